@@ -79,7 +79,7 @@ function report({ added, same, kept, incomplete }: Import): string {
     const counts = [
       news?.length ? `agregados: ${news.length}` : [],
       known?.length ? `ya estaban: ${known.length}` : [],
-      others?.length ? `ya estaban con otro contenido, que no se tocó: ${others.length} (${others.map(nameOf).join(', ')})` : [],
+      others?.length ? `ya estaban con otro contenido, que no se tocó: ${others.length} (${others.map(shownName).join(', ')})` : [],
     ].flat();
     return `${definition.heading} — ${counts.join('; ')}.`;
   });
@@ -101,10 +101,10 @@ function refuse(error: unknown): never {
 
 /** The error in the file's own terms, so that the operator finds it there. */
 function locationOf(imported: Imported): string {
-  return `${imported.definition.name}${imported.position === null ? '' : `, el ${imported.position}.º`} (${nameOf(imported)})`;
+  return `${imported.definition.name}${imported.position === null ? '' : `, el ${imported.position}.º`} (${shownName(imported)})`;
 }
 
-function nameOf({ definition, sent }: Imported): string {
+function shownName({ definition, sent }: Imported): string {
   const title = 'titleField' in definition ? titleOf(definition, Object(sent) as Record<string, unknown>) : definition.heading;
   return title === '' ? 'sin título' : `«${title}»`;
 }

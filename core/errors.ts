@@ -92,7 +92,11 @@ export class Problem extends Error {
   readonly fieldWordings: FieldWordings | undefined;
   readonly details: ProblemDetails;
 
-  constructor(code: ProblemCode, wording: Wording, { fields, ...details }: Omit<ProblemDetails, 'fields'> & { readonly fields?: FieldWordings } = {}) {
+  constructor(
+    code: ProblemCode,
+    wording: Wording,
+    { fields, ...details }: Omit<ProblemDetails, 'fields'> & { readonly fields?: FieldWordings } = {},
+  ) {
     super(asText(wording), details.cause === undefined ? {} : { cause: details.cause });
     this.code = code;
     this.status = details.status ?? PROBLEM_STATUSES[code];

@@ -6,8 +6,8 @@ import { initialOf, rulesOf } from './fields/rules.ts';
 import { schemaOf, type WriteContext } from './fields/schema.ts';
 import { isLeftBlank } from './fields/storage.ts';
 import type { Stored } from './system/columns.ts';
-import { type Wording, say } from './words/message.ts';
 import { issueWording } from './words/issue-wording.ts';
+import { say, type Wording } from './words/message.ts';
 
 export type Values = Record<string, unknown>;
 

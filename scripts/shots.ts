@@ -33,13 +33,13 @@ interface Shot {
 function shotsOf(addresses: readonly string[], widths: readonly number[], act?: Shot['act']): Shot[] {
   return addresses.flatMap((address) =>
     widths.flatMap((width) =>
-      SCHEMES.map((scheme) => ({ name: `${nameOf(address)}-${width}-${scheme}`, address, width, scheme, ...(act && { act }) })),
+      SCHEMES.map((scheme) => ({ name: `${fileNameOf(address)}-${width}-${scheme}`, address, width, scheme, ...(act && { act }) })),
     ),
   );
 }
 
 /** `/Student/x1` is `student`; the landing page has no name of its own. */
-function nameOf(address: string): string {
+function fileNameOf(address: string): string {
   const [path = ''] = address.split('?');
   const parts = path.toLowerCase().split('/').filter(Boolean);
   return (path.startsWith('/login/') ? parts.join('-') : parts[0]) ?? 'landing';

@@ -5,7 +5,7 @@ import { withoutInvention } from '#content/empty-site.ts';
 import { defaultSite } from '#content/site.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
-import { createTurns } from './admission/turns.ts';
+import { createSemaphore } from './admission/turns.ts';
 import { SETUP } from './api/setup.ts';
 import type { PageOptions } from './app.ts';
 import type { Config } from './config.ts';
@@ -98,7 +98,7 @@ export async function startProgram({
   const headers = { ...commonHeaders(services.origins[0].startsWith('https:')), 'content-security-policy': BUILT_POLICY };
   const builtFile: FindReady = assets === undefined ? () => null : createAssets({ folder: assets, headers });
   const find: FindReady = (request) => cache.ready(request) ?? builtFile(request);
-  const inTurn = createTurns(setImmediate, REQUESTS_PER_TURN);
+  const inTurn = createSemaphore(setImmediate, REQUESTS_PER_TURN);
   const handle: RequestListener = (incoming, outgoing) => {
     const ready = find(incoming);
     if (ready !== null) {

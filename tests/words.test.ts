@@ -57,7 +57,7 @@ const calledName = (callee: Node) =>
       : '';
 
 /** The name under which a node holds a text: that of an attribute, a field, or a called function. */
-function nameOf(node: Node): string {
+function attributeName(node: Node): string {
   if (node.type === 'JSXAttribute') return node.name.type === 'JSXIdentifier' ? node.name.name : '';
   if (node.type === 'CallExpression' || node.type === 'NewExpression') return calledName(node.callee);
   if (node.type !== 'Property') return '';
@@ -69,12 +69,13 @@ function nameOf(node: Node): string {
  * code.
  */
 function isInNoLanguage(holder: Node): boolean {
-  const isEnglish = (node: Node) => nameOf(node) === 'lang' && node.type === 'Property' && node.value.type === 'Literal' && node.value.value === 'en';
+  const isEnglish = (node: Node) =>
+    attributeName(node) === 'lang' && node.type === 'Property' && node.value.type === 'Literal' && node.value.value === 'en';
   if (holder.type === 'ObjectExpression') return holder.properties.some(isEnglish);
   if (holder.type !== 'JSXElement') return false;
   if (holder.openingElement.name.type === 'JSXIdentifier' && holder.openingElement.name.name === 'code') return true;
   return holder.openingElement.attributes.some(
-    (each) => nameOf(each) === 'lang' && each.type === 'JSXAttribute' && each.value?.type === 'Literal' && each.value.value === 'en',
+    (each) => attributeName(each) === 'lang' && each.type === 'JSXAttribute' && each.value?.type === 'Literal' && each.value.value === 'en',
   );
 }
 
@@ -85,8 +86,8 @@ function isSentence(node: Node): boolean {
   if (holders.some((holder) => isInNoLanguage(holder))) return false;
   if (holders.some(({ type }) => type.startsWith('Import') || type === 'TSLiteralType')) return false;
   const holder = holders.find(({ type }) => !isChoice(type));
-  const name = holder === undefined ? '' : nameOf(holder);
-  if (TECHNICAL.has(nameOf(holders.find(({ type }) => type === 'JSXAttribute' || type === 'Property') ?? node)) || OF_MACHINES.test(name))
+  const name = holder === undefined ? '' : attributeName(holder);
+  if (TECHNICAL.has(attributeName(holders.find(({ type }) => type === 'JSXAttribute' || type === 'Property') ?? node)) || OF_MACHINES.test(name))
     return false;
   const isMarkup = text !== markedTextOf(node);
   if (node.type === 'JSXText' || holder?.type === 'JSXElement' || isMarkup) return /\p{L}/u.test(text);
@@ -173,7 +174,7 @@ describe('texts for people', () => {
   test('is asked for when it is shown, not when a module is loaded', () => {
     const asksOnLoad = readers.flatMap((source) =>
       source.nodes
-        .filter((node) => node.type === 'CallExpression' && nameOf(node).endsWith('Words'))
+        .filter((node) => node.type === 'CallExpression' && attributeName(node).endsWith('Words'))
         .filter((node) => ![...holdersOf(node)].some(({ type }) => type.includes('Function')))
         .map((node) => `${source.path}: ${written(source, node)}`),
     );

@@ -1,5 +1,5 @@
-import { Lone } from './lone.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { StandalonePage } from './standalone-page.tsx';
 
 interface AccountFormProps {
   readonly title: string;
@@ -17,7 +17,7 @@ interface AccountFormProps {
 /** A form about somebody's account, on a page of its own. */
 export function AccountForm({ title, problem, hasFieldToMend = false, send, passkeyTo, children }: AccountFormProps) {
   return (
-    <Lone>
+    <StandalonePage>
       <form className="form login" method="post">
         <h1>{title}</h1>
         {problem && (
@@ -33,7 +33,7 @@ export function AccountForm({ title, problem, hasFieldToMend = false, send, pass
         </button>
         {passkeyTo && <PasskeyButton to={passkeyTo} />}
       </form>
-    </Lone>
+    </StandalonePage>
   );
 }
 
@@ -45,13 +45,13 @@ interface LapsedProps {
 /** The page of a one-time link that no longer serves. */
 export function Lapsed({ title, refusal }: LapsedProps) {
   return (
-    <Lone>
+    <StandalonePage>
       <div className="form login">
         <h1>{title}</h1>
         <p className="problem" role="alert">
           {refusal}
         </p>
       </div>
-    </Lone>
+    </StandalonePage>
   );
 }

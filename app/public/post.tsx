@@ -21,10 +21,10 @@ import { itemFor } from './editing/previewed.ts';
 import { Formulas } from './formulas/formulas.tsx';
 import { blogPosting } from './head/blog-posting.ts';
 import { headTags, loadedTags } from './head/head.ts';
-import { Lone } from './lone.tsx';
 import { Markdown } from './markdown/markdown.tsx';
 import { markdownText } from './markdown/render.ts';
 import { notFound } from './not-found.tsx';
+import { StandalonePage } from './standalone-page.tsx';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
@@ -85,13 +85,13 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   const words = postWords();
   if (!loaderData) {
     return (
-      <Lone>
+      <StandalonePage>
         <title>{words.notFound}</title>
         <h1 className="unseen">{words.notFound}</h1>
         <a className="button" href="/">
           {failureWords().goHome}
         </a>
-      </Lone>
+      </StandalonePage>
     );
   }
   const { post, title, isHidden, date, latest, before, after, trail } = loaderData;

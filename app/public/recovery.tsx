@@ -7,10 +7,10 @@ import { AccountField } from './account-field.tsx';
 import { AccountForm, Lapsed } from './account-form.tsx';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
-import { Lone } from './lone.tsx';
 import { lookAtLink } from './new-account.tsx';
 import { problemOf } from './problem-of.ts';
 import { sendJson } from './send-json.ts';
+import { StandalonePage } from './standalone-page.tsx';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
@@ -80,7 +80,7 @@ export default function Recovery({ loaderData: { token, passwordHint, refusal },
 
 function Outcome({ sentence, way }: { readonly sentence: string; readonly way: string }) {
   return (
-    <Lone>
+    <StandalonePage>
       <h1>{signInFormWords().newPassword}</h1>
       <p>{sentence}</p>
       <p>
@@ -88,6 +88,6 @@ function Outcome({ sentence, way }: { readonly sentence: string; readonly way: s
           {way}
         </a>
       </p>
-    </Lone>
+    </StandalonePage>
   );
 }

@@ -7,9 +7,9 @@ import { setupWords } from '../words/setup.ts';
 import type { Route } from './+types/setup-site.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
-import { Lone } from './lone.tsx';
 import { problemOf } from './problem-of.ts';
 import setupCss from './setup-site.css?url';
+import { StandalonePage } from './standalone-page.tsx';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
@@ -83,7 +83,7 @@ export default function SetupSite({ loaderData, actionData }: Route.ComponentPro
   const { hasDemo } = loaderData;
   const { name, leader, tagline, showsParts, isEmpty = false } = { ...loaderData, ...actionData };
   return (
-    <Lone>
+    <StandalonePage>
       <form className="form login setup" method="post">
         <h1>{words.title}</h1>
         <p>{words.onlyThisLeft}</p>
@@ -143,6 +143,6 @@ export default function SetupSite({ loaderData, actionData }: Route.ComponentPro
           {words.begin}
         </button>
       </form>
-    </Lone>
+    </StandalonePage>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { collections } from '../collections/index.ts';
 import { documents } from '../documents/index.ts';
-import type { Wording } from '../words/message.ts';
 import { issueWording } from '../words/issue-wording.ts';
+import type { Wording } from '../words/message.ts';
 import type { Field, Fields } from './kinds.ts';
 import { schemaOf } from './schema.ts';
 
@@ -42,6 +42,8 @@ test('a refusal by the schema of a field is worded in the dictionary', () => {
   expect(new Set(refusals.flatMap(({ wording }) => (typeof wording === 'object' ? wording.key : []))).size).toBeGreaterThan(15);
   // A field with a sentence of its own in the definition is a name that it needs.
   const own = (field: Field) => ('required' in field ? field.required : undefined);
-  const worded = refusals.flatMap(({ field, wording }) => (typeof wording === 'string' && wording !== own(field) ? `${field.label}: ${wording}` : []));
+  const worded = refusals.flatMap(({ field, wording }) =>
+    typeof wording === 'string' && wording !== own(field) ? `${field.label}: ${wording}` : [],
+  );
   expect(worded).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { say } from './message.ts';
 import { issueWording } from './issue-wording.ts';
+import { say } from './message.ts';
 import { inSchema } from './schema-message.ts';
 import { sentenceOf } from './sentence.ts';
 import { type Dictionary, SPANISH } from './spanish.ts';

@@ -7,7 +7,7 @@ import { withNamedReference } from '#core/spreadsheet/named-reference.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { freeOrder, type OrderColumn, orderOfNew } from '#core/system/order.ts';
-import { type Wording, say } from '#core/words/message.ts';
+import { say, type Wording } from '#core/words/message.ts';
 import type { Values } from '#core/write.ts';
 import { changesOf, changesOfSheet } from '../changes.ts';
 import { newId } from '../ids.ts';

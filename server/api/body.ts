@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldWordings } from '#core/errors.ts';
-import { type Wording, say } from '#core/words/message.ts';
 import { issueWording } from '#core/words/issue-wording.ts';
+import { say, type Wording } from '#core/words/message.ts';
 import { isForm } from '../bodies/cost.ts';
 import type { RequestContext } from '../environment.ts';
 

@@ -12,11 +12,11 @@ export async function shownHistory(
   { email }: SignedInUser,
   titleOf: (item: string) => Promise<string> = async () => '',
 ) {
-  const nameOf = await auth.names();
+  const actorName = await auth.names();
   return Promise.all(
     changes.map(async ({ version, kind, before, after, actor, at, merged }) => ({
       ...{ version, kind, before, after, at },
-      by: nameOf(actor),
+      by: actorName(actor),
       own: actor === email,
       ...(merged !== null && { merged: { id: merged, title: await titleOf(merged) } }),
     })),

@@ -1,5 +1,5 @@
 import { Problem } from '#core/errors.ts';
-import { type Message, type Wording, say } from '#core/words/message.ts';
+import { type Message, say, type Wording } from '#core/words/message.ts';
 import { safeName } from '#data/files/file-name.ts';
 import type { NewFile } from '#data/files/file-store.ts';
 import { type Inspected, MAX_PIXELS } from '../images/inspect.ts';

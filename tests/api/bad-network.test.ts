@@ -169,7 +169,7 @@ const LISTS: readonly {
 ];
 
 /** A program of its own with something in its lists, and an office that reaches it over a bad network. */
-async function scene(seed: number) {
+async function setup(seed: number) {
   const database = await openDatabase('sqlite::memory:');
   await migrate(database);
   const turns = Array.from({ length: ACTIONS }, (_, turn) => turn);
@@ -232,7 +232,7 @@ const SEEDS = [11, 24, 59, 66, 68];
 describe('saves that are late, overtake each other and get lost: in the end the screen shows what is stored', () => {
   for (const { collection, values } of LISTS)
     test.each(SEEDS)(`in ${collection}, seed %i`, async (seed) => {
-      const { created, references, stored, weather, office, watch, database } = await scene(seed);
+      const { created, references, stored, weather, office, watch, database } = await setup(seed);
       const { titleField } = collections[collection] as CollectionDefinition;
       for (let index = 1; index <= ROWS; index++) await created(collection, { [titleField]: `Fila ${index}` });
       await watch(office.lists.query(collection) as never);
@@ -268,7 +268,7 @@ describe('saves that are late, overtake each other and get lost: in the end the 
     ],
   ] as const satisfies readonly (readonly [DocumentName, (turn: number) => Values])[])
     test.each(SEEDS)(`in ${name}, seed %i`, async (seed) => {
-      const { stored, weather, office, watch, database } = await scene(seed);
+      const { stored, weather, office, watch, database } = await setup(seed);
       await watch(office.documents.query(name) as never);
       office.edits.open({ kind: 'document', name }, office.documents.get(name) ?? {});
       const random = randomOf(seed);

@@ -114,7 +114,10 @@ describe.each(DIALECTS)('SQL injection on %s', (dialect) => {
       (name) => `${encodeURIComponent(name)}=${value}`,
     );
     await together([...definitions.map(({ name }) => `/api/${name}`), '/api/profile', '/api/site'], async (path) => {
-      const [plain, injected] = [await visitor.send('GET', path), await soon(path, () => visitor.send('GET', `${path}?${query.join('&')}&${value}=1`))];
+      const [plain, injected] = [
+        await visitor.send('GET', path),
+        await soon(path, () => visitor.send('GET', `${path}?${query.join('&')}&${value}=1`)),
+      ];
       expect([injected.status, injected.text], path).toEqual([200, plain.text]);
     });
     await together([`/api/search?q=${value}`, `/Buscar?q=${value}`, `/Entradas?tag=${value}`], async (path) => {

@@ -51,8 +51,20 @@ const REFUSED: readonly Refused[] = [
     code: DAMAGED,
     detail: /incompleto o dañado/,
   },
-  { name: 'text that says that it is a photo', bytes: text('hola '.repeat(500)), description: { name: 'foto.jpg' }, code: INVALID, detail: /dice ser JPEG/ },
-  { name: 'a program', bytes: text('MZ\x90\0\x03'.repeat(50)), description: { name: 'virus.exe' }, code: INVALID, detail: /no es una imagen ni un PDF/ },
+  {
+    name: 'text that says that it is a photo',
+    bytes: text('hola '.repeat(500)),
+    description: { name: 'foto.jpg' },
+    code: INVALID,
+    detail: /dice ser JPEG/,
+  },
+  {
+    name: 'a program',
+    bytes: text('MZ\x90\0\x03'.repeat(50)),
+    description: { name: 'virus.exe' },
+    code: INVALID,
+    detail: /no es una imagen ni un PDF/,
+  },
   {
     name: 'a ZIP',
     bytes: text('PK\x03\x04'.padEnd(200, '\0')),

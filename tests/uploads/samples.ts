@@ -29,10 +29,10 @@ export async function seenQuarters(bytes: Uint8Array): Promise<string[]> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const at = (index: number) => [...data.subarray(index * info.channels, index * info.channels + 3)];
-  return [0, 1, 3, 2].map((index) => nameOf(at(index)));
+  return [0, 1, 3, 2].map((index) => colorName(at(index)));
 }
 
-function nameOf([red = 0, green = 0, blue = 0]: number[]): string {
+function colorName([red = 0, green = 0, blue = 0]: number[]): string {
   if (Math.min(red, green, blue) > 180) return 'white';
   const most = Math.max(red, green, blue);
   return red === most ? 'red' : green === most ? 'green' : 'blue';

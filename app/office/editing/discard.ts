@@ -1,6 +1,6 @@
 import { editingWords } from '../../words/office/editing.ts';
 import { addressOf, type Edit, keyOf, type Target } from '../model/edit.ts';
-import type { Step, ChangeMessage } from '../sync/undo.ts';
+import type { ChangeMessage, Step } from '../sync/undo.ts';
 import type { Edits } from './edits.ts';
 
 /** It is taken back, and forgotten again, in words of its own. */

@@ -13,7 +13,7 @@ export const fresh: Target = { kind: 'new', collection: 'papers', id: 'new-1' };
 export const key = keyOf(paper);
 
 /** A server with one row, whose answers come when the test says so. */
-export function scene() {
+export function setup() {
   let row: Values = { id: 'a1', title: 'Uno', year: 2020, version: 1 };
   const saved: Saved[] = [];
   const refuse: Problem[] = [];

@@ -7,8 +7,8 @@ import type { Question } from '../feedback/question.ts';
 import type { Attachments } from '../model/attachments.ts';
 import type { CachedQuery } from '../model/cached-query.ts';
 import type { Target } from '../model/edit.ts';
-import type { LeftUploads } from '../model/left-uploads.ts';
 import type { Library } from '../model/library.ts';
+import type { ResumableUploads } from '../model/resumable-uploads.ts';
 import type { Api } from '../sync/api.ts';
 import type { Changes } from '../sync/changes.ts';
 import type { Documents } from '../sync/documents.ts';
@@ -52,12 +52,12 @@ export interface OfficeContext extends OfficeFacts {
   readonly changes: Changes;
   readonly edits: Edits;
   readonly attachments: Attachments;
-  readonly leftUploads: LeftUploads;
+  readonly resumableUploads: ResumableUploads;
   readonly library: Library;
   /** Discards what was typed; it can be taken back. */
   readonly discard: (target: Target) => void;
   /** Discards what was typed, after a question where that is much. @returns whether it was done */
-  readonly discardIfMeant: (target: Target) => Promise<boolean>;
+  readonly discardIfConfirmed: (target: Target) => Promise<boolean>;
   /** The key of the edit whose conflict is being looked at. */
   readonly comparing: Observable<string | null>;
   /** The values of a target as they are stored; undefined for one that is not. */
@@ -65,7 +65,7 @@ export interface OfficeContext extends OfficeFacts {
   /** The name of a target for a person, short enough for a sentence. */
   readonly labelOf: (target: Target, values: Values) => string;
   /** The name that a target was given; empty while it has none. */
-  readonly nameOf: (target: Target, values: Values) => string;
+  readonly ownNameOf: (target: Target, values: Values) => string;
 }
 
 const Context = createContext<OfficeContext | null>(null);

@@ -24,7 +24,7 @@ export interface InputProps<F extends Field = Field> {
   /** The widest that a picture's preview gets (spec, section 2: File uploader widget). */
   readonly preview: '5em' | '20em';
   /** The warning about the value, as a sentence; it is stored all the same. */
-  readonly doubt?: string | null;
+  readonly warning?: string | null;
 }
 
 /** The problem of a field, and those inside it with the field's name taken off. */

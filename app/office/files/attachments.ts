@@ -1,10 +1,10 @@
 import { attachmentsWords } from '../../words/office/attachments.ts';
 import { asProblem } from '../feedback/as-problem.ts';
-import { type Attachment, isRefused, isSameFile, NOTHING_SAID, type PictureText, saysSomething, type Words } from '../model/attachment.ts';
+import { type Attachment, hasPictureText, isRefused, isSameFile, NO_PICTURE_TEXT, type PictureText, type UnstoredText } from '../model/attachment.ts';
 import type { Attachments, PutFile } from '../model/attachments.ts';
 import { editOf } from '../model/slot.ts';
 import { observable } from '../ui/observable.ts';
-import { createTurns } from './semaphore.ts';
+import { createSemaphore } from './semaphore.ts';
 import type { UploadParts, UploadTask } from './uploads/upload.ts';
 
 type Send = (file: File, parts: Pick<UploadParts, 'onChange'> & { readonly slot: string }) => Promise<UploadTask>;
@@ -31,10 +31,10 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
   const puts = new Map<string, { readonly file: PutFile; readonly words: PutFile | undefined }>();
   /** The texts of files by the time that they had arrived. */
   const textOnArrival = new Map<string, PictureText>();
-  const turns = createTurns(MAX_CONCURRENT_UPLOADS);
+  const semaphore = createSemaphore(MAX_CONCURRENT_UPLOADS);
   const tasks = new Map<string, UploadTask>();
   const sending = new Map<string, Promise<boolean>>();
-  const recalled = observable<ReadonlyMap<string, Words>>(new Map());
+  const recalled = observable<ReadonlyMap<string, UnstoredText>>(new Map());
 
   function put(slot: string, attachment: Attachment | null): void {
     const next = new Map(all.get());
@@ -54,7 +54,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     const isWanted = () => all.get().get(slot)?.file === file;
     change(slot, file, { state: 'running', percentage: 0, problem: null, delay: null });
     let task: UploadTask | null = null;
-    const leave = await turns.take();
+    const leave = await semaphore.take();
     const timer = setTimeout(() => {
       const { percentage, delay } = all.get().get(slot) ?? {};
       if (percentage === 0 && !delay) change(slot, file, { delay: attachmentsWords().serverIsSilent });
@@ -67,7 +67,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       const url = await task.done;
       if (!isWanted()) return false;
       const { pictureText } = all.get().get(slot) ?? attachment;
-      if (saysSomething(pictureText)) await describe(url, pictureText, false);
+      if (hasPictureText(pictureText)) await describe(url, pictureText, false);
       textOnArrival.set(slot, pictureText);
       change(slot, file, { state: 'success', percentage: 100, url });
       puts.get(slot)?.file(url, pictureText);
@@ -108,7 +108,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
   /** The texts typed after a file had arrived; null when there are none. */
   function laterText(slot: string): PictureText | null {
     const pictureText = all.get().get(slot)?.pictureText;
-    return pictureText !== undefined && pictureText !== textOnArrival.get(slot) && saysSomething(pictureText) ? pictureText : null;
+    return pictureText !== undefined && pictureText !== textOnArrival.get(slot) && hasPictureText(pictureText) ? pictureText : null;
   }
 
   function forgetWords(slot: string): void {
@@ -119,7 +119,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     const found = [...recalled.get()].filter(([, words]) => words.name === name);
     const [at, words] = found.find(([each]) => each === slot) ?? found[0] ?? [];
     if (at !== undefined) forgetWords(at);
-    return words?.pictureText ?? NOTHING_SAID;
+    return words?.pictureText ?? NO_PICTURE_TEXT;
   }
 
   /** The slots of the files of an edit that have arrived, with words that came later. */
@@ -159,7 +159,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     forget,
     askLater: (slot, at) => {
       const attachment = all.get().get(slot);
-      if (attachment?.state !== 'success' || saysSomething(attachment.pictureText)) return;
+      if (attachment?.state !== 'success' || hasPictureText(attachment.pictureText)) return;
       forget(slot);
       put(at, attachment);
     },
@@ -186,7 +186,9 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       new Map([
         ...recalled.get(),
         ...[...all.get()]
-          .filter(([slot, { state, pictureText }]) => (state === 'success' ? laterText(slot) !== null : state !== 'canceled' && saysSomething(pictureText)))
+          .filter(([slot, { state, pictureText }]) =>
+            state === 'success' ? laterText(slot) !== null : state !== 'canceled' && hasPictureText(pictureText),
+          )
           .map(
             ([
               slot,
@@ -202,7 +204,8 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       for (const [slot, words] of left) {
         const { name, type, pictureText, url } = words;
         if (url === null) recalled.set(new Map([...recalled.get(), [slot, words]]));
-        else if (!all.get().has(slot)) put(slot, { file: new File([], name, { type }), state: 'success', percentage: 100, pictureText, problem: null, url });
+        else if (!all.get().has(slot))
+          put(slot, { file: new File([], name, { type }), state: 'success', percentage: 100, pictureText, problem: null, url });
       }
     },
     sendAll: async (edit) => {

@@ -18,7 +18,7 @@ export interface PictureText {
   readonly decorative: boolean;
 }
 
-export const NOTHING_SAID: PictureText = { alt: '', decorative: false };
+export const NO_PICTURE_TEXT: PictureText = { alt: '', decorative: false };
 
 /** A file that was chosen for a field. */
 export interface Attachment {
@@ -37,7 +37,7 @@ export interface Attachment {
 }
 
 /** The texts of a file that are nowhere but in this browser. */
-export interface Words {
+export interface UnstoredText {
   /** The name of the file. */
   readonly name: string;
   /** Its media type. */
@@ -53,7 +53,7 @@ export function isRefused({ state, problem }: Attachment): boolean {
 }
 
 /** True when something was said. */
-export function saysSomething({ alt, decorative }: PictureText): boolean {
+export function hasPictureText({ alt, decorative }: PictureText): boolean {
   return alt.trim() !== '' || decorative;
 }
 

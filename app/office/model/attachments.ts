@@ -1,5 +1,5 @@
 import type { Observable } from '../ui/observable.ts';
-import type { Attachment, PictureText, Words } from './attachment.ts';
+import type { Attachment, PictureText, UnstoredText } from './attachment.ts';
 
 /** Takes the address of a file that has arrived, and what was said of it. */
 export type PutFile = (url: string, pictureText: PictureText) => void;
@@ -38,18 +38,18 @@ export interface Attachments {
   /** The names of the files that belong to an edit and may still arrive, by slot. */
   readonly namesOf: (edit: string) => Readonly<Record<string, string>>;
   /** The texts that are not stored, by slot. */
-  readonly unstored: () => ReadonlyMap<string, Words>;
+  readonly unstored: () => ReadonlyMap<string, UnstoredText>;
   /**
    * The texts from pages that are gone for files that had not arrived, by slot: they wait for the file to be chosen
    * again.
    */
-  readonly recalled: Observable<ReadonlyMap<string, Words>>;
+  readonly recalled: Observable<ReadonlyMap<string, UnstoredText>>;
   readonly forgetWords: (slot: string) => void;
   /**
    * Takes what was said on pages that are gone: of a file that had arrived it waits to be stored, of another it waits
    * for the file to be chosen again.
    */
-  readonly recall: (left: ReadonlyMap<string, Words>) => void;
+  readonly recall: (left: ReadonlyMap<string, UnstoredText>) => void;
   /**
    * Sends everything that belongs to an edit, and keeps what was said of what had arrived. @returns whether all of it
    * has arrived

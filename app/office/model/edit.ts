@@ -54,7 +54,7 @@ export function isIn(collection: CollectionName, target: Target): target is Extr
 }
 
 /** The name that something new is created under, however often it is sent. */
-export function nameOf({ id, again }: Extract<Target, { kind: 'new' }>): string {
+export function creationKeyOf({ id, again }: Extract<Target, { kind: 'new' }>): string {
   return again === undefined ? id : `${id}~${again}`;
 }
 

@@ -6,7 +6,7 @@ import type { CachedQuery } from './cached-query.ts';
 export type FileValues = Pick<StoredFile, 'alt' | 'decorative' | 'focalX' | 'focalY'>;
 
 /** The description of a picture, and which version of it that is. */
-export function saidOf({ alt, decorative, focalX, focalY, version }: FileValues & Pick<StoredFile, 'version'>) {
+export function descriptionOf({ alt, decorative, focalX, focalY, version }: FileValues & Pick<StoredFile, 'version'>) {
   return { alt, decorative, focalX, focalY, version };
 }
 

@@ -22,14 +22,14 @@ import { loadPart } from '../feedback/load-part.ts';
 import { createNotices } from '../feedback/notices.ts';
 import { createQuestion } from '../feedback/question.ts';
 import { createAttachments } from '../files/attachments.ts';
-import { createLeftUploads } from '../files/left-uploads.ts';
 import { createLibrary } from '../files/library/library.ts';
+import { createResumableUploads } from '../files/resumable-uploads.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import { keyOf, type Target, valuesOf } from '../model/edit.ts';
 import { fieldsOf } from '../model/fields-of.ts';
-import { nameOfFile, saidOf } from '../model/library.ts';
+import { descriptionOf, nameOfFile } from '../model/library.ts';
 import { short, titleIn, titleOf } from '../model/titles.ts';
-import { doubtIn } from '../screens/list/doubt.ts';
+import { warningIn } from '../screens/list/row-warning.ts';
 import { type AnyDocument, createApi } from '../sync/api.ts';
 import { createChanges, type SavedItems } from '../sync/changes.ts';
 import { createDocuments } from '../sync/documents.ts';
@@ -82,7 +82,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     return titleIn(lists, target.collection, target.kind === 'new' ? String(values.id) : target.id, values);
   }
   /** An item's own name; empty while it has none. */
-  function nameOf(target: Target, values: Values): string {
+  function ownNameOf(target: Target, values: Values): string {
     if (target.kind === 'file') return '';
     if (target.kind === 'document') return typeof values.name === 'string' ? values.name : '';
     return short(nameIn(collections[target.collection], values), 120).trim();
@@ -91,7 +91,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     if (target.kind === 'document') return documents.get(target.name);
     if (target.kind === 'file') {
       const file = library.find(target.path);
-      return file && saidOf(file);
+      return file && descriptionOf(file);
     }
     return target.kind === 'item' ? lists.find(target.collection, target.id) : undefined;
   }
@@ -119,13 +119,16 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     notices.clearProblems(keyOf(target));
     const duplicate = duplicatesAmong(definitionOf(collection), lists.items(collection))(item);
     const isNew = target.kind === 'new';
-    const doubt = doubtIn({ target }, item);
+    const warning = warningIn({ target }, item);
     const step = isNew
       ? changes.steps.created(collection, [item.id], { done: words.added(which), what: words.theAdding(which) })
       : changes.steps.fields(collection, [{ id: item.id, from: pick(before), to: pick(after) }], message);
     changes.offerUndo(
       step,
-      [duplicate && shellWords().duplicate(duplicate.sentence, short(titleOf(collection, duplicate.item))), doubt?.question ? null : doubt?.message]
+      [
+        duplicate && shellWords().duplicate(duplicate.sentence, short(titleOf(collection, duplicate.item))),
+        warning?.question ? null : warning?.message,
+      ]
         .map((each) => (each ? ` ${each}` : ''))
         .join(''),
     );
@@ -135,7 +138,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
 
   /** Names this opened page. */
   const page = Math.random().toString(36).slice(2);
-  const leftUploads = createLeftUploads({
+  const resumableUploads = createResumableUploads({
     storage: () => window.localStorage,
     owner: facts.user.id,
     page,
@@ -147,7 +150,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     send: async (file, { slot, onChange }) => {
       const { startUpload } = await loadPart(() => import('../files/uploads/upload.ts'));
       const { name, type, size } = file;
-      const task = startUpload(file, { name, type, size, renewSession: session.renew, onChange, storage: leftUploads.storageFor(slot) });
+      const task = startUpload(file, { name, type, size, renewSession: session.renew, onChange, storage: resumableUploads.storageFor(slot) });
       task.done.then(() => onWritten('/api/files')).catch(() => undefined);
       return task;
     },
@@ -166,7 +169,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
         return false;
       }
     },
-    abandon: leftUploads.abandon,
+    abandon: resumableUploads.abandon,
   });
   const edits = createEdits({
     saveQueue,
@@ -189,7 +192,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
       if (details.current === undefined) return;
       if (target.kind === 'item') lists.put(target.collection, details.current as AnyItem);
       if (target.kind === 'document') documents.put(target.name, details.current as AnyDocument);
-      if (target.kind === 'file') library.put(target.path, saidOf(details.current as StoredFile));
+      if (target.kind === 'file') library.put(target.path, descriptionOf(details.current as StoredFile));
       comparing.set(keyOf(target));
     },
     labelOf,
@@ -214,7 +217,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
    * The same where a key may have been pressed by mistake: much is not forgotten without a question. @returns whether
    * it was done
    */
-  async function discardIfMeant(target: Target): Promise<boolean> {
+  async function discardIfConfirmed(target: Target): Promise<boolean> {
     const edit = edits.all.get().get(keyOf(target));
     const discarding = {
       text: words.discardTyped,
@@ -249,13 +252,13 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     changes,
     edits,
     discard,
-    discardIfMeant,
+    discardIfConfirmed,
     attachments,
-    leftUploads,
+    resumableUploads,
     library,
     comparing,
     stored,
     labelOf,
-    nameOf,
+    ownNameOf,
   };
 }

@@ -24,7 +24,7 @@ export async function openScreen({ question, notices }: OfficeContext, link: HTM
   const words = openScreenWords();
   for (let tries = 0; ; tries++) {
     const pending = filesOf(screen);
-    const stopTelling = tellProgress(notices, nameOf(link), pending);
+    const stopTelling = tellProgress(notices, linkText(link), pending);
     try {
       await load(screen, pending);
       return true;
@@ -36,7 +36,7 @@ export async function openScreen({ question, notices }: OfficeContext, link: HTM
         return false;
       }
       stopTelling();
-      const detail = navigator.onLine ? words.notLoaded(nameOf(link)) : words.offline;
+      const detail = navigator.onLine ? words.notLoaded(linkText(link)) : words.offline;
       if (!(await question.ask({ text: error.message, lang: 'en', detail, yes: loadingWords().retry, no: editingWords().stay }))) return false;
     } finally {
       stopTelling();
@@ -79,7 +79,7 @@ function fileName(address: string): string {
 }
 
 /** The label of a link, without the number beside its name. */
-function nameOf(link: HTMLAnchorElement): string {
+function linkText(link: HTMLAnchorElement): string {
   if (new URL(link.href).pathname === '/dashboard') return screenNamesWords().panel;
   const text = [...link.childNodes].find((node) => node instanceof Text)?.textContent ?? link.textContent;
   return text.trim();

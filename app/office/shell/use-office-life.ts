@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { RUNS } from '../../ui/runs.ts';
 import type { OfficeContext } from '../editing/office-context.ts';
 import { unsavedIn } from '../editing/unsaved.ts';
-import { createKeptWords } from '../files/kept-words.ts';
+import { createPictureTextDrafts } from '../files/picture-text-drafts.ts';
 import { screenAt, screenOf } from '../model/edit.ts';
 import { createDrafts } from '../sync/drafts.ts';
 import { isBusy } from '../sync/save-queue.ts';
@@ -20,10 +20,10 @@ const PAGE_LOCK = 'faro-page/';
  */
 export function useOfficeLife(office: OfficeContext): void {
   useEffect(() => {
-    const { edits, saveQueue, user, page, attachments, leftUploads } = office;
+    const { edits, saveQueue, user, page, attachments, resumableUploads } = office;
     const storage = () => window.localStorage;
     const drafts = createDrafts(storage, user.id, page);
-    const words = createKeptWords({ storage, owner: user.id, page, now: Date.now });
+    const words = createPictureTextDrafts({ storage, owner: user.id, page, now: Date.now });
     const ended = new AbortController();
     const { signal } = ended;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +72,7 @@ export function useOfficeLife(office: OfficeContext): void {
       attachments.recall(words.recover((each) => open.has(each)));
       edits.restore(drafts.recover((each) => open.has(each)));
       // This page's own are under way.
-      leftUploads.recover((each) => each === page || open.has(each));
+      resumableUploads.recover((each) => each === page || open.has(each));
       keep();
     };
     void recover();

@@ -14,7 +14,7 @@ import { moved } from '../model/order.ts';
 import { counted, short, titleIn, titleOf } from '../model/titles.ts';
 import type { Lists } from './lists.ts';
 import { createSteps, forAll, type Steps } from './steps.ts';
-import { type Step, type ChangeMessage, twoWay, type Undo } from './undo.ts';
+import { type ChangeMessage, type Step, twoWay, type Undo } from './undo.ts';
 import type { FieldChange, Writes } from './writes.ts';
 
 export interface ChangesParts {

@@ -7,7 +7,7 @@ import { asProblem } from '../feedback/as-problem.ts';
 import { rebased } from '../model/order.ts';
 import type { Lists } from './lists.ts';
 import { asksToSignIn } from './request.ts';
-import { type Step, type ChangeMessage, twoWay } from './undo.ts';
+import { type ChangeMessage, type Step, twoWay } from './undo.ts';
 import type { FieldChange, Writes } from './writes.ts';
 
 /** The steps that take changes back. Taking one back gives the step that does it again. */

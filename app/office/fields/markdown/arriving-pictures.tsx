@@ -2,9 +2,9 @@ import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import arriving from '../../files/uploads/arriving.module.css';
 import { Arriving } from '../../files/uploads/arriving.tsx';
-import { LeftNote } from '../../files/uploads/left-note.tsx';
 import { LostNote } from '../../files/uploads/lost-note.tsx';
-import { leftWithin } from '../../files/uploads/resumable-uploads.ts';
+import { resumableWithin } from '../../files/uploads/resumable-in-slot.ts';
+import { ResumableNote } from '../../files/uploads/resumable-note.tsx';
 import { editOf } from '../../model/slot.ts';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { useObserved } from '../../ui/observable.ts';
@@ -21,21 +21,21 @@ export interface ArrivingPicturesProps {
  */
 export function ArrivingPictures({ slot, text }: ArrivingPicturesProps) {
   const words = markdownFieldWords();
-  const { attachments, edits, leftUploads } = useOffice();
+  const { attachments, edits, resumableUploads } = useOffice();
   const all = useObserved(attachments.all, (each) => each);
-  const left = useObserved(leftUploads.all, (each) => each);
+  const left = useObserved(resumableUploads.all, (each) => each);
   const lost = useObserved(edits.all, (each) => each.get(editOf(slot))?.lostFiles);
   const mine = [...all].filter(([each]) => each.startsWith(`${slot}/`));
   const shown = mine.filter(([, { url }]) => url === null || text.includes(url));
   const isHere = (name: string) => mine.some(([, { file }]) => file.name === name);
-  const unfinished = leftWithin(left, slot, (edit) => edits.all.get().has(edit)).filter(({ name }) => !isHere(name));
+  const unfinished = resumableWithin(left, slot, (edit) => edits.all.get().has(edit)).filter(({ name }) => !isHere(name));
   const gone = Object.entries(lost ?? {}).filter(
     ([each, name]) => each.startsWith(`${slot}/`) && !isHere(name) && !unfinished.some((upload) => upload.name === name),
   );
   return (
     <>
       {unfinished.map((upload) => (
-        <LeftNote key={upload.key} upload={upload} />
+        <ResumableNote key={upload.key} upload={upload} />
       ))}
       {gone.map(([each, name]) => (
         <LostNote key={each} name={name} />

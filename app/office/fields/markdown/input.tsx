@@ -47,7 +47,7 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
   const { passage, comeBack, put, putAside, onFocus } = useInsertion({ area: ref, editor, value, onChange });
   const pictures = usePictures({ slot, passage: () => (ref.current ? passage() : null), put: putAside });
   const takeWords = usePastedWords({ passage, put: putAside });
-  const doubts = [deadLinkIn(value), gapsIn(value)].filter((each) => each !== null);
+  const warnings = [deadLinkIn(value), gapsIn(value)].filter((each) => each !== null);
 
   function addPictures(files: readonly File[]): void {
     comeBack();
@@ -137,9 +137,9 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
             onDrop={(event) => take(event, event.dataTransfer)}
           />
           <p role="status" className={style.dead}>
-            {doubts.map((doubt) => (
-              <span key={doubt}>
-                <Icon name="warning" /> {doubt}
+            {warnings.map((warning) => (
+              <span key={warning}>
+                <Icon name="warning" /> {warning}
               </span>
             ))}
           </p>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useOffice } from '../../editing/office-context.ts';
 import { refusalOf } from '../../files/uploads/modes.ts';
-import { type PictureText, saysSomething } from '../../model/attachment.ts';
+import { hasPictureText, type PictureText } from '../../model/attachment.ts';
 import { valuesOf } from '../../model/edit.ts';
 import { editOf } from '../../model/slot.ts';
 import type { Passage } from './marks.ts';
@@ -48,9 +48,11 @@ export function usePictures({ slot, passage: shown, put }: PicturesParts) {
     const { text, before, moved } = insertBlockAt(now.text, spot, pictureMark(decorative ? '' : alt, url));
     // A picture chosen before it for the same spot stays before it.
     change({ ...now, text }, (other, which = '') => (other === spot && earlier.has(which) ? before : moved(other)));
-    const isTwin = [...attachments.all.get()].some(([other, twin]) => other !== at && other.startsWith(`${slot}/`) && twin.url === url);
+    const isRepeated = [...attachments.all.get()].some(
+      ([other, attachment]) => other !== at && other.startsWith(`${slot}/`) && attachment.url === url,
+    );
     // Of a picture that is put in twice it is asked once.
-    if (isTwin && !saysSomething({ alt, decorative })) attachments.forget(at);
+    if (isRepeated && !hasPictureText({ alt, decorative })) attachments.forget(at);
   }
   function described(url: string, { alt, decorative }: PictureText): void {
     const now = passage();

@@ -3,11 +3,11 @@ import { loadingWords } from '../../../words/loading.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { type Attachment, isRefused, saysSomething } from '../../model/attachment.ts';
+import { type Attachment, hasPictureText, isRefused } from '../../model/attachment.ts';
 import style from './arriving.module.css';
 import { Description } from './description.tsx';
 import { isPicture } from './modes.ts';
-import { Travel } from './upload-progress.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 
 export interface ArrivingProps {
   readonly slot: string;
@@ -28,7 +28,7 @@ export function Arriving({ slot, attachment, arrived, isOneOfMany, onDone }: Arr
   return (
     <>
       <strong>{file.name}</strong>
-      <Travel label={file.name} slot={slot} attachment={attachment} />
+      <UploadProgress label={file.name} slot={slot} attachment={attachment} />
       {problem && (
         <p role="alert" className={style.problem}>
           {words.failed(problem.message)}
@@ -39,8 +39,8 @@ export function Arriving({ slot, attachment, arrived, isOneOfMany, onDone }: Arr
       )}
       {state === 'success' && (
         <div className={style.end}>
-          <Button size="compact-xs" variant={saysSomething(pictureText) ? 'filled' : 'subtle'} onClick={onDone}>
-            {saysSomething(pictureText) ? words.saveText : words.describeLater}
+          <Button size="compact-xs" variant={hasPictureText(pictureText) ? 'filled' : 'subtle'} onClick={onDone}>
+            {hasPictureText(pictureText) ? words.saveText : words.describeLater}
           </Button>
           <span role="status" className={style.facts}>
             {arrived}

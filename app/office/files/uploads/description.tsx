@@ -25,10 +25,10 @@ export interface DescriptionProps {
  */
 export function Description({ slot, pictureText, fileName, label, isOneOfMany = false }: DescriptionProps) {
   const words = uploaderWords();
-  const { attachments, edits, nameOf, stored } = useOffice();
+  const { attachments, edits, ownNameOf, stored } = useOffice();
   const suggestion = useObserved(edits.all, (all) => {
     const edit = isOneOfMany ? undefined : all.get(editOf(slot));
-    const name = edit ? nameOf(edit.target, valuesOf(edit, stored(edit.target) ?? edit.base)) : '';
+    const name = edit ? ownNameOf(edit.target, valuesOf(edit, stored(edit.target) ?? edit.base)) : '';
     return name === '' ? suggestionFrom(fileName) : name;
   });
   return (

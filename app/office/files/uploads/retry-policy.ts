@@ -13,7 +13,7 @@ const PAUSES = [0, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
  * has arrived of a piece is a step: a slow line is no broken one. The upload's clock runs only while something is tried
  * again.
  */
-export interface Patience {
+export interface RetryPolicy {
   /** A try begins. */
   readonly started: () => void;
   /** A step was made. */
@@ -25,7 +25,7 @@ export interface Patience {
 }
 
 /** @param now in milliseconds */
-export function createPatience(now: () => number): Patience {
+export function createRetryPolicy(now: () => number): RetryPolicy {
   /** When the operation began, and when it first failed. */
   let begun: number | null = null;
   let failing: number | null = null;

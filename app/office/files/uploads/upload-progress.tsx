@@ -3,11 +3,11 @@ import { useNetwork } from '@mantine/hooks';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import type { Attachment } from '../../model/attachment.ts';
-import { travelSpeech } from './upload-progress-speech.ts';
+import { uploadProgressSpeech } from './upload-progress-speech.ts';
 import style from './uploader.module.css';
 
 /** The progress of a file on its way, and the actions on it (spec, section 4: Upload task states). */
-export function Travel({ label, slot, attachment }: { label: string; slot: string; attachment: Attachment }) {
+export function UploadProgress({ label, slot, attachment }: { label: string; slot: string; attachment: Attachment }) {
   const words = uploaderWords();
   const { attachments } = useOffice();
   const { online } = useNetwork();
@@ -36,7 +36,7 @@ export function Travel({ label, slot, attachment }: { label: string; slot: strin
           {words.cancel}
         </Button>
         <span className={style.help}>{state === 'paused' ? words.pausedAt(percentage) : `${percentage} %`}</span>
-        <VisuallyHidden role="status">{travelSpeech(label, attachment)}</VisuallyHidden>
+        <VisuallyHidden role="status">{uploadProgressSpeech(label, attachment)}</VisuallyHidden>
         <span className={style.help} role="status">
           {state === 'running' && (online ? delay && words.stands(delay) : words.noConnection)}
         </span>

@@ -5,7 +5,7 @@ import { uploaderWords } from '../../../words/office/uploader.ts';
 import type { UploadState } from '../../model/attachment.ts';
 import { asksToSignIn } from '../../sync/request.ts';
 import { addressIn, canGoOn, passes, problemOf, refuseSilentRestart } from './answer.ts';
-import { createPatience } from './retry-policy.ts';
+import { createRetryPolicy } from './retry-policy.ts';
 import { after, type UploadEvent } from './state.ts';
 
 /** The first chunk, and the largest that doubling leads to, in bytes (spec, section 9: Upload). */
@@ -50,7 +50,7 @@ type Sent = ConstructorParameters<typeof Upload>[0];
 export function startUpload(file: Sent, parts: UploadParts): UploadTask {
   const words = uploadProblemsWords();
   const { name, type, size, renewSession, onChange, server, storage, clock = CLOCK } = parts;
-  const patience = createPatience(clock.now);
+  const retries = createRetryPolicy(clock.now);
   let state: UploadState = 'running';
   let percentage = 0;
   let delay: string | null = null;
@@ -103,7 +103,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
       const offset = Number(response.getHeader('Upload-Offset') ?? Number.NaN);
       if (offset > farthest) {
         farthest = offset;
-        patience.progressed();
+        retries.progressed();
       }
     },
     onProgress: (sent, total) => {
@@ -113,7 +113,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
       if (state === 'running') onChange(state, percentage, delay);
     },
     onUploadUrlAvailable: () => {
-      if (farthest < 0) patience.progressed();
+      if (farthest < 0) retries.progressed();
       farthest = Math.max(farthest, 0);
     },
     onChunkComplete: () => {
@@ -128,7 +128,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
     await refuseUnreadable(file, name);
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     meet = resolve;
-    patience.started();
+    retries.started();
     if (state === 'running') upload.start();
     else resolve({ error: new Stopped() });
     const outcome = await promise;
@@ -139,7 +139,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
 
   /** Resolves when the person lets it go on; false when it was canceled. */
   async function rest(): Promise<boolean> {
-    patience.rested();
+    retries.rested();
     turn('stopped');
     while (state !== 'running' && state !== 'canceled') {
       await new Promise<void>((resolve) => {
@@ -165,11 +165,11 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
         }
         const problem = problemOf(error);
         if (asksToSignIn(problem)) {
-          patience.rested();
+          retries.rested();
           if (await renewSession()) continue;
         }
         if (!passes(error)) throw problem;
-        const pause = patience.failed();
+        const pause = retries.failed();
         if (pause === null) throw givenUp(problem);
         tellDelay(problem.message);
         await Promise.race([clock.sleep(pause), new Promise<void>((resolve) => (goOn = resolve))]);

@@ -14,11 +14,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { useObserved } from '../../ui/observable.ts';
 import { TYPES } from './choose-files.tsx';
 import { Description } from './description.tsx';
-import { LeftNote } from './left-note.tsx';
 import { LostNote } from './lost-note.tsx';
 import { type Mode, refusalOf, surplusIn } from './modes.ts';
-import { leftAt } from './resumable-uploads.ts';
-import { Travel } from './upload-progress.tsx';
+import { resumableAt } from './resumable-in-slot.ts';
+import { ResumableNote } from './resumable-note.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import style from './uploader.module.css';
 import { useLocalAddress } from './use-local-address.ts';
 
@@ -42,9 +42,9 @@ export interface UploaderProps {
 /** The file uploader (spec, section 2: File uploader widget; section 4: Upload task states). */
 export function Uploader({ label, help, mode, slot, value, onChange, problem, caret, preview }: UploaderProps) {
   const words = uploaderWords();
-  const { attachments, edits, leftUploads } = useOffice();
+  const { attachments, edits, resumableUploads } = useOffice();
   const attachment = useObserved(attachments.all, (all) => all.get(slot));
-  const left = useObserved(leftUploads.all, (all) => leftAt(all, slot, (edit) => edits.all.get().has(edit)));
+  const left = useObserved(resumableUploads.all, (all) => resumableAt(all, slot, (edit) => edits.all.get().has(edit)));
   const described = useObserved(attachments.recalled, (all) => all.get(slot)?.name);
   const lost = useObserved(edits.all, (all) => all.get(editOf(slot))?.lostFiles[slot]) ?? described;
   const isUnstored = useObserved(edits.all, (all) => {
@@ -77,7 +77,7 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
       if (state === 'error') attachments.forget(slot);
       return;
     }
-    if (left !== undefined && left.slot === slot && left.name !== file.name) leftUploads.forget(left.key);
+    if (left !== undefined && left.slot === slot && left.name !== file.name) resumableUploads.forget(left.key);
     attachments.choose(slot, file, onChange);
   }
   function take(event: DragEvent | ClipboardEvent, data: DataTransfer | null): void {
@@ -171,7 +171,7 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
           }}
         />
       )}
-      {left && !isPending && <LeftNote upload={left} />}
+      {left && !isPending && <ResumableNote upload={left} />}
       {lost !== undefined && !left && !attachment && <LostNote name={lost} />}
       {(picture ?? shown) !== null && (
         // A chosen file stays where it is when it has arrived: above the messages about it on its way.
@@ -187,7 +187,7 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
         </p>
       )}
       {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
-      {attachment && <Travel label={label} slot={slot} attachment={attachment} />}
+      {attachment && <UploadProgress label={label} slot={slot} attachment={attachment} />}
       {waiting > 0 && (
         <p key={waiting} ref={bringIntoSight} className={style.problem} role="alert">
           {words.stillUploading(attachment?.file.name ?? '')}

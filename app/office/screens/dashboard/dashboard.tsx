@@ -11,15 +11,15 @@ import { SignOutButton } from '../account/sign-out-button.tsx';
 import type { Route } from './+types/dashboard.ts';
 import { Care } from './care.tsx';
 import style from './dashboard.module.css';
-import { DemoLeft } from './demo-left.tsx';
-import { DraftsLeft } from './drafts-left.tsx';
+import { DemoNote } from './demo-note.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LastBackup } from './last-backup.tsx';
 import { Latest } from './latest.tsx';
 import { overviewQuery } from './overview.ts';
+import { ResumableUploadList } from './resumable-upload-list.tsx';
 import { Screens } from './screens.tsx';
-import { LeftBehind } from './unfinished-work.tsx';
-import { UploadsLeft } from './uploads-left.tsx';
+import { UnfinishedWork } from './unfinished-work.tsx';
+import { UnstoredDrafts } from './unstored-drafts.tsx';
 import { Visits } from './visits.tsx';
 
 const TOOLS = ['media', 'messages', 'trash', 'backups', 'account'] as const;
@@ -62,10 +62,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <main className={style.dashboard}>
       <div className={style.top}>
         <h1>{screenNamesWords().panel}</h1>
-        <LeftBehind />
+        <UnfinishedWork />
         <SignOutButton variant="default" />
       </div>
-      {overview && overview.demo > 0 && <DemoLeft />}
+      {overview && overview.demo > 0 && <DemoNote />}
       <FirstSteps counts={overview?.counts} />
       <Screens counts={overview?.counts ?? []} />
       <nav aria-label={dashboardWords().tools}>
@@ -92,8 +92,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {/* Last: they are found when all the rest is there, and move nothing. */}
-      <DraftsLeft />
-      <UploadsLeft />
+      <UnstoredDrafts />
+      <ResumableUploadList />
     </main>
   );
 }

@@ -29,7 +29,7 @@ const CONFIRMATION_MS = 5_000;
 
 /** The frame of a single document's screen: its inputs, "Guardar", and what came of it. */
 export function DocumentForm({ name, form, children }: { name: DocumentName; form: Form; children: ReactNode }) {
-  const { saveQueue, comparing, edits, discardIfMeant, attachments } = useOffice();
+  const { saveQueue, comparing, edits, discardIfConfirmed, attachments } = useOffice();
   const phase = useObserved(saveQueue.savings, (savings) => savings.get(name)?.phase);
   const [isSaved, confirmSaved] = useConfirmation(name);
   const isUploading = useObserved(attachments.all, (all) => [...all].some(([slot, { state }]) => editOf(slot) === name && state === 'running'));
@@ -45,7 +45,7 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
     else confirmSaved();
   }
   async function forget(): Promise<void> {
-    if (!(await discardIfMeant({ kind: 'document', name }))) return;
+    if (!(await discardIfConfirmed({ kind: 'document', name }))) return;
     // The pressed button goes, and would take the focus with it.
     inputs.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }

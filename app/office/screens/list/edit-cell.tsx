@@ -15,11 +15,11 @@ export interface EditCellProps {
   readonly caret: boolean;
   readonly preview: '5em' | '20em';
   /** The warning about the value, as a sentence; null when there is none. */
-  readonly doubt: string | null;
+  readonly warning: string | null;
 }
 
 /** The input of one field of a row being edited. Text typed in one does not draw the others again. */
-export const EditCell = memo(function EditCell({ lane, column: { name, field }, value, trouble, caret, preview, doubt }: EditCellProps) {
+export const EditCell = memo(function EditCell({ lane, column: { name, field }, value, trouble, caret, preview, warning }: EditCellProps) {
   const { edits } = useOffice();
   const Input = inputs[field.kind];
   return (
@@ -31,7 +31,7 @@ export const EditCell = memo(function EditCell({ lane, column: { name, field }, 
       {...problemsOf(trouble?.problem.details.fields ?? {}, name)}
       caret={caret}
       preview={preview}
-      doubt={doubt}
+      warning={warning}
     />
   );
 });

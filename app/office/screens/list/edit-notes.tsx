@@ -25,7 +25,7 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
     <>
       {isRecovered(edit) && !trouble && <p className={style.recovered}>{editingWords().notSavedLastTime}</p>}
       {'collection' in target && !trouble && !isEmpty(edit.typed) && <NamelessNote collection={target.collection} values={values} />}
-      {'collection' in target && <TwinNote collection={target.collection} values={values} />}
+      {'collection' in target && <DuplicateNote collection={target.collection} values={values} />}
       {isDeleted && <DeletedNote edit={edit} values={values} />}
       {trouble && !isDeleted && !isMarked && (
         <Alert p="xs" color="red" role="alert">
@@ -56,7 +56,7 @@ function NamelessNote({ collection, values }: { collection: CollectionName; valu
  * Says that an item seems to be there already. The other one opens in a window of its own, so that this one stays as it
  * is.
  */
-function TwinNote({ collection, values }: { collection: CollectionName; values: Values }) {
+function DuplicateNote({ collection, values }: { collection: CollectionName; values: Values }) {
   const items = useOffice().lists.items(collection);
   const duplicateOf = useMemo(() => duplicatesAmong(definitionOf(collection), items), [collection, items]);
   const duplicate = duplicateOf(values);

@@ -12,12 +12,12 @@ import { isSavingKey } from '../../ui/saving-key.ts';
 import { type Column, detailsOf, type FieldColumn, hasField, shownIn } from './columns.ts';
 import { Details } from './details.tsx';
 import { swallowDoublePress } from './double-press.ts';
-import { doubtIn, ledIn } from './doubt.ts';
 import { EditCell } from './edit-cell.tsx';
 import { EditLinks } from './edit-links.tsx';
 import { EditNotes } from './edit-notes.tsx';
 import style from './editor.module.css';
 import { useElsewhere } from './elsewhere.ts';
+import { ledIn, warningIn } from './row-warning.ts';
 import { Stamp } from './stamp.tsx';
 import table from './table.module.css';
 
@@ -36,13 +36,13 @@ export interface EditRowProps {
 
 /** A row being edited: narrow inputs in their columns, wide ones below them. */
 export function EditRow({ edit, values, columns, titleField, isShown, preview, onFocusLost, onHistory }: EditRowProps) {
-  const { edits, discardIfMeant } = useOffice();
+  const { edits, discardIfConfirmed } = useOffice();
   const ref = useRef<HTMLDivElement>(null);
   const key = keyOf(edit.target);
   const { trouble } = edit;
   const problems = trouble?.problem.details.fields ?? {};
   const shown = ledIn(edit, values);
-  const doubt = doubtIn(edit, shown);
+  const warning = warningIn(edit, shown);
   const details = useMemo(() => ('collection' in edit.target ? detailsOf(definitionOf(edit.target.collection)) : []), [edit.target]);
   const marked = [...columns, ...details].find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;
   const editable = columns.filter(hasField);
@@ -70,7 +70,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
     const below = ref.current?.querySelector(`[data-field="${name}"]`);
     (below?.querySelector('textarea') ?? below?.querySelector<HTMLElement>('input, select, button'))?.focus();
   }
-  const cancel = () => void discardIfMeant(edit.target);
+  const cancel = () => void discardIfConfirmed(edit.target);
   function onKeyDown(event: KeyboardEvent): void {
     // A drag in it has its own Escape.
     if (event.nativeEvent.isComposing || event.defaultPrevented) return;
@@ -93,7 +93,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
       trouble={trouble}
       caret={caret === column.name}
       preview={preview}
-      doubt={doubt?.field === column.name ? doubt.message : null}
+      warning={warning?.field === column.name ? warning.message : null}
     />
   );
 

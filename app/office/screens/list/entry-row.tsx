@@ -3,9 +3,9 @@ import { type CSSProperties, memo, useCallback, useEffect, useRef } from 'react'
 import type { CollectionName } from '#core/collections/index.ts';
 import type { Values } from '#core/write.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { addressOnSite } from '../../model/address-on-site.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { type Edit, valuesOf } from '../../model/edit.ts';
-import { placeOnSite } from '../../model/place-on-site.ts';
 import { titleOf } from '../../model/titles.ts';
 import { placeLostFocus } from '../../ui/lost-focus.ts';
 import { useObserved } from '../../ui/observable.ts';
@@ -102,7 +102,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           title={titleOf(collection, values, position)}
           titleField={titleField}
           position={position}
-          site={entry.item ? placeOnSite(collection, entry.item) : null}
+          site={entry.item ? addressOnSite(collection, entry.item) : null}
           values={values}
           columns={columns}
           isShown={values[enabledField] === true}

@@ -22,7 +22,7 @@ import { ScreenTop } from '../../ui/screen.tsx';
 import { columnsOf } from './columns.ts';
 import { entriesOf } from './entries.ts';
 import style from './list.module.css';
-import { isPlain, lookAt, DEFAULT_LOOK } from './look.ts';
+import { DEFAULT_LOOK, isPlain, lookAt } from './look.ts';
 import { closeEmptyRows, openNewRow } from './new-row.ts';
 import { pictureFieldOf, undescribedIn } from './picture-list.ts';
 import { createRowActions } from './row-actions.ts';
@@ -42,7 +42,7 @@ const MergeDialog = part(
   (module) => module.MergeDialog,
 );
 const PositionDialog = part(
-  () => import('./place-dialog.tsx'),
+  () => import('./position-dialog.tsx'),
   (module) => module.PositionDialog,
 );
 const SelectionBar = part(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
-import { isPlain, type Look, lookAt, DEFAULT_LOOK } from './look.ts';
+import { DEFAULT_LOOK, isPlain, type Look, lookAt } from './look.ts';
 
 const thesis = (id: string, title: string, other: Record<string, unknown> = {}): AnyItem => ({
   ...{ id, version: 1, title, type: 't1', category: 'c1', status_label: 'En Progreso', author: '', year: null, url: '', enabled: true, order: 0 },

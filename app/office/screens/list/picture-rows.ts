@@ -22,7 +22,11 @@ export interface PictureList {
  * Makes a row of each picture, in their order: each is sent and then stored, and stays open with its sentence when it
  * cannot be. One whose file has a name that says nothing stays open, to be named. @returns the first row's key
  */
-export function addPictureRows(office: OfficeContext, { collection, field, undescribed, open }: PictureList, files: readonly File[]): string | undefined {
+export function addPictureRows(
+  office: OfficeContext,
+  { collection, field, undescribed, open }: PictureList,
+  files: readonly File[],
+): string | undefined {
   const { attachments, edits, notices } = office;
   const { titleField } = definitionOf(collection);
   const others = files.filter((file) => refusalOf(file, 'image') !== null);

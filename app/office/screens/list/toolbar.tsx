@@ -9,7 +9,7 @@ import { definitionOf } from '../../model/definition-of.ts';
 import { counted } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './list.module.css';
-import { isPlain, type Look, DEFAULT_LOOK } from './look.ts';
+import { DEFAULT_LOOK, isPlain, type Look } from './look.ts';
 import { sheetScreenOf } from './use-imported.ts';
 
 export interface ToolbarProps {

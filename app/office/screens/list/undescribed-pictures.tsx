@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listWords } from '../../../words/office/list.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { Description } from '../../files/uploads/description.tsx';
-import { saysSomething } from '../../model/attachment.ts';
+import { hasPictureText } from '../../model/attachment.ts';
 import { editOf } from '../../model/slot.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { SavingButton } from '../../ui/saving-button.tsx';
@@ -18,7 +18,7 @@ export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: 
   const all = useObserved(attachments.all, (each) => each);
   const [isSaving, setIsSaving] = useState(false);
   const pictures = [...all].filter(([slot]) => editOf(slot) === edit);
-  const isDescribed = pictures.some(([, { pictureText }]) => saysSomething(pictureText));
+  const isDescribed = pictures.some(([, { pictureText }]) => hasPictureText(pictureText));
 
   async function finish(): Promise<void> {
     setIsSaving(true);

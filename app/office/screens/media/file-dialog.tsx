@@ -14,7 +14,7 @@ import { fileChanges } from '../../files/library/file-changes.ts';
 import { isPicture, sizeInWords } from '../../files/library/look.ts';
 import style from '../../files/library/media.module.css';
 import { isRecovered, keyOf, type Target, valuesOf } from '../../model/edit.ts';
-import { type FileValues, saidOf } from '../../model/library.ts';
+import { descriptionOf, type FileValues } from '../../model/library.ts';
 import { isEmpty } from '../../model/merge.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useObserved } from '../../ui/observable.ts';
@@ -37,13 +37,13 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
   const edit = useObserved(edits.all, (all) => all.get(key));
   const isSaving = useObserved(saveQueue.savings, (savings) => savings.get(key)?.phase === 'saving');
   const [problem, setProblem] = useState<string | null>(null);
-  const { alt, decorative, focalX, focalY } = edit ? (valuesOf(edit, saidOf(file)) as FileValues) : file;
+  const { alt, decorative, focalX, focalY } = edit ? (valuesOf(edit, descriptionOf(file)) as FileValues) : file;
   const isTyped = edit !== undefined && !isEmpty(edit.typed);
   const trouble = edit?.trouble;
 
   const isOpen = edit !== undefined;
   const wasOpen = useRef(false);
-  const open = useEffectEvent(() => edits.open(target, saidOf(file)));
+  const open = useEffectEvent(() => edits.open(target, descriptionOf(file)));
   const close = useEffectEvent(onClose);
   useEffect(() => {
     // The edit ends when it is stored, or given up.

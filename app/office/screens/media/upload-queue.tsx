@@ -8,9 +8,9 @@ import style from '../../files/library/media.module.css';
 import arriving from '../../files/uploads/arriving.module.css';
 import { Arriving } from '../../files/uploads/arriving.tsx';
 import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
-import { LeftNote } from '../../files/uploads/left-note.tsx';
 import { LostNote } from '../../files/uploads/lost-note.tsx';
 import { isPicture } from '../../files/uploads/modes.ts';
+import { ResumableNote } from '../../files/uploads/resumable-note.tsx';
 import { usePastedFiles } from '../../files/uploads/use-pasted-files.ts';
 import { editOf, LIBRARY, slotOf } from '../../model/slot.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,11 +20,11 @@ import { useObserved } from '../../ui/observable.ts';
 export function Arrivals() {
   const texts = mediaWords();
   const office = useOffice();
-  const { attachments, leftUploads, library } = office;
+  const { attachments, resumableUploads, library } = office;
   const client = useQueryClient();
   const [isOver, setIsOver] = useState(false);
   const all = useObserved(attachments.all, (each) => each);
-  const left = useObserved(leftUploads.all, (each) => each).filter(({ slot }) => editOf(slot) === LIBRARY);
+  const left = useObserved(resumableUploads.all, (each) => each).filter(({ slot }) => editOf(slot) === LIBRARY);
   const words = useObserved(attachments.recalled, (each) => each);
   const described = [...words].filter(([slot, { name }]) => editOf(slot) === LIBRARY && !left.some((upload) => upload.name === name));
   const mine = [...all].filter(([slot]) => editOf(slot) === LIBRARY);
@@ -82,7 +82,7 @@ export function Arrivals() {
       {left
         .filter(({ name }) => !mine.some(([, { file }]) => file.name === name))
         .map((upload) => (
-          <LeftNote key={upload.key} upload={upload} />
+          <ResumableNote key={upload.key} upload={upload} />
         ))}
       {described.map(([slot, { name }]) => (
         <LostNote key={slot} name={name} />

@@ -10,7 +10,8 @@ export function messagesQuery(send: Send) {
   return queryOptions({
     queryKey: ['messages'],
     queryFn: () => send('GET /api/messages'),
-    refetchInterval: ({ state: { data } }) => (data?.forwarding && data.items.some(({ delivery }) => delivery === 'waiting') ? RELOAD_INTERVAL_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.forwarding && data.items.some(({ delivery }) => delivery === 'waiting') ? RELOAD_INTERVAL_MS : false,
   });
 }
 

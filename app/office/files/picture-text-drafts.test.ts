@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeStorage } from '../sync/fake-storage.ts';
 import { createAttachments } from './attachments.ts';
-import { createKeptWords } from './kept-words.ts';
+import { createPictureTextDrafts } from './picture-text-drafts.ts';
 
 const PLACE = 'students/a1#url_imagen';
 const DAY = 86_400_000;
@@ -24,7 +24,7 @@ function open(page: string, owner = 'ana') {
     },
     abandon: () => {},
   });
-  const words = createKeptWords({ storage: () => storage, owner, page, now: () => time });
+  const words = createPictureTextDrafts({ storage: () => storage, owner, page, now: () => time });
   const keep = () => words.keep(attachments.unstored());
   attachments.recall(words.recover(() => false));
   keep();

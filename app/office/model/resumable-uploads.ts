@@ -1,7 +1,7 @@
 import type { Observable } from '../ui/observable.ts';
 
 /** An upload that a page which is gone has left unfinished. */
-export interface LeftUpload {
+export interface ResumableUpload {
   readonly key: string;
   /** The field that it was for. */
   readonly slot: string;
@@ -10,9 +10,9 @@ export interface LeftUpload {
 }
 
 /** The unfinished uploads of a person, in the browser's storage. */
-export interface LeftUploads {
+export interface ResumableUploads {
   /** The uploads left by pages that are gone. */
-  readonly all: Observable<readonly LeftUpload[]>;
+  readonly all: Observable<readonly ResumableUpload[]>;
   readonly recover: (isOpen: (page: string) => boolean) => void;
   readonly forget: (key: string) => void;
 }

@@ -12,7 +12,7 @@ export function ledIn({ target, base, confirmed, typed }: Pick<Edit, 'target' | 
 }
 
 /** The warning about a row as it will be stored. */
-export function doubtIn({ target }: Pick<Edit, 'target'>, values: Values): Warning | null {
+export function warningIn({ target }: Pick<Edit, 'target'>, values: Values): Warning | null {
   const { warning } = 'collection' in target ? definitionOf(target.collection) : {};
   return warning?.of(values) ? warning : null;
 }

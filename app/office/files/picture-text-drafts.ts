@@ -1,11 +1,16 @@
-import type { Words } from '../model/attachment.ts';
+import type { UnstoredText } from '../model/attachment.ts';
 import { editOf, LIBRARY, slotOf, UNDESCRIBED } from '../model/slot.ts';
 import { keepIn, keptUnder } from '../sync/browser-storage.ts';
 
 /** `place` is the slot, `said` the text: browsers keep those of earlier versions under these names. */
-type Kept = Omit<Words, 'pictureText'> & { readonly said: Words['pictureText']; readonly place: string; readonly at: number; readonly page: string };
+type Kept = Omit<UnstoredText, 'pictureText'> & {
+  readonly said: UnstoredText['pictureText'];
+  readonly place: string;
+  readonly at: number;
+  readonly page: string;
+};
 
-export interface KeptWordsParts {
+export interface PictureTextDraftsParts {
   readonly storage: () => Storage;
   /** The signed-in person: nobody else gets to see them. */
   readonly owner: string;
@@ -15,17 +20,17 @@ export interface KeptWordsParts {
 }
 
 /** The texts of files that are not stored yet, in the browser's storage. */
-export interface KeptWords {
+export interface PictureTextDrafts {
   /** Keeps what is not stored, and forgets what is. */
-  readonly keep: (unstored: ReadonlyMap<string, Words>) => void;
+  readonly keep: (unstored: ReadonlyMap<string, UnstoredText>) => void;
   /** The texts of pages that are gone, by the slot where they can be gone on with. */
-  readonly recover: (isOpen: (page: string) => boolean) => ReadonlyMap<string, Words>;
+  readonly recover: (isOpen: (page: string) => boolean) => ReadonlyMap<string, UnstoredText>;
 }
 
 /** Kept texts expire after a week. */
 const RETENTION_MS = 7 * 86_400_000;
 
-export function createKeptWords({ storage, owner, page, now }: KeptWordsParts): KeptWords {
+export function createPictureTextDrafts({ storage, owner, page, now }: PictureTextDraftsParts): PictureTextDrafts {
   const prefix = `faro-words/${owner}/`;
   let mine: ReadonlySet<string> = new Set();
 
@@ -37,12 +42,14 @@ export function createKeptWords({ storage, owner, page, now }: KeptWordsParts): 
       mine = new Set(unstored.keys());
     },
     recover: (isOpen) => {
-      const kept = keptUnder<Kept>(storage(), prefix, ({ place, name, said, at = 0 }) => Boolean(place && name && said && now() - at <= RETENTION_MS));
-      const left = new Map<string, Words>();
+      const kept = keptUnder<Kept>(storage(), prefix, ({ place, name, said, at = 0 }) =>
+        Boolean(place && name && said && now() - at <= RETENTION_MS),
+      );
+      const left = new Map<string, UnstoredText>();
       for (const [key, { place: slot, page: by, name, type, said, url }] of kept) {
         if (isOpen(by)) continue;
         storage().removeItem(key);
-        left.set(url === null ? slot : placeToGoOn(slot), { name, type, pictureText: said, url });
+        left.set(url === null ? slot : openSlot(slot), { name, type, pictureText: said, url });
       }
       return left;
     },
@@ -50,7 +57,7 @@ export function createKeptWords({ storage, owner, page, now }: KeptWordsParts): 
 }
 
 /** The row that a picture was for may be closed by now, and then it is asked for nowhere but in the library. */
-function placeToGoOn(slot: string): string {
+function openSlot(slot: string): string {
   const edit = editOf(slot);
   return edit === LIBRARY || edit.endsWith(UNDESCRIBED) ? slot : slotOf(LIBRARY, slot.replaceAll('#', '/'));
 }

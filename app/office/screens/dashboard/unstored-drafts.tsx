@@ -2,21 +2,21 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { saysSomething } from '../../model/attachment.ts';
+import { hasPictureText } from '../../model/attachment.ts';
 import { type Edit, isUnsaved, lacksFiles, screenOf, type Target } from '../../model/edit.ts';
 import { editOf, LIBRARY, UNDESCRIBED } from '../../model/slot.ts';
-import { screenOf as placeScreen } from '../../model/slot-screen.ts';
+import { screenOf as slotScreen } from '../../model/slot-screen.ts';
 import { useObserved } from '../../ui/observable.ts';
 import style from './dashboard.module.css';
 
 /** Typed text and texts of pictures that are nowhere but in this browser. */
-export function useDraftsLeft() {
+export function useUnstoredDrafts() {
   const { attachments, edits } = useOffice();
   const all = useObserved(edits.all, (each) => each);
   const left = [...all].filter(([, edit]) => (isUnsaved(edit) || lacksFiles(edit)) && edit.confirmed === null);
   const pictures = useObserved(attachments.all, (each) => each);
   const recalled = useObserved(attachments.recalled, (each) => each);
-  const arrived = [...pictures].filter(([slot, { state, pictureText }]) => isAskedApart(slot) && state === 'success' && saysSomething(pictureText));
+  const arrived = [...pictures].filter(([slot, { state, pictureText }]) => isAskedApart(slot) && state === 'success' && hasPictureText(pictureText));
   const described = [
     ...arrived.map(([slot, { file }]) => ({ slot, name: file.name, forget: () => attachments.forget(slot) })),
     ...[...recalled].map(([slot, { name }]) => ({ slot, name, forget: () => attachments.forgetWords(slot) })),
@@ -25,10 +25,10 @@ export function useDraftsLeft() {
 }
 
 /** Text that is nowhere but in this browser, and the way to it. */
-export function DraftsLeft() {
+export function UnstoredDrafts() {
   const words = dashboardWords();
   const { labelOf, stored } = useOffice();
-  const { left, described } = useDraftsLeft();
+  const { left, described } = useUnstoredDrafts();
   if (left.length === 0 && described.length === 0) return null;
   return (
     <section className={style.card} data-tone="care" aria-labelledby="drafts">
@@ -43,7 +43,7 @@ export function DraftsLeft() {
         ))}
         {described.map(({ slot, name, forget }) => (
           <li key={slot}>
-            <Link to={placeScreen(slot.replace(UNDESCRIBED, ''))}>{words.whatIsShown(name)}</Link>{' '}
+            <Link to={slotScreen(slot.replace(UNDESCRIBED, ''))}>{words.whatIsShown(name)}</Link>{' '}
             <Button size="compact-xs" variant="subtle" aria-label={words.forgetShown(name)} onClick={forget}>
               {words.forget}
             </Button>

@@ -5,7 +5,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import style from './dashboard.module.css';
 
 /** The note that the site still shows the demo content, and the way to be rid of it. */
-export function DemoLeft() {
+export function DemoNote() {
   const words = dashboardWords();
   const { api, changes, client, question } = useOffice();
 

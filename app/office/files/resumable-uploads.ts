@@ -1,4 +1,4 @@
-import type { LeftUpload, LeftUploads } from '../model/left-uploads.ts';
+import type { ResumableUpload, ResumableUploads } from '../model/resumable-uploads.ts';
 import { keepIn, keptUnder } from '../sync/browser-storage.ts';
 import { observable } from '../ui/observable.ts';
 import type { UploadParts } from './uploads/upload.ts';
@@ -10,7 +10,7 @@ type Resumable = Parameters<UploadStorage['addUpload']>[1];
 /** `place` is the slot: browsers keep uploads of earlier versions under this name. */
 type Kept = Resumable & { readonly place: string; readonly fingerprint: string; readonly page: string };
 
-export interface LeftUploadsParts {
+export interface ResumableUploadsParts {
   readonly storage: () => Storage;
   /** The signed-in person: nobody else gets to see them. */
   readonly owner: string;
@@ -22,7 +22,7 @@ export interface LeftUploadsParts {
 }
 
 /** The unfinished uploads with what an upload itself needs of them. */
-export interface UploadRecords extends LeftUploads {
+export interface UploadRecords extends ResumableUploads {
   /** The protocol's library's storage for a file that goes to a slot. */
   readonly storageFor: (slot: string) => UploadStorage;
   /** Forgets what this page has left in a slot. */
@@ -32,9 +32,9 @@ export interface UploadRecords extends LeftUploads {
 /** An upload that rests for a day is forgotten by the server as well. */
 const RETENTION_MS = 86_400_000;
 
-export function createLeftUploads({ storage, owner, page, now, terminate }: LeftUploadsParts): UploadRecords {
+export function createResumableUploads({ storage, owner, page, now, terminate }: ResumableUploadsParts): UploadRecords {
   const prefix = `faro-upload/${owner}/`;
-  const all = observable<readonly LeftUpload[]>([]);
+  const all = observable<readonly ResumableUpload[]>([]);
 
   const kept = () =>
     keptUnder<Kept>(storage(), prefix, ({ place, fingerprint, creationTime, metadata }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftAt, leftWithin } from './resumable-uploads.ts';
+import { resumableAt, resumableWithin } from './resumable-in-slot.ts';
 
 const left = (slot: string) => ({ key: slot, slot, name: 'a.jpg' });
 const ALL = ['students/a1#url_imagen', 'students/new-x-1#url_imagen', 'profile#pdf_url'].map(left);
@@ -13,7 +13,7 @@ test.each([
   ['students/new-y-1#url_imagen', ['students/new-x-1'], undefined],
   ['blogs/new-y-1#url_image', [], undefined],
 ])('%s, with %j being added, finds %s', (slot, open, found) => {
-  expect(leftAt(ALL, slot, (edit) => open.includes(edit as never))?.slot).toBe(found);
+  expect(resumableAt(ALL, slot, (edit) => open.includes(edit as never))?.slot).toBe(found);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['blogs/b2#content', []],
 ])('within %s there are %j', (slot, found) => {
   const all = ['blogs/a1#content/1', 'blogs/a1#content/2', 'blogs/a1#url_image', 'blogs/new-x-1#content/1'].map(left);
-  expect(leftWithin(all, slot, () => false).map((each) => each.slot)).toEqual(found);
+  expect(resumableWithin(all, slot, () => false).map((each) => each.slot)).toEqual(found);
 });
