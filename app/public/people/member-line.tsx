@@ -5,7 +5,7 @@ interface MemberLineProps {
   readonly student: Pick<Item<'students'>, 'icon_inv' | 'linea_investigacion'>;
   /** The line that visitors see. */
   readonly line: Item<'research-lines'> | undefined;
-  /** Where it leads. */
+  /** The destination of the line. */
   readonly href: string;
 }
 

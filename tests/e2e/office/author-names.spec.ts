@@ -15,7 +15,7 @@ test('names of authors are confirmed, refused and asked again by keyboard alone'
   const yes = question('Zamarripa, Q.').getByRole('button', { name: 'Sí, es Quetzalli Zamarripa Ugalde' });
   await yes.focus();
   await page.keyboard.press('Enter');
-  await desk.told('«Zamarripa, Q.» es Quetzalli Zamarripa Ugalde');
+  await desk.seesNotice('«Zamarripa, Q.» es Quetzalli Zamarripa Ugalde');
   await expect(question('Zamarripa, Q.')).toBeHidden();
   expect(await names()).toEqual(['Zamarripa, Q.']);
   // The keyboard stands where the answered question was.
@@ -24,7 +24,7 @@ test('names of authors are confirmed, refused and asked again by keyboard alone'
   const no = question('Q. Zamarripa').getByRole('button', { name: 'No', exact: true });
   await no.focus();
   await page.keyboard.press('Enter');
-  await desk.told('«Q. Zamarripa» no se volverá a preguntar.');
+  await desk.seesNotice('«Q. Zamarripa» no se volverá a preguntar.');
   await expect(question('Q. Zamarripa')).toBeHidden();
   await notices.getByRole('button', { name: 'Deshacer' }).last().press('Enter');
   await expect(question('Q. Zamarripa')).toBeVisible();
@@ -49,7 +49,7 @@ test('who is told by another administrator’s answer sees what is left to answe
   await store.call('POST', '/api/author-names/confirm', { name: 'Zamarripa, Q.', member });
   desk.foresee(/status of 409/);
   await question.getByRole('button', { name: 'Sí, es Quirino Zamarripa Luna' }).click();
-  await desk.told(/Alguien ya respondió otra cosa/);
+  await desk.seesNotice(/Alguien ya respondió otra cosa/);
   await expect(question).toBeHidden();
   expect((await store.item('students', member))?.names).toEqual(['Zamarripa, Q.']);
 });
