@@ -44,13 +44,13 @@ export async function readAuthorQuestions(db: Kysely<Schema>): Promise<AuthorQue
   return questions.toSorted((one, other) => other.works.length - one.works.length || one.name.localeCompare(other.name, 'es'));
 }
 
-/** How many questions are open. */
+/** The number of open questions. */
 export async function countAuthorQuestions(db: Kysely<Schema>): Promise<number> {
   const rows = await db.selectFrom('author_links').select('name').distinct().where('how', '=', 'unconfirmed').execute();
   return new Set(rows.map(({ name }) => nameForm(name))).size;
 }
 
-/** What was refused, the newest first. */
+/** The refusals, the newest first. */
 export async function readAuthorRefusals(db: Kysely<Schema>, most: number): Promise<AuthorRefusal[]> {
   const rows = await db.selectFrom('author_refusals').selectAll().orderBy('at', 'desc').orderBy('form').limit(most).execute();
   return rows.map((row) => ({ ...row, at: isoTime(row.at) }));

@@ -2,7 +2,7 @@ import type { Body } from './body.ts';
 
 type Known = Pick<Body<'students'>, 'from' | 'to' | 'now' | 'email' | 'web' | 'orcid' | 'scholar' | 'github' | 'researchgate' | 'names'>;
 
-/** What is known of a member beside the projects. */
+/** The facts about a member beside the projects. */
 interface Standing extends Known {
   /** The name of one of the roles that Faro brings. */
   readonly role: string;

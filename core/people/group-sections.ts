@@ -20,7 +20,7 @@ export function roleOf({ role }: Pick<Member, 'role'>, roles: readonly Role[]): 
 
 /**
  * Members by their roles, in the roles' order: those who are in the group, then those without a role, then the alumni.
- * Whose time is over stands behind the alumni, whatever the role was.
+ * Those whose time is over stand behind the alumni, whatever their role was.
  */
 export function groupSections(members: readonly Member[], roles: readonly Role[], now: Date, timeZone: string): readonly GroupSection[] {
   const isAlumnus = (member: Member) => roleOf(member, roles)?.is_alumni ?? false;

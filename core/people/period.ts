@@ -24,7 +24,7 @@ export function readPeriodDate(text: string): string {
   return place < 0 ? '' : `${year}-${String(place + 1).padStart(2, '0')}`;
 }
 
-/** Why a line is neither a year nor a month; undefined where it is one. */
+/** The refusal of a line that is neither a year nor a month; undefined where it is one. */
 export function periodDateRefusal(line: string): Message | undefined {
   return readPeriodDate(line) === '' ? say('periodDateNeeded') : undefined;
 }

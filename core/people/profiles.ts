@@ -1,7 +1,7 @@
 import { orcidUrl } from '../formats/identifiers.ts';
 import { type Message, say } from '../words/message.ts';
 
-/** What follows the host of an address, decoded and without what cannot be part of it; null for another host. */
+/** The path and the query of an address; null for another host. */
 function pathAt(host: RegExp, text: string): { readonly steps: readonly string[]; readonly query: URLSearchParams } | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(address)) return null;
@@ -56,7 +56,7 @@ export const gitHubRefusal = refusing(readGitHub, say('gitHubNeeded'));
 export const researchGateRefusal = refusing(readResearchGate, say('researchGateNeeded'));
 export const emailRefusal = refusing(readEmail, say('memberEmailNeeded'));
 
-/** What a member is called elsewhere, each empty where there is nothing. */
+/** The names of a member elsewhere, each empty where there is none. */
 interface Profiles {
   readonly web: string;
   readonly orcid: string;

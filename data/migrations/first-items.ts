@@ -9,7 +9,7 @@ interface FirstItem {
   readonly [column: string]: string | number | boolean | null;
 }
 
-/** What the search finds an item by. */
+/** The texts by which the search finds an item. */
 interface SearchedText {
   readonly title: string;
   readonly body: string;

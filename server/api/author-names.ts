@@ -25,7 +25,7 @@ export function authorNamesApi({ store, database, auth }: Pick<Services, 'store'
   const readable = createReadable(store);
   const mayAnswer = asks('update', () => ({ resource: MEMBERS }));
 
-  /** What this reader sees of a collection, by id. */
+  /** The items of a collection that this reader sees, by id. */
   async function itemsIn(context: RequestContext, name: string): Promise<ReadonlyMap<string, Row>> {
     const definition = store.definitions[name];
     return new Map(definition === undefined ? [] : (await readable.list(definition, context.get('may'))).map((row) => [row.id, row]));

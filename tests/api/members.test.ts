@@ -16,7 +16,7 @@ const STORED = {
   ...{ researchgate: 'Ana-Ruiz-12', web: 'https://ana.mx/' },
 };
 
-describe.each(databases)('what is known of a member, on $dialect', ({ open }) => {
+describe.each(databases)('facts about a member, on $dialect', ({ open }) => {
   test('is stored in one form, however it is written, and refused with a sentence where it is none', async () => {
     const ana = await (await openTestApp({ database: await open() })).signIn();
     const { body } = await answerOf(await ana.send('POST', '/api/students', { name: 'Ana', ...TYPED }));

@@ -38,7 +38,7 @@ const HARMLESS = [
   /^POST \/api\/[a-z-]+\/spreadsheet(\/preview|\/undo)?$/,
   // Asks another service; what comes of it waits for decisions.
   /^POST \/api\/harvest$/,
-  // What was said of a name is taken back by the last of them.
+  // Answers about names, which the last of these takes back.
   /^POST \/api\/author-names\/(confirm|refuse|ask-again)$/,
   // A file that waits for decisions: what becomes of it can be taken back as a whole.
   /^POST \/api\/imports(\/preview)?$/,

@@ -35,7 +35,7 @@ test('automatic links are right, and the questions reach nearly all other names'
 });
 
 // Fails when a confirmed "Ruiz, A." stands for a name in full, which "Alberto Ruiz" would fit.
-test('what people confirm links those forms and no name of another person', () => {
+test('confirmed forms link themselves and no name of another person', () => {
   const labelled = new Set(trueForms);
   const confirmed = (member: string) =>
     found.filter((each) => each.member === member && each.how === 'unconfirmed' && labelled.has(pairOf(each)) && meansOne(each.name));

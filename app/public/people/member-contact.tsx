@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<Profile['at'], IconName>> = {
   researchgate: 'network',
 };
 
-/** How to reach a member, and where else to find one; nothing where nothing is known. */
+/** The e-mail and the profiles of a member; nothing where none is known. */
 export function MemberContact({ student }: { readonly student: Item<'students'> }) {
   const words = studentWords();
   const profiles = profilesOf(student);

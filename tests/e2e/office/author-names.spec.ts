@@ -38,7 +38,7 @@ test('names of authors are confirmed, refused and asked again by keyboard alone'
   expect(await names()).toEqual(['Zamarripa, Q.']);
 });
 
-test('who is told by another administrator’s answer sees what is left to answer', async ({ desk, store }) => {
+test('an administrator whose question was answered meanwhile gets a notice and the questions that are left', async ({ desk, store }) => {
   const { page } = desk;
   const { id: member } = await store.create('students', { name: 'Quetzalli Zamarripa Ugalde' });
   await store.create('students', { name: 'Quirino Zamarripa Luna' });

@@ -10,7 +10,7 @@ export function authorNamesQuery(send: Send) {
 
 type Member = AuthorQuestion['members'][number];
 
-/** What a person says of a printed name; each answer is told, with an offer to undo it. */
+/** The answers about printed names; each gets a notice with an offer to undo it. */
 export interface AuthorAnswers {
   readonly confirm: (question: AuthorQuestion, member: Member) => Promise<void>;
   readonly refuse: (question: AuthorQuestion) => Promise<void>;

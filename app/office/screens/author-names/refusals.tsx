@@ -10,7 +10,7 @@ interface RefusalsProps {
   readonly onAskAgain: (refusal: AuthorRefusal) => void;
 }
 
-/** What was answered with no, folded: it is seldom looked at. */
+/** The names that were answered with no, folded: they are seldom looked at. */
 export function Refusals({ refusals, onAskAgain }: RefusalsProps) {
   const words = authorNamesWords();
   const { timeZone } = useOffice();
