@@ -42,7 +42,7 @@ export function authorNamesApi({ store, database, auth }: Pick<Services, 'store'
       return row === undefined ? [] : [{ collection, id, title: titleOf(store.definitions[collection], row) }];
     };
     const memberOf = (id: string) =>
-      titled(MEMBERS, id).map(({ title: name }) => ({ id, name, carrera: String(items.get(MEMBERS)?.get(id)?.carrera ?? '') }));
+      titled(MEMBERS, id).map(({ title: name }) => ({ id, name, carrera: (items.get(MEMBERS)?.get(id)?.carrera ?? '') as string }));
     const nameOf = await auth.names();
     return context.json(
       {

@@ -2,5 +2,5 @@ export const group = {
   wholeGroup: 'Ver a todo el grupo',
   members: 'Integrantes',
   formerMembers: 'Exintegrantes',
-  description: (group: string) => `Quiénes integran ${group} y quiénes estuvieron antes.`,
+  description: (name: string) => `Quiénes integran ${name} y quiénes estuvieron antes.`,
 };
