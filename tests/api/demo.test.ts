@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoContent } from '#content/demo/index.ts';
 import { defaultSite } from '#content/site.ts';
 import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
+import { FIRST_ROLES } from '#data/migrations/first-roles.ts';
 import { clearDemo, countDemo, demoBegun, loadDemo } from '#server/demo.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
@@ -11,7 +12,7 @@ import { NOW } from '#tests/world.ts';
 describe.each(databases)('the demo content, on $dialect', ({ open }) => {
   test('fills every collection; what nobody edited goes to the trash when it is cleared, and the rest stays', async () => {
     const { services, signIn } = await openTestApp({ database: await open() });
-    await services.store.import({ 'research-lines': FIRST_LINE_ITEMS }, BY);
+    await services.store.import({ 'research-lines': FIRST_LINE_ITEMS, roles: FIRST_ROLES }, BY);
     // A start that ends in the middle of it leaves the rest to the next one.
     const { store } = services;
     const { createOnce } = store;
