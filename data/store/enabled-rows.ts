@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { CollectionDefinition } from '#core/definition.ts';
+import { isSame } from '#core/is-same.ts';
+import { WHOLE_LIST } from '../changes.ts';
+import type { Schema } from '../schema.ts';
+import { type Row, selectEnabledIds, selectRows, selectRowsAt } from '../tables.ts';
+
+/**
+ * The enabled rows of a collection in their order. Those that did not change are the very objects that were read
+ * before, by which whoever made something of them knows that it holds.
+ * @param before the rows as they were read last
+ * @param touched the ids of the items that were written since; null where they are not known
+ */
+export async function readEnabledRows(
+  db: Kysely<Schema>,
+  definition: CollectionDefinition,
+  before: readonly Row[],
+  touched: ReadonlySet<string> | null,
+): Promise<readonly Row[]> {
+  if (touched?.size === 0) return before;
+  const known = new Map(before.map((row) => [row.id, row]));
+  if (touched === null || touched.has(WHOLE_LIST)) {
+    return kept(
+      before,
+      (await selectRows(db, definition, 'public')).map((row) => kept(known.get(row.id), row)),
+    );
+  }
+  const ids = await selectEnabledIds(db, definition);
+  const read = await selectRowsAt(
+    db,
+    definition,
+    ids.filter((id) => touched.has(id) || !known.has(id)),
+  );
+  const fresh = new Map(read.map((row) => [row.id, row]));
+  return ids.flatMap((id) => fresh.get(id) ?? known.get(id) ?? []);
+}
+
+/** What was there before, where the new value holds the same. */
+export function kept<Value>(before: Value | undefined, value: Value): Value {
+  if (before === undefined) return value;
+  if (Array.isArray(before) && Array.isArray(value)) {
+    return before.length === value.length && value.every((each, at) => each === before[at]) ? before : value;
+  }
+  return isSame(before, value) ? before : value;
+}
