@@ -17,7 +17,8 @@ export default async function handleRequest(
     // Public pages are kept and served again, so they carry no nonce. Nothing in them waits: a stream would only take
     // time.
     const html = renderToString(<ServerRouter context={routerContext} url={request.url} />);
-    return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+    // As bytes: a text would be copied and checked at each step on its way.
+    return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
   }
   let failed = false;
   const { nonce } = loadContext.get(services);

@@ -7,6 +7,7 @@ import { MEMBERS, readAuthorLinks } from '../author-links.ts';
 import { WHOLE_LIST } from '../changes.ts';
 import type { Schema } from '../schema.ts';
 import type { Row } from '../tables.ts';
+import { once } from './once.ts';
 import type { Touched } from './touched.ts';
 
 type Links = ReadonlyMap<string, readonly LinkedName[]>;
@@ -16,11 +17,15 @@ export interface VisibleAuthors {
   readonly index: AuthorIndex;
   /** The links of each item, visible or not. */
   readonly links: Links;
-  /** Those of which the index was made. */
+  /** The ids of the items of the lists that it depends on. */
+  readonly ids: readonly (readonly string[])[];
+  /** The links of which the index was made. */
   readonly shown: readonly LinkedName[];
 }
 
-export const NOBODY: VisibleAuthors = { index: createAuthorIndex([]), links: new Map(), shown: [] };
+export const NOBODY: VisibleAuthors = { index: createAuthorIndex([]), links: new Map(), ids: [], shown: [] };
+
+const NO_LINKS: readonly LinkedName[] = [];
 
 /** Reads the links that may have changed; an index of the same links is the same object. */
 export async function readVisibleAuthors(
@@ -32,25 +37,27 @@ export async function readVisibleAuthors(
 ): Promise<VisibleAuthors> {
   const naming = Object.values(definitions).flatMap(({ name, fields }) => (peopleFields(fields).length > 0 ? [name] : []));
   const links = await readLinks(db, naming, before.links, touched);
+  const ids = [MEMBERS, ...naming].map((collection) => idsOf(content[collection] ?? []));
+  if (links === before.links && isSame(ids, before.ids)) return before;
   const members = new Set((content[MEMBERS] ?? []).map(({ id }) => id));
   const shown = naming.flatMap((collection) =>
     (content[collection] ?? []).flatMap(({ id }) => (links.get(keyOf(collection, id)) ?? []).filter(({ member }) => members.has(member))),
   );
   const isOld = shown.length === before.shown.length && shown.every((link, at) => link === before.shown[at]);
-  return isOld ? { ...before, links } : { index: createAuthorIndex(shown), links, shown };
+  return { index: isOld ? before.index : createAuthorIndex(shown), links, ids, shown };
 }
 
 async function readLinks(db: Kysely<Schema>, naming: readonly string[], before: Links, touched: Touched | null): Promise<Links> {
   // A member's name may be in any list.
   if (touched === null || touched.has(MEMBERS)) return new Map(keptAll(before, await readAuthorLinks(db)));
-  const links = new Map(before);
+  const read = new Map<string, readonly LinkedName[]>();
   for (const collection of naming) {
     const items = [...(touched.get(collection) ?? [])].filter((item) => item !== WHOLE_LIST);
     if (items.length === 0) continue;
-    for (const item of items) links.delete(keyOf(collection, item));
-    for (const [key, ofItem] of keptAll(before, await readAuthorLinks(db, { collection, items }))) links.set(key, ofItem);
+    for (const item of items) read.set(keyOf(collection, item), NO_LINKS);
+    for (const [key, ofItem] of keptAll(before, await readAuthorLinks(db, { collection, items }))) read.set(key, ofItem);
   }
-  return links;
+  return read.entries().every(([key, ofItem]) => (before.get(key) ?? NO_LINKS) === ofItem) ? before : new Map([...before, ...read]);
 }
 
 /** Links by their items; those of an item whose links are the same as before are the same objects. */
@@ -61,6 +68,8 @@ function keptAll(before: Links, links: readonly LinkedName[]): [string, readonly
     return [key, known !== undefined && isSame(known, ofItem) ? known : ofItem];
   });
 }
+
+const idsOf = once((items: readonly Row[]) => items.map(({ id }) => id));
 
 function keyOf(collection: string, item: string): string {
   return `${collection}/${item}`;

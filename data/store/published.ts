@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { namedFiles } from '#core/named-files.ts';
+import { neededReferencesOf } from '#core/references.ts';
 import { firstEnd, isShownAt } from '#core/shown-until.ts';
 import { withoutUserInformationIn } from '#core/user-information.ts';
 import { visibleItems } from '#core/visible.ts';
@@ -12,6 +13,7 @@ import type { Schema } from '../schema.ts';
 import type { Row } from '../tables.ts';
 import { readDocument } from './documents.ts';
 import { kept, readEnabledRows } from './enabled-rows.ts';
+import { once } from './once.ts';
 import { NOBODY, readVisibleAuthors, type VisibleAuthors } from './published-authors.ts';
 import { type KnownState, touchedSince } from './touched.ts';
 
@@ -41,6 +43,8 @@ interface Reading {
   readonly state: KnownState | null;
   readonly enabled: Lists;
   readonly stored: Readonly<Record<string, Row>>;
+  /** Those of the enabled rows of whose type nothing is hidden. */
+  readonly visible: Lists;
   /** Lists and documents, as visitors see them. */
   readonly shown: Readonly<Record<string, unknown>>;
   readonly files: PublishedFiles;
@@ -48,7 +52,7 @@ interface Reading {
   readonly authors: VisibleAuthors;
 }
 
-const NOTHING: Reading = { state: null, enabled: {}, stored: {}, shown: {}, files: NO_FILES, pictures: {}, authors: NOBODY };
+const NOTHING: Reading = { state: null, enabled: {}, stored: {}, visible: {}, shown: {}, files: NO_FILES, pictures: {}, authors: NOBODY };
 
 /**
  * Reads all that visitors may see. What did not change since the last reading is not read again and is the same object
@@ -56,7 +60,8 @@ const NOTHING: Reading = { state: null, enabled: {}, stored: {}, shown: {}, file
  */
 export function createPublishedReader(db: Kysely<Schema>, options: PublishedOptions): () => Promise<PublishedWithFiles> {
   const { definitions, documents, now, timeZone, origins = [] } = options;
-  const namedIn = once((row: Row, fields: Fields) => [...namedFiles(fields, row, origins)]);
+  const namedInRow = once((row: Row, fields: Fields) => [...namedFiles(fields, row, origins)]);
+  const namedIn = once((rows: readonly Row[], fields: Fields) => new Set(rows.flatMap((row) => namedInRow(row, fields))));
   const forVisitors = once((row: Row) => withoutUserInformationIn(row));
   let last = NOTHING;
 
@@ -73,43 +78,39 @@ export function createPublishedReader(db: Kysely<Schema>, options: PublishedOpti
     const stored: Record<string, Row> = {};
     const shown: Record<string, unknown> = {};
     const named = new Set<string>();
-    const note = (fields: Fields, row: Row) => {
-      for (const path of namedIn(row, fields)) named.add(path);
+    const note = (paths: Iterable<string>) => {
+      for (const path of paths) named.add(path);
     };
     for (const definition of Object.values(documents)) {
       const row = kept(before.stored[definition.name], await readDocument(db, definition, at, timeZone));
       stored[definition.name] = row;
       shown[definition.name] = forVisitors(row);
-      note(definition.fields, forVisitors(row));
+      note(namedInRow(forVisitors(row), definition.fields));
     }
     const isShown = ({ siteFlag }: CollectionDefinition) => siteFlag === undefined || (shown.site as Row | undefined)?.[siteFlag] !== false;
+    const visible: Record<string, readonly Row[]> = {};
     let endsAt = Number.POSITIVE_INFINITY;
     for (const definition of Object.values(definitions)) {
-      const visible = isShown(definition) ? visibleItems(definition, enabled).filter((item) => isShownAt(definition, item, at)) : [];
-      const items = kept(
-        before.shown[definition.name] as readonly Row[] | undefined,
-        visible.map((row) => forVisitors(row)),
-      );
+      const { name, fields, shownUntil } = definition;
+      const known = before.visible[name];
+      const isKnown = known !== undefined && sourcesOf(definition).every((each) => enabled[each] === before.enabled[each]);
+      const all = isKnown ? known : visibleItems(definition, enabled).map((row) => forVisitors(row));
+      const inTime = shownUntil === undefined ? all : all.filter((item) => isShownAt(definition, item, at));
+      const items = kept(before.shown[name] as readonly Row[] | undefined, isShown(definition) ? inTime : []);
       endsAt = Math.min(endsAt, firstEnd(definition, items));
-      for (const item of items) note(definition.fields, item);
-      shown[definition.name] = items;
+      note(namedIn(items, fields));
+      visible[name] = all;
+      shown[name] = items;
     }
     const files = await readPublishedFiles(db, named, before.files, touched);
     const pictures = files === before.files ? before.pictures : publishedPictures(files);
     const authors = await readVisibleAuthors(db, definitions, shown as Lists, before.authors, touched);
-    last = { state, enabled, stored, shown, files, pictures, authors };
+    last = { state, enabled, stored, visible, shown, files, pictures, authors };
     return { content: { ...shown, pictures, authors: authors.index } as unknown as Published, files, endsAt, revision };
   };
 }
 
-/** Made once for each object, and kept as long as it is. */
-function once<Rest extends readonly unknown[], Made>(make: (row: Row, ...rest: Rest) => Made): (row: Row, ...rest: Rest) => Made {
-  const made = new WeakMap<Row, Made>();
-  return (row, ...rest) => {
-    const known = made.get(row);
-    if (known !== undefined) return known;
-    const fresh = make(row, ...rest);
-    made.set(row, fresh);
-    return fresh;
-  };
+/** The lists by which it is decided what of a list visitors see. */
+function sourcesOf(definition: CollectionDefinition): string[] {
+  return [definition.name, ...neededReferencesOf(definition).map(({ to }) => to.to)];
 }

@@ -87,7 +87,7 @@ export function pages(
   async function publicPage(request: Request, context: RequestContext, routeIds: RouteIds): Promise<Response> {
     const response = await render(request, context, routeIds);
     if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return response;
-    const html = await response.text();
+    const html = Buffer.from(await response.arrayBuffer());
     const headers = new Headers(response.headers);
     if (mode !== 'development') headers.set('content-security-policy', publicPolicy((await loadPages()).inline));
     // An address may have many spellings. An answer that names another address as canonical is not stored, or invented
@@ -165,8 +165,9 @@ async function withBodyRead(request: Request): Promise<Request> {
 }
 
 /** True unless a page names another address as its own, whatever the query. */
-function isCanonical(html: string, url: string): boolean {
-  const own = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+function isCanonical(html: Buffer, url: string): boolean {
+  const head = html.toString('utf8', 0, html.indexOf('</head>'));
+  const own = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
   const { origin, pathname } = new URL(url);
   return own === undefined || URL.parse(own)?.href === origin + pathname;
 }

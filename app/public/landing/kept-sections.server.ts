@@ -1,22 +1,21 @@
-import { createElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PublishedPicture, PublishedPictures } from '#data/content.ts';
 import { Pictures } from '../../ui/pictures.ts';
 import { currentLanguage, type Language } from '../../words/in-language.ts';
 import { LANDING_SECTIONS, type LandingPage, type LandingSection } from './sections.tsx';
+import { type SeenPictures, watchPictures } from './watched-pictures.ts';
 
-type SeenPictures = ReadonlyMap<string, PublishedPicture | undefined>;
-
+/** HTML, and what it was made of. */
 interface Kept {
   readonly language: Language;
   readonly read: object;
-  /** The pictures that it looked for, and those that it found. */
   readonly seen: SeenPictures;
   readonly html: string;
 }
 
-/** One for each section: what it was made of last. */
-const kept = new Map<LandingSection, Kept>();
+/** What each section was made of last, and each of its parts. */
+const kept = new Map<LandingSection, { readonly whole: Kept; readonly parts: readonly Kept[] }>();
 
 /**
  * The HTML of the landing page's sections, as visitors read it. A section is rendered again when what it reads is not
@@ -30,45 +29,37 @@ export function keptSections(page: LandingPage): string {
 
 function htmlOf(section: LandingSection, page: LandingPage): string {
   const { pictures } = page.content;
-  const language = currentLanguage();
-  const read = section.reads(page);
   const known = kept.get(section);
-  if (known?.language === language && areSame(known.read, read) && [...known.seen].every(([path, picture]) => pictures[path] === picture)) {
-    return known.html;
-  }
-  const { watched, seen } = watch(pictures);
-  const html = renderToString(createElement(Pictures, { value: watched }, createElement(section.component, read)));
-  kept.set(section, { language, read, seen, html });
-  return html;
+  const read = section.reads(page);
+  const seen = known && [known.whole, ...known.parts].every((each) => hasSamePictures(each, pictures));
+  if (known && seen && isMadeOf(known.whole, read)) return known.whole.html;
+  const parts = section.parts?.of(read).map((part) => {
+    const same = known?.parts.find((each) => isMadeOf(each, part) && hasSamePictures(each, pictures));
+    return same ?? render(section.parts?.component as ComponentType<object>, part, pictures);
+  });
+  const list = parts && { dangerouslySetInnerHTML: { __html: parts.map(({ html }) => html).join('') } };
+  const whole = { ...render(section.component, { ...read, ...(list && { list }) }, pictures), read };
+  kept.set(section, { whole, parts: parts ?? [] });
+  return whole.html;
+}
+
+function render(component: ComponentType<object>, read: object, pictures: PublishedPictures): Kept {
+  const { watched, seen } = watchPictures(pictures);
+  const html = renderToString(createElement(Pictures, { value: watched }, createElement(component, read)));
+  return { language: currentLanguage(), read, seen, html };
 }
 
 /** True where every value is the same, and of a list every item. */
-function areSame(before: object, read: object): boolean {
-  const values = Object.values(before) as unknown[];
-  return Object.values(read).every((value, at) => Object.is(value, values[at]) || (Array.isArray(value) && areSameItems(values[at], value)));
+function isMadeOf({ language, read: before }: Kept, read: object): boolean {
+  if (language !== currentLanguage()) return false;
+  return Object.entries(read).every(([name, value]: [string, unknown]) => isSameValue((before as Readonly<Record<string, unknown>>)[name], value));
 }
 
-function areSameItems(before: unknown, list: readonly unknown[]): boolean {
-  return Array.isArray(before) && before.length === list.length && list.every((item, at) => item === before[at]);
+function isSameValue(before: unknown, value: unknown): boolean {
+  if (Object.is(before, value)) return true;
+  return Array.isArray(before) && Array.isArray(value) && before.length === value.length && value.every((item, at) => item === before[at]);
 }
 
-/** The pictures, and those of them that somebody looks for. */
-function watch(pictures: PublishedPictures): { readonly watched: PublishedPictures; readonly seen: SeenPictures } {
-  const seen = new Map<string, PublishedPicture | undefined>();
-  const watched = new Proxy(pictures, {
-    get: (all, path) => {
-      if (typeof path !== 'string') return undefined;
-      seen.set(path, all[path]);
-      return all[path];
-    },
-    // Which pictures there are is for nobody to read: it would be new with each of them.
-    has: refuse,
-    ownKeys: refuse,
-    getOwnPropertyDescriptor: refuse,
-  });
-  return { watched, seen };
-}
-
-function refuse(): never {
-  throw new Error('A section looks for its pictures by their paths.');
+function hasSamePictures({ seen }: Kept, pictures: PublishedPictures): boolean {
+  return seen.entries().every(([path, picture]: [string, PublishedPicture | undefined]) => pictures[path] === picture);
 }

@@ -9,10 +9,11 @@ import { BackToTop } from './back-to-top.tsx';
 import { Blog } from './blog/blog.tsx';
 import { Collaborators } from './collaborators/collaborators.tsx';
 import { Contact } from './contact/contact.tsx';
+import type { Contents } from './contents.ts';
 import { CalendarLink, Events } from './events/events.tsx';
 import { Home } from './home/home.tsx';
 import { Lines } from './lines/lines.tsx';
-import { Papers } from './papers/papers.tsx';
+import { Papers, Year } from './papers/papers.tsx';
 import { papersByYear } from './papers/papers-by-year.ts';
 import { Patents } from './patents/patents.tsx';
 import { Photos } from './photos/photos.tsx';
@@ -38,15 +39,32 @@ export interface LandingPage {
 export interface LandingSection {
   readonly reads: (page: LandingPage) => object;
   readonly component: ComponentType<object>;
+  readonly parts?: SectionParts;
+}
+
+/** The parts of a long section, each made of what it reads alone. They are given to its component as its `list`. */
+interface SectionParts {
+  readonly of: (read: object) => readonly object[];
+  readonly component: ComponentType<object>;
 }
 
 function section<Read extends object>(reads: (page: LandingPage) => Read, component: (read: Read) => ReactNode): LandingSection {
   return { reads, component: component as ComponentType<object> };
 }
 
-/** A section as a part of the page. */
-export function renderSection({ reads, component }: LandingSection, page: LandingPage): ReactNode {
-  return createElement(component, reads(page));
+function sectionOfParts<Read extends object, Part extends object>(
+  reads: (page: LandingPage) => Read,
+  parts: { readonly of: (read: Read) => readonly Part[]; readonly component: ComponentType<Part> },
+  component: (read: Read & { readonly list: Contents }) => ReactNode,
+): LandingSection {
+  return { reads, parts: parts as unknown as SectionParts, component: component as ComponentType<object> };
+}
+
+/** A section as elements of the page. */
+export function renderSection({ reads, component, parts }: LandingSection, page: LandingPage): ReactNode {
+  const read = reads(page);
+  const list = parts && { children: parts.of(read).map((part, place) => createElement(parts.component, { key: place, ...part })) };
+  return createElement(component, { ...read, ...(list && { list }) });
 }
 
 /** The sections below the first screen, in the spec's order; those without content leave nothing (spec, section 2). */
@@ -109,7 +127,7 @@ export const LANDING_SECTIONS: Readonly<Record<string, LandingSection>> = {
         </Events>
       ),
   ),
-  publications: section(
+  publications: sectionOfParts(
     ({ visible, content: { papers, site } }) => ({
       isVisible: visible.has('Publicaciones'),
       papers,
@@ -117,8 +135,13 @@ export const LANDING_SECTIONS: Readonly<Record<string, LandingSection>> = {
       papers_quote_author: site.papers_quote_author,
       papers_quote_year: site.papers_quote_year,
     }),
-    ({ isVisible, papers, ...site }) =>
-      isVisible ? <Papers years={papersByYear(papers)} site={site} /> : <UnseenSection heading={sectionsWords().publications} screen="papers" />,
+    { of: ({ papers }) => papersByYear(papers), component: Year },
+    ({ isVisible, papers, list, ...site }) =>
+      isVisible ? (
+        <Papers years={papersByYear(papers)} list={list} site={site} />
+      ) : (
+        <UnseenSection heading={sectionsWords().publications} screen="papers" />
+      ),
   ),
   patents: section(
     ({ visible, content: { patents, authors } }) => ({ isVisible: visible.has('patentes'), patents, links: linksIn(authors, 'patents') }),
