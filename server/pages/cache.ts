@@ -186,7 +186,8 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
     if (pending !== undefined) return pending;
     const within = making;
     const made = make(address, render).finally(() => within.delete(address.path));
-    making.set(address.path, made);
+    // A change by the clock may have been noticed by it: then it is not for those who ask from now on.
+    within.set(address.path, made);
     return made;
   }
 
