@@ -21,7 +21,7 @@ function named({ titleField, rules }: CollectionDefinition): Record<string, stri
   return Object.fromEntries(fields.map((field) => [field, `Nombre ${names}`]));
 }
 
-describe.each(databases)('what visitors see, on $dialect', ({ open }) => {
+describe.each(databases)('published content, on $dialect', ({ open }) => {
   /** A site with two items of each kind, and what a program that starts now reads. */
   async function fullSite() {
     const database = await withFiles(await open());

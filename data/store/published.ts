@@ -17,7 +17,7 @@ import { once } from './once.ts';
 import { NOBODY, readVisibleAuthors, type VisibleAuthors } from './published-authors.ts';
 import { type KnownState, touchedSince } from './touched.ts';
 
-/** All that visitors may see, and the files that it names. */
+/** The content that visitors may see, and the files that it names. */
 export interface PublishedWithFiles {
   readonly content: Published;
   readonly files: PublishedFiles;

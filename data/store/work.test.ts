@@ -35,7 +35,7 @@ function watchedStore(database: Database) {
 }
 
 describe.each(databases)('on $dialect', ({ dialect, open }) => {
-  /** What works on a list of few rows and on one of many takes. */
+  /** Operations on a list of few rows and on one of many take the same. */
   async function onLists(work: (watched: ReturnType<typeof watchedStore>, ids: readonly string[]) => Promise<unknown>) {
     const watched = watchedStore(await open());
     const ids: string[] = [];
@@ -49,13 +49,13 @@ describe.each(databases)('on $dialect', ({ dialect, open }) => {
     return { few, many };
   }
 
-  test('all that visitors see is read in as many statements, however much it is', async () => {
+  test('all published content is read in as many statements, however much it is', async () => {
     const { few, many } = await onLists(({ another }) => another().published());
     expect(many.statements).toHaveLength(few.statements.length);
   });
 
   // Fails without `touched` in data/store/enabled-rows.ts.
-  test('after a write only what it touched is read again, row by row', async () => {
+  test('a write has only the touched rows read again', async () => {
     const work = async ({ store, during }: ReturnType<typeof watchedStore>, [first = '']: readonly string[]) => {
       await store.published();
       await store.patch(papers, first, { venue: 'Aquí' }, BY);
