@@ -19,7 +19,7 @@ export interface AuthorIndex {
   readonly works: ReadonlyMap<string, ReadonlySet<string>>;
   /** The numbers of items that name two members, by the one and then the other. */
   readonly coauthors: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** What it was made of, by collection. */
+  /** The links that it was made of, by collection. */
   readonly links: ReadonlyMap<string, readonly LinkedName[]>;
 }
 

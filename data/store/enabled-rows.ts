@@ -6,8 +6,8 @@ import type { Schema } from '../schema.ts';
 import { type Row, selectEnabledIds, selectRows, selectRowsAt } from '../tables.ts';
 
 /**
- * The enabled rows of a collection in their order. Those that did not change are the very objects that were read
- * before, by which whoever made something of them knows that it holds.
+ * The enabled rows of a collection in their order. Unchanged rows are the very objects of the last reading: whatever
+ * was made of them still holds.
  * @param before the rows as they were read last
  * @param touched the ids of the items that were written since; null where they are not known
  */
@@ -35,7 +35,7 @@ export async function readEnabledRows(
   return ids.flatMap((id) => fresh.get(id) ?? known.get(id) ?? []);
 }
 
-/** What was there before, where the new value holds the same. */
+/** The former value, where the new one holds the same. */
 export function kept<Value>(before: Value | undefined, value: Value): Value {
   if (before === undefined) return value;
   if (Array.isArray(before) && Array.isArray(value)) {

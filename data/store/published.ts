@@ -38,7 +38,7 @@ export interface PublishedOptions {
 
 type Lists = Readonly<Record<string, readonly Row[]>>;
 
-/** All that was read, and the state that it was read in. */
+/** One reading, and the state of the content in it. */
 interface Reading {
   readonly state: KnownState | null;
   readonly enabled: Lists;
@@ -55,8 +55,8 @@ interface Reading {
 const NOTHING: Reading = { state: null, enabled: {}, stored: {}, visible: {}, shown: {}, files: NO_FILES, pictures: {}, authors: NOBODY };
 
 /**
- * Reads all that visitors may see. What did not change since the last reading is not read again and is the same object
- * as then, so that whatever was made of it can be kept.
+ * Reads all that visitors may see. Unchanged rows are not read again and are the same objects as in the last reading, so
+ * that whatever was made of them can be kept.
  */
 export function createPublishedReader(db: Kysely<Schema>, options: PublishedOptions): () => Promise<PublishedWithFiles> {
   const { definitions, documents, now, timeZone, origins = [] } = options;

@@ -32,7 +32,7 @@ async function fill(site: Site): Promise<void> {
   for (const { name, fields } of Object.values(documents)) await site.say(name, sampleBody(fields));
 }
 
-/** The landing page as it is, what it is when all of it is rendered at once, and the sections that were rendered for it. */
+/** The landing page of a visitor, the same rendered whole, and the sections that were rendered for the visitor. */
 async function watched({ services, clock, visitor }: Site) {
   const { LANDING_SECTIONS, renderSection, visibleSections, Pictures } = await loadLanding();
   const rendered = new Set<string>();

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** What stands in an element: elements, or the HTML that was made of them. */
+/** The contents of an element: elements, or the HTML that was made of them. */
 export type Contents = { readonly children: ReactNode } | { readonly dangerouslySetInnerHTML: { readonly __html: string } };

@@ -14,7 +14,7 @@ interface Kept {
   readonly html: string;
 }
 
-/** What each section was made of last, and each of its parts. */
+/** The last HTML of each section and of its parts, one of each. */
 const kept = new Map<LandingSection, { readonly whole: Kept; readonly parts: readonly Kept[] }>();
 
 /**

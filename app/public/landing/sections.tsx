@@ -23,7 +23,7 @@ import { Students } from './students/students.tsx';
 import { Theses } from './theses/theses.tsx';
 import { thesisCards } from './theses/thesis-cards.ts';
 
-/** All that the landing page may show. */
+/** The content of the landing page. */
 export interface LandingPage {
   readonly content: Published;
   /** The ids of the sections that have something to show. */

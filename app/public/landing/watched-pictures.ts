@@ -12,7 +12,7 @@ export function watchPictures(pictures: PublishedPictures): { readonly watched: 
       seen.set(path, all[path]);
       return all[path];
     },
-    // Which pictures there are is for nobody to read: it would change with each of them.
+    // The list of all pictures is for no section: it changes with each of them.
     has: refuse,
     ownKeys: refuse,
     getOwnPropertyDescriptor: refuse,
