@@ -25,13 +25,17 @@ export async function readEnabledRows(
       (await selectRows(db, definition, 'public')).map((row) => kept(known.get(row.id), row)),
     );
   }
+  const fresh = new Map((await selectRowsAt(db, definition, [...touched])).map((row) => [row.id, row]));
+  const { enabledField, orderField } = definition;
+  const isInPlace = (id: string) => {
+    const [row, former] = [fresh.get(id), known.get(id)];
+    const isEnabled = row?.[enabledField] === true;
+    return former === undefined ? !isEnabled : isEnabled && row[orderField] === former[orderField];
+  };
+  if ([...touched].every(isInPlace)) return before.map((row) => fresh.get(row.id) ?? row);
   const ids = await selectEnabledIds(db, definition);
-  const read = await selectRowsAt(
-    db,
-    definition,
-    ids.filter((id) => touched.has(id) || !known.has(id)),
-  );
-  const fresh = new Map(read.map((row) => [row.id, row]));
+  const rest = ids.filter((id) => !fresh.has(id) && !known.has(id));
+  for (const row of await selectRowsAt(db, definition, rest)) fresh.set(row.id, row);
   return ids.flatMap((id) => fresh.get(id) ?? known.get(id) ?? []);
 }
 

@@ -82,7 +82,9 @@ export function createPublishedReader(db: Kysely<Schema>, options: PublishedOpti
       for (const path of paths) named.add(path);
     };
     for (const definition of Object.values(documents)) {
-      const row = kept(before.stored[definition.name], await readDocument(db, definition, at, timeZone));
+      const known = before.stored[definition.name];
+      const isKnown = known !== undefined && known.version > 0 && touched?.has(definition.name) === false;
+      const row = isKnown ? known : kept(known, await readDocument(db, definition, at, timeZone));
       stored[definition.name] = row;
       shown[definition.name] = forVisitors(row);
       note(namedInRow(forVisitors(row), definition.fields));

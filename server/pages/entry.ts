@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasSession } from '#core/cookies.ts';
 import { ENCODINGS, type Encoding, encodeBody, encodeThoroughly, negotiateEncoding } from './encoding.ts';
@@ -43,9 +44,8 @@ const OVERHEAD_BYTES = 4_096;
 
 /** Makes an answer ready in every encoding. @param own its headers, beside those that are the same for all */
 export async function entryOf(status: number, identity: Buffer<ArrayBuffer>, own: Readonly<Record<string, string>>): Promise<Entry> {
-  // Both in other threads.
-  const [bodies, digest] = await Promise.all([encodeBody(identity), crypto.subtle.digest('SHA-256', identity)]);
-  const tag = Buffer.from(digest).toString('base64url').slice(0, 22);
+  const bodies = await encodeBody(identity);
+  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const form = (encoding: Encoding) => formOf(encoding, bodies[encoding], tag, own);
   const forms = { br: form('br'), gzip: form('gzip'), identity: form('identity') };
   return { status, forms, size: ENCODINGS.reduce((sum, encoding) => sum + bodies[encoding].length, OVERHEAD_BYTES) };

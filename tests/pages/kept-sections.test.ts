@@ -32,7 +32,7 @@ async function fill(site: Site): Promise<void> {
   for (const { name, fields } of Object.values(documents)) await site.say(name, sampleBody(fields));
 }
 
-/** The landing page of a visitor, the same rendered whole, and the sections that were rendered for the visitor. */
+/** The landing page of a visitor, the same rendered whole, and the sections that were rendered for it. */
 async function watched({ services, clock, visitor }: Site) {
   const { LANDING_SECTIONS, renderSection, visibleSections, Pictures } = await loadLanding();
   const rendered = new Set<string>();

@@ -22,9 +22,7 @@ const kept = new Map<LandingSection, { readonly whole: Kept; readonly parts: rea
  * what it was made of.
  */
 export function keptSections(page: LandingPage): string {
-  return Object.values(LANDING_SECTIONS)
-    .map((section) => htmlOf(section, page))
-    .join('');
+  return together(Object.values(LANDING_SECTIONS).map((section) => htmlOf(section, page)));
 }
 
 function htmlOf(section: LandingSection, page: LandingPage): string {
@@ -37,10 +35,15 @@ function htmlOf(section: LandingSection, page: LandingPage): string {
     const same = known?.parts.find((each) => isMadeOf(each, part) && hasSamePictures(each, pictures));
     return same ?? render(section.parts?.component as ComponentType<object>, part, pictures);
   });
-  const list = parts && { dangerouslySetInnerHTML: { __html: parts.map(({ html }) => html).join('') } };
+  const list = parts && { dangerouslySetInnerHTML: { __html: together(parts.map(({ html }) => html)) } };
   const whole = { ...render(section.component, { ...read, ...(list && { list }) }, pictures), read };
   kept.set(section, { whole, parts: parts ?? [] });
   return whole.html;
+}
+
+/** Texts one after the other; none is copied before the whole page is written. */
+function together(texts: readonly string[]): string {
+  return texts.reduce((all, text) => all + text, '');
 }
 
 function render(component: ComponentType<object>, read: object, pictures: PublishedPictures): Kept {
