@@ -90,7 +90,7 @@ describe.each(databases)('published content, on $dialect', ({ open }) => {
     expect((await store.publishedFiles()).byPath.size).toBe(0);
   });
 
-  // Fails when a revision without a change (`told`), or other changes at the known one (`known.changes`), are ignored.
+  // Fails when a revision without a change, or other changes at the known one, are ignored (data/store/touched.ts).
   test('is read whole where the changes do not tell what was written', async () => {
     const { database, store, anew, read } = await fullSite();
     await read();
