@@ -72,7 +72,7 @@ async function watched({ services, clock, visitor }: Site) {
   };
 }
 
-// Fails when a section is kept although something that it reads has changed (`isMadeOf`, `hasSamePictures`), and when
+// Fails when a section is kept although something that it reads has changed (`isMadeOf`), and when
 // one is rendered that reads nothing of what was written.
 test('the landing page is after every kind of write what it is when all of it is rendered, and only what reads the list is', async ({ site }) => {
   const { store } = site.services;

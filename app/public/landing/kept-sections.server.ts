@@ -29,10 +29,9 @@ function htmlOf(section: LandingSection, page: LandingPage): string {
   const { pictures } = page.content;
   const known = kept.get(section);
   const read = section.reads(page);
-  const seen = known && [known.whole, ...known.parts].every((each) => hasSamePictures(each, pictures));
-  if (known && seen && isMadeOf(known.whole, read)) return known.whole.html;
+  if (known && isMadeOf(known.whole, read, pictures) && known.parts.every((part) => isMadeOf(part, part.read, pictures))) return known.whole.html;
   const parts = section.parts?.of(read).map((part) => {
-    const same = known?.parts.find((each) => isMadeOf(each, part) && hasSamePictures(each, pictures));
+    const same = known?.parts.find((each) => isMadeOf(each, part, pictures));
     return same ?? render(section.parts?.component as ComponentType<object>, part, pictures);
   });
   const list = parts && { dangerouslySetInnerHTML: { __html: together(parts.map(({ html }) => html)) } };
@@ -52,17 +51,14 @@ function render(component: ComponentType<object>, read: object, pictures: Publis
   return { language: currentLanguage(), read, seen, html };
 }
 
-/** True where every value is the same, and of a list every item. */
-function isMadeOf({ language, read: before }: Kept, read: object): boolean {
+/** True where every value and every picture is the same, and of a list every item. */
+function isMadeOf({ language, read: before, seen }: Kept, read: object, pictures: PublishedPictures): boolean {
   if (language !== currentLanguage()) return false;
+  if (!seen.entries().every(([path, picture]: [string, PublishedPicture | undefined]) => pictures[path] === picture)) return false;
   return Object.entries(read).every(([name, value]: [string, unknown]) => isSameValue((before as Readonly<Record<string, unknown>>)[name], value));
 }
 
 function isSameValue(before: unknown, value: unknown): boolean {
   if (Object.is(before, value)) return true;
   return Array.isArray(before) && Array.isArray(value) && before.length === value.length && value.every((item, at) => item === before[at]);
-}
-
-function hasSamePictures({ seen }: Kept, pictures: PublishedPictures): boolean {
-  return seen.entries().every(([path, picture]: [string, PublishedPicture | undefined]) => pictures[path] === picture);
 }
