@@ -108,9 +108,11 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const messages = createMessages(database, now);
   const lookups = createLookups(database, now, (kind) => SOURCES_OF[kind][0]);
   const imports = createPublicationImports({ database, store, lookups, now });
+  const fileReader = createFileReader({ program: options.importWorker });
   const lookupQueue = createLookupQueue({
     lookups,
     config: config.metadata,
+    fileReader,
     userAgent: userAgentOf(config),
     now,
     log,
@@ -138,7 +140,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     images,
     uploads,
     imports,
-    fileReader: createFileReader({ program: options.importWorker }),
+    fileReader,
     lookupQueue,
     harvester,
     tus: () => {
