@@ -14,6 +14,11 @@ export interface Database {
   readonly watch: (changed: () => void) => Promise<() => Promise<void>>;
   /** Reads the database at one moment while others write. */
   readonly atOneMoment: <Result>(read: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
+  /**
+   * Writes what a power cut may take back: it does not wait for the disk, where everybody else's request waits too. A
+   * later write makes it durable.
+   */
+  readonly unsynced: <Result>(write: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
   /** Takes out of the database's files what was deleted for good, as far as the database can. */
   readonly scrub: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -62,13 +67,23 @@ function openSqliteDatabase(file: string): Database {
         await reader.destroy();
       }
     },
+    unsynced: (write) =>
+      // The program's only connection: nobody else writes meanwhile.
+      db.connection().execute(async (connection) => {
+        sqlite.raw.exec('PRAGMA synchronous = NORMAL');
+        try {
+          return await write(connection);
+        } finally {
+          sqlite.raw.exec('PRAGMA synchronous = FULL');
+        }
+      }),
     // The deleted row was overwritten, but the log still holds it. A backup that reads keeps the log until the next
     // time: waiting for it would block the program.
     scrub: () =>
-      db.connection().execute(async (connection) => {
-        await sql`pragma busy_timeout = 0`.execute(connection);
-        await sql`pragma wal_checkpoint(truncate)`.execute(connection);
-        await sql.raw(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`).execute(connection);
+      db.connection().execute(async () => {
+        // A setting counts when it is compiled, so that a prepared one would change nothing the second time.
+        sqlite.raw.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(truncate)');
+        sqlite.raw.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
       }),
     close: async () => {
       await db.destroy();
@@ -101,6 +116,8 @@ async function openPostgresDatabase(url: string): Promise<Database> {
     watch: (changed) =>
       listen(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: POSTGRES_TIMEOUT_MS, keepAlive: true }), changed),
     atOneMoment: (read) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
+    // Waiting for its disk blocks nobody here.
+    unsynced: (write) => write(db),
     // Autovacuum does so in its own time.
     scrub: async () => undefined,
     close: () => db.destroy(),

@@ -79,7 +79,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   await upgrade(database, backups, log);
   await fillAuthorLinks(database, definitions);
   const isNew = await isUntouched(database);
-  const attempts = createAttempts(database.db, now);
+  const attempts = createAttempts(database, now);
   const links = createLinks(database.db, now);
   const auth = createAuth({
     database,
