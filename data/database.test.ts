@@ -8,7 +8,6 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPostgresUrl } from '#tests/databases.ts';
 import { type Database, openDatabase } from './database.ts';
-import { BUSY_TIMEOUT_MS } from './sqlite.ts';
 
 /** A line to a PostgreSQL that counts who comes while it is away. */
 async function createLine(url: string) {
@@ -74,8 +73,7 @@ test('a PostgreSQL that is away is asked for what it announces once at a time, a
   await database.close();
 });
 
-// Fails when the setting is a prepared statement, which counts once: the next write of an administrator would not reach
-// the disk.
+// Fails when `unsynced` does not take its setting back: the next write of an administrator would not reach the disk.
 test('a write that does not wait for the disk leaves the next one to wait, however it ended', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'faro-unsynced-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -88,25 +86,4 @@ test('a write that does not wait for the disk leaves the next one to wait, howev
     await expect(database.unsynced(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     expect(await mode(database.db)).toBe(FULL);
   }
-});
-
-// Fails when the time to wait is set by a prepared statement: each scrub but the first stopped the program for five
-// seconds while a backup was reading.
-test('the log is emptied without waiting for who reads, the second time too', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'faro-scrub-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const database = await openDatabase(`sqlite:${join(folder, 'faro.sqlite')}`);
-  onTestFinished(database.close);
-  await sql`create table t (a)`.execute(database.db);
-  await database.atOneMoment(async (reader) => {
-    await sql`select * from t`.execute(reader);
-    const waited: number[] = [];
-    for (let time = 0; time < 2; time += 1) {
-      await sql`insert into t values (1)`.execute(database.db);
-      const before = performance.now();
-      await database.scrub();
-      waited.push(performance.now() - before);
-    }
-    expect(Math.max(...waited)).toBeLessThan(BUSY_TIMEOUT_MS);
-  });
 });

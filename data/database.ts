@@ -68,7 +68,8 @@ function openSqliteDatabase(file: string): Database {
       }
     },
     unsynced: (write) =>
-      // The program's only connection: nobody else writes meanwhile.
+      // The program's only connection: nobody else writes meanwhile. Settings count when they are compiled, so that
+      // they are no prepared statements.
       db.connection().execute(async (connection) => {
         sqlite.raw.exec('PRAGMA synchronous = NORMAL');
         try {
@@ -80,10 +81,10 @@ function openSqliteDatabase(file: string): Database {
     // The deleted row was overwritten, but the log still holds it. A backup that reads keeps the log until the next
     // time: waiting for it would block the program.
     scrub: () =>
-      db.connection().execute(async () => {
-        // A setting counts when it is compiled, so that a prepared one would change nothing the second time.
-        sqlite.raw.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(truncate)');
-        sqlite.raw.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      db.connection().execute(async (connection) => {
+        await sql`pragma busy_timeout = 0`.execute(connection);
+        await sql`pragma wal_checkpoint(truncate)`.execute(connection);
+        await sql.raw(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`).execute(connection);
       }),
     close: async () => {
       await db.destroy();
