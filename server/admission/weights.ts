@@ -1,3 +1,5 @@
+import { READING } from '../api/policy.ts';
+
 import type { Bounds } from './gate.ts';
 
 /**
@@ -55,7 +57,6 @@ export const WEIGHTS = {
 
 export type Kind = keyof typeof WEIGHTS;
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const READS: readonly (readonly [Kind, RegExp])[] = [
   ['challenge', /^\/api\/auth\/passkey\/generate-authenticate-options$/],
   ['search', /^\/(?:api\/search|buscar)(?:\/|\.data|$)/i],

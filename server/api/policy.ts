@@ -17,7 +17,8 @@ import { say } from '#core/words/message.ts';
 import type { Author } from '#data/store/write.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Methods that write nothing. */
+export const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Writes come from the site itself: a browser of another site, or one that does not say, is refused. */
 export function sameOriginWrites(origins: readonly string[]) {
