@@ -40,7 +40,7 @@ export const restore: Command = {
     });
     // They are of the content that was there, whose revision may have the same number.
     await rm(snapshotFile(services.config.dataDir), { force: true });
-    return told(restored, kept);
+    return report(restored, kept);
   },
 };
 
@@ -50,14 +50,14 @@ async function isInUse({ store, auth }: Services): Promise<boolean> {
 }
 
 /** @returns where what was there is kept */
-async function makeWay({ backups }: Services, isTold: boolean): Promise<string> {
-  if (isTold) return (await backups.make('restore')).file;
+async function makeWay({ backups }: Services, isReplacing: boolean): Promise<string> {
+  if (isReplacing) return (await backups.make('restore')).file;
   throw new BackupError(
     'There is content already, and nothing was changed. To put the backup in its place, add --replace: what is there is backed up first.',
   );
 }
 
-function told({ opening, rows, files, missing }: Restored, kept: string | null): string {
+function report({ opening, rows, files, missing }: Restored, kept: string | null): string {
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   return [
     `The backup of ${opening.at} is back: ${total} rows and ${files} files. Everybody signs in anew.`,

@@ -71,14 +71,14 @@ export function createMessages({ db, scrub }: Pick<Database, 'db' | 'scrub'>, no
      */
     receive: ({ email, Asunto: asunto, Mensaje: mensaje }: ContactForm, forward: boolean): Promise<Message> =>
       db.transaction().execute(async (transaction) => {
-        const said = { email, asunto, mensaje };
+        const sent = { email, asunto, mensaje };
         const time = now().toISOString();
         const lately = new Date(now().getTime() - DUPLICATE_WINDOW_MS).toISOString();
         const same = transaction.selectFrom('messages').selectAll().where('receivedDate', '>', lately);
-        const there = await same.where(({ and }) => and(said)).executeTakeFirst();
+        const there = await same.where(({ and }) => and(sent)).executeTakeFirst();
         if (there !== undefined) return messageOf(there);
         const message: Message = {
-          ...{ id: newId(), ...said, receivedDate: time, read: false },
+          ...{ id: newId(), ...sent, receivedDate: time, read: false },
           delivery: forward ? 'waiting' : 'none',
           ...{ attempts: 0, nextAttempt: forward ? time : null, lastError: null },
         };

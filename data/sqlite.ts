@@ -11,7 +11,7 @@ export const BUSY_TIMEOUT_MS = 5_000;
  */
 export function openSqlite(file: string): SqliteDatabase & { readonly raw: DatabaseSync } {
   const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS });
-  // Durable before it is confirmed: every commit reaches the disk. What is deleted is overwritten.
+  // Durable before it is confirmed: every commit reaches the disk. Deleted content is overwritten.
   raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON;');
   return { raw, ...adapted(raw) };
 }

@@ -132,7 +132,7 @@ export interface Config {
   };
 }
 
-/** Where publications are looked up, and in whose name. */
+/** The services that look up publications, and the name in which they are asked. */
 export interface MetadataConfig {
   readonly urls: Readonly<Record<keyof typeof METADATA_URLS, string>>;
   /** Origins that the operator named, which may be of this network. */

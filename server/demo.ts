@@ -44,7 +44,7 @@ export async function loadDemo({
     await database.db.insertInto('demo_items').values({ collection: name, item: item.id }).execute();
   };
   for (const [name, bodies] of Object.entries({ ...demo.collections, students: demo.collections.students.map(withLine) })) {
-    for (const [place, body] of bodies.entries()) await create(name, body, name === 'blogs' ? demo.postDates[place] : undefined);
+    for (const [position, body] of bodies.entries()) await create(name, body, name === 'blogs' ? demo.postDates[position] : undefined);
   }
   for (const { body, typeTitle, categoryTitle } of demo.tesis) {
     await create('tesis', { ...body, type: titles.get(`tesis-types/${typeTitle}`), category: titles.get(`tesis-categories/${categoryTitle}`) });

@@ -5,7 +5,7 @@ import { withoutInvention } from '#content/empty-site.ts';
 import { defaultSite } from '#content/site.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
-import { createTurns } from './admission/turns.ts';
+import { createSemaphore } from './admission/turns.ts';
 import { SETUP } from './api/setup.ts';
 import type { PageOptions } from './app.ts';
 import type { Config } from './config.ts';
@@ -83,8 +83,8 @@ export async function startProgram({
 
   const app = loadApp(services, pages, before);
   const askOnce = oncePerPath(async (path) => (await app()).fetch(new Request(new URL(path, services.origins[0])), {}));
-  const makeAgain: MakeAgain = (asked) => {
-    const path = cache.missed(asked);
+  const makeAgain: MakeAgain = (request) => {
+    const path = cache.missed(request);
     return path === null ? null : askOnce(path);
   };
   const warmer = createWarmer({
@@ -97,8 +97,8 @@ export async function startProgram({
   store.onChange(warmer.wake);
   const headers = { ...commonHeaders(services.origins[0].startsWith('https:')), 'content-security-policy': BUILT_POLICY };
   const builtFile: FindReady = assets === undefined ? () => null : createAssets({ folder: assets, headers });
-  const find: FindReady = (asked) => cache.ready(asked) ?? builtFile(asked);
-  const inTurn = createTurns(setImmediate, REQUESTS_PER_TURN);
+  const find: FindReady = (request) => cache.ready(request) ?? builtFile(request);
+  const inTurn = createSemaphore(setImmediate, REQUESTS_PER_TURN);
   const handle: RequestListener = (incoming, outgoing) => {
     const ready = find(incoming);
     if (ready !== null) {

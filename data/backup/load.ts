@@ -18,7 +18,7 @@ export async function createInsert({ db, dialect }: Pick<Database, 'db' | 'diale
   const tables = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]));
   return async (table, rows) => {
     const columns = new Map(tables.get(table)?.map(({ name, dataType }) => [name, dataType]));
-    const told = (column: string, value: PlainValue) => {
+    const readable = (column: string, value: PlainValue) => {
       const isFlag = columns.get(column)?.startsWith('bool');
       return isFlag && value !== null ? Boolean(value) : value;
     };
@@ -29,7 +29,7 @@ export async function createInsert({ db, dialect }: Pick<Database, 'db' | 'diale
       if (unknown !== undefined) throw new Error(`The table «${table}» has no column «${unknown}»`);
       // A number that PostgreSQL counts by itself is given here.
       const overriding = dialect === 'postgres' ? sql`overriding system value` : sql``;
-      const values = some.map((row) => sql`(${sql.join(names.map((name) => told(name, row[name] ?? null)))})`);
+      const values = some.map((row) => sql`(${sql.join(names.map((name) => readable(name, row[name] ?? null)))})`);
       await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) ${overriding} values ${sql.join(values)}`.execute(
         db,
       );

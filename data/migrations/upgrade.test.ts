@@ -100,9 +100,9 @@ describe.each(databases)('an upgrade, on $dialect', ({ open, openBefore }) => {
       ['c', 'Nanomateriales.svg', ''],
       ['d', 'Nanomateriales.svg', 'Nanopartículas de plata'],
     ];
-    for (const [place, [id, icon, line]] of members.entries()) {
+    for (const [index, [id, icon, line]] of members.entries()) {
       await sql`insert into students (id, version, name, icon_inv, linea_investigacion, habilitado, orden)
-        values (${id}, 1, ${id}, ${icon}, ${line}, true, ${place})`.execute(database.db);
+        values (${id}, 1, ${id}, ${icon}, ${line}, true, ${index})`.execute(database.db);
     }
     await sql`update revision set revision = 7`.execute(database.db);
     expect(await migrate(database)).toContain('0020-research-lines');

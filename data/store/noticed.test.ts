@@ -85,7 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)('two processes on %s', (dialect) 
     await other.store.patch(papers, id, { title: 'Otra' }, BY);
     await expect.poll(() => mine.heard.mock.calls.length).toBe(2);
     expect((await mine.store.published()).papers).toMatchObject([{ title: 'Otra' }]);
-    // Whatever was announced before has been looked at by now.
+    // Every earlier announcement has been looked at by now.
     await mine.store.patch(papers, id, { title: 'Tercera' }, BY);
     await expect.poll(() => other.heard.mock.calls.length).toBe(3);
     expect(mine.heard).toHaveBeenCalledTimes(3);
@@ -137,7 +137,7 @@ describe.each(['sqlite', 'postgres'] as const)('two processes on %s', (dialect) 
   });
 
   // Fails when messages are brought back, or anything is purged, by a write that raises the revision.
-  test('what only administrators see makes no page old', async () => {
+  test('a change that only administrators see makes no page old', async () => {
     const { mine, other } = await two();
     const messages = createMessages(mine.database, () => NOW);
     const { id: kept } = await messages.receive({ email: 'a@b.mx', Asunto: 'Hola', Mensaje: 'Hola' }, false);

@@ -27,7 +27,7 @@ export interface StoreOptions extends PublishedOptions {
   readonly database: Database;
 }
 
-/** All that visitors may see, as of a content revision. */
+/** The content that visitors may see, as of a content revision. */
 interface Snapshot extends PublishedWithFiles {
   readonly revision: number;
   readonly merged: ReadonlyMap<string, MergedInto>;
@@ -237,7 +237,7 @@ export function createContentStore(options: StoreOptions) {
         async ({ collection, item }) => collection === FILES && isNamedByHistory(db, dialect, item),
       ),
 
-    /** All that visitors may see; read once for each state of the content. */
+    /** The content that visitors may see; read once for each state of the content. */
     published: async (): Promise<Published> => (await readOnce()).content,
     /** When it changes by the clock alone, in milliseconds since the epoch; infinite for never. */
     publishedUntil: async (): Promise<number> => (await readOnce()).endsAt,

@@ -45,7 +45,7 @@ function identityOf({ id }: SignedInUser): Identity {
   return { account: id, role: 'owner' };
 }
 
-/** What a user may do; a visitor may nothing that needs a permission. */
+/** A user's permissions; a visitor may nothing that needs one. */
 export function permissionOf(policy: Policy, user: SignedInUser | null): Permission {
   return (action, what) => user !== null && policy(identityOf(user), action, what);
 }
@@ -55,7 +55,7 @@ export function authorOf(context: RequestContext): Author {
   return { actor: requireUser(context).email, may: context.get('may') };
 }
 
-/** What a route does, and to what; null where anybody may. */
+/** A route's action and its subject; null where anybody may. */
 type Question = readonly [Action, Subject] | null;
 
 /** The middlewares that say who may use a route. */

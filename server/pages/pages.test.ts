@@ -134,7 +134,7 @@ test('invented items are one answer of their kind, until there is one of that na
 
 // Fails when an address that now stands for nothing keeps its place (`forget` in server/pages/pages.ts), or one whose
 // answer is thrown (server/pages/cache.ts).
-test('what is gone is asked for once more, and not after every write', async () => {
+test('a page that is gone is asked for once more, and not after every write', async () => {
   const administrator = await site.signIn();
   const { id } = (await (await administrator.send('POST', '/api/papers', { title: 'Una' })).json()) as { id: string };
   const addresses = [`/Publicacion/${id}`, `/api/papers/${id}`];

@@ -42,7 +42,7 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
   });
 
   // Fails without `sweepKind` in data/attempts.ts.
-  test('what came from ever other addresses is forgotten as soon as it counts no longer, while others come', async () => {
+  test('attempts from ever other addresses are forgotten as soon as they count no longer, while others come', async () => {
     const { visitor, clock, services } = await openTestApp({ database: await open(), env: { TRUSTED_PROXY: '127.0.0.1' } });
     const counted = async () => (await services.database.db.selectFrom('attempts').select('subject').execute()).length;
     for (let minute = 0; minute < 30; minute += 1) {

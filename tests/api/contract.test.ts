@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createContractCheck } from '#tests/contract.ts';
 import { operationsOf } from './operations.ts';
 
-/** What stands in the way of all requests, or answers for several operations. */
+/** Routes that stand in the way of all requests, or answer for several operations. */
 const SHARED = [
   'ALL /*',
   'ALL /api/*',

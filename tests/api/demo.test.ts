@@ -44,7 +44,7 @@ describe.each(databases)('the demo content, on $dialect', ({ open }) => {
       ...{ highlights: [], timeline: [], institution_lines: [], researcher_title: '', short_name: '', description: '' },
       ...{ tagline: defaultSite.tagline, lines_quote: defaultSite.lines_quote },
     });
-    // What is not one's own of what one has edited goes, too: the curriculum of somebody invented, for one.
+    // Files that an edited item brought from the demo go, too: the curriculum of somebody invented, for one.
     expect((await answerOf(await administrator.send('GET', '/api/profile'))).body).toMatchObject({
       ...{ name: 'Dr. Luis Ortega', main_info: '', image_url: null, pdf_url: null },
     });

@@ -28,7 +28,7 @@ const DISGUISES: readonly (readonly [how: string, write: (name: string, value: s
   ['without its end', (name, value) => `${name}=${value.slice(0, -1)}`],
 ];
 
-describe.each(databases)('what can be guessed, on $dialect', ({ open }) => {
+describe.each(databases)('guessing', ({ open }) => {
   async function start() {
     let judged = 0;
     const counting: Passwords = {
@@ -69,7 +69,7 @@ describe.each(databases)('what can be guessed, on $dialect', ({ open }) => {
   });
 
   // Fails without `refuseIfFull` (server/api/auth/sign-in.ts): each wrote three times, and administrators waited.
-  test('who signs in while too many wait is refused before anything is written', async () => {
+  test('a sign-in while too many wait is refused before anything is written', async () => {
     const waiting: (() => void)[] = [];
     const untilJudged = () => new Promise<void>((resolve) => void waiting.push(resolve));
     // For nobody's e-mail the library hashes what was sent.

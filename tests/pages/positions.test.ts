@@ -4,7 +4,7 @@ import { expect, type Site, test } from './site.ts';
 
 const HEADING = 'Únete al grupo';
 
-/** Where visitors may meet an open position, and whether they do. */
+/** The places where visitors may meet an open position, and whether they do. */
 const PLACES: Readonly<Record<string, (site: Site, id: string) => Promise<boolean>>> = {
   section: async (site) => (await site.read('/')).texts('#Unete h2').includes(HEADING),
   index: async (site) => (await site.read('/')).texts('#Landing nav a').includes('Únete'),
@@ -37,7 +37,7 @@ describe('an open position', () => {
   });
 
   // Fails where a place keeps what it answered until something else asks for the content (server/search/kept-searches.ts).
-  test.for(Object.entries(PLACES))('whose time is over is not met in %s, which is asked first', async ([, isMet], { site }) => {
+  test.for(Object.entries(PLACES))('has left %s after its end, whatever is asked first', async ([, isMet], { site }) => {
     const until = new Date(site.clock.now.getTime() + 3_600_000);
     const id = await site.add('positions', { title: 'Tesis en baterías de sodio', content: 'Con **beca**.', until: until.toISOString() });
     expect(await isMet(site, id)).toBe(true);
@@ -51,7 +51,7 @@ describe('an open position', () => {
     expect(await met(site, id)).toEqual(EVERYWHERE);
   });
 
-  test('whose time is over is still there for administrators, who are told why nobody sees it', async ({ site }) => {
+  test('a position whose time is over is still there for administrators, who are told why nobody sees it', async ({ site }) => {
     const id = await site.add('positions', { title: 'Servicio social', until: new Date(site.clock.now.getTime() - 1).toISOString() });
     const administrator = await site.signIn();
     const own = await administrator.send('GET', `/Unete/${id}`);

@@ -98,7 +98,7 @@ test('a storage that is gone is told, and grants nothing', async () => {
   expect((await target.visitor.send('GET', address)).status).toBe(200);
   const files = join(target.dataDir, 'files');
   renameSync(files, `${files}-elsewhere`);
-  // Where the folder was there is something that is none.
+  // A file stands in the place of the folder.
   writeFileSync(files, '');
   chmodSync(files, 0o000);
   const answer = await target.visitor.send('GET', address);

@@ -11,7 +11,7 @@ export const DIALECTS: readonly DialectName[] = ['sqlite', 'postgres'];
 export interface Target extends Pick<Program, 'url' | 'pid' | 'output' | 'dataDir'> {
   readonly visitor: Person;
   readonly administrator: Person;
-  /** What tells a command where its data is. */
+  /** The settings that tell a command where its data is. */
   readonly settings: Readonly<Record<string, string>>;
   readonly database: Database;
   /** Every row of every table. */
@@ -23,7 +23,7 @@ export interface TargetOptions {
   readonly dialect?: DialectName;
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
-  /** Where the data are, which are kept; without it they are in a folder that is forgotten. */
+  /** The folder of the data, which are kept; without it they are in a folder that is forgotten. */
   readonly dataDir?: string;
 }
 

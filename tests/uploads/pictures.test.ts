@@ -208,7 +208,7 @@ describe('pictures as visitors get them', () => {
   test('are made once, however many ask at the same time, and afterwards', async () => {
     const { key, listed } = await uploaded(await photo(1, { width: 648, height: 486 }), 'muchos.jpg');
     const record = await app.services.files.find(listed.fullPath, 'all');
-    const source = record && (await app.services.files.placeOrBytes(record));
+    const source = record && (await app.services.files.pathOrBytes(record));
     const ask = async (format: keyof typeof ACCEPT) =>
       (await app.visitor.send('GET', pictureUrl(key, 192), undefined, { accept: ACCEPT[format] })).status;
     // One of the two is being prepared meanwhile.

@@ -30,7 +30,7 @@ export function readFields(body: string, macros: ReadonlyMap<string, string>): {
   return { key, fields };
 }
 
-/** What a `@string` defines; null where it defines nothing. @throws BrokenEntry where it is too long */
+/** The definition of a `@string`; null where it defines nothing. @throws BrokenEntry where it is too long */
 export function readMacro(body: string, macros: ReadonlyMap<string, string>): readonly [string, string] | null {
   const cursor = new Cursor(body);
   const name = cursor.fieldName();
