@@ -28,8 +28,8 @@ const SWEEP_INTERVAL_MS = 60_000;
 export const MAX_KEPT_OF_KIND = 100_000;
 
 /**
- * Counted events, kept in the database so that a restart forgets nothing and several processes count together. Strangers
- * cause them at will, so that they do not wait for the disk.
+ * Counted events, kept in the database so that a restart forgets nothing and several processes count together.
+ * Strangers cause them at will, so that they do not wait for the disk.
  */
 export function createAttempts({ db, unsynced }: Pick<Database, 'db' | 'unsynced'>, now: () => Date) {
   const since = (seconds: number) => new Date(now().getTime() - seconds * 1000).toISOString();

@@ -88,7 +88,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
     const { method, path } = context.req;
     const refused = context.get('refused');
     const by = context.get('user')?.email;
-    // Of what visitors do, and of reading, no more is kept than refusals need.
+    // Requests of visitors, and reading, leave no more in the log than refusals need.
     const isOwnWrite = by !== undefined && !READING.has(method);
     const who = (refused !== undefined || isOwnWrite) && { refused, address: context.get('address'), by };
     // Requests that warm the page cache are logged at debug level: they are no visits.

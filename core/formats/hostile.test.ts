@@ -90,7 +90,7 @@ test.each(Object.entries(FILES))('%s is read in time that grows with the text, w
   }
 });
 
-/** Whoever registers a work decides what the answer about it holds. */
+/** Answers of services of metadata: anybody can register a work with any text. */
 const ANSWERS: Readonly<Record<string, (run: string) => BibliographicRecord | null>> = {
   arxiv: (run) =>
     readArxivFeed(

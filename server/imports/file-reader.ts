@@ -76,7 +76,7 @@ export function createFileReader({ program = join(import.meta.dirname, 'worker.t
     /** The same, compared with what is stored. */
     preview: (order: ReadOrder, stored: Stored): Promise<Preview> => inTurn({ order, stored }),
     sheet: (sheet: SheetTask): Promise<ReadSheetResult> => inTurn({ sheet }),
-    /** What an answer says, as its source reads it. */
+    /** The publication or the identifiers in an answer, as its source reads them. */
     answer: async (answer: ServiceAnswer): Promise<Found | null | undefined> => (await inTurn<{ found: Found | null | undefined }>({ answer })).found,
   };
 }

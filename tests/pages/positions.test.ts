@@ -36,7 +36,7 @@ describe('an open position', () => {
     expect(await met(site, id)).toEqual(NOWHERE);
   });
 
-  // Fails where a place keeps what it answered until something else asks for the content (server/search/kept-searches.ts).
+  // Fails where a place keeps its answer until something else asks for the content (server/search/kept-searches.ts).
   test.for(Object.entries(PLACES))('has left %s after its end, whatever is asked first', async ([, isMet], { site }) => {
     const until = new Date(site.clock.now.getTime() + 3_600_000);
     const id = await site.add('positions', { title: 'Tesis en baterías de sodio', content: 'Con **beca**.', until: until.toISOString() });
