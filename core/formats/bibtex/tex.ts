@@ -38,7 +38,7 @@ class Reader {
   /** True once a formula had something for which Unicode has no characters. */
   private isBeyondUnicode = false;
   /** Marks that close no formula any more: they are looked for once. */
-  private readonly missing = new Set<string>();
+  private missing: readonly string[] = [];
 
   constructor(tex: string) {
     this.tex = tex;
@@ -184,9 +184,10 @@ class Reader {
 
   private longFormula(open: string): string {
     const close = open === '(' ? '\\)' : '\\]';
-    const end = this.missing.has(close) ? -1 : this.tex.indexOf(close, this.at);
+    if (this.missing.includes(close)) return open;
+    const end = this.tex.indexOf(close, this.at);
     if (end === -1) {
-      this.missing.add(close);
+      this.missing = [...this.missing, close];
       return open;
     }
     const formula = new Reader(`$${this.tex.slice(this.at, end)}$`);
