@@ -7,7 +7,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPostgresUrl } from '#tests/databases.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 /** A line to a PostgreSQL that counts who comes while it is away. */
 async function createLine(url: string) {
