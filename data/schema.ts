@@ -23,10 +23,11 @@ export interface ChangesTable {
   sheet: string | null;
 }
 
-/** One row: a number that every write of content raises. */
+/** One row: a number that every write of content raises, and until when the site is closed for writing. */
 export interface RevisionTable {
   id: number;
   revision: number;
+  closedUntil: string | null;
 }
 
 /** Page views by day. */

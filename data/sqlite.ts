@@ -16,6 +16,20 @@ export function openSqlite(file: string): SqliteDatabase & { readonly raw: Datab
   return { raw, ...adapted(raw) };
 }
 
+/** Time that a process waits for its turn, in milliseconds. */
+const TURN_TIMEOUT_MS = 120_000;
+
+/** Does something while it holds the lock of a file of its own; the system gives it back when the process dies. */
+export async function aloneOnSqlite<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  const lock = new DatabaseSync(`${file}.lock`, { timeout: TURN_TIMEOUT_MS });
+  try {
+    lock.exec('begin exclusive');
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
 /** The same database, opened for reading only. */
 export function openSqliteReader(file: string): SqliteDatabase {
   return adapted(new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS }));

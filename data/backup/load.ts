@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { rebuildAuthorLinks } from '../author-links.ts';
 import type { Database, DialectName } from '../database.ts';
-import { raiseRevision, readRevision } from '../revision.ts';
+import { allowLongPauses, raiseWhileClosed } from '../revision.ts';
 import type { Schema } from '../schema.ts';
 import { indexItem } from '../search.ts';
 import { selectRows } from '../tables.ts';
@@ -47,8 +47,8 @@ export async function replaceEverything(
   definitions: readonly Pick<CollectionDefinition, 'name' | 'fields' | 'titleField' | 'orderField'>[],
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await raiseRevision(transaction, dialect);
-    const before = await readRevision(transaction);
+    const { revision: before, closedUntil } = await raiseWhileClosed(transaction, dialect);
+    await allowLongPauses(transaction, dialect);
     const tables = await allTables(transaction, dialect);
     for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(transaction);
     const insert = await createInsert({ db: transaction, dialect });
@@ -70,6 +70,8 @@ export async function replaceEverything(
       .updateTable('revision')
       .set(({ eb, ref }) => ({
         revision: sql`case when ${ref('revision')} > ${before} then ${eb('revision', '+', 1)} else cast(${before} as integer) + 1 end`,
+        // The archive may have been made while the site was closed.
+        closedUntil,
       }))
       .execute();
   });

@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '../database.ts';
+import type { Database } from '../database.ts';
 import type { BlobStore } from '../files/blob-store.ts';
 import { createDiskBlobStore } from '../files/disk-blob-store.ts';
 import { MIGRATIONS, migrate, type SchemaStep } from '../migrations/index.ts';
+import { openDatabase } from '../open-database.ts';
 import type { Opener } from './encryption.ts';
 import { BackupError, entryOf, type Manifest, type Opening, SECRET, sha256Of } from './format.ts';
 import { createInsert, type InsertRows } from './load.ts';

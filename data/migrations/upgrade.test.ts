@@ -6,7 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
-import { type Database, openDatabase } from '#data/database.ts';
+import type { Database } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { createTestApp, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { BY, storeOver } from '#tests/store.ts';

@@ -14,6 +14,7 @@ import {
   type Subject,
 } from '#core/policy/policy.ts';
 import { say } from '#core/words/message.ts';
+import { refuseWrites } from '#data/closing.ts';
 import type { Author } from '#data/store/write.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 
@@ -25,6 +26,14 @@ export function sameOriginWrites(origins: readonly string[]) {
     if (!READING.has(context.req.method) && !origins.includes(context.req.header('origin') ?? '')) {
       throw new Problem(foreignCode(context.req.path), say('notFromThisSite'));
     }
+    await next();
+  });
+}
+
+/** Refuses every write while a backup is put back. Writes of content ask once more in their transaction. */
+export function openForWriting({ database }: Pick<Services, 'database'>) {
+  return createMiddleware<Environment>(async (context, next) => {
+    if (!READING.has(context.req.method)) await refuseWrites(database.db);
     await next();
   });
 }

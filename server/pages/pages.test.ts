@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { inline } from '#app/public/inline.ts';
 import { type RouteHandle, services } from '#app/services.ts';
 import { collections } from '#core/collections/index.ts';
-import { openDatabase } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { BY } from '#tests/store.ts';
 

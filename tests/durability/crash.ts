@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { type Program, startProgram } from '#tests/program.ts';
 import { personAt } from '#tests/security/http.ts';
 import { signIn } from '#tests/security/target.ts';

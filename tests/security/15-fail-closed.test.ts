@@ -106,7 +106,7 @@ test('a storage that is gone is told, and grants nothing', async () => {
   expect(answer.headers['content-type']).toContain('application/problem+json');
   expect(answer.text).not.toContain(target.dataDir);
   // The answer is of the last two seconds.
-  await expect.poll(async () => (await target.visitor.send('GET', '/readyz')).status).toBe(503);
+  await expect.poll(async () => (await target.visitor.send('GET', '/readyz')).text).toContain('"storage":false');
   await expectNothing(target, 'faro=x.y');
   expect((await personAt(target.url, cookie).send('GET', '/api/trash')).status).toBe(200);
   expect((await target.visitor.send('GET', '/')).status).toBe(200);

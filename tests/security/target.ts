@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Database, type DialectName, openDatabase } from '#data/database.ts';
+import type { Database, DialectName } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { createPostgresUrl } from '#tests/databases.ts';
 import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
 import { everythingStored } from '#tests/stored.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { answerOf, createTestApp } from '#tests/app.ts';
 import { createPostgresUrl } from '#tests/databases.ts';
 import { S3_KEYS, startS3 } from '#tests/s3.ts';

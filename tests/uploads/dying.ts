@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
-import { openDatabase } from '#data/database.ts';
 import { createFileStore } from '#data/files/file-store.ts';
 import { createUploadResults } from '#data/files/upload-results.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { createContentStore } from '#data/store/store.ts';
 import { createImages } from '#server/images/images.ts';
 import { createLog } from '#server/log.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { pictureUrl } from '#core/pictures.ts';
 import { may, type Policy } from '#core/policy/policy.ts';
-import { openDatabase } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { openTestApp } from '#tests/app.ts';
 import { BY } from '#tests/store.ts';
 import { pdf, photo } from './samples.ts';

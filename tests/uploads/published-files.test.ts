@@ -4,7 +4,8 @@ import type { CollectionDefinition, DocumentDefinition } from '#core/definition.
 import { documents } from '#core/documents/index.ts';
 import type { Field, Fields } from '#core/fields/kinds.ts';
 import { pictureUrl } from '#core/pictures.ts';
-import { type Database, openDatabase } from '#data/database.ts';
+import type { Database } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { takesAnyText } from '#tests/any-text.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { EachQuery } from '#tests/each-query.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#data/database.ts';
+import type { Database } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { bytesOf, publish } from './library.ts';
 import { pdf, photo } from './samples.ts';

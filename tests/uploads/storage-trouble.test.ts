@@ -3,7 +3,7 @@ import { readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { answerOf, createTestApp } from '#tests/app.ts';
 import { S3_KEYS, startS3 } from '#tests/s3.ts';
 import { publish } from './library.ts';
