@@ -37,11 +37,16 @@ export async function appendChange(db: Kysely<Schema>, change: Omit<Change, 'seq
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   await db
     .insertInto('changes')
-    .values({ ...change, before: json(change.before), after: json(change.after) })
+    .values(({ selectFrom }) => ({
+      ...change,
+      before: json(change.before),
+      after: json(change.after),
+      revision: selectFrom('revision').select('revision').where('id', '=', 1),
+    }))
     .execute();
 }
 
-function changeOf(row: Readonly<Record<string, unknown>>): Change {
+function changeOf({ revision: _, ...row }: Readonly<Record<string, unknown>>): Change {
   return { ...(row as unknown as Change), before: fromJson(row.before ?? null), after: fromJson(row.after ?? null), at: isoTime(row.at) };
 }
 
