@@ -26,7 +26,11 @@ async function addMember(office: Page, { url }: Program, name: string, projects 
   });
 }
 
-const photoOf = (page: Page, name: string) => page.getByRole('region', { name: 'Grupo' }).getByRole('link', { name, exact: true });
+const photoOf = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Grupo' })
+    .getByRole('link', { name, exact: true })
+    .filter({ has: page.getByRole('img') });
 
 test('2.21, 2.22 the photo of a student opens a dialog with name, degree and the projects of the types that are flagged for it; one stands under the singular', async ({
   visitor,
