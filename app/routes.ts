@@ -17,6 +17,8 @@ export default [
       route('Blog/:id?', 'public/post.tsx'),
       route('Publicaciones', 'public/publications/page.tsx'),
       route('Publicacion/:id', 'public/publication.tsx'),
+      route('Proyectos', 'public/projects/page.tsx'),
+      route('Proyecto/:id', 'public/projects/project.tsx'),
       route('Unete', 'public/positions/page.tsx'),
       route('Unete/:id', 'public/positions/position.tsx'),
       route('Buscar', 'public/search.tsx'),

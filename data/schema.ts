@@ -243,6 +243,17 @@ export interface AuthorRefusalsTable {
   at: string;
 }
 
+/** An item that a list of references of another one names. */
+export interface ItemLinksTable {
+  from_collection: string;
+  from_id: string;
+  field: string;
+  /** Its place in the list, from 0. */
+  position: number;
+  to_collection: string;
+  to_id: string;
+}
+
 export interface Schema {
   /** Stands for every content table: the store names the real one. */
   content: ContentTable;
@@ -267,4 +278,5 @@ export interface Schema {
   former_addresses: FormerAddressesTable;
   author_links: AuthorLinksTable;
   author_refusals: AuthorRefusalsTable;
+  item_links: ItemLinksTable;
 }

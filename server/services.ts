@@ -10,6 +10,7 @@ import { isPublicKey, isWholePublicKey } from '#data/backup/encryption.ts';
 import { type Database, openDatabase } from '#data/database.ts';
 import { createFileStore } from '#data/files/file-store.ts';
 import { createUploadResults } from '#data/files/upload-results.ts';
+import { hasItemLinks, rebuildItemLinks } from '#data/item-links.ts';
 import { createLinks } from '#data/links.ts';
 import { createLookups } from '#data/lookups.ts';
 import { createMessages } from '#data/messages.ts';
@@ -77,7 +78,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const ownSecret = config.sessionSecret === null ? await keptSecret(config.dataDir) : null;
   const backups = createBackups({ database, blobs, ...config.backups, secret: ownSecret, program: VERSION, now });
   await upgrade(database, backups, log);
-  await fillAuthorLinks(database, definitions);
+  await fillLinks(database, definitions);
   const isNew = await isUntouched(database);
   const attempts = createAttempts(database.db, now);
   const links = createLinks(database.db, now);
@@ -174,13 +175,18 @@ async function upgrade(database: Database, backups: Backups, log: Logger): Promi
   });
 }
 
-/** Compares names with those of the members where that never happened: the content may be older than the comparing. */
-async function fillAuthorLinks({ db, dialect }: Database, definitions: Services['store']['definitions']): Promise<void> {
-  if (await hasAuthorLinks(db)) return;
-  await db.transaction().execute(async (transaction) => {
-    await waitForWriters(transaction, dialect);
-    if ((await rebuildAuthorLinks(transaction, Object.values(definitions))) > 0) await raiseRevision(transaction, dialect);
-  });
+/**
+ * Compares names with those of the members, and notes which items name others, where that never happened: the content
+ * may be older than the comparing.
+ */
+async function fillLinks({ db, dialect }: Database, definitions: Services['store']['definitions']): Promise<void> {
+  for (const [isThere, rebuild] of [[hasAuthorLinks, rebuildAuthorLinks] as const, [hasItemLinks, rebuildItemLinks] as const]) {
+    if (await isThere(db)) continue;
+    await db.transaction().execute(async (transaction) => {
+      await waitForWriters(transaction, dialect);
+      if ((await rebuild(transaction, Object.values(definitions))) > 0) await raiseRevision(transaction, dialect);
+    });
+  }
 }
 
 /** True before anything was ever written. */

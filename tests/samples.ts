@@ -27,6 +27,7 @@ function sampleOf(field: Field, name: string): string | number | boolean | objec
     case 'rows':
       return [sampleBody(field.fields), sampleBody(field.fields)];
     case 'reference':
+    case 'references':
       return undefined;
   }
 }

@@ -4,6 +4,7 @@ import { orcidUrl } from '#core/formats/identifiers.ts';
 import { publicPathOf } from '#core/item-address.ts';
 import { lineOf } from '#core/lines/line-of.ts';
 import { projectGroups } from '#core/project-groups.ts';
+import { projectsOf } from '#core/projects/project-works.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -26,13 +27,14 @@ import { memberWorks, Works } from './people/member-works.tsx';
 import { ProjectList } from './people/project-list.tsx';
 import { studentPhoto } from './people/student-photo.ts';
 import { PlainText } from './plain-text/plain-text.tsx';
+import { ProjectSection } from './projects/project-section.tsx';
 import { serverOnly } from './server-only.ts';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reader = context.get(services);
-  const { siteUrl } = reader;
+  const { siteUrl, timeZone } = reader;
   const { content, previewed } = await withPreviewed(reader, request.url);
   const found = await itemFor(reader, 'students', params.studentId);
   if (!found) return notFound();
@@ -53,6 +55,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     trail,
     line: lineOf(student, content['research-lines']),
     works: memberWorks(content, student.id),
+    projects: projectsOf(content, 'students', student.id),
+    timeZone,
     groups: projectGroups(proyecto, content['project-types']),
     tags: headTags(
       {
@@ -78,7 +82,7 @@ export const meta = loadedTags;
 export default function Student({ loaderData }: Route.ComponentProps) {
   const words = studentWords();
   if (!loaderData) return <NotFound />;
-  const { student, name, isHidden, previewed, groups, works, line, trail } = loaderData;
+  const { student, name, isHidden, previewed, groups, works, projects, timeZone, line, trail } = loaderData;
   const page = (
     <>
       {isHidden && <HiddenBar collection="students" id={student.id} />}
@@ -116,6 +120,7 @@ export default function Student({ loaderData }: Route.ComponentProps) {
           {groups.map((group) => (
             <ProjectList key={group.id} group={group} />
           ))}
+          <ProjectSection projects={projects} timeZone={timeZone} />
           <Works {...works} />
           <p>
             <a className="button" href="/#Estudiantes">

@@ -1,5 +1,5 @@
 import { defineDocument } from '../definition.ts';
-import { choice } from '../fields/choice.ts';
+import { choice, reference } from '../fields/choice.ts';
 import { flag } from '../fields/flag.ts';
 import { image, link } from '../fields/link.ts';
 import { rows } from '../fields/list.ts';
@@ -48,6 +48,7 @@ export const site = defineDocument({
         title: text({ label: 'Título' }),
         period: text({ label: 'Periodo', example: '2020-2023' }),
         text: longText({ label: 'Texto', rows: 3 }),
+        project: reference({ label: 'Proyecto', to: 'projects', help: 'Su página, si la tiene.', isOptional: true }),
       },
       needs: 'period',
     }),

@@ -2,13 +2,16 @@ import type { Kysely } from 'kysely';
 import { type AuthorIndex, createAuthorIndex } from '#core/author-links/author-index.ts';
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
 import type { Fields } from '#core/fields/kinds.ts';
+import { createLinkIndex } from '#core/links/link-index.ts';
 import { namedFiles } from '#core/named-files.ts';
+import { looseReferencesOf, withoutLost } from '#core/references.ts';
 import { firstEnd, isShownAt } from '#core/shown-until.ts';
 import { withoutUserInformationIn } from '#core/user-information.ts';
 import { visibleItems } from '#core/visible.ts';
 import { MEMBERS, readAuthorLinks } from '../author-links.ts';
 import type { Published } from '../content.ts';
 import { type PublishedFiles, publishedFiles, publishedPictures } from '../files/published-files.ts';
+import { readItemLinks } from '../item-links.ts';
 import type { Schema } from '../schema.ts';
 import { type Row, selectRows } from '../tables.ts';
 import { readDocument } from './documents.ts';
@@ -55,16 +58,32 @@ export async function readPublished(db: Kysely<Schema>, options: PublishedOption
     for (const item of items) note(definition.fields, item);
     content[definition.name] = items;
   }
+  const ids = new Map(Object.keys(definitions).map((name) => [name, new Set((content[name] as readonly Row[]).map(({ id }) => id))]));
+  const isVisible: IsVisible = (collection, id) => ids.get(collection)?.has(id) ?? false;
+  for (const definition of [...Object.values(definitions), ...Object.values(documents)]) {
+    const { [definition.name]: whole } = content;
+    const references = looseReferencesOf(definition);
+    if (references.length === 0) continue;
+    const shown = (row: Row) => references.reduce((values, reference) => withVisibleOnly(values, reference, isVisible), row);
+    content[definition.name] = Array.isArray(whole) ? whole.map(shown) : shown(whole as Row);
+  }
   const files = await publishedFiles(db, named);
-  const authors = await visibleAuthors(db, content as Readonly<Record<string, readonly Row[]>>);
-  return { content: { ...content, pictures: publishedPictures(files), authors } as unknown as Published, files, endsAt };
+  const authors = await visibleAuthors(db, isVisible);
+  const links = createLinkIndex(
+    (await readItemLinks(db)).filter((link) => isVisible(link.from_collection, link.from_id) && isVisible(link.to_collection, link.to_id)),
+  );
+  return { content: { ...content, pictures: publishedPictures(files), authors, links } as unknown as Published, files, endsAt };
+}
+
+type IsVisible = (collection: string, id: string) => boolean;
+
+/** An item without the links of a reference to what visitors do not see. */
+function withVisibleOnly(row: Row, reference: ReturnType<typeof looseReferencesOf>[number], isVisible: IsVisible): Row {
+  return { ...row, [reference.field]: withoutLost(row, reference, (id) => isVisible(reference.to.to, String(id))) };
 }
 
 /** The visible members behind the names of visible items. */
-async function visibleAuthors(db: Kysely<Schema>, content: Readonly<Record<string, readonly Row[]>>): Promise<AuthorIndex> {
+async function visibleAuthors(db: Kysely<Schema>, isVisible: IsVisible): Promise<AuthorIndex> {
   const links = await readAuthorLinks(db);
-  const idsIn = (collection: string) => new Set((content[collection] ?? []).map(({ id }) => id));
-  const shown = new Map([MEMBERS, ...new Set(links.map(({ collection }) => collection))].map((collection) => [collection, idsIn(collection)]));
-  const isShown = (collection: string, id: string) => shown.get(collection)?.has(id) ?? false;
-  return createAuthorIndex(links.filter(({ collection, item, member }) => isShown(collection, item) && isShown(MEMBERS, member)));
+  return createAuthorIndex(links.filter(({ collection, item, member }) => isVisible(collection, item) && isVisible(MEMBERS, member)));
 }

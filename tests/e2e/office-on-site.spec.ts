@@ -37,6 +37,7 @@ const ITEMS: Readonly<Record<Exclude<CollectionName, 'project-types'>, (name: st
   blogs: (name) => `la entrada «${name}»`,
   collaborators: (name) => `a «${name}»`,
   'research-lines': (name) => `la línea «${name}»`,
+  projects: (name) => `el proyecto «${name}»`,
   positions: (name) => `la vacante «${name}»`,
 };
 

@@ -54,6 +54,7 @@ function valuesNaming(field: Field, origin: string): { more?: string; file: stri
     case 'year':
     case 'choice':
     case 'reference':
+    case 'references':
       return [];
   }
 }

@@ -22,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     { path: '/' },
     ...Object.values(collections).flatMap((definition) => pagesOf(definition, content[definition.name])),
     ...(content.papers.length > 0 ? [{ path: '/Publicaciones' }] : []),
+    ...(content.projects.length > 0 ? [{ path: '/Proyectos' }] : []),
     ...(content.positions.length > 0 ? [{ path: '/Unete' }] : []),
     ...(site.show_entries ? [{ path: '/Entradas' }] : []),
     { path: '/privacidad' },

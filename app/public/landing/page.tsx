@@ -78,7 +78,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <UnseenSection heading={sectionsWords().home} screen="profile" />
         )}
         {visible.has('Proyectos') ? (
-          <Projects timeline={site.timeline} />
+          <Projects timeline={site.timeline} projects={content.projects} />
         ) : (
           <UnseenSection heading={sectionsWords().projects} screen="site" id="timeline" />
         )}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
-import type { ReferenceField } from '#core/fields/choice.ts';
 import { referencesOf } from '#core/references.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { uiWords } from '../../../words/office/ui.ts';
@@ -95,7 +94,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   );
 
   const labelOf = useCallback<LabelOf>(
-    (field: ReferenceField, value) => {
+    (field, value) => {
       const to = field.to as CollectionName;
       const at = lists.items(to).findIndex((each) => each[field.by] === value);
       const item = lists.items(to)[at];

@@ -1,5 +1,5 @@
 import { type CollectionName, collections } from '#core/collections/index.ts';
-import { heldValues, referencesTo } from '#core/references.ts';
+import { heldValues, holdingReferencesTo, type Reference, referencesTo } from '#core/references.ts';
 import { inUseWords } from '../../../words/office/in-use.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { syncWords } from '../../../words/office/sync.ts';
@@ -31,22 +31,40 @@ export function createRowActions(
 ): RowActions {
   const { enabledField, gender, singular } = definitionOf(collection);
   const title = (id: string) => titleIn(lists, collection, id);
-  const references = referencesTo(collections, collection);
+  const holding = holdingReferencesTo(collections, collection);
+  const naming = referencesTo(collections, collection).filter(({ isMany }) => isMany);
+
+  /** The items that name one of these at a reference, each with those that it names, as things are now. */
+  async function holdersAt(reference: Reference, ids: readonly string[]): Promise<readonly (readonly string[])[]> {
+    const holders = await api.list(reference.from.name as CollectionName);
+    const values = new Map(ids.map((id) => [lists.find(collection, id)?.[reference.to.by], id]));
+    return holders.map((holder) => heldValues(holder, reference).flatMap((value) => values.get(value) ?? [])).filter(({ length }) => length > 0);
+  }
+
   /**
    * Those that others refer to, with why that forbids their deletion, as things are now: nobody is then asked whether
    * they are sure.
    */
   async function usedAmong(ids: readonly string[]): Promise<Map<string, string>> {
     const why = new Map<string, string>();
-    for (const reference of references) {
-      const holders = await api.list(reference.from.name as CollectionName);
+    for (const reference of holding) {
+      const holders = await holdersAt(reference, ids);
       for (const id of ids) {
-        const value = lists.find(collection, id)?.[reference.to.by];
-        const { length } = holders.filter((holder) => heldValues(holder, reference).includes(value));
+        const { length } = holders.filter((named) => named.includes(id));
         if (length > 0) why.set(id, inUseWords().itemInUse({ gender, singular, count: length, heading: reference.from.heading }));
       }
     }
     return why;
+  }
+
+  /** Where those are named that may be deleted all the same, as sentences. */
+  async function namedAmong(ids: readonly string[]): Promise<string> {
+    const sentences: string[] = [];
+    for (const reference of naming) {
+      const { length } = await holdersAt(reference, ids);
+      if (length > 0) sentences.push(listWords().namedIn(counted(reference.from.name as CollectionName, length), ids.length));
+    }
+    return sentences.map((sentence) => ` ${sentence}`).join('');
   }
   return {
     ...own,
@@ -66,7 +84,7 @@ export function createRowActions(
       );
     },
     remove: async (wanted) => {
-      const used = references.length > 0 ? await usedAmong(wanted).catch(() => NOTHING_USED) : NOTHING_USED;
+      const used = holding.length > 0 ? await usedAmong(wanted).catch(() => NOTHING_USED) : NOTHING_USED;
       for (const [id, why] of used) {
         const text = wanted.length === 1 ? why : `${syncWords().quoted(title(id))}: ${why}`;
         notices.tell({ tone: 'problem', text, about: keyOf({ kind: 'item', collection, id }) });
@@ -76,7 +94,8 @@ export function createRowActions(
       if (one === undefined) return;
       const detail = ids.length === 1 ? listWords().toDelete(title(one)) : listWords().toDeleteMany(counted(collection, ids.length));
       const rest = used.size > 0 ? ` ${listWords().usedStays}` : '';
-      if (!(await question.askToDelete(detail + rest))) return;
+      const named = await namedAmong(ids).catch(() => '');
+      if (!(await question.askToDelete(detail + named + rest))) return;
       const keys = new Map(ids.map((id) => [id, keyOf({ kind: 'item', collection, id })]));
       for (const key of keys.values()) edits.cancel(key);
       onRemoving(ids);
