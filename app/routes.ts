@@ -42,6 +42,7 @@ export default [
     route('media', 'office/screens/media/page.tsx'),
     route('messages', 'office/screens/messages/page.tsx'),
     route('trash', 'office/screens/trash/page.tsx'),
+    route('content-health', 'office/screens/content-health/page.tsx'),
     route('backups', 'office/screens/backups/page.tsx'),
     route('imports', 'office/screens/imports/page.tsx'),
     route('imports/:id', 'office/screens/imports/review.tsx'),

@@ -78,5 +78,6 @@ export const defaultSite: Omit<Document<'site'>, 'version'> = {
   privacy: '',
   tagline: 'La ciencia, una luz en la oscuridad',
   orcid_search: false,
+  link_check: false,
   orcid_publish: false,
 };

@@ -254,6 +254,19 @@ export interface ItemLinksTable {
   to_id: string;
 }
 
+/** How a link of published content answered when it was last asked. */
+export interface LinkChecksTable {
+  url: string;
+  /** Nobody asks before, in whatever process. */
+  next_check: string;
+  /** Null before the first time. */
+  checked_at: string | null;
+  /** A `LinkOutcome`; empty before the first time. */
+  outcome: string;
+  /** How often in a row it did not answer. */
+  failures: number;
+}
+
 export interface Schema {
   /** Stands for every content table: the store names the real one. */
   content: ContentTable;
@@ -279,4 +292,5 @@ export interface Schema {
   author_links: AuthorLinksTable;
   author_refusals: AuthorRefusalsTable;
   item_links: ItemLinksTable;
+  link_checks: LinkChecksTable;
 }

@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '#data/database.ts';
 import { createFileStore } from '#data/files/file-store.ts';
 import { createUploadResults } from '#data/files/upload-results.ts';
 import { hasItemLinks, rebuildItemLinks } from '#data/item-links.ts';
+import { createLinkChecks } from '#data/link-checks.ts';
 import { createLinks } from '#data/links.ts';
 import { createLookups } from '#data/lookups.ts';
 import { createMessages } from '#data/messages.ts';
@@ -24,6 +25,7 @@ import { createAdmission } from './admission/admission.ts';
 import { createAuth } from './auth.ts';
 import { createBackgroundTasks } from './background-tasks.ts';
 import { type Config, ConfigError, originsOf } from './config.ts';
+import { createLinkChecker, type LinkCheckerOptions } from './content-health/link-checker.ts';
 import type { Services } from './environment.ts';
 import { createImages } from './images/images.ts';
 import { createFileReader } from './imports/file-reader.ts';
@@ -64,6 +66,8 @@ export interface ServicesOptions {
   readonly policy?: Policy;
   /** Milliseconds for an exchange with a service of metadata, where a test does not wait for one that says nothing. */
   readonly lookupTimeoutMs?: number;
+  /** How links of content are asked for, where a test has its own way. */
+  readonly requestLink?: NonNullable<LinkCheckerOptions['request']>;
   /** Other collections than Faro's own, for a test. */
   readonly definitions?: Services['store']['definitions'];
 }
@@ -120,6 +124,17 @@ export async function createServices(options: ServicesOptions): Promise<Services
     timeoutMs: options.lookupTimeoutMs,
   });
   const harvester = createHarvester({ harvest: createHarvest({ database, imports, now }), store, lookupQueue, log });
+  const linkChecks = createLinkChecks(database, now);
+  const linkChecker = createLinkChecker({
+    checks: linkChecks,
+    store,
+    userAgent: userAgentOf(config),
+    origins,
+    now,
+    log,
+    stopping: stopping.signal,
+    ...(options.requestLink && { request: options.requestLink }),
+  });
   const forward = options.forward ?? forwardOf(config);
   return {
     isNew,
@@ -142,6 +157,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     fileReader: createFileReader({ program: options.importWorker }),
     lookupQueue,
     harvester,
+    linkChecks,
+    linkChecker,
     tus: () => {
       tus ??= import('./uploads/tus.ts').then(({ createTus }) =>
         createTus({ uploads, unfinished, maxSize: config.maxUploadBytes, stopping: stopping.signal }),

@@ -2,6 +2,7 @@ import type { CollectionDefinition, Definitions, DocumentDefinition } from '../d
 import { ACCOUNTS } from './accounts.ts';
 import { BACKUPS } from './backups.ts';
 import { type COLLECTIONS, contractOfCollection, contractOfDocument, type DOCUMENTS } from './content.ts';
+import { CONTENT_HEALTH } from './content-health.ts';
 import { DEMO } from './demo.ts';
 import { FILES } from './files.ts';
 import { HARVEST } from './harvest.ts';
@@ -30,6 +31,7 @@ export const FIXED_OPERATIONS = {
   ...DEMO,
   ...BACKUPS,
   ...OVERVIEW,
+  ...CONTENT_HEALTH,
   ...VISITORS,
 } as const;
 

@@ -93,6 +93,10 @@ export const site = defineDocument({
       label: 'Buscar publicaciones nuevas en ORCID',
       help: 'Una vez por semana se buscan los trabajos de cada integrante que se muestra y tiene ORCID, y los de cada ORCID de «Enlaces». Los nuevos esperan en «Por revisar» hasta que alguien decida.',
     }),
+    link_check: flag({
+      label: 'Revisar los enlaces a otros sitios',
+      help: 'Poco a poco se pregunta si los enlaces de lo publicado todavía responden. Los que no, se ven en «Salud del contenido».',
+    }),
     orcid_publish: flag({
       label: 'Publicar sin revisar lo que es seguro',
       help: 'Con Si se publican sin esperar los trabajos nuevos que no se parecen a ninguna publicación que ya está y traen título, todos sus autores, año y DOI. Los demás esperan en «Por revisar». Se puede deshacer.',

@@ -23,6 +23,7 @@ export type OtherResource =
   | 'backups'
   | 'demo'
   | 'files'
+  | 'health'
   | 'imports'
   | 'invitations'
   | 'messages'

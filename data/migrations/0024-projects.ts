@@ -3,7 +3,10 @@ import type { DialectName } from '../database.ts';
 import { fromJson } from '../rows.ts';
 import { columnTypes } from './column-types.ts';
 
-/** Research projects, the links between items, and the project that an entry of the timeline may lead to. */
+/**
+ * Research projects, the links between items, the project that an entry of the timeline may lead to, and how the links
+ * of published content answered.
+ */
 export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   const { time, json } = columnTypes(dialect);
   let table = db.schema
@@ -31,6 +34,18 @@ export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<voi
     .addPrimaryKeyConstraint('item_links_key', ['from_collection', 'from_id', 'field', 'position'])
     .execute();
   await db.schema.createIndex('item_links_to').on('item_links').columns(['to_collection', 'to_id']).execute();
+  await db.schema
+    .createTable('link_checks')
+    .addColumn('url', 'text', (column) => column.primaryKey())
+    .addColumn('next_check', time, (column) => column.notNull())
+    .addColumn('checked_at', time)
+    .addColumn('outcome', 'text', (column) => column.notNull())
+    .addColumn('failures', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .alterTable('site')
+    .addColumn('link_check', 'boolean', (column) => column.notNull().defaultTo(false))
+    .execute();
   const { rows } = await sql<{ timeline: unknown }>`select timeline from site`.execute(db);
   for (const { timeline } of rows) {
     const entries = fromJson(timeline) as readonly object[] | null;

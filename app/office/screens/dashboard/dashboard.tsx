@@ -22,7 +22,7 @@ import { LeftBehind } from './unfinished-work.tsx';
 import { UploadsLeft } from './uploads-left.tsx';
 import { Visits } from './visits.tsx';
 
-const TOOLS = ['media', 'messages', 'trash', 'backups', 'account'] as const;
+const TOOLS = ['media', 'messages', 'content-health', 'trash', 'backups', 'account'] as const;
 
 /**
  * Sent along with the page: nothing on it moves when it comes. What went wrong with it is told when the screen asks for

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import type { CollectionName } from '#core/collections/index.ts';
+import { contentHealthWords } from '../../../words/office/content-health.ts';
+import { definitionOf } from '../../model/definition-of.ts';
+import { short } from '../../model/titles.ts';
+import style from '../../ui/entries.module.css';
+import { useMore } from '../../ui/use-more.tsx';
+import { type Finding, placeOf } from './health.ts';
+
+const AT_ONCE = 10;
+const MAX_TITLE = 140;
+
+/** What is wrong with some items, and each of them with the way to its row. */
+export function FindingList({ finding: { kind, count, items } }: { readonly finding: Finding }) {
+  const words = contentHealthWords();
+  const [shown, more] = useMore(items, AT_ONCE);
+  return (
+    <section aria-labelledby={`h-${kind}`}>
+      <h2 id={`h-${kind}`}>
+        {words.kinds[kind]} ({count})
+      </h2>
+      <p className={style.lead}>{words.help[kind]}</p>
+      <ul className={style.entries}>
+        {shown.map((item) => (
+          <li key={`${item.collection}/${item.id}/${item.detail}`}>
+            <div className={style.text}>
+              <Link to={placeOf(item)}>{nameOf(item)}</Link>
+              {item.detail && <span>{words.details[kind](item.detail)}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {more}
+      {count > items.length && shown.length === items.length && <p className={style.lead}>{words.andMore(count - items.length)}</p>}
+    </section>
+  );
+}
+
+function nameOf({ collection, title }: Finding['items'][number]): string {
+  if (title !== '') return short(title, MAX_TITLE);
+  return contentHealthWords().untitled(collection === 'files' ? '' : definitionOf(collection as CollectionName).singular);
+}
