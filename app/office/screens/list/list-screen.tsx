@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { CollectionName } from '#core/collections/index.ts';
+import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
-import { referencesOf } from '#core/references.ts';
+import { referencesOf, referencesTo } from '#core/references.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
@@ -80,10 +80,13 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   useRecovered(collection, setTarget);
   useWantedRow(collection, items, setTarget, add);
 
-  // What a new row chooses from, so that its defaults are there when it is added.
+  // What a new row chooses from, so that its defaults are there when it is added, and what may name a row, so that the
+  // question before its deletion says so.
   useEffect(() => {
-    for (const { to } of referencesOf(definition)) client.query(lists.query(to.to as CollectionName)).catch(() => undefined);
-  }, [definition, client, lists]);
+    const naming = referencesTo(collections, collection).flatMap(({ isMany, from }) => (isMany ? [from.name] : []));
+    for (const name of [...referencesOf(definition).map(({ to }) => to.to), ...naming])
+      client.query(lists.query(name as CollectionName)).catch(() => undefined);
+  }, [definition, collection, client, lists]);
 
   // What is typed was asked about on the way out; a row in which nothing is need not be open when one comes back.
   useEffect(

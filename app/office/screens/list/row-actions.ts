@@ -1,5 +1,5 @@
 import { type CollectionName, collections } from '#core/collections/index.ts';
-import { heldValues, holdingReferencesTo, type Reference, referencesTo } from '#core/references.ts';
+import { heldValues, holdingReferencesTo, referencesTo } from '#core/references.ts';
 import { inUseWords } from '../../../words/office/in-use.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { syncWords } from '../../../words/office/sync.ts';
@@ -34,13 +34,6 @@ export function createRowActions(
   const holding = holdingReferencesTo(collections, collection);
   const naming = referencesTo(collections, collection).filter(({ isMany }) => isMany);
 
-  /** The items that name one of these at a reference, each with those that it names, as things are now. */
-  async function holdersAt(reference: Reference, ids: readonly string[]): Promise<readonly (readonly string[])[]> {
-    const holders = await api.list(reference.from.name as CollectionName);
-    const values = new Map(ids.map((id) => [lists.find(collection, id)?.[reference.to.by], id]));
-    return holders.map((holder) => heldValues(holder, reference).flatMap((value) => values.get(value) ?? [])).filter(({ length }) => length > 0);
-  }
-
   /**
    * Those that others refer to, with why that forbids their deletion, as things are now: nobody is then asked whether
    * they are sure.
@@ -48,23 +41,25 @@ export function createRowActions(
   async function usedAmong(ids: readonly string[]): Promise<Map<string, string>> {
     const why = new Map<string, string>();
     for (const reference of holding) {
-      const holders = await holdersAt(reference, ids);
+      const holders = await api.list(reference.from.name as CollectionName);
       for (const id of ids) {
-        const { length } = holders.filter((named) => named.includes(id));
+        const value = lists.find(collection, id)?.[reference.to.by];
+        const { length } = holders.filter((holder) => heldValues(holder, reference).includes(value));
         if (length > 0) why.set(id, inUseWords().itemInUse({ gender, singular, count: length, heading: reference.from.heading }));
       }
     }
     return why;
   }
 
-  /** Where those are named that may be deleted all the same, as sentences. */
-  async function namedAmong(ids: readonly string[]): Promise<string> {
-    const sentences: string[] = [];
-    for (const reference of naming) {
-      const { length } = await holdersAt(reference, ids);
-      if (length > 0) sentences.push(listWords().namedIn(counted(reference.from.name as CollectionName, length), ids.length));
-    }
-    return sentences.map((sentence) => ` ${sentence}`).join('');
+  /** Where those are named that may be deleted all the same, as sentences; of lists that are not loaded nothing is said. */
+  function namedAmong(ids: readonly string[]): string {
+    return naming
+      .map((reference) => {
+        const from = reference.from.name as CollectionName;
+        const { length } = lists.items(from).filter((holder) => heldValues(holder, reference).some((id) => ids.includes(String(id))));
+        return length === 0 ? '' : ` ${listWords().namedIn(counted(from, length), ids.length)}`;
+      })
+      .join('');
   }
   return {
     ...own,
@@ -94,8 +89,7 @@ export function createRowActions(
       if (one === undefined) return;
       const detail = ids.length === 1 ? listWords().toDelete(title(one)) : listWords().toDeleteMany(counted(collection, ids.length));
       const rest = used.size > 0 ? ` ${listWords().usedStays}` : '';
-      const named = await namedAmong(ids).catch(() => '');
-      if (!(await question.askToDelete(detail + named + rest))) return;
+      if (!(await question.askToDelete(detail + namedAmong(ids) + rest))) return;
       const keys = new Map(ids.map((id) => [id, keyOf({ kind: 'item', collection, id })]));
       for (const key of keys.values()) edits.cancel(key);
       onRemoving(ids);
