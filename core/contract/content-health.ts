@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { json, type Operations } from './operation.ts';
 
 /** What may be wrong with the content. */
-export const FINDING_KINDS = [
+const FINDING_KINDS = [
   'unseen',
   'duplicates',
   'dead-links',

@@ -11,7 +11,7 @@ interface ProjectSectionProps {
 export function ProjectSection({ projects, timeZone }: ProjectSectionProps) {
   if (projects.length === 0) return null;
   return (
-    <section className="works">
+    <section className="project-part">
       <h2>{projectsWords().heading}</h2>
       <ProjectCards projects={projects} timeZone={timeZone} level="h3" />
     </section>

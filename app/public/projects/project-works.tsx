@@ -23,7 +23,7 @@ export function ProjectWorks({ id, people, papers, tesis, authors }: ProjectWork
   return (
     <>
       {people.length > 0 && (
-        <section className="works" aria-labelledby="h-people">
+        <section className="project-part" aria-labelledby="h-people">
           <h2 id="h-people">{words.people}</h2>
           <MemberList students={people} />
         </section>

@@ -7,8 +7,8 @@ export const projects = {
     if (last === null) return `Desde ${first}`;
     return first === last ? String(first) : `${first}–${last}`;
   },
-  fundedBy: (funder: string) => `Con apoyo de ${funder}`,
-  funder: 'Con apoyo de',
+  fundedBy: (funder: string) => `Apoyo: ${funder}`,
+  funder: 'Apoyo',
   grant: 'Número de apoyo',
   from: 'Desde',
   to: 'Hasta',
