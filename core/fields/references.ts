@@ -4,7 +4,7 @@ import { asIssue, inSchema } from '../words/schema-message.ts';
 import { reference, referenceCell } from './choice.ts';
 import { asStored, notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
-import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
+import type { CellRules, KindRules, NamedValue, StorageRules } from './kind-rules.ts';
 import { listIn } from './list.ts';
 
 const MAX_ITEMS = 500;
@@ -62,8 +62,8 @@ export const referencesCell: CellRules<ReferencesField> = {
     listIn(cell) ?? namesIn(cell, context.named(field.to, 'id')).map((name) => referenceCell.read(each(field), name, context, inner)),
 };
 
-function namesIn(cell: string, known: readonly { readonly name: string }[]): string[] {
-  const isOne = known.some(({ name }) => name === cell.trim());
+function namesIn(cell: string, known: readonly NamedValue[]): string[] {
+  const isOne = known.some(({ name, value }) => [name, `${name} [${value}]`].includes(cell.trim()));
   const parts = isOne || cell.trim().includes('\n') ? cell.split(/[\r\n]+/) : cell.split(';');
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
