@@ -4,7 +4,7 @@ import { publicPages } from './pages.ts';
 
 type Stored = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** What has an "Editar" of its own on the landing page, and where it leads. */
+/** Parts of the landing page with an "Editar" of their own, and where it leads. */
 const SECTIONS = {
   'el nombre y las líneas de la institución': '/site?editar=group_name',
   'el perfil': '/profile',
@@ -24,8 +24,8 @@ const SECTIONS = {
   'el pie de página': '/site?editar=copyright',
 } as const;
 
-/** What the link of an item is called, by the item's name. */
-const ITEMS: Readonly<Record<Exclude<CollectionName, 'project-types'>, (name: string) => string>> = {
+/** The name of an item's link, by the item's name. */
+const ITEMS: Readonly<Record<Exclude<CollectionName, 'project-types' | 'projects'>, (name: string) => string>> = {
   students: (name) => `a ${name}`,
   'group-photos': (name) => `la foto «${name}»`,
   events: (name) => `el evento «${name}»`,
@@ -37,7 +37,6 @@ const ITEMS: Readonly<Record<Exclude<CollectionName, 'project-types'>, (name: st
   blogs: (name) => `la entrada «${name}»`,
   collaborators: (name) => `a «${name}»`,
   'research-lines': (name) => `la línea «${name}»`,
-  projects: (name) => `el proyecto «${name}»`,
   positions: (name) => `la vacante «${name}»`,
 };
 
@@ -68,11 +67,14 @@ test('an administrator gets a small "Editar" at every section and item of the pu
 
   const pages = await publicPages(visitor.request);
   const pageOf = (start: string) => pages.find((path) => path.startsWith(start)) ?? '';
-  const [[post], [paper]] = [await stored('blogs'), await stored('papers')];
+  const [[post], [paper], [project]] = [await stored('blogs'), await stored('papers'), await stored('projects')];
+  const projectLink = project && linkTo(`el proyecto «${nameIn('projects', project)}»`, 'projects', project);
   for (const [address, link] of [
     [pageOf('/Blog'), post && linkTo(`la entrada «${nameIn('blogs', post)}»`, 'blogs', post)],
     [pageOf('/Publicacion/'), paper && linkTo(`la publicación «${nameIn('papers', paper)}»`, 'papers', paper)],
     [pageOf('/Publicaciones'), paper && linkTo(`la publicación «${nameIn('papers', paper)}»`, 'papers', paper)],
+    [pageOf('/Proyecto/'), projectLink],
+    [pageOf('/Proyectos'), projectLink],
     [pageOf('/Linea'), / -> \/students\?editar=/],
   ] as const) {
     await office.goto(address);
@@ -92,8 +94,8 @@ test('an administrator gets a small "Editar" at every section and item of the pu
   );
   await expect(office.getByRole('link', { name: /^Editar este tipo/ }).first()).toHaveText('Editar este tipo para todos');
 
-  // Asked after the administrator, so that a page kept from that person would show.
-  for (const address of pages.filter((path) => /^\/($|Student|Blog|Publicacion|Linea)/.test(path))) {
+  // The visitor asks after the administrator, so that a page kept from that person would show.
+  for (const address of pages.filter((path) => /^\/($|Student|Blog|Publicacion|Proyecto|Linea)/.test(path))) {
     const html = await (await visitor.request.get(address)).text();
     expect(html, address).not.toMatch(/editar=|class="edit"|editing/);
   }
