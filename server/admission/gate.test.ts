@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Bounds, createGate, Refused } from './gate.ts';
-import { createSemaphore } from './turns.ts';
+import { createTurnQueue } from './turns.ts';
 import { GATES, kindOf, WEIGHTS } from './weights.ts';
 
 const BOUNDS: Bounds = { capacity: 4, capacityPerNetwork: 2, waiting: 4, waitingPerNetwork: 2, timeoutMs: 100, retryAfter: 1 };
@@ -113,7 +113,7 @@ test('a client that waits for too long is refused, and takes no place later', as
 test('one job starts in each turn of the event loop, one that is asked for by another too', () => {
   const deferred: (() => void)[] = [];
   const started: string[] = [];
-  const start = createSemaphore((run) => deferred.push(run));
+  const start = createTurnQueue((run) => deferred.push(run));
   start(() => {
     started.push('first');
     start(() => started.push('third'));
@@ -130,7 +130,7 @@ test('one job starts in each turn of the event loop, one that is asked for by an
 test('a few jobs start in one turn where that many may, and the others wait for the next', () => {
   const deferred: (() => void)[] = [];
   const started: number[] = [];
-  const start = createSemaphore((run) => deferred.push(run), 2);
+  const start = createTurnQueue((run) => deferred.push(run), 2);
   for (const n of [1, 2, 3]) start(() => started.push(n));
   deferred.shift()?.();
   expect(started).toEqual([1, 2]);
