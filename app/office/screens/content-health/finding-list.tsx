@@ -5,6 +5,7 @@ import { definitionOf } from '../../model/definition-of.ts';
 import { short } from '../../model/titles.ts';
 import style from '../../ui/entries.module.css';
 import { useMore } from '../../ui/use-more.tsx';
+import own from './content-health.module.css';
 import { type Finding, placeOf } from './health.ts';
 
 const AT_ONCE = 10;
@@ -15,7 +16,7 @@ export function FindingList({ finding: { kind, count, items } }: { readonly find
   const words = contentHealthWords();
   const [shown, more] = useMore(items, AT_ONCE);
   return (
-    <section aria-labelledby={`h-${kind}`}>
+    <section className={own.finding} aria-labelledby={`h-${kind}`}>
       <h2 id={`h-${kind}`}>
         {words.kinds[kind]} ({count})
       </h2>
@@ -25,7 +26,7 @@ export function FindingList({ finding: { kind, count, items } }: { readonly find
           <li key={`${item.collection}/${item.id}/${item.detail}`}>
             <div className={style.text}>
               <Link to={placeOf(item)}>{nameOf(item)}</Link>
-              {item.detail && <span>{words.details[kind](item.detail)}</span>}
+              <span>{factsOf(kind, item)}</span>
             </div>
           </li>
         ))}
@@ -34,6 +35,12 @@ export function FindingList({ finding: { kind, count, items } }: { readonly find
       {count > items.length && shown.length === items.length && <p className={style.lead}>{words.andMore(count - items.length)}</p>}
     </section>
   );
+}
+
+/** What the item is, and what of it. */
+function factsOf(kind: Finding['kind'], { collection, detail }: Finding['items'][number]): string {
+  const singular = collection === 'files' ? '' : definitionOf(collection as CollectionName).singular;
+  return [singular, detail && contentHealthWords().details[kind](detail)].filter(Boolean).join(' · ');
 }
 
 function nameOf({ collection, title }: Finding['items'][number]): string {

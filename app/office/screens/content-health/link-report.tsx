@@ -4,13 +4,14 @@ import type { ContentHealth } from '#core/contract/content-health.ts';
 import { contentHealthWords } from '../../../words/office/content-health.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import style from '../../ui/entries.module.css';
+import own from './content-health.module.css';
 
 /** Whether links to other sites are looked at, how far that is, and where it is turned on or off. */
 export function LinkReport({ links: { isOn, links, unasked, last } }: { readonly links: ContentHealth['links'] }) {
   const words = contentHealthWords();
   const { timeZone } = useOffice();
   return (
-    <section aria-labelledby="h-links">
+    <section className={own.finding} aria-labelledby="h-links">
       <h2 id="h-links">{words.linksTitle}</h2>
       <p className={style.lead}>
         {isOn ? words.linksOn(links, unasked) : words.linksOff}{' '}
