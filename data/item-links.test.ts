@@ -4,6 +4,7 @@ import { documents } from '#core/documents/index.ts';
 import { namingItems } from '#core/links/link-index.ts';
 import type { Values } from '#core/write.ts';
 import { mergePapers, unmergePapers } from '#data/publications/merge.ts';
+import { openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { EachQuery } from '#tests/each-query.ts';
 import { rejectionOf } from '#tests/refusal.ts';
@@ -79,6 +80,29 @@ describe.each(databases)('lists of references, on $dialect', ({ open }) => {
     await store.patch(students, ana, { habilitado: false }, BY);
     expect((await published(id))?.people).toEqual([beto]);
     expect([...namingItems((await store.published()).links, 'students', ana, 'projects')]).toEqual([]);
+  });
+
+  // Fails when what is stored is looked for among what there is.
+  test('take back what they hold, though it was deleted for good; another list does not take it', async () => {
+    const { store, add } = await opened();
+    const ana = await add('students', { name: 'Ana' });
+    const id = await add('projects', { title: 'Celdas', people: [ana] });
+    await store.remove(students, ana, BY);
+    await store.purge((await store.trash())[0]?.seq ?? -1, BY);
+    await store.replace(projects, id, { ...(await store.get(projects, id, 'all')), summary: 'Con luz.' }, BY);
+    expect(await store.get(projects, id, 'all')).toMatchObject({ people: [ana], summary: 'Con luz.' });
+    expect(await rejectionOf(add('projects', { title: 'Pilas', people: [ana] }))).toMatchObject({ code: 'failed-precondition' });
+  });
+
+  // Fails without `fillLinks` at the start.
+  test('are noted by a start that finds none, as after a backup that leaves them out', async () => {
+    const { database, add, links } = await opened();
+    await add('projects', { title: 'Celdas', people: [await add('students', { name: 'Ana' })] });
+    const before = await links();
+    await database.db.deleteFrom('item_links').execute();
+    await openTestApp({ database });
+    expect(before).toHaveLength(1);
+    expect(await links()).toEqual(before);
   });
 
   // Fails when a version is restored without looking whether what it names is there.
