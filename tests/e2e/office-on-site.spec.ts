@@ -67,8 +67,8 @@ test('an administrator gets a small "Editar" at every section and item of the pu
 
   const pages = await publicPages(visitor.request);
   const pageOf = (start: string) => pages.find((path) => path.startsWith(start)) ?? '';
-  const [[post], [paper], [project]] = [await stored('blogs'), await stored('papers'), await stored('projects')];
-  const projectLink = project && linkTo(`el proyecto «${nameIn('projects', project)}»`, 'projects', project);
+  const [[post], [paper], [ours]] = [await stored('blogs'), await stored('papers'), await stored('projects')];
+  const projectLink = ours && linkTo(`el proyecto «${nameIn('projects', ours)}»`, 'projects', ours);
   for (const [address, link] of [
     [pageOf('/Blog'), post && linkTo(`la entrada «${nameIn('blogs', post)}»`, 'blogs', post)],
     [pageOf('/Publicacion/'), paper && linkTo(`la publicación «${nameIn('papers', paper)}»`, 'papers', paper)],
