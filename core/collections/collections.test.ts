@@ -21,6 +21,7 @@ const FIELDS: Record<CollectionName, readonly string[]> = {
   'research-lines': ['name', 'icon', 'color', 'content', 'enabled', 'order'],
   positions: ['title', 'content', 'until', 'enabled', 'order'],
   projects: ['title', 'summary', 'content', 'funder', 'grant_number', 'from', 'to', 'lines', 'people', 'papers', 'enabled', 'order'],
+  roles: ['name', 'plural', 'is_alumni', 'enabled', 'order'],
 };
 
 /** The buttons of the dashboard in their order, and the headings of the list screens (spec, section 2). */
@@ -40,6 +41,7 @@ const SCREENS: readonly (readonly [CollectionName, button: string, heading: stri
   ['research-lines', 'Listado de Líneas de Investigación', 'Listado de Líneas de Investigación'],
   ['positions', 'Listado de Vacantes', 'Listado de Vacantes'],
   ['projects', 'Listado de Proyectos', 'Listado de Proyectos de Investigación'],
+  ['roles', 'Listado de Roles', 'Listado de Roles'],
 ];
 
 const definitions: readonly CollectionDefinition[] = Object.values(collections);

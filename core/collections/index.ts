@@ -9,6 +9,7 @@ import { positions } from './positions.ts';
 import { projectTypes } from './project-types.ts';
 import { projects } from './projects.ts';
 import { researchLines } from './research-lines.ts';
+import { roles } from './roles.ts';
 import { students } from './students.ts';
 import { tesis } from './tesis.ts';
 import { tesisCategories } from './tesis-categories.ts';
@@ -33,6 +34,7 @@ export const collections = defineCollections({
   'research-lines': researchLines,
   positions,
   projects,
+  roles,
 });
 
 export type CollectionName = keyof typeof collections;

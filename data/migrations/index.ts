@@ -25,7 +25,9 @@ import * as people from './0021-people.ts';
 import * as placesAndLinks from './0022-places-and-links.ts';
 import * as positions from './0023-positions.ts';
 import * as projects from './0024-projects.ts';
+import * as roles from './0025-roles.ts';
 import * as closing from './0027-closing.ts';
+import * as changesByRevision from './0029-changes-by-revision.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -58,7 +60,9 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0022-places-and-links': placesAndLinks,
   '0023-positions': positions,
   '0024-projects': projects,
+  '0025-roles': roles,
   '0027-closing': closing,
+  '0029-changes-by-revision': changesByRevision,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {

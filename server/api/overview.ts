@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { type Document, documents } from '#core/documents/index.ts';
 import { hasProfile } from '#core/documents/profile.ts';
 import { titleOf } from '#core/title.ts';
+import { countAuthorQuestions } from '#data/author-questions.ts';
 import { MESSAGES, WHOLE_LIST } from '#data/changes.ts';
 import type { Row } from '#data/tables.ts';
 import {
@@ -40,6 +41,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
     const overview = {
       demo: await countDemo(services),
       toReview: await imports.countWaiting(),
+      authorNames: may('read', { resource: 'author-names' }) ? await countAuthorQuestions(services.database.db) : 0,
       harvested: await harvester.added(),
       unread: received.filter((message) => !message.read).length,
       counts: [...lists].map(([{ name: collection }, rows]) => ({ collection, count: rows.length })),

@@ -29,6 +29,7 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
     '/Publicacion/:id': `/Publicacion/${await first('papers')}`,
     '/Proyectos': '/Proyectos',
     '/Proyecto/:id': `/Proyecto/${await first('projects')}`,
+    '/Grupo': '/Grupo',
     '/Unete': '/Unete',
     '/Unete/:id': `/Unete/${await first('positions')}`,
     '/Buscar': '/Buscar?q=energia',

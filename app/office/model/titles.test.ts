@@ -20,6 +20,7 @@ test('the plural of what each collection calls one item', () => {
     'líneas de investigación',
     'vacantes',
     'proyectos de investigación',
+    'roles',
   ]);
 });
 

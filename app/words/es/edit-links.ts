@@ -40,5 +40,6 @@ export const editLinks = {
   theProject: (title: string) => `el proyecto «${title}»`,
   thePositions: 'las vacantes',
   thePosition: (title: string) => `la vacante «${title}»`,
+  theRole: (name: string) => `el rol «${name}»`,
   thePublication: (title: string) => `la publicación «${title}»`,
 };

@@ -4,6 +4,7 @@ export const screenNames = {
   trash: 'Papelera',
   account: 'Mi cuenta',
   'content-health': 'Salud del contenido',
+  authorNames: 'Autores por confirmar',
   backups: 'Copias de seguridad',
   panel: 'Panel de Control',
 };
