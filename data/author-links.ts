@@ -116,17 +116,6 @@ export async function readAuthorLinks(
   return wanted.orderBy('field').orderBy('position').execute();
 }
 
-/** How many names may be a member's, and wait for a person to say so. */
-export async function countUnconfirmedAuthors(db: Kysely<Schema>): Promise<number> {
-  const unconfirmed: LinkReason = 'unconfirmed';
-  const names = db.selectFrom('author_links').select(['collection', 'item', 'field', 'position']).distinct().where('how', '=', unconfirmed);
-  const row = await db
-    .selectFrom(names.as('names'))
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
 async function readMatcher(db: Kysely<Schema>): Promise<AuthorMatcher> {
   const { rows } = await sql<{
     id: string;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { countUnconfirmedAuthors } from '#data/author-links.ts';
+import { countAuthorQuestions } from '#data/author-questions.ts';
 import { readStored } from '#data/publications/known.ts';
 import { findingsIn } from '../content-health/findings.ts';
 import { readLists } from '../content-health/needs.ts';
@@ -17,7 +17,7 @@ export function contentHealthApi(services: HealthServices): Hono<Environment> {
     const { decided } = await readStored(database.db);
     const health = {
       findings: await findingsIn({ ...services, lists, decided, failing: await linkChecks.failing() }),
-      unconfirmedAuthors: await countUnconfirmedAuthors(database.db),
+      unconfirmedAuthors: context.get('may')('read', { resource: 'author-names' }) ? await countAuthorQuestions(database.db) : 0,
       links: { isOn: (await store.published()).site.link_check, ...(await linkChecks.progress()) },
     };
     return context.json(health, 200, { 'cache-control': 'no-store' });

@@ -13,5 +13,5 @@ export function placeOf({ collection, id }: Pick<Finding['items'][number], 'coll
   return collection === 'files' ? '/media?ver=sin-texto' : `/${collection}?editar=${encodeURIComponent(id)}`;
 }
 
-/** Where forms of members' names are written down that are not sure by themselves. */
-export const NAMES_SCREEN = '/students';
+/** Where people say whose the names of authors are. */
+export const NAMES_SCREEN = '/author-names';

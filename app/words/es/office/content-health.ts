@@ -6,7 +6,7 @@ export const contentHealth = {
   lead: 'Lo que conviene corregir, con el camino a donde se corrige.',
   allWell: 'No hay nada que corregir.',
   unconfirmed: (count: number) => counted(count, 'nombre de autor por confirmar', 'nombres de autores por confirmar'),
-  unconfirmedHelp: 'que podrían ser de integrantes. Escribe sus otras formas en la fila de cada quien.',
+  unconfirmedHelp: 'que podrían ser de integrantes.',
   andMore: (count: number) => `Y ${count} más, que se ven cuando corrijas estos.`,
   untitled: (singular: string) => (singular === '' ? 'Archivo sin nombre' : `Sin título (${singular})`),
   kinds: {
