@@ -46,8 +46,9 @@ export async function appendChange(db: Kysely<Schema>, change: Omit<Change, 'seq
     .execute();
 }
 
-function changeOf({ revision: _, ...row }: Readonly<Record<string, unknown>>): Change {
-  return { ...(row as unknown as Change), before: fromJson(row.before ?? null), after: fromJson(row.after ?? null), at: isoTime(row.at) };
+function changeOf(stored: Readonly<Record<string, unknown>>): Change {
+  const { revision: _revision, ...row } = stored as unknown as Change & { readonly revision: unknown };
+  return { ...row, before: fromJson(row.before ?? null), after: fromJson(row.after ?? null), at: isoTime(row.at) };
 }
 
 /** An item's changes, newest first. */

@@ -26,7 +26,7 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-/** How many connections a PostgreSQL gets, and where its announcements are heard. */
+/** The number of connections to a PostgreSQL, and the address at which its announcements are heard. */
 export interface ConnectionOptions {
   /** Connections at most, beside the one that listens. */
   readonly pool?: number;

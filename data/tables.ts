@@ -32,7 +32,7 @@ export async function selectRows(db: Kysely<Schema>, definition: CollectionDefin
 /** The ids of the rows that visitors see, in order. */
 export async function selectEnabledIds(db: Kysely<Schema>, definition: CollectionDefinition): Promise<string[]> {
   const query = db.selectFrom(tableName(definition)).select('id').where(definition.enabledField, '=', true);
-  return (await query.orderBy(definition.orderField).orderBy('id').execute()).map(({ id }) => String(id));
+  return (await query.orderBy(definition.orderField).orderBy('id').execute()).map(({ id }) => id);
 }
 
 /** The rows with these ids that are there, in no order. */

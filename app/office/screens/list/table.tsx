@@ -93,7 +93,7 @@ export function Table(props: TableProps) {
     return {
       collection,
       entry,
-      index: index,
+      index,
       position: entry.item ? positionOf(id) : entries.length,
       columns,
       preview,
