@@ -82,7 +82,7 @@ export function createLinkChecks({ db }: Pick<Database, 'db'>, now: () => Date) 
       const rows = await db.selectFrom('link_checks').selectAll().where('failures', '>=', FAILURES).orderBy('url').execute();
       return rows.map(({ url, outcome, checked_at: at }) => ({ url, outcome: outcome as LinkOutcome, at: isoTime(at) }));
     },
-    /** How many links there are, how many were never asked for, and when one last was. */
+    /** The numbers of links and of those never asked for, and the time of the last question. */
     progress: async (): Promise<{ links: number; unasked: number; last: string | null }> => {
       const row = await db
         .selectFrom('link_checks')

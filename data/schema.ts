@@ -259,7 +259,7 @@ export interface ItemLinksTable {
   to_id: string;
 }
 
-/** How a link of published content answered when it was last asked. */
+/** The last answer of a link of published content. */
 export interface LinkChecksTable {
   url: string;
   /** Nobody asks before, in whatever process. */
@@ -268,7 +268,7 @@ export interface LinkChecksTable {
   checked_at: string | null;
   /** A `LinkOutcome`; empty before the first time. */
   outcome: string;
-  /** How often in a row it did not answer. */
+  /** The number of failures in a row. */
   failures: number;
 }
 

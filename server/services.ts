@@ -67,7 +67,7 @@ export interface ServicesOptions {
   readonly policy?: Policy;
   /** Milliseconds for an exchange with a service of metadata, where a test does not wait for one that says nothing. */
   readonly lookupTimeoutMs?: number;
-  /** How links of content are asked for, where a test has its own way. */
+  /** The requester of links, where a test has its own. */
   readonly requestLink?: NonNullable<LinkCheckerOptions['request']>;
   /** Other collections than Faro's own, for a test. */
   readonly definitions?: Services['store']['definitions'];

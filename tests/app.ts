@@ -45,7 +45,7 @@ export interface TestAppOptions {
   readonly passwords?: Passwords;
   /** Milliseconds for an exchange with a service of metadata, where a test is about one that says nothing. */
   readonly lookupTimeoutMs?: number;
-  /** How links of content are asked for; without it as the program does. */
+  /** The requester of links; without it, the own one of the program. */
   readonly requestLink?: NonNullable<LinkCheckerOptions['request']>;
   /** The rendering of pages; without it there is the API alone. */
   readonly pages?: PageOptions;

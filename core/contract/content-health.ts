@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { json, type Operations } from './operation.ts';
 
-/** What may be wrong with the content. */
+/** The kinds of findings. */
 const FINDING_KINDS = [
   'unseen',
   'duplicates',
@@ -25,7 +25,7 @@ const Finding = z.strictObject({
       id: z.string(),
       /** It may be empty. */
       title: z.string(),
-      /** Why, or what of it: a clause, a title, an address; empty where there is no more to say. */
+      /** The reason or the part: a clause, a title, an address; it may be empty. */
       detail: z.string(),
     }),
   ),
@@ -39,7 +39,7 @@ const ContentHealth = z.strictObject({
     .strictObject({
       isOn: z.boolean(),
       links: z.int(),
-      /** How many were never asked for. */
+      /** The number of those never asked for. */
       unasked: z.int(),
       last: z.iso.datetime().nullable(),
     })

@@ -8,7 +8,7 @@ import { asks } from './policy.ts';
 
 type HealthServices = Pick<Services, 'store' | 'database' | 'files' | 'now' | 'origins' | 'linkChecks'>;
 
-/** What may be wrong with the content, item by item. */
+/** The findings in the content, item by item. */
 export function contentHealthApi(services: HealthServices): Hono<Environment> {
   const { store, database, linkChecks } = services;
   const api = new Hono<Environment>();

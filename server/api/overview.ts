@@ -69,7 +69,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
   return api;
 }
 
-/** How many items need care, and the first one. */
+/** The number of items that need care, and the first one. */
 function counted(lists: Lists, needsCare: NeedsCare): { collection: string; count: number; first: string }[] {
   return [...lists].flatMap(([definition, rows]) => {
     const needing = rows.filter((row) => needsCare(definition, row));

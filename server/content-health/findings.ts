@@ -16,7 +16,7 @@ import { isWithoutLink, isWithoutPicture, type Lists, type NeedsCare, undescribe
 type Finding = ContentHealth['findings'][number];
 type Found = Finding['items'][number];
 
-/** As many of each kind as a person mends before looking again. */
+/** The most items of a kind: a person mends no more before looking again. */
 const SHOWN = 50;
 /** Publications that one turn compares: the program answers others in between. */
 const AT_ONCE = 50;
@@ -24,11 +24,11 @@ const AT_ONCE = 50;
 export interface FindingSources extends Pick<Services, 'files' | 'store' | 'now' | 'origins'> {
   readonly lists: Lists;
   readonly failing: readonly FailingLink[];
-  /** What people decided about works, as `readStored` gives it. */
+  /** The decisions about works, as `readStored` gives them. */
   readonly decided: readonly string[];
 }
 
-/** All that may be wrong with the content, by kind; kinds of which there is nothing are left out. */
+/** The findings in the content, by kind; kinds without items are left out. */
 export async function findingsIn(sources: FindingSources): Promise<readonly Finding[]> {
   const { lists, store, now } = sources;
   const rowsOf = (collection: string) => [...lists].find(([{ name }]) => name === collection)?.[1] ?? [];

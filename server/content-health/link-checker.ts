@@ -30,8 +30,8 @@ const TIMEOUT_MS = 20_000;
 const NOT_HEAD: readonly number[] = [400, 403, 405, 406, 501];
 
 /**
- * Asks now and then, one after the other, whether the links of published content still answer, where the site's settings
- * want it. Nobody's request waits for it, and addresses of this network are never asked.
+ * Asks now and then, one after the other, whether the links of published content still answer, where the settings of
+ * the site want it. Nobody's request waits for it, and addresses of this network are never asked.
  */
 export function createLinkChecker({ checks, store, userAgent, origins, now, log, stopping, request = requestFollowing }: LinkCheckerOptions) {
   const askedAt = new Map<string, number>();

@@ -10,7 +10,7 @@ import type { Services } from '../environment.ts';
 /** All items that a reader may see, by their collections. */
 export type Lists = ReadonlyMap<CollectionDefinition, readonly Row[]>;
 
-/** Whether an item needs care. */
+/** The question whether an item needs care. */
 export type NeedsCare = (definition: CollectionDefinition, row: Row) => boolean;
 
 /** Reads each collection once. */

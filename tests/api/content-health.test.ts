@@ -89,7 +89,7 @@ describe.each(databases)('the health of the content, on $dialect', ({ open }) =>
     await health();
     const { statements } = await health();
     for (let index = 0; index < 30; index += 1) await add('papers', { title: `Publicación ${index}` });
-    // What is published is read once for each state of the content.
+    // Published content is read once for each state of it.
     await services.store.published();
     expect((await health()).statements).toBe(statements);
   });

@@ -15,7 +15,7 @@ interface FilterProps {
   readonly people: readonly Item<'students'>[];
   /** The lines of these. */
   readonly lines: readonly Item<'research-lines'>[];
-  /** Those that have publications. */
+  /** The projects with publications. */
   readonly projects: readonly Item<'projects'>[];
 }
 

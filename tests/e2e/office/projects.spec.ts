@@ -27,7 +27,7 @@ test('the people of a project are found by letters, ordered and taken out by the
     await expect(finder).toBeFocused();
   }
   await expect(chosen).toContainText(['Óscar Zúñiga', 'Ana Zárate', 'Eva Zambrano']);
-  // What names nobody stores no row and loses nothing; Escape closes the list, and not the row.
+  // Letters without a match store no row and lose nothing; Escape closes the list, and not the row.
   await page.keyboard.type('xyzw');
   await page.keyboard.press('Enter');
   await expect(people.getByText('Nada tiene ese nombre.')).toBeVisible();

@@ -48,7 +48,7 @@ export function Finder({ field, chosen, caret, isRefused, onChoose }: FinderProp
       setActive(isOpen ? (active + step + found.length) % Math.max(1, found.length) : 0);
       setIsOpen(true);
     } else if (event.key === 'Enter' && isShown && choice) choose(choice);
-    // What is typed and names nothing is no wish to store the row.
+    // Letters without a match are no wish to store the row.
     else if (event.key === 'Enter' && typed.trim() !== '') setIsOpen(true);
     else if (event.key === 'Escape' && (isShown || typed !== '')) {
       setIsOpen(false);

@@ -1,7 +1,7 @@
 import { foldedWords, foldText } from '#core/folded-text.ts';
 import type { Choice } from '../select.tsx';
 
-/** As many as are read at a glance. */
+/** The most choices: more are not read at a glance. */
 const AT_MOST = 8;
 
 /** The choices that hold every word that is typed, those that begin with it first. */

@@ -11,7 +11,7 @@ import { type Finding, placeOf } from './health.ts';
 const AT_ONCE = 10;
 const MAX_TITLE = 140;
 
-/** What is wrong with some items, and each of them with the way to its row. */
+/** A kind of finding, and each of its items with the way to the row. */
 export function FindingList({ finding: { kind, count, items } }: { readonly finding: Finding }) {
   const words = contentHealthWords();
   const [shown, more] = useMore(items, AT_ONCE);
@@ -37,7 +37,7 @@ export function FindingList({ finding: { kind, count, items } }: { readonly find
   );
 }
 
-/** What the item is, and what of it. */
+/** The kind of the item, and the detail of the finding. */
 function factsOf(kind: Finding['kind'], { collection, detail }: Finding['items'][number]): string {
   const singular = collection === 'files' ? '' : definitionOf(collection as CollectionName).singular;
   return [singular, detail && contentHealthWords().details[kind](detail)].filter(Boolean).join(' · ');

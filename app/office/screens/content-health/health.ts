@@ -8,10 +8,10 @@ export function healthQuery(send: Send) {
   return queryOptions({ queryKey: ['content-health'], queryFn: () => send('GET /api/content-health') });
 }
 
-/** Where an item is mended: its row, or its file. */
+/** The place where an item is mended: its row, or its file. */
 export function placeOf({ collection, id }: Pick<Finding['items'][number], 'collection' | 'id'>): string {
   return collection === 'files' ? '/media?ver=sin-texto' : `/${collection}?editar=${encodeURIComponent(id)}`;
 }
 
-/** Where people say whose the names of authors are. */
+/** The screen on which people say whose the names of authors are. */
 export const NAMES_SCREEN = '/author-names';

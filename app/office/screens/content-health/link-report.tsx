@@ -6,7 +6,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import style from '../../ui/entries.module.css';
 import own from './content-health.module.css';
 
-/** Whether links to other sites are looked at, how far that is, and where it is turned on or off. */
+/** The progress of the look at links to other sites, and the way to its setting. */
 export function LinkReport({ links: { isOn, links, unasked, last } }: { readonly links: ContentHealth['links'] }) {
   const words = contentHealthWords();
   const { timeZone } = useOffice();

@@ -14,7 +14,7 @@ import { LinkReport } from './link-report.tsx';
 
 export const meta = () => [{ title: screenNamesWords()['content-health'] }, { name: 'robots', content: 'noindex' }];
 
-/** What may be wrong with the content, each with the way to where it is mended. */
+/** The findings in the content, each with the way to where it is mended. */
 export default function ContentHealthScreen() {
   const words = contentHealthWords();
   const { api } = useOffice();

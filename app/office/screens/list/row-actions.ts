@@ -51,7 +51,7 @@ export function createRowActions(
     return why;
   }
 
-  /** Where those are named that may be deleted all the same, as sentences; of lists that are not loaded nothing is said. */
+  /** The lists that name items which may be deleted all the same, as sentences; only of loaded lists. */
   function namedAmong(ids: readonly string[]): string {
     return naming
       .map((reference) => {
