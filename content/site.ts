@@ -26,21 +26,25 @@ export const defaultSite: Omit<Document<'site'>, 'version'> = {
       period: '2020-2023',
       title: 'Baterías de ion sodio con carbones de agave',
       text: 'Convertimos el bagazo de agave en carbones duros para ánodos de ion sodio, escalamos su preparación a un kilogramo por lote y probamos celdas tipo bolsa en una microrred rural.',
+      project: null,
     },
     {
       period: '2016-2019',
       title: 'Biosensores portátiles para clínicas comunitarias',
       text: 'Desarrollamos tiras electroquímicas impresas y un potenciostato de bolsillo para medir glucosa, lactato y creatinina, y los validamos con tres unidades de salud de la sierra.',
+      project: null,
     },
     {
       period: '2018',
       title: 'Andamios conductores para nervio periférico',
       text: 'Fabricamos fibras electrohiladas de quitosano y polipirrol que guían el crecimiento de neuronas con estímulos eléctricos suaves.',
+      project: null,
     },
     {
       period: '2018',
       title: 'Laboratorio abierto de bioinstrumentación',
       text: 'Equipamos un laboratorio docente con instrumentos diseñados por estudiantes y publicamos sus planos y programas con licencia abierta.',
+      project: null,
     },
   ],
   show_lines: true,
@@ -74,5 +78,6 @@ export const defaultSite: Omit<Document<'site'>, 'version'> = {
   privacy: '',
   tagline: 'La ciencia, una luz en la oscuridad',
   orcid_search: false,
+  link_check: false,
   orcid_publish: false,
 };

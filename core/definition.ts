@@ -4,6 +4,7 @@ import type { EnabledField } from './fields/flag.ts';
 import type { Fields } from './fields/kinds.ts';
 import type { RowsField } from './fields/list.ts';
 import type { MomentField } from './fields/moment.ts';
+import type { ReferencesField } from './fields/references.ts';
 import type { SystemColumns } from './system/columns.ts';
 import type { OrderColumn } from './system/order.ts';
 
@@ -211,20 +212,24 @@ export function defineCollection<const Name extends string, const F extends Fiel
 }
 
 type ReferencesIn<F> = {
-  [Name in keyof F]: F[Name] extends RowsField<infer Row> ? ReferencesIn<Row> : F[Name] extends ReferenceField ? F[Name] : never;
+  [Name in keyof F]: F[Name] extends RowsField<infer Row> ? ReferencesIn<Row> : F[Name] extends ReferenceField | ReferencesField ? F[Name] : never;
 }[keyof F];
 
 /** References to no collection, or to no field of theirs. */
 type BrokenReference<Collections, Held> =
-  Held extends ReferenceField<infer To, infer By>
+  Held extends ReferencesField<infer To>
     ? To extends keyof Collections
-      ? Collections[To] extends { fields: infer F }
-        ? By extends 'id' | keyof F
-          ? never
+      ? never
+      : Held
+    : Held extends ReferenceField<infer To, infer By>
+      ? To extends keyof Collections
+        ? Collections[To] extends { fields: infer F }
+          ? By extends 'id' | keyof F
+            ? never
+            : Held
           : Held
         : Held
-      : Held
-    : never;
+      : never;
 
 /** The collection of its holders, where there is none of that name. */
 type BrokenHolders<Collections, Definition> = Definition extends { readonly onPagesOf?: Holders<infer To> } ? Exclude<To, keyof Collections> : never;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { collections } from './collections/index.ts';
-import { heldValues, referencesOf, referencesTo, renamedValue } from './references.ts';
+import { documents } from './documents/index.ts';
+import { heldValues, holdingReferencesTo, looseReferencesOf, type Reference, referencesOf, referencesTo, renamedValue } from './references.ts';
 
-const summary = ({ from, field, inner, to }: ReturnType<typeof referencesOf>[number]) => [from.name, field, inner, to.to, to.by];
+const summary = ({ from, field, inner, to }: Reference) => [from.name, field, inner, to.to, to.by];
 
 test('theses refer to their type and category by id', () => {
   expect(referencesOf(collections.tesis).map(summary)).toEqual([
@@ -15,7 +16,13 @@ test('projects of students refer to their type by its value', () => {
   expect(referencesTo(collections, 'project-types').map(summary)).toEqual([['students', 'proyecto', 'type', 'project-types', 'type']]);
 });
 
-test('nothing refers to papers', () => expect(referencesTo(collections, 'papers')).toEqual([]));
+test('a list of references is one, and keeps nothing from being deleted', () => {
+  expect(referencesTo(collections, 'papers').map(summary)).toEqual([['projects', 'papers', null, 'papers', 'id']]);
+  expect(holdingReferencesTo(collections, 'papers')).toEqual([]);
+});
+
+test('a document may refer to items, too', () =>
+  expect(looseReferencesOf(documents.site).map(({ field, inner, to }) => [field, inner, to.to])).toEqual([['timeline', 'project', 'projects']]));
 
 describe('the values in an item', () => {
   const [type] = referencesOf(collections.tesis);

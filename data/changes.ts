@@ -102,6 +102,12 @@ export async function deletedItems(db: Kysely<Schema>, collection: string): Prom
   return rows.map(({ before }) => fromJson(before));
 }
 
+/** The ids of a collection's items that are in the trash. */
+export async function deletedIds(db: Kysely<Schema>, collection: string): Promise<string[]> {
+  const rows = await deletions(db).clearSelect().select('deletion.item').where('deletion.collection', '=', collection).execute();
+  return rows.map(({ item }) => item);
+}
+
 /** The deletion with this number, if its item is still in the trash. */
 export async function deletionOf(db: Kysely<Schema>, seq: number): Promise<Change | undefined> {
   // PostgreSQL refuses to compare an integer with what is none.

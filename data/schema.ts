@@ -248,6 +248,30 @@ export interface AuthorRefusalsTable {
   at: string;
 }
 
+/** An item that a list of references of another one names. */
+export interface ItemLinksTable {
+  from_collection: string;
+  from_id: string;
+  field: string;
+  /** Its place in the list, from 0. */
+  position: number;
+  to_collection: string;
+  to_id: string;
+}
+
+/** The last answer of a link of published content. */
+export interface LinkChecksTable {
+  url: string;
+  /** Nobody asks before, in whatever process. */
+  next_check: string;
+  /** Null before the first time. */
+  checked_at: string | null;
+  /** A `LinkOutcome`; empty before the first time. */
+  outcome: string;
+  /** The number of failures in a row. */
+  failures: number;
+}
+
 export interface Schema {
   /** Stands for every content table: the store names the real one. */
   content: ContentTable;
@@ -272,4 +296,6 @@ export interface Schema {
   former_addresses: FormerAddressesTable;
   author_links: AuthorLinksTable;
   author_refusals: AuthorRefusalsTable;
+  item_links: ItemLinksTable;
+  link_checks: LinkChecksTable;
 }

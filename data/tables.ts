@@ -100,10 +100,10 @@ export async function writeOrder(db: Kysely<Schema>, dialect: DialectName, defin
   await sql`update ${table} set ${order} = places.place from ${places} as places where ${table}.id = places.value`.execute(db);
 }
 
-/** The values that a collection's references may hold now. */
+/** The values that the references of a collection or document may hold now. */
 export async function referableValues(
   db: Kysely<Schema>,
-  definition: CollectionDefinition,
+  definition: Pick<CollectionDefinition, 'fields'>,
   definitions: Readonly<Record<string, CollectionDefinition>>,
 ): Promise<(collection: string, by: string) => readonly Referable[]> {
   const known = new Map<string, Referable[]>();

@@ -12,6 +12,7 @@ import { authorNamesApi } from './api/author-names.ts';
 import { backupsApi } from './api/backups.ts';
 import { collectionsApi } from './api/collections.ts';
 import { contactApi } from './api/contact.ts';
+import { contentHealthApi } from './api/content-health.ts';
 import { demoApi } from './api/demo.ts';
 import { documentsApi } from './api/documents.ts';
 import { filesApi } from './api/files.ts';
@@ -134,6 +135,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
   api.route('/uploads', uploadsApi(services));
   api.route('/demo', demoApi(services));
   api.route('/overview', overviewApi(services));
+  api.route('/content-health', contentHealthApi(services));
   api.route('/backups', backupsApi(services));
   api.route('/visits', visitsApi(services));
   api.route('/contact', contactApi(services));

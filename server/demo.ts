@@ -4,13 +4,14 @@ import { curriculumPdf } from '#content/demo/curriculum.ts';
 import { descriptions } from '#content/demo/descriptions.ts';
 import { demoContent } from '#content/demo/index.ts';
 import { profile as demoProfile } from '#content/demo/profile.ts';
+import { PAPERS_OF_A_PROJECT } from '#content/demo/projects.ts';
 import { STANDINGS } from '#content/demo/standings.ts';
 import { anyCategory, inventedChoices, withoutInvention } from '#content/empty-site.ts';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { unlimited } from '#core/policy/policy.ts';
-import { referencesTo } from '#core/references.ts';
+import { holdingReferencesTo } from '#core/references.ts';
 import { titleOf } from '#core/title.ts';
 import { FILES, forget } from '#data/changes.ts';
 import type { Database } from '#data/database.ts';
@@ -83,6 +84,18 @@ export async function loadDemo({
   }
   for (const { body, typeTitle, categoryTitle } of demo.tesis) {
     await create('tesis', { ...body, type: titles.get(`tesis-types/${typeTitle}`), category: titles.get(`tesis-categories/${categoryTitle}`) });
+  }
+  const papers = await store.list(collections.papers, 'all');
+  for (const { body, lines: icons, people, papersAbout } of demo.projects) {
+    await create('projects', {
+      ...body,
+      lines: lines.filter(({ icon }) => icons.includes(String(icon))).map(({ id }) => id),
+      people: people.flatMap((name) => titles.get(`students/${name}`) ?? []),
+      papers: papers
+        .filter(({ title }) => String(title).toLowerCase().includes(papersAbout))
+        .slice(0, PAPERS_OF_A_PROJECT)
+        .map(({ id }) => id),
+    });
   }
   await store.writeDocument(documents.profile, demo.profile, DEMO);
   await database.db.deleteFrom('demo_items').where('collection', '=', LOADING).execute();
@@ -161,7 +174,7 @@ async function clearSite({ store }: DemoServices, author: Author): Promise<void>
 
 /** True for collections that others choose from: types and categories. */
 function isChoice({ store }: DemoServices, { name }: CollectionDefinition): boolean {
-  return referencesTo(store.definitions, name).length > 0;
+  return holdingReferencesTo(store.definitions, name).length > 0;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Backups } from '#data/backup/backups.ts';
 import type { Database } from '#data/database.ts';
 import type { BlobStore } from '#data/files/blob-store.ts';
 import type { FileStore } from '#data/files/file-store.ts';
+import type { LinkChecks } from '#data/link-checks.ts';
 import type { Links } from '#data/links.ts';
 import type { Messages } from '#data/messages.ts';
 import type { PublicationImports } from '#data/publications/imports.ts';
@@ -17,6 +18,7 @@ import type { Admission } from './admission/admission.ts';
 import type { Auth } from './auth.ts';
 import type { BackgroundTasks } from './background-tasks.ts';
 import type { Config } from './config.ts';
+import type { LinkChecker } from './content-health/link-checker.ts';
 import type { Images } from './images/images.ts';
 import type { FileReader } from './imports/file-reader.ts';
 import type { SendLetter } from './mail/letter.ts';
@@ -45,6 +47,9 @@ export interface Services {
   readonly lookupQueue: LookupQueue;
   /** Looks for new works of the group's people. */
   readonly harvester: Harvester;
+  readonly linkChecks: LinkChecks;
+  /** Asks whether links still answer. */
+  readonly linkChecker: LinkChecker;
   /** The upload protocol, loaded on the first upload. */
   readonly tus: () => Promise<Tus>;
   readonly visits: Visits;

@@ -78,6 +78,7 @@ export async function startProgram({
   services.mail?.wake();
   services.lookupQueue.start();
   services.harvester.start();
+  services.linkChecker.start();
 
   const app = loadApp(services, pages, before);
   const askOnce = oncePerPath(async (path) => (await app()).fetch(new Request(new URL(path, services.origins[0])), {}));
@@ -128,6 +129,7 @@ export async function startProgram({
     clearInterval(mailTimer);
     services.lookupQueue.stop();
     services.harvester.stop();
+    services.linkChecker.stop();
     services.stopping.abort();
     await hangUp(server);
     await warmer.stop();
@@ -135,6 +137,7 @@ export async function startProgram({
     await services.mail?.settle();
     await services.lookupQueue.settle();
     await services.harvester.settle();
+    await services.linkChecker.settle();
     await services.backups.settle();
     await services.images.stop();
     await services.backgroundTasks.settle();

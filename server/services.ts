@@ -10,6 +10,8 @@ import { isPublicKey, isWholePublicKey } from '#data/backup/encryption.ts';
 import type { Database } from '#data/database.ts';
 import { createFileStore } from '#data/files/file-store.ts';
 import { createUploadResults } from '#data/files/upload-results.ts';
+import { hasItemLinks, rebuildItemLinks } from '#data/item-links.ts';
+import { createLinkChecks } from '#data/link-checks.ts';
 import { createLinks } from '#data/links.ts';
 import { createLookups } from '#data/lookups.ts';
 import { createMessages } from '#data/messages.ts';
@@ -24,6 +26,7 @@ import { createAdmission } from './admission/admission.ts';
 import { createAuth } from './auth.ts';
 import { createBackgroundTasks } from './background-tasks.ts';
 import { type Config, ConfigError, originsOf } from './config.ts';
+import { createLinkChecker, type LinkCheckerOptions } from './content-health/link-checker.ts';
 import type { Services } from './environment.ts';
 import { createImages } from './images/images.ts';
 import { createFileReader } from './imports/file-reader.ts';
@@ -64,6 +67,8 @@ export interface ServicesOptions {
   readonly policy?: Policy;
   /** Milliseconds for an exchange with a service of metadata, where a test does not wait for one that says nothing. */
   readonly lookupTimeoutMs?: number;
+  /** The requester of links, where a test has its own. */
+  readonly requestLink?: NonNullable<LinkCheckerOptions['request']>;
   /** Other collections than Faro's own, for a test. */
   readonly definitions?: Services['store']['definitions'];
 }
@@ -78,7 +83,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const ownSecret = config.sessionSecret === null ? await keptSecret(config.dataDir) : null;
   const backups = createBackups({ database, blobs, ...config.backups, secret: ownSecret, program: VERSION, now });
   await upgrade(database, backups, log);
-  await fillAuthorLinks(database, definitions);
+  await fillLinks(database, definitions);
   const isNew = await isUntouched(database);
   const attempts = createAttempts(database, now);
   const links = createLinks(database.db, now);
@@ -122,6 +127,17 @@ export async function createServices(options: ServicesOptions): Promise<Services
     timeoutMs: options.lookupTimeoutMs,
   });
   const harvester = createHarvester({ harvest: createHarvest({ database, imports, now }), store, lookupQueue, log });
+  const linkChecks = createLinkChecks(database, now);
+  const linkChecker = createLinkChecker({
+    checks: linkChecks,
+    store,
+    userAgent: userAgentOf(config),
+    origins,
+    now,
+    log,
+    stopping: stopping.signal,
+    ...(options.requestLink && { request: options.requestLink }),
+  });
   const forward = options.forward ?? forwardOf(config);
   return {
     isNew,
@@ -144,6 +160,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     fileReader,
     lookupQueue,
     harvester,
+    linkChecks,
+    linkChecker,
     tus: () => {
       tus ??= import('./uploads/tus.ts').then(({ createTus }) =>
         createTus({ uploads, unfinished, maxSize: config.maxUploadBytes, stopping: stopping.signal }),
@@ -177,13 +195,18 @@ async function upgrade(database: Database, backups: Backups, log: Logger): Promi
   });
 }
 
-/** Compares names with those of the members where that never happened: the content may be older than the comparing. */
-async function fillAuthorLinks({ db, dialect }: Database, definitions: Services['store']['definitions']): Promise<void> {
-  if (await hasAuthorLinks(db)) return;
-  await db.transaction().execute(async (transaction) => {
-    await waitForWriters(transaction, dialect);
-    if ((await rebuildAuthorLinks(transaction, Object.values(definitions))) > 0) await raiseRevision(transaction, dialect);
-  });
+/**
+ * Compares names with those of the members, and notes which items name others, where that never happened: the content
+ * may be older than the comparing.
+ */
+async function fillLinks({ db, dialect }: Database, definitions: Services['store']['definitions']): Promise<void> {
+  for (const [isThere, rebuild] of [[hasAuthorLinks, rebuildAuthorLinks] as const, [hasItemLinks, rebuildItemLinks] as const]) {
+    if (await isThere(db)) continue;
+    await db.transaction().execute(async (transaction) => {
+      await waitForWriters(transaction, dialect);
+      if ((await rebuild(transaction, Object.values(definitions))) > 0) await raiseRevision(transaction, dialect);
+    });
+  }
 }
 
 /** True before anything was ever written. */

@@ -7,6 +7,7 @@ import type { Policy } from '#core/policy/policy.ts';
 import type { Database } from '#data/database.ts';
 import { createApp, type PageOptions } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import type { LinkCheckerOptions } from '#server/content-health/link-checker.ts';
 import { createLog } from '#server/log.ts';
 import type { SendLetter } from '#server/mail/letter.ts';
 import type { Passwords } from '#server/passwords.ts';
@@ -44,6 +45,8 @@ export interface TestAppOptions {
   readonly passwords?: Passwords;
   /** Milliseconds for an exchange with a service of metadata, where a test is about one that says nothing. */
   readonly lookupTimeoutMs?: number;
+  /** The requester of links; without it, the own one of the program. */
+  readonly requestLink?: NonNullable<LinkCheckerOptions['request']>;
   /** The rendering of pages; without it there is the API alone. */
   readonly pages?: PageOptions;
 }
@@ -62,6 +65,7 @@ export async function createTestApp(options: TestAppOptions) {
     pages,
     policy,
     lookupTimeoutMs,
+    requestLink,
     passwords = QUICK,
     dataDir = mkdtempSync(join(tmpdir(), 'faro-test-')),
   } = options;
@@ -78,6 +82,7 @@ export async function createTestApp(options: TestAppOptions) {
     ...(letters && { letters }),
     ...(imageWorker && { imageWorker }),
     ...(lookupTimeoutMs && { lookupTimeoutMs }),
+    ...(requestLink && { requestLink }),
   });
   const app = createApp(services, pages);
   const checkContract = createContractCheck(services.store);

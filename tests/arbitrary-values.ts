@@ -60,6 +60,8 @@ function storedValue(field: Field, named: (collection: string, by: string) => re
       return fc.constantFrom(...field.options.map(({ value }) => value));
     case 'reference':
       return fc.constantFrom(...named(field.to, field.by));
+    case 'references':
+      return fc.shuffledSubarray(named(field.to, 'id').filter((id) => typeof id === 'string'));
     case 'rows':
       return fc
         .array(valuesOf(field.fields, named), { maxLength: 3 })

@@ -38,6 +38,8 @@ function likely(field: Field): fc.Arbitrary<unknown> {
       return mostly(fc.constantFrom(...field.options.map((option) => option.value)), fc.constant('otra'));
     case 'reference':
       return mostly(fc.constantFrom('a', 'b', '', null), fc.constant('otra'));
+    case 'references':
+      return fc.array(mostly(fc.constantFrom('a', 'b'), fc.constant('otra')), { maxLength: 3 });
     case 'names':
       return fc.array(line, { maxLength: 4 });
     case 'rows':

@@ -28,6 +28,8 @@ function sampleOf(field: Field, name: string): string | number | boolean | objec
       return [sampleBody(field.fields), sampleBody(field.fields)];
     case 'reference':
       return null;
+    case 'references':
+      return [];
   }
 }
 

@@ -2,6 +2,7 @@ import { collections, type Item } from '#core/collections/index.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { anchorOf, publicPathOf } from '#core/item-address.ts';
 import { lineOf } from '#core/lines/line-of.ts';
+import { projectsOf } from '#core/projects/project-works.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, type Services, services } from '../services.ts';
 import { LineIcon, lineClass } from '../ui/line-icon.tsx';
@@ -20,6 +21,7 @@ import { markdownText } from './markdown/render.ts';
 import { NotFound, notFound } from './not-found.tsx';
 import { LineWorks, lineWorks } from './people/line-works.tsx';
 import { MemberList } from './people/member-list.tsx';
+import { ProjectSection } from './projects/project-section.tsx';
 import { serverOnly } from './server-only.ts';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
@@ -30,7 +32,7 @@ const pathOf = (line: Line) => publicPathOf(definition, line) ?? '';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const reader = context.get(services);
-  const { published, siteUrl } = reader;
+  const { published, siteUrl, timeZone } = reader;
   const content = await published();
   const { 'research-lines': lines, students, site } = content;
   const shown = lineNamed(params.name, lines);
@@ -51,6 +53,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     others: lines.filter((other) => other !== line),
     students: students.filter((student) => lineOf(student, lines) === line),
     works: lineWorks(content, line.id),
+    projects: projectsOf(content, definition.name, line.id),
+    timeZone,
     tags: headTags(
       {
         title: name,
@@ -83,7 +87,7 @@ export const meta = loadedTags;
 export default function LinePage({ loaderData }: Route.ComponentProps) {
   const words = lineWords();
   if (!loaderData) return <NotFound />;
-  const { line, name, isHidden, others, students, works, trail } = loaderData;
+  const { line, name, isHidden, others, students, works, projects, timeZone, trail } = loaderData;
   return (
     <>
       {isHidden && <HiddenBar collection={definition.name} id={line.id} />}
@@ -122,6 +126,7 @@ export default function LinePage({ loaderData }: Route.ComponentProps) {
             <MemberList students={students} />
           </section>
         )}
+        <ProjectSection projects={projects} timeZone={timeZone} />
         <LineWorks {...works} />
       </div>
     </>

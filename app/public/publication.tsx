@@ -7,6 +7,7 @@ import { CITATION_STYLES, referenceOf } from '#core/formats/styles/references.ts
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { publicPathOf } from '#core/item-address.ts';
 import { linesOfMembers } from '#core/lines/line-works.ts';
+import { projectsOf } from '#core/projects/project-works.ts';
 import { doiName, doiUrl, publicationUrl } from '#core/publication-address.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
@@ -19,6 +20,7 @@ import { editLinksWords } from '../words/edit-links.ts';
 import { frameWords } from '../words/frame.ts';
 import { currentLanguage } from '../words/in-language.ts';
 import { publicationWords } from '../words/publication.ts';
+import { publicationsWords } from '../words/publications.ts';
 import { sectionsWords } from '../words/sections.ts';
 import type { Route } from './+types/publication.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
@@ -62,6 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title,
     trail,
     members,
+    projects: projectsOf(content, 'papers', paper.id),
     lines: linesOfMembers(content, members.values()),
     authors,
     related: relatedWorks(authors, { collection: 'papers', item: paper.id, members: members.values() }, papers).slice(0, MAX_RELATED),
@@ -90,7 +93,7 @@ export const meta = loadedTags;
 export default function Publication({ loaderData }: Route.ComponentProps) {
   const words = publicationWords();
   if (!loaderData) return <NotFound />;
-  const { paper, isHidden, title, trail, members, lines, authors, related, references } = loaderData;
+  const { paper, isHidden, title, trail, members, lines, projects, authors, related, references } = loaderData;
   const doi = doiUrl(paper.doi);
   const url = publicationUrl(paper);
   const pdf = publicationPdf(paper);
@@ -164,6 +167,21 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
                     {index > 0 && ', '}
                     <a href={publicPathOf(collections['research-lines'], line) ?? ''}>
                       <Formulas>{nameOf(collections['research-lines'], line)}</Formulas>
+                    </a>
+                  </Fragment>
+                ))}
+              </dd>
+            </>
+          )}
+          {projects.length > 0 && (
+            <>
+              <dt>{projects.length === 1 ? publicationsWords().project : sectionsWords().projects}</dt>
+              <dd>
+                {projects.map((project, index) => (
+                  <Fragment key={project.id}>
+                    {index > 0 && ', '}
+                    <a href={publicPathOf(collections.projects, project) ?? ''}>
+                      <Formulas>{nameOf(collections.projects, project)}</Formulas>
                     </a>
                   </Fragment>
                 ))}

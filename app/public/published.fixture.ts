@@ -1,5 +1,6 @@
 import { createAuthorIndex } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
+import { createLinkIndex } from '#core/links/link-index.ts';
 import type { Published } from '#data/content.ts';
 
 type Parts = { [Name in keyof Published]?: Published[Name] extends readonly (infer Each)[] ? Partial<Each>[] : Partial<Published[Name]> };
@@ -24,6 +25,7 @@ export function published(parts: Parts): Published {
   return {
     ...Object.fromEntries(Object.keys(collections).map((name) => [name, []])),
     authors: createAuthorIndex([]),
+    links: createLinkIndex([]),
     ...parts,
     profile: { name: '', main_info: '', ...parts.profile },
     site: { ...site, ...parts.site },

@@ -19,7 +19,7 @@ test('a site without lines has neither their section nor its entry in the index'
 test('the index has eight entries, in their order, when everything has content', () => {
   const full = {
     profile: { name: 'Ana' },
-    site: { timeline: [{ period: '2018', title: '', text: '' }] },
+    site: { timeline: [{ period: '2018', title: '', text: '', project: null }] },
     students: [{}],
     events: [{ startDate: '2026-06-01T00:00:00.000Z' }],
     papers: [{}],

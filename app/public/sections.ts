@@ -26,7 +26,7 @@ export interface IndexEntry {
 export function visibleSections(published: Published, now: Date): ReadonlySet<string> {
   const shown: Record<string, boolean> = {
     Home: hasProfile(published.profile),
-    Proyectos: published.site.timeline.length > 0,
+    Proyectos: published.site.timeline.length > 0 || published.projects.length > 0,
     Estudiantes: published.students.length > 0,
     LineasInvestigacion: published['research-lines'].length > 0,
     EventosFinales: published.events.some((event) => isFinished(event, now)),

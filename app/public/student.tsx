@@ -4,6 +4,7 @@ import { publicPathOf } from '#core/item-address.ts';
 import { lineOf } from '#core/lines/line-of.ts';
 import { roleOf } from '#core/people/group-sections.ts';
 import { projectGroups } from '#core/project-groups.ts';
+import { projectsOf } from '#core/projects/project-works.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -28,13 +29,14 @@ import { memberWorks, Works } from './people/member-works.tsx';
 import { ProjectList } from './people/project-list.tsx';
 import { studentPhoto } from './people/student-photo.ts';
 import { PlainText } from './plain-text/plain-text.tsx';
+import { ProjectSection } from './projects/project-section.tsx';
 import { serverOnly } from './server-only.ts';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reader = context.get(services);
-  const { siteUrl } = reader;
+  const { siteUrl, timeZone } = reader;
   const { content, previewed } = await withPreviewed(reader, request.url);
   const found = await itemFor(reader, 'students', params.studentId);
   if (!found) return notFound();
@@ -57,6 +59,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     trail,
     line: lineOf(student, content['research-lines']),
     works: memberWorks(content, student.id),
+    projects: projectsOf(content, 'students', student.id),
+    timeZone,
     groups: projectGroups(proyecto, content['project-types']),
     tags: headTags(
       {
@@ -82,7 +86,7 @@ export const meta = loadedTags;
 export default function Student({ loaderData }: Route.ComponentProps) {
   const words = studentWords();
   if (!loaderData) return <NotFound />;
-  const { student, name, isHidden, previewed, groups, works, line, role, trail } = loaderData;
+  const { student, name, isHidden, previewed, groups, works, projects, timeZone, line, role, trail } = loaderData;
   const page = (
     <>
       {isHidden && <HiddenBar collection="students" id={student.id} />}
@@ -114,6 +118,7 @@ export default function Student({ loaderData }: Route.ComponentProps) {
           {groups.map((group) => (
             <ProjectList key={group.id} group={group} />
           ))}
+          <ProjectSection projects={projects} timeZone={timeZone} />
           <Works {...works} />
           <p>
             <a className="button" href="/#Estudiantes">

@@ -10,13 +10,14 @@ import { patents } from './patents.ts';
 import { positions } from './positions.ts';
 import { profile } from './profile.ts';
 import { projectTypes } from './project-types.ts';
+import { type DemoProject, projects } from './projects.ts';
 import { students } from './students.ts';
 import { type DemoTesis, tesis } from './tesis.ts';
 import { tesisCategories } from './tesis-categories.ts';
 import { tesisTypes } from './tesis-types.ts';
 
 /** Bodies by collection; one that has none starts empty. */
-type DemoCollections = { readonly [Name in Exclude<CollectionName, 'tesis'>]?: readonly Body<Name>[] };
+type DemoCollections = { readonly [Name in Exclude<CollectionName, 'tesis' | 'projects'>]?: readonly Body<Name>[] };
 
 /** The content that fills an empty site at the first start. */
 interface DemoContent<Collections extends DemoCollections = DemoCollections> {
@@ -31,6 +32,8 @@ interface DemoContent<Collections extends DemoCollections = DemoCollections> {
    * `body`.
    */
   readonly tesis: readonly DemoTesis[];
+  /** Projects name lines, people and publications; {@link DemoProject} says how. */
+  readonly projects: readonly DemoProject[];
   /** When each post was written, in the order of `collections.blogs`. */
   readonly postDates: readonly Date[];
   /**
@@ -62,6 +65,7 @@ export function demoContent(now: Date, timeZone: string) {
       positions,
     } satisfies DemoCollections,
     tesis: tesis(currentYear),
+    projects,
   };
   return { ...content, postDates: postDates(now, timeZone), pictures: picturesIn(content) } satisfies DemoContent;
 }

@@ -20,6 +20,7 @@ const FIELDS: Partial<Record<CollectionName, readonly string[]>> = {
   'tesis-categories': ['title', 'enabled', 'order', 'createdDate', 'updatedDate'],
   'research-lines': ['name', 'icon', 'color', 'content', 'enabled', 'order'],
   positions: ['title', 'content', 'until', 'enabled', 'order'],
+  projects: ['title', 'summary', 'content', 'funder', 'grant_number', 'from', 'to', 'lines', 'people', 'papers', 'enabled', 'order'],
   roles: ['name', 'plural', 'is_alumni', 'enabled', 'order'],
 };
 
@@ -39,6 +40,7 @@ const SCREENS: readonly (readonly [CollectionName, button: string, heading: stri
   // The group's own, behind the specification's.
   ['research-lines', 'Listado de Líneas de Investigación', 'Listado de Líneas de Investigación'],
   ['positions', 'Listado de Vacantes', 'Listado de Vacantes'],
+  ['projects', 'Listado de Proyectos', 'Listado de Proyectos de Investigación'],
   ['roles', 'Listado de Roles', 'Listado de Roles'],
 ];
 

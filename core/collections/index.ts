@@ -7,6 +7,7 @@ import { papers } from './papers.ts';
 import { patents } from './patents.ts';
 import { positions } from './positions.ts';
 import { projectTypes } from './project-types.ts';
+import { projects } from './projects.ts';
 import { researchLines } from './research-lines.ts';
 import { roles } from './roles.ts';
 import { students } from './students.ts';
@@ -32,6 +33,7 @@ export const collections = defineCollections({
   'tesis-categories': tesisCategories,
   'research-lines': researchLines,
   positions,
+  projects,
   roles,
 });
 

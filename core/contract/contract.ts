@@ -3,6 +3,7 @@ import { ACCOUNTS } from './accounts.ts';
 import { AUTHOR_NAMES } from './author-names.ts';
 import { BACKUPS } from './backups.ts';
 import { type COLLECTIONS, contractOfCollection, contractOfDocument, type DOCUMENTS } from './content.ts';
+import { CONTENT_HEALTH } from './content-health.ts';
 import { DEMO } from './demo.ts';
 import { FILES } from './files.ts';
 import { HARVEST } from './harvest.ts';
@@ -32,6 +33,7 @@ export const FIXED_OPERATIONS = {
   ...DEMO,
   ...BACKUPS,
   ...OVERVIEW,
+  ...CONTENT_HEALTH,
   ...VISITORS,
 } as const;
 

@@ -1,5 +1,5 @@
 import { defineDocument } from '../definition.ts';
-import { choice } from '../fields/choice.ts';
+import { choice, reference } from '../fields/choice.ts';
 import { flag } from '../fields/flag.ts';
 import { image, link } from '../fields/link.ts';
 import { rows } from '../fields/list.ts';
@@ -48,6 +48,7 @@ export const site = defineDocument({
         title: text({ label: 'Título' }),
         period: text({ label: 'Periodo', example: '2020-2023' }),
         text: longText({ label: 'Texto', rows: 3 }),
+        project: reference({ label: 'Proyecto', to: 'projects', help: 'Su página, si la tiene.', isOptional: true }),
       },
       needs: 'period',
     }),
@@ -91,6 +92,10 @@ export const site = defineDocument({
     orcid_search: flag({
       label: 'Buscar publicaciones nuevas en ORCID',
       help: 'Una vez por semana se buscan los trabajos de cada integrante que se muestra y tiene ORCID, y los de cada ORCID de «Enlaces». Los nuevos esperan en «Por revisar» hasta que alguien decida.',
+    }),
+    link_check: flag({
+      label: 'Revisar los enlaces a otros sitios',
+      help: 'Poco a poco se pregunta si los enlaces de lo publicado todavía responden. Los que no, se ven en «Salud del contenido».',
     }),
     orcid_publish: flag({
       label: 'Publicar sin revisar lo que es seguro',

@@ -6,6 +6,7 @@ import type { CellContext, CellRules, CellRulesByKind, InnerCells } from './kind
 import type { Field } from './kinds.ts';
 import { namesCell, rowsCell } from './list.ts';
 import { momentCell } from './moment.ts';
+import { referencesCell } from './references.ts';
 import { yearCell } from './year.ts';
 
 /** The cells of every field kind; a kind that is missing does not compile. */
@@ -21,6 +22,7 @@ const CELLS: CellRulesByKind = {
   year: yearCell,
   choice: choiceCell,
   reference: referenceCell,
+  references: referencesCell,
   rows: rowsCell,
   names: namesCell,
 };

@@ -14,6 +14,8 @@ export interface HeldReference {
   /** Name of one such row. */
   readonly row: string | null;
   readonly to: ReferenceField;
+  /** The field is a list of them. An item that it names may be deleted, and is meant again when it is restored. */
+  readonly isMany?: true;
 }
 
 /** Rules of a field kind that browsers need too. They do without zod: a list's scripts have a budget. */

@@ -3,6 +3,7 @@ import type { FlagField } from './flag.ts';
 import type { ImageField, LinkField, PdfField } from './link.ts';
 import type { NamesField, RowsField } from './list.ts';
 import type { MomentField } from './moment.ts';
+import type { ReferencesField } from './references.ts';
 import type { LongTextField, MarkdownField, TextField } from './text.ts';
 import type { YearField } from './year.ts';
 
@@ -22,6 +23,7 @@ export type Field =
   | YearField
   | ChoiceField
   | ReferenceField
+  | ReferencesField
   | RowsField
   | NamesField;
 

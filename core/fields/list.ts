@@ -106,7 +106,7 @@ export const rowsCell: CellRules<RowsField> = {
 };
 
 /** The list that a cell holds as JSON, as it does where nothing else would hold all of it; null where it does not. */
-function listIn(cell: string): unknown[] | null {
+export function listIn(cell: string): unknown[] | null {
   if (!cell.startsWith('[')) return null;
   try {
     const list: unknown = JSON.parse(cell);

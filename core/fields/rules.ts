@@ -5,6 +5,7 @@ import type { Field, Fields } from './kinds.ts';
 import { imageRules, linkRules, pdfRules } from './link.ts';
 import { namesRules, rowsRules } from './list.ts';
 import { momentRules } from './moment.ts';
+import { referencesRules } from './references.ts';
 import type { WriteContext } from './schema.ts';
 import { longTextRules, markdownRules, textRules } from './text.ts';
 import { yearRules } from './year.ts';
@@ -22,6 +23,7 @@ const RULES: KindRulesByKind = {
   year: yearRules,
   choice: choiceRules,
   reference: referenceRules,
+  references: referencesRules,
   rows: rowsRules,
   names: namesRules,
 };

@@ -5,6 +5,7 @@ import type { Field } from './kinds.ts';
 import { imageStorage, linkStorage, pdfStorage } from './link.ts';
 import { namesStorage, rowsStorage } from './list.ts';
 import { momentStorage } from './moment.ts';
+import { referencesStorage } from './references.ts';
 import { isBlank } from './rules.ts';
 import { longTextStorage, markdownStorage, textStorage } from './text.ts';
 import { yearStorage } from './year.ts';
@@ -22,6 +23,7 @@ const STORAGE: StorageRulesByKind = {
   year: yearStorage,
   choice: choiceStorage,
   reference: referenceStorage,
+  references: referencesStorage,
   rows: rowsStorage,
   names: namesStorage,
 };

@@ -24,6 +24,7 @@ export type OtherResource =
   | 'backups'
   | 'demo'
   | 'files'
+  | 'health'
   | 'imports'
   | 'invitations'
   | 'messages'

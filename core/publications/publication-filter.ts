@@ -2,6 +2,7 @@ import { worksOf } from '../author-links/author-index.ts';
 import { collections, type Item } from '../collections/index.ts';
 import { wordsOf } from '../folded-text.ts';
 import { type LineMembers, worksOfLine } from '../lines/line-works.ts';
+import { publicationsOf } from '../projects/project-works.ts';
 import { searchableText, searchTerms } from '../search.ts';
 import { PAGE } from './publication-pages.ts';
 
@@ -16,6 +17,8 @@ export interface PublicationFilter {
   readonly person: string;
   /** The id of a research line. */
   readonly line: string;
+  /** The id of a project. */
+  readonly project: string;
 }
 
 /** Longer questions are cut, in characters. */
@@ -24,26 +27,33 @@ const MAX_WORDS = 200;
 /** The filter in the query of an address, whose names the page's form has. */
 export function readPublicationFilter(query: URLSearchParams): PublicationFilter {
   const of = (name: string) => (query.get(name) ?? '').trim();
-  return { words: of('q').slice(0, MAX_WORDS), year: of('year'), type: of('type'), person: of('person'), line: of('line') };
+  return { words: of('q').slice(0, MAX_WORDS), year: of('year'), type: of('type'), person: of('person'), line: of('line'), project: of('project') };
 }
 
 /** The query of an address, with its question mark; empty for the first page of a filter that leaves out none. */
-export function publicationQuery({ words, year, type, person, line }: PublicationFilter, page = 1): string {
-  const parts = Object.entries({ q: words, year, type, person, line, [PAGE]: page > 1 ? String(page) : '' }).filter(([, value]) => value !== '');
+export function publicationQuery({ words, year, type, person, line, project }: PublicationFilter, page = 1): string {
+  const parts = Object.entries({ q: words, year, type, person, line, project, [PAGE]: page > 1 ? String(page) : '' }).filter(
+    ([, value]) => value !== '',
+  );
   return parts.length === 0 ? '' : `?${new URLSearchParams(parts)}`;
 }
 
-/** Publications, the members behind the names of their authors, and the lines of these. */
+/** Publications, the members behind the names of their authors, the lines of these, and the projects. */
 export interface Publications extends LineMembers {
   readonly papers: readonly Item<'papers'>[];
+  readonly projects: readonly Item<'projects'>[];
 }
 
 /**
  * The publications that pass a filter, in their order. Words are looked for as the site's search does, in all fields.
  */
-export function filteredPublications(content: Publications, { words, year, type, person, line }: PublicationFilter): readonly Item<'papers'>[] {
+export function filteredPublications(
+  content: Publications,
+  { words, year, type, person, line, project }: PublicationFilter,
+): readonly Item<'papers'>[] {
   const ofPerson = worksOf(content.authors, person, collections.papers.name);
   const ofLine = worksOfLine(content, line, collections.papers.name);
+  const ofProject = publicationsOf(content, project);
   const terms = searchTerms(words);
   const holdsAll = (paper: Item<'papers'>) => {
     const known = wordsIn(paper);
@@ -55,6 +65,7 @@ export function filteredPublications(content: Publications, { words, year, type,
       (type === '' || paper.type === type) &&
       (person === '' || ofPerson.has(paper.id)) &&
       (line === '' || ofLine.has(paper.id)) &&
+      (project === '' || ofProject.has(paper.id)) &&
       (terms.length === 0 || holdsAll(paper)),
   );
 }

@@ -61,7 +61,9 @@ async function filledSite(dialect: DialectName): Promise<TestApp> {
   }
   const [type] = await store.list(collections['tesis-types'], 'all');
   await store.create(collections.tesis, { title: 'Tesis', type: type?.id }, BY);
+  const patented = await store.create(collections.papers, { title: 'Ánodos' }, BY);
   await store.create(collections.patents, { title: 'Patente de baterías' }, BY);
+  await store.create(collections.projects, { title: 'Proyecto de baterías', papers: [patented.id] }, BY);
   await store.writeDocument(documents.profile, { name: 'Ana', main_info: 'Estudia baterías' }, BY);
   for (const name of ['uno.pdf', 'dos.pdf', 'tres.pdf']) {
     await files.put({ name, bytes: Buffer.from(`%PDF ${name}`), contentType: 'application/pdf', width: null, height: null, color: null }, BY);

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { rebuildAuthorLinks } from '../author-links.ts';
 import type { Database, DialectName } from '../database.ts';
+import { rebuildItemLinks } from '../item-links.ts';
 import { allowLongPauses, raiseWhileClosed } from '../revision.ts';
 import type { Schema } from '../schema.ts';
 import { indexItem } from '../search.ts';
@@ -66,6 +67,7 @@ export async function replaceEverything(
       }
     }
     await rebuildAuthorLinks(transaction, definitions);
+    await rebuildItemLinks(transaction, definitions);
     await transaction
       .updateTable('revision')
       .set(({ eb, ref }) => ({

@@ -134,6 +134,20 @@ describe.each(databases)('an upgrade, on $dialect', ({ open, openBefore }) => {
     expect(await store.get(collections['research-lines'], id, 'public')).toMatchObject({ name: 'Desarrollo de software para análisis de datos' });
   });
 
+  // Fails when the entries of the timeline lack what the document's other ones have, or lose something.
+  test('keeps the timeline, whose entries may lead to projects from then on', async () => {
+    const database = await openBefore('0024-projects');
+    const timeline = [{ period: '2020-2023', title: 'Pilas «de» sodio', text: '' }];
+    await sql`insert into site (id, version, group_name, timeline) values ('site', 3, 'Grupo', ${JSON.stringify(timeline)})`.execute(database.db);
+    expect(await migrate(database)).toContain('0024-projects');
+    const { store } = storeOver(database);
+    const site = await store.readDocument(documents.site);
+    expect(site).toMatchObject({ version: 3, link_check: false, timeline: [{ ...timeline[0], project: null }] });
+    const { id } = await store.create(collections.projects, { title: 'Pilas' }, BY);
+    await store.writeDocument(documents.site, { ...site, timeline: [{ ...timeline[0], project: id }] }, BY);
+    expect((await store.published()).site.timeline).toMatchObject([{ project: id }]);
+  });
+
   test('leaves a site on which nothing was written to its first start', async () => {
     const database = await openBefore('0020-research-lines');
     await migrate(database);

@@ -10,6 +10,7 @@ import { restoreDeleted } from '../store/trash.ts';
 import { rowToChange, type Write } from '../store/write.ts';
 import { type Row, selectRow } from '../tables.ts';
 import { type MovedEntries, moveBackEntries, moveEntries } from './merged-entries.ts';
+import { type MovedLink, moveBackLinks, moveLinks } from './merged-links.ts';
 
 const { papers } = collections;
 type Paper = Item<'papers'>;
@@ -29,6 +30,8 @@ export interface MergeOrder {
 interface Moved {
   readonly values: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
   readonly entries: MovedEntries;
+  /** Absent where an older version merged them. */
+  readonly links?: readonly MovedLink[];
 }
 
 /**
@@ -49,8 +52,9 @@ export async function mergePapers(write: Write, id: string, order: MergeOrder): 
   const stored = await patchItem({ ...write, merged: other }, papers, id, values);
   await removeItem({ ...write, merged: id }, papers, other);
   const entries = await moveEntries(write, other, id, { fills, values });
+  const links = await moveLinks({ ...write, merged: other }, papers.name, other, id);
   const changed = Object.keys(values).map((name) => [name, { from: kept[name], to: stored[name] }] as const);
-  const moved: Moved = { values: Object.fromEntries(changed), entries };
+  const moved: Moved = { values: Object.fromEntries(changed), entries, links };
   await insertMerge(write.db, { collection: papers.name, item: other, into: id, asked, moved });
   return stored;
 }
@@ -73,10 +77,11 @@ export async function unmergePapers(write: Write, id: string, other: string): Pr
   if (merge === undefined && there !== undefined) return { kept, restored: there };
   const [deletion] = await deletionsOf(write.db, papers.name, [other]);
   if (merge?.into !== id || deletion === undefined) throw new Problem('not-found', say('notInTrashAnyMore'));
-  const { values, entries } = merge.moved as Moved;
+  const { values, entries, links = [] } = merge.moved as Moved;
   const { item: restored } = await restoreDeleted(write, deletion.seq);
   const still = Object.entries(values).filter(([name, { to }]) => isSame(kept[name], to));
   await moveBackEntries(write, other, id, entries);
+  await moveBackLinks(write, links);
   const back = Object.fromEntries(still.map(([name, { from }]) => [name, from]));
   return { kept: await patchItem(write, papers, id, back), restored };
 }

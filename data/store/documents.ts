@@ -3,14 +3,13 @@ import type { DocumentDefinition } from '#core/definition.ts';
 import { initialOf } from '#core/fields/rules.ts';
 import type { WriteContext } from '#core/fields/schema.ts';
 import { requirePermission } from '#core/policy/policy.ts';
-import { userInformationIn } from '#core/user-information.ts';
 import { wholeValues } from '#core/write.ts';
 import type { Schema } from '../schema.ts';
 import { insertRow, type Row, selectRow, updateRow } from '../tables.ts';
-import { record, refuseOlder, type Write } from './write.ts';
+import { contextOf, record, refuseOlder, type Write } from './write.ts';
 
-/** Single documents refer to nothing. */
-function contextOf(now: Date, timeZone: string): WriteContext {
+/** No default of a single document refers to an item. */
+function contextOfDefaults(now: Date, timeZone: string): WriteContext {
   return { now, timeZone, referable: () => [] };
 }
 
@@ -18,7 +17,7 @@ function contextOf(now: Date, timeZone: string): WriteContext {
 export async function readDocument(db: Kysely<Schema>, definition: DocumentDefinition, now: Date, timeZone: string): Promise<Row> {
   const stored = await selectRow(db, definition, definition.name);
   if (stored !== undefined) return stored;
-  const context = contextOf(now, timeZone);
+  const context = contextOfDefaults(now, timeZone);
   const values = Object.entries(definition.fields).map(([name, field]): [string, unknown] => [name, initialOf(field, 'insert', context)]);
   return { id: definition.name, ...Object.fromEntries<unknown>(values), version: 0 };
 }
@@ -28,10 +27,7 @@ export async function writeDocument(write: Write, definition: DocumentDefinition
   const stored = await readDocument(write.db, definition, write.now, write.timeZone);
   requirePermission(write.may, 'update', { resource: definition.name, item: stored });
   refuseOlder(stored, ifVersion);
-  const values = wholeValues(definition, body, 'update', {
-    ...contextOf(write.now, write.timeZone),
-    keptAddresses: userInformationIn(stored),
-  });
+  const values = wholeValues(definition, body, 'update', await contextOf(write, definition, stored));
   const row: Row = { ...values, id: definition.name, version: stored.version + 1 };
   if (stored.version === 0) await insertRow(write.db, definition, row);
   else await updateRow(write.db, definition, row);

@@ -5,7 +5,7 @@ import { isBlank } from '#core/fields/rules.ts';
 import { storageOf } from '#core/fields/storage.ts';
 import { isFollowing } from '#core/followed-values.ts';
 import { requirePermission } from '#core/policy/policy.ts';
-import { heldValues, type Reference, referencesOf, referencesTo, renamedValue } from '#core/references.ts';
+import { heldValues, holdingReferencesTo, type Reference, referencesOf, referencesTo, renamedValue } from '#core/references.ts';
 import { freeOrder, type OrderColumn, orderOfNew } from '#core/system/order.ts';
 import { stampsOf } from '#core/system/stamp.ts';
 import { userInformationIn } from '#core/user-information.ts';
@@ -144,7 +144,8 @@ async function updateItem(write: Write, definition: CollectionDefinition, stored
   return changed;
 }
 
-async function storeUpdate(write: Write, definition: CollectionDefinition, stored: Row, values: Values): Promise<Row> {
+/** Stores values as a change of an item; whoever asks for it has the permission already. */
+export async function storeUpdate(write: Write, definition: CollectionDefinition, stored: Row, values: Values): Promise<Row> {
   const changed = await updateRow(write.db, definition, { ...values, id: stored.id, version: stored.version + 1 });
   await record(write, definition, { item: stored.id, version: changed.version, kind: 'update', before: stored, after: changed });
   return changed;
@@ -167,7 +168,7 @@ async function holdersOf(write: Write, reference: Reference, value: unknown): Pr
 
 export async function removeItem(write: Write, definition: CollectionDefinition, id: string, ifVersion?: number): Promise<void> {
   const stored = await rowToChange(write, definition, id, { action: 'delete', ifVersion });
-  for (const reference of referencesTo(write.definitions, definition.name)) {
+  for (const reference of holdingReferencesTo(write.definitions, definition.name)) {
     const holders = await holdersOf(write, reference, stored[reference.to.by]);
     const { gender, singular } = definition;
     if (holders.length > 0)

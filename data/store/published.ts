@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
 import type { Fields } from '#core/fields/kinds.ts';
+import type { LinkIndex } from '#core/links/link-index.ts';
 import { namedFiles } from '#core/named-files.ts';
 import { neededReferencesOf } from '#core/references.ts';
 import { firstEnd, isShownAt } from '#core/shown-until.ts';
@@ -15,6 +16,7 @@ import { readDocument } from './documents.ts';
 import { kept, readEnabledRows } from './enabled-rows.ts';
 import { once } from './once.ts';
 import { NOBODY, readVisibleAuthors, type VisibleAuthors } from './published-authors.ts';
+import { createVisibleReferences, readVisibleLinks } from './published-links.ts';
 import { type KnownState, touchedSince } from './touched.ts';
 
 /** The content that visitors may see, and the files that it names. */
@@ -50,9 +52,20 @@ interface Reading {
   readonly files: PublishedFiles;
   readonly pictures: Published['pictures'];
   readonly authors: VisibleAuthors;
+  readonly links: LinkIndex | null;
 }
 
-const NOTHING: Reading = { state: null, enabled: {}, stored: {}, visible: {}, shown: {}, files: NO_FILES, pictures: {}, authors: NOBODY };
+const NOTHING: Reading = {
+  state: null,
+  enabled: {},
+  stored: {},
+  visible: {},
+  shown: {},
+  files: NO_FILES,
+  pictures: {},
+  authors: NOBODY,
+  links: null,
+};
 
 /**
  * Reads all that visitors may see. Unchanged rows are not read again and are the same objects as in the last reading,
@@ -63,6 +76,7 @@ export function createPublishedReader(db: Kysely<Schema>, options: PublishedOpti
   const namedInRow = once((row: Row, fields: Fields) => [...namedFiles(fields, row, origins)]);
   const namedIn = once((rows: readonly Row[], fields: Fields) => new Set(rows.flatMap((row) => namedInRow(row, fields))));
   const forVisitors = once((row: Row) => withoutUserInformationIn(row));
+  const visibleReferences = createVisibleReferences();
   let last = NOTHING;
 
   return async () => {
@@ -104,11 +118,14 @@ export function createPublishedReader(db: Kysely<Schema>, options: PublishedOpti
       visible[name] = all;
       shown[name] = items;
     }
+    for (const definition of [...Object.values(documents), ...Object.values(definitions)])
+      shown[definition.name] = visibleReferences(definition, shown, before.shown[definition.name]);
     const files = await readPublishedFiles(db, named, before.files, touched);
     const pictures = files === before.files ? before.pictures : publishedPictures(files);
     const authors = await readVisibleAuthors(db, definitions, shown as Lists, before.authors, touched);
-    last = { state, enabled, stored, visible, shown, files, pictures, authors };
-    return { content: { ...shown, pictures, authors: authors.index } as unknown as Published, files, endsAt, revision };
+    const links = await readVisibleLinks(db, definitions, { shown, before });
+    last = { state, enabled, stored, visible, shown, files, pictures, authors, links };
+    return { content: { ...shown, pictures, authors: authors.index, links } as unknown as Published, files, endsAt, revision };
   };
 }
 

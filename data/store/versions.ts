@@ -1,17 +1,17 @@
 import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
-import { rulesOf } from '#core/fields/rules.ts';
+import { referencesOf, withoutLost } from '#core/references.ts';
 import { say } from '#core/words/message.ts';
 import type { Values } from '#core/write.ts';
 import { changesOf } from '../changes.ts';
 import { bringBackNamed } from '../files/file-changes.ts';
-import { type Row, selectRow } from '../tables.ts';
+import type { Row } from '../tables.ts';
 import { writeDocument } from './documents.ts';
 import { clientValues, replaceItem } from './items.ts';
 import { withoutMissing } from './missing-files.ts';
-import type { Write } from './write.ts';
+import { contextOf, type Write } from './write.ts';
 
-type Recorded = Pick<CollectionDefinition | DocumentDefinition, 'name' | 'fields'>;
+type Recorded = CollectionDefinition | DocumentDefinition;
 
 /** Writes an earlier version of an item again, as a new version. */
 export async function restoreVersion(write: Write, definition: CollectionDefinition, id: string, version: number, ifVersion?: number): Promise<Row> {
@@ -32,21 +32,22 @@ async function formerValues(write: Write, definition: Recorded, item: string, ve
 
 /**
  * The restorable values of a former row. Its files return from the trash; those that were deleted for good are left
- * out, and so are items that an optional reference named and that are no longer there.
+ * out, and so are items that an optional reference named and that are no longer there, nor in the trash where a list of
+ * references or a document names them.
  */
 export async function whatRemains(write: Write, definition: Recorded, former: Row): Promise<Values> {
   const values = { ...clientValues(definition, former), ...(await withoutLostReferences(write, definition, former)) };
   return withoutMissing(definition.fields, values, await bringBackNamed(write, definition.fields, values));
 }
 
-async function withoutLostReferences(write: Write, { fields }: Recorded, former: Row): Promise<Values> {
-  const lost: Values = {};
-  for (const [name, field] of Object.entries(fields)) {
-    const [reference] = rulesOf(field).references(field);
-    const target = write.definitions[reference?.to.to ?? ''];
-    const value = former[name];
-    if (target === undefined || !reference?.to.isOptional || typeof value !== 'string') continue;
-    if ((await selectRow(write.db, target, value)) === undefined) lost[name] = null;
+async function withoutLostReferences(write: Write, definition: Recorded, former: Row): Promise<Values> {
+  const { referable } = await contextOf(write, definition);
+  const known = (reference: { readonly to: { readonly to: string; readonly by: string } }) =>
+    new Set<unknown>(referable(reference.to.to, reference.to.by).map(({ value }) => value));
+  const values: Values = {};
+  for (const reference of referencesOf(definition)) {
+    const isThere = known(reference);
+    values[reference.field] = withoutLost(reference.field in values ? values : former, reference, (value) => isThere.has(value));
   }
-  return lost;
+  return values;
 }

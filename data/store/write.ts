@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { CollectionDefinition, Definitions } from '#core/definition.ts';
+import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
-import type { WriteContext } from '#core/fields/schema.ts';
+import type { Referable, WriteContext } from '#core/fields/schema.ts';
 import { type Action, type Permission, requirePermission } from '#core/policy/policy.ts';
+import { heldValues, looseReferencesOf } from '#core/references.ts';
 import { userInformationIn } from '#core/user-information.ts';
 import { say } from '#core/words/message.ts';
 import { refreshAuthorLinks } from '../author-links.ts';
-import { appendChange, type Change } from '../changes.ts';
+import { appendChange, type Change, deletedIds } from '../changes.ts';
 import type { DialectName } from '../database.ts';
 import { bringBackNamed } from '../files/file-changes.ts';
 import { noteFormerAddress } from '../former-addresses.ts';
+import { refreshItemLinks } from '../item-links.ts';
 import type { Schema } from '../schema.ts';
 import { indexItem } from '../search.ts';
 import { type Row, referableValues, selectRow } from '../tables.ts';
@@ -36,9 +38,30 @@ export interface Write extends Author {
 }
 
 /** Facts that validation needs from the database, and from the row that is changed or put back. */
-export async function contextOf(write: Write, definition: CollectionDefinition, stored?: Row): Promise<WriteContext> {
-  const referable = await referableValues(write.db, definition, write.definitions);
+export async function contextOf(write: Write, definition: CollectionDefinition | DocumentDefinition, stored?: Row): Promise<WriteContext> {
+  const there = await referableValues(write.db, definition, write.definitions);
+  const kept = await keptReferences(write.db, definition, stored);
+  const referable: WriteContext['referable'] = (collection, by) => [...there(collection, by), ...(by === 'id' ? (kept.get(collection) ?? []) : [])];
   return { now: write.now, timeZone: write.timeZone, referable, keptAddresses: userInformationIn(stored) };
+}
+
+/**
+ * The items that are not there and that may be named all the same, where references do not keep them: those in the
+ * trash, and those that the row names already.
+ */
+async function keptReferences(
+  db: Kysely<Schema>,
+  definition: CollectionDefinition | DocumentDefinition,
+  stored: Row | undefined,
+): Promise<ReadonlyMap<string, readonly Referable[]>> {
+  const kept = new Map<string, readonly Referable[]>();
+  for (const reference of looseReferencesOf(definition)) {
+    const collection = reference.to.to;
+    const ids = [...(await deletedIds(db, collection)), ...(stored ? heldValues(stored, reference) : [])];
+    const known = kept.get(collection) ?? [];
+    kept.set(collection, [...known, ...ids.map((id) => ({ value: String(id), enabled: false }))]);
+  }
+  return kept;
 }
 
 /** The stored row; a Problem when it is not there, not for this writer, or not at the version that the writer knows. */
@@ -67,8 +90,8 @@ export function refuseOlder(stored: { version: number }, ifVersion: number | und
 }
 
 /**
- * Records a change of an item, indexes its words, links the people that it names and notes an address that it no longer
- * has. Files that it names return from the trash; missing files are refused.
+ * Records a change of an item, indexes its words, links the people and items that it names and notes an address that
+ * it no longer has. Files that it names return from the trash; missing files are refused.
  */
 export async function record(
   write: Write,
@@ -85,4 +108,5 @@ export async function record(
   await noteFormerAddress(write.db, definition, change.before as Row | null, change.after as Row | null);
   await indexItem(write.db, write.dialect, definition, change.item, change.after as Row | null);
   await refreshAuthorLinks(write.db, definition, change);
+  await refreshItemLinks(write.db, definition, change);
 }

@@ -1,35 +1,37 @@
 import { Hono } from 'hono';
-import type { CollectionDefinition } from '#core/definition.ts';
 import { type Document, documents } from '#core/documents/index.ts';
 import { hasProfile } from '#core/documents/profile.ts';
-import { lacksPicture } from '#core/shown-picture.ts';
 import { titleOf } from '#core/title.ts';
-import { type Unseen, unseenBecause } from '#core/unseen.ts';
 import { countAuthorQuestions } from '#data/author-questions.ts';
 import { MESSAGES, WHOLE_LIST } from '#data/changes.ts';
-import { isPicture } from '#data/files/file-store.ts';
 import type { Row } from '#data/tables.ts';
+import {
+  isHidden,
+  isWithoutLink,
+  isWithoutPicture,
+  type Lists,
+  type NeedsCare,
+  readLists,
+  type UnseenItem,
+  undescribedPictures,
+  unseenIn,
+} from '../content-health/needs.ts';
 import { countDemo } from '../demo.ts';
 import type { Environment, Services } from '../environment.ts';
 import { asks } from './policy.ts';
-import { createReadable } from './readable.ts';
 
 const LATEST_CHANGES = 10;
 const DAYS_OF_VISITS = 30;
 
 type OverviewServices = Pick<Services, 'store' | 'imports' | 'harvester' | 'messages' | 'visits' | 'database' | 'files' | 'now' | 'backups' | 'auth'>;
-type Lists = ReadonlyMap<CollectionDefinition, readonly Row[]>;
 
 /** Summary for the dashboard: open tasks, latest changes, visits. */
 export function overviewApi(services: OverviewServices): Hono<Environment> {
   const { store, imports, harvester, messages, visits, backups, auth } = services;
   const api = new Hono<Environment>();
-  const readable = createReadable(store);
   api.get('/', asks('read', 'overview'), async (context) => {
     const may = context.get('may');
-    const lists: Lists = new Map(
-      await Promise.all(Object.values(store.definitions).map(async (definition) => [definition, await readable.list(definition, may)] as const)),
-    );
+    const lists = await readLists(store, may);
     const unseen = unseenIn(store.definitions, lists, services.now());
     const received = may('read', { resource: MESSAGES }) ? await messages.list() : [];
     const latest = (await store.latestChanges(LATEST_CHANGES)).filter(({ collection, before, after }) =>
@@ -44,10 +46,10 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
       unread: received.filter((message) => !message.read).length,
       counts: [...lists].map(([{ name: collection }, rows]) => ({ collection, count: rows.length })),
       undelivered: received.filter((message) => message.delivery === 'failed').length,
-      hidden: counted(lists, (definition, row) => row[definition.enabledField] === false),
-      withoutPicture: counted(lists, (definition, row) => lacksPicture(definition.fields, row)),
-      withoutText: await countWithoutText(services),
-      withoutLink: counted(lists, (definition, row) => definition.lacksLink?.(row) === true),
+      hidden: counted(lists, isHidden),
+      withoutPicture: counted(lists, isWithoutPicture),
+      withoutText: (await undescribedPictures(services)).length,
+      withoutLink: counted(lists, isWithoutLink),
       hiddenTypes: hiddenTypes(store.definitions, unseen),
       unseen: countedUnseen(unseen),
       isProfileUnseen: await isProfileUnseen(store),
@@ -67,35 +69,12 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
   return api;
 }
 
-/** Pictures in use that have no description and are not marked as decorative. */
-async function countWithoutText({ files }: OverviewServices): Promise<number> {
-  const uses = await files.uses();
-  return (await files.list()).filter((file) => isPicture(file) && uses.has(file.path) && !file.decorative && !file.alt?.trim()).length;
-}
-
-function counted(
-  lists: Lists,
-  needsCare: (definition: CollectionDefinition, row: Row) => boolean,
-): { collection: string; count: number; first: string }[] {
+/** The number of items that need care, and the first one. */
+function counted(lists: Lists, needsCare: NeedsCare): { collection: string; count: number; first: string }[] {
   return [...lists].flatMap(([definition, rows]) => {
     const needing = rows.filter((row) => needsCare(definition, row));
     return needing[0] === undefined ? [] : [{ collection: definition.name, count: needing.length, first: needing[0].id }];
   });
-}
-
-interface UnseenItem {
-  readonly definition: CollectionDefinition;
-  readonly row: Row;
-  readonly why: Unseen;
-}
-
-/** Enabled items that visitors do not see, or not whole, each with every reason. */
-function unseenIn(definitions: Services['store']['definitions'], lists: Lists, now: Date): readonly UnseenItem[] {
-  const byName = new Map([...lists].map(([{ name }, rows]) => [name, rows]));
-  const itemsOf = (name: string) => byName.get(name) ?? [];
-  return [...lists].flatMap(([definition, rows]) =>
-    rows.flatMap((row) => unseenBecause(definitions, definition, row, { itemsOf, now }).map((why) => ({ definition, row, why }))),
-  );
 }
 
 /** Hidden types and categories that hide their items (spec, section 11). */

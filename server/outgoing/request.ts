@@ -5,13 +5,15 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 export interface OutgoingRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'HEAD' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   /** Milliseconds for the whole exchange. */
   readonly timeout?: number;
   /** Longer answers are refused, in bytes. */
   readonly maxBytes?: number;
+  /** True where the status and the headers are enough: the exchange ends with them. */
+  readonly isWithoutBody?: boolean;
   /** Ends the exchange early. */
   readonly signal?: AbortSignal;
   /** True of a server that the operator named for this: it may be of this machine's network. */
@@ -34,7 +36,7 @@ const MAX_ANSWER_BYTES = 5_242_880;
  */
 export async function requestOut(
   url: string,
-  { method, headers = {}, body, timeout = TIMEOUT_MS, maxBytes = MAX_ANSWER_BYTES, signal, isOwn = false }: OutgoingRequest,
+  { method, headers = {}, body, timeout = TIMEOUT_MS, maxBytes = MAX_ANSWER_BYTES, isWithoutBody = false, signal, isOwn = false }: OutgoingRequest,
 ): Promise<OutgoingAnswer> {
   const target = new URL(url);
   if (target.protocol !== 'https:' && target.protocol !== 'http:') throw new Error(`${target.protocol} addresses are not requested`);
@@ -50,7 +52,7 @@ export async function requestOut(
   };
   const sent = (target.protocol === 'https:' ? requestSecure : requestPlain)(target, options);
   sent.end(body);
-  return answerTo(sent, maxBytes);
+  return answerTo(sent, maxBytes, isWithoutBody);
 }
 
 async function addressOf(hostname: string, isOwn: boolean): Promise<{ address: string; family: number }> {
@@ -63,10 +65,15 @@ async function addressOf(hostname: string, isOwn: boolean): Promise<{ address: s
   return first;
 }
 
-function answerTo(sent: ClientRequest, maxBytes: number): Promise<OutgoingAnswer> {
+function answerTo(sent: ClientRequest, maxBytes: number, isWithoutBody: boolean): Promise<OutgoingAnswer> {
   return new Promise((resolve, reject) => {
     sent.on('error', reject);
     sent.on('response', (answer) => {
+      if (isWithoutBody) {
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.alloc(0) });
+        answer.on('error', () => undefined).destroy();
+        return;
+      }
       const chunks: Buffer[] = [];
       let size = 0;
       answer.on('error', reject);

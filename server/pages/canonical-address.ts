@@ -4,6 +4,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition, Definitions } from '#core/definition.ts';
 import { addressNameOf, addressParts, anchorOf, publicPathOf } from '#core/item-address.ts';
 import { worksOfLine } from '#core/lines/line-works.ts';
+import { publicationsOf } from '#core/projects/project-works.ts';
 import { filteredPublications, publicationQuery, readPublicationFilter } from '#core/publications/publication-filter.ts';
 import { publicationPage } from '#core/publications/publication-pages.ts';
 import type { Published } from '#data/content.ts';
@@ -35,10 +36,10 @@ async function canonicalQuery(path: string, query: URLSearchParams, known: Known
   return path === PUBLICATIONS ? canonicalFilter(query, known) : canonicalTags(query);
 }
 
-/** A year, a type, an author, a line and a page that there are; words may be anything. */
+/** A year, a type, an author, a line, a project and a page that there are; words may be anything. */
 async function canonicalFilter(query: URLSearchParams, { published }: Known): Promise<string | null> {
   const filter = readPublicationFilter(query);
-  const { words, year, type, person, line } = filter;
+  const { words, year, type, person, line, project } = filter;
   if (words !== '') return null;
   // Content that cannot be read is for the page to tell.
   const content = await published().catch(() => null);
@@ -47,7 +48,8 @@ async function canonicalFilter(query: URLSearchParams, { published }: Known): Pr
     (year === '' || papers.some((paper) => String(paper.year) === year)) &&
     (type === '' || papers.some((paper) => paper.type === type)) &&
     (person === '' || (content !== null && worksOf(content.authors, person, 'papers').size > 0)) &&
-    (line === '' || (content !== null && worksOfLine(content, line, 'papers').size > 0));
+    (line === '' || (content !== null && worksOfLine(content, line, 'papers').size > 0)) &&
+    (project === '' || (content !== null && publicationsOf(content, project).size > 0));
   if (!isKnown) return null;
   const shown = content === null ? [] : filteredPublications(content, filter);
   return publicationQuery(filter, publicationPage(shown, query).page);

@@ -263,7 +263,7 @@ describe('saves that are late, overtake each other and get lost: in the end the 
         group_name: `Grupo ${turn}`,
         lines_quote: `Cita ${turn}`,
         highlights: Array.from({ length: turn % 3 }, (_, index) => ({ text: `Distinción ${turn}.${index}` })),
-        timeline: Array.from({ length: turn % 4 }, (_, index) => ({ period: `${turn}-${index}`, title: 'Uno', text: '' })),
+        timeline: Array.from({ length: turn % 4 }, (_, index) => ({ period: `${turn}-${index}`, title: 'Uno', text: '', project: null })),
       }),
     ],
   ] as const satisfies readonly (readonly [DocumentName, (turn: number) => Values])[])

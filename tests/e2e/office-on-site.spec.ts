@@ -25,7 +25,7 @@ const SECTIONS = {
 } as const;
 
 /** The name of an item's link, by the item's name. */
-const ITEMS: Readonly<Record<Exclude<CollectionName, 'project-types' | 'roles'>, (name: string) => string>> = {
+const ITEMS: Readonly<Record<Exclude<CollectionName, 'project-types' | 'projects' | 'roles'>, (name: string) => string>> = {
   students: (name) => `a ${name}`,
   'group-photos': (name) => `la foto «${name}»`,
   events: (name) => `el evento «${name}»`,
@@ -67,11 +67,14 @@ test('an administrator gets a small "Editar" at every section and item of the pu
 
   const pages = await publicPages(visitor.request);
   const pageOf = (start: string) => pages.find((path) => path.startsWith(start)) ?? '';
-  const [[post], [paper]] = [await stored('blogs'), await stored('papers')];
+  const [[post], [paper], [ours]] = [await stored('blogs'), await stored('papers'), await stored('projects')];
+  const projectLink = ours && linkTo(`el proyecto «${nameIn('projects', ours)}»`, 'projects', ours);
   for (const [address, link] of [
     [pageOf('/Blog'), post && linkTo(`la entrada «${nameIn('blogs', post)}»`, 'blogs', post)],
     [pageOf('/Publicacion/'), paper && linkTo(`la publicación «${nameIn('papers', paper)}»`, 'papers', paper)],
     [pageOf('/Publicaciones'), paper && linkTo(`la publicación «${nameIn('papers', paper)}»`, 'papers', paper)],
+    [pageOf('/Proyecto/'), projectLink],
+    [pageOf('/Proyectos'), projectLink],
     [pageOf('/Linea'), / -> \/students\?editar=/],
   ] as const) {
     await office.goto(address);
@@ -92,7 +95,7 @@ test('an administrator gets a small "Editar" at every section and item of the pu
   await expect(office.getByRole('link', { name: /^Editar este tipo/ }).first()).toHaveText('Editar este tipo para todos');
 
   // The visitor asks after the administrator, so that a page kept from that person would show.
-  for (const address of pages.filter((path) => /^\/($|Student|Blog|Publicacion|Linea)/.test(path))) {
+  for (const address of pages.filter((path) => /^\/($|Student|Blog|Publicacion|Proyecto|Linea)/.test(path))) {
     const html = await (await visitor.request.get(address)).text();
     expect(html, address).not.toMatch(/editar=|class="edit"|editing/);
   }

@@ -27,6 +27,8 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
     '/Student/:studentId': `/Student/${await first('students')}`,
     '/Blog/:id?': `/Blog/${await first('blogs')}`,
     '/Publicacion/:id': `/Publicacion/${await first('papers')}`,
+    '/Proyectos': '/Proyectos',
+    '/Proyecto/:id': `/Proyecto/${await first('projects')}`,
     '/Grupo': '/Grupo',
     '/Unete': '/Unete',
     '/Unete/:id': `/Unete/${await first('positions')}`,

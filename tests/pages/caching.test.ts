@@ -22,6 +22,7 @@ describe('the answer to a visitor', () => {
     // A list of none is no page.
     await site.add('positions', { title: 'Servicio social' });
     await site.add('students', { name: 'Ana' });
+    await site.add('projects', { title: 'Celdas' });
     for (const { path } of [...ofKind('by-path'), ...ofKind('by-query')]) {
       const { headers } = await site.read(path);
       expect(headers.get('cache-control'), path).toContain('public');

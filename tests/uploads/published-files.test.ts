@@ -55,6 +55,7 @@ function valuesNaming(field: Field, origin: string): { more?: string; file: stri
     case 'year':
     case 'choice':
     case 'reference':
+    case 'references':
       return [];
   }
 }

@@ -6,7 +6,7 @@ import type { Field } from '#core/fields/kinds.ts';
 export type Layout = readonly [least: number, share: number, wide: boolean];
 
 /** The name of the item that a reference holds. */
-export type LabelOf = (field: ReferenceField, value: unknown) => string;
+export type LabelOf = (field: Pick<ReferenceField, 'to' | 'by'>, value: unknown) => string;
 
 /** Properties of the view of a whole value, where a cell would shorten it. */
 export interface WholeProps<F extends Field = Field> {

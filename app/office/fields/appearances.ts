@@ -10,6 +10,7 @@ import { appearance as moment } from './moment/appearance.ts';
 import { appearance as names } from './names/appearance.ts';
 import { appearance as pdf } from './pdf/appearance.ts';
 import { appearance as reference } from './reference/appearance.ts';
+import { appearance as references } from './references/appearance.ts';
 import { appearance as rows } from './rows/appearance.ts';
 import { appearance as text } from './text/appearance.ts';
 import { appearance as year } from './year/appearance.ts';
@@ -27,6 +28,7 @@ const APPEARANCES: { readonly [Kind in FieldKind]: Appearance<FieldOf<Kind>> | (
   year,
   choice,
   reference,
+  references,
   rows,
   names,
 };

@@ -18,6 +18,7 @@ import { Cell as NamesCell } from './names/cell.tsx';
 import { Cell as PdfCell } from './pdf/cell.tsx';
 import { Cell as ReferenceCell } from './reference/cell.tsx';
 import { Input as ReferenceInput } from './reference/input.tsx';
+import { Cell as ReferencesCell } from './references/cell.tsx';
 import { Cell as RowsCell } from './rows/cell.tsx';
 import { Cell as TextCell } from './text/cell.tsx';
 import { Input as TextInput } from './text/input.tsx';
@@ -36,6 +37,7 @@ const CELLS: { readonly [Kind in FieldKind]: ComponentType<CellProps<FieldOf<Kin
   year: YearCell,
   choice: ChoiceCell,
   reference: ReferenceCell,
+  references: ReferencesCell,
   rows: RowsCell,
   names: NamesCell,
 };
@@ -62,6 +64,10 @@ const INPUTS: { readonly [Kind in FieldKind]: ComponentType<InputProps<FieldOf<K
   year: YearInput,
   choice: ChoiceInput,
   reference: ReferenceInput,
+  references: part(
+    () => import('./references/input.tsx'),
+    (module) => module.Input,
+  ),
   rows: part(
     () => import('./rows/input.tsx'),
     (module) => module.Input,

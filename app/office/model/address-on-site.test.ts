@@ -6,7 +6,7 @@ test('every item can be looked at before visitors see it', () => {
   const names = Object.keys(collections) as CollectionName[];
   const places = Object.fromEntries(names.map((name) => [name, addressOnSite(name, { id: 'a1', version: 1, name: 'Química verde' })]));
   const previews = names
-    .filter((name) => !['students', 'blogs', 'papers', 'research-lines', 'positions'].includes(name))
+    .filter((name) => !['students', 'blogs', 'papers', 'research-lines', 'positions', 'projects'].includes(name))
     .map((name) => [name, `/?previa=${name}/a1#previa`] as const);
   const pages = {
     students: '/Student/a1',
@@ -14,6 +14,7 @@ test('every item can be looked at before visitors see it', () => {
     papers: '/Publicacion/a1',
     'research-lines': '/Linea/Qu%C3%ADmica%20verde',
     positions: '/Unete/a1',
+    projects: '/Proyecto/a1',
   };
   expect(places).toEqual({ ...pages, ...Object.fromEntries(previews) });
 });

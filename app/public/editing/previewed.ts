@@ -76,7 +76,7 @@ async function withItemAndItsTypes(reader: Reader, content: Published, definitio
   let all = withItem(content, definition, item);
   for (const { field, inner, to } of referencesOf(definition)) {
     const name = to.to as CollectionName;
-    const type = inner === null && to.by === 'id' ? await itemFor(reader, name, String(item[field])) : undefined;
+    const type = inner === null && to.by === 'id' && typeof item[field] === 'string' ? await itemFor(reader, name, item[field]) : undefined;
     if (type?.isHidden) all = withItem(all, collections[name], type.item);
   }
   return all;

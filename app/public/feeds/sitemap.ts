@@ -23,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...Object.values(collections).flatMap((definition) => pagesOf(definition, content[definition.name])),
     ...(content.students.length > 0 ? [{ path: '/Grupo' }] : []),
     ...(content.papers.length > 0 ? [{ path: '/Publicaciones' }] : []),
+    ...(content.projects.length > 0 ? [{ path: '/Proyectos' }] : []),
     ...(content.positions.length > 0 ? [{ path: '/Unete' }] : []),
     ...(site.show_entries ? [{ path: '/Entradas' }] : []),
     { path: '/privacidad' },

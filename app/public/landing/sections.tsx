@@ -74,9 +74,9 @@ export const LANDING_SECTIONS: Readonly<Record<string, LandingSection>> = {
     ({ isVisible, ...read }) => (isVisible ? <Home {...read} /> : <UnseenSection heading={sectionsWords().home} screen="profile" />),
   ),
   projects: section(
-    ({ visible, content: { site } }) => ({ isVisible: visible.has('Proyectos'), timeline: site.timeline }),
-    ({ isVisible, timeline }) =>
-      isVisible ? <Projects timeline={timeline} /> : <UnseenSection heading={sectionsWords().projects} screen="site" id="timeline" />,
+    ({ visible, content: { site, projects } }) => ({ isVisible: visible.has('Proyectos'), timeline: site.timeline, projects }),
+    ({ isVisible, ...read }) =>
+      isVisible ? <Projects {...read} /> : <UnseenSection heading={sectionsWords().projects} screen="site" id="timeline" />,
   ),
   group: section(
     ({ visible, content }) => ({

@@ -15,10 +15,12 @@ interface FilterProps {
   readonly people: readonly Item<'students'>[];
   /** The lines of these. */
   readonly lines: readonly Item<'research-lines'>[];
+  /** The projects with publications. */
+  readonly projects: readonly Item<'projects'>[];
 }
 
 /** The form that chooses publications; what was chosen stays in it. */
-export function Filter({ action, filter, years, types, people, lines }: FilterProps) {
+export function Filter({ action, filter, years, types, people, lines, projects }: FilterProps) {
   const words = publicationsWords();
   return (
     <search>
@@ -53,6 +55,15 @@ export function Filter({ action, filter, years, types, people, lines }: FilterPr
             all={words.allLines}
             chosen={filter.line}
             options={lines.map((line) => [line.id, formulasAsText(nameOf(collections['research-lines'], line))])}
+          />
+        )}
+        {projects.length > 0 && (
+          <Choice
+            name="project"
+            label={words.project}
+            all={words.allProjects}
+            chosen={filter.project}
+            options={projects.map((project) => [project.id, formulasAsText(nameOf(collections.projects, project))])}
           />
         )}
         <button className="button" type="submit">

@@ -56,6 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         content,
         people.map(({ id }) => id),
       ),
+      projects: content.projects.filter((project) => project.papers.length > 0),
     },
     tags: headTags(head, site, siteUrl),
   });

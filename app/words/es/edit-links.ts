@@ -36,6 +36,8 @@ export const editLinks = {
   theProjectTypeNamed: (title: string) => `este tipo para todos: «${title}»`,
   theProjectType: 'este tipo para todos',
   thePrivacyNotice: 'el aviso de privacidad',
+  theProjects: 'los proyectos de investigación',
+  theProject: (title: string) => `el proyecto «${title}»`,
   thePositions: 'las vacantes',
   thePosition: (title: string) => `la vacante «${title}»`,
   theRole: (name: string) => `el rol «${name}»`,

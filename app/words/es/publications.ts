@@ -11,6 +11,8 @@ export const publications = {
   everybody: 'Todo el grupo',
   line: 'Línea',
   allLines: 'Todas las líneas',
+  project: 'Proyecto',
+  allProjects: 'Todos los proyectos',
   show: 'Mostrar',
   showAll: 'Quitar los filtros',
   count: (count: number) => counted(count, 'publicación', 'publicaciones'),

@@ -209,6 +209,22 @@ const FILLERS: Fillers = {
     return last?.value;
   },
   reference: (within, { label }) => lastOf(within.getByLabel(label, { exact: true })),
+  references: async (within, { label, to }) => {
+    const group = within.getByRole('group', { name: label, exact: true });
+    const finder = group.getByRole('combobox');
+    const first = group.getByRole('option').first();
+    await finder.click();
+    await expect(first).toBeVisible();
+    const name = await first.innerText();
+    // By its letters alone, and the keys.
+    await finder.pressSequentially(name.slice(0, 12));
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    const chosen = await first.innerText();
+    await finder.press('Enter');
+    await expect(group.getByRole('listitem')).toHaveText([chosen]);
+    const { items } = (await (await within.page().request.get(`/api/${to}`)).json()) as { items: { id: string; name?: string; title?: string }[] };
+    return items.filter((item) => chosen.startsWith(item.title ?? item.name ?? '')).map(({ id }) => id);
+  },
   names: async (within, { label }) => {
     await within.getByLabel(label, { exact: true }).fill('Zoé Lara\nAna Ruiz\n');
     return ['Zoé Lara', 'Ana Ruiz'];

@@ -3,9 +3,18 @@ import { collections } from '#core/collections/index.ts';
 import { expect, test } from './desk.ts';
 
 /** The light ones first: what all of them load is tried there. */
-const SCREENS = ['trash', 'account', 'messages', 'backups', 'media', 'profile', 'site', 'dashboard', ...Object.keys(collections)].map(
-  (name) => `/${name}`,
-);
+const SCREENS = [
+  'trash',
+  'account',
+  'messages',
+  'backups',
+  'content-health',
+  'media',
+  'profile',
+  'site',
+  'dashboard',
+  ...Object.keys(collections),
+].map((name) => `/${name}`);
 
 const BROKEN = (route: Route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'export const half = {' });
 

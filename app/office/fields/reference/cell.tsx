@@ -1,7 +1,7 @@
 import type { ReferenceField } from '#core/fields/choice.ts';
 import type { CellProps } from '../field.ts';
 import style from '../fields.module.css';
-import { useChoices } from './use-choices.ts';
+import { useChoices } from '../use-choices.ts';
 
 export function Cell({ field, value }: CellProps<ReferenceField>) {
   const choices = useChoices(field);

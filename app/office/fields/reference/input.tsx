@@ -5,7 +5,7 @@ import { definitionOf } from '../../model/definition-of.ts';
 import type { InputProps } from '../field.ts';
 import style from '../fields.module.css';
 import { Select } from '../select.tsx';
-import { useChoices } from './use-choices.ts';
+import { useChoices } from '../use-choices.ts';
 
 export function Input({ field, slot, value, onChange, problem, caret }: InputProps<ReferenceField>) {
   const collection = field.to as CollectionName;

@@ -88,6 +88,9 @@ export function Care({ overview }: { overview: Overview }) {
           ))}
         </ul>
       )}
+      <p>
+        <Link to="/content-health">{words.moreCare}</Link>
+      </p>
     </section>
   );
 }

@@ -22,7 +22,7 @@ import { UnfinishedWork } from './unfinished-work.tsx';
 import { UnstoredDrafts } from './unstored-drafts.tsx';
 import { Visits } from './visits.tsx';
 
-const TOOLS = ['media', 'messages', 'trash', 'backups', 'account'] as const;
+const TOOLS = ['media', 'messages', 'content-health', 'trash', 'backups', 'account'] as const;
 
 /**
  * Sent along with the page: nothing on it moves when it comes. A failure of it is shown when the screen asks for it

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { CollectionName } from '#core/collections/index.ts';
+import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
-import type { ReferenceField } from '#core/fields/choice.ts';
-import { referencesOf } from '#core/references.ts';
+import { referencesOf, referencesTo } from '#core/references.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
@@ -81,10 +80,13 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   useRecovered(collection, setTarget);
   useWantedRow(collection, items, setTarget, add);
 
-  // The lists that a new row chooses from are loaded first, so that its defaults are there when it is added.
+  // The lists that a new row chooses from are loaded first, so that its defaults are there when it is added; and those
+  // that may name a row, for the question before its deletion.
   useEffect(() => {
-    for (const { to } of referencesOf(definition)) client.query(lists.query(to.to as CollectionName)).catch(() => undefined);
-  }, [definition, client, lists]);
+    const naming = referencesTo(collections, collection).flatMap(({ isMany, from }) => (isMany ? [from.name] : []));
+    for (const name of [...referencesOf(definition).map(({ to }) => to.to), ...naming])
+      client.query(lists.query(name as CollectionName)).catch(() => undefined);
+  }, [definition, collection, client, lists]);
 
   // Typed text was asked about on the way out; an empty row need not be open when one comes back.
   useEffect(
@@ -95,7 +97,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   );
 
   const labelOf = useCallback<LabelOf>(
-    (field: ReferenceField, value) => {
+    (field, value) => {
       const to = field.to as CollectionName;
       const at = lists.items(to).findIndex((each) => each[field.by] === value);
       const item = lists.items(to)[at];

@@ -1,5 +1,5 @@
 import { type CollectionName, collections } from '#core/collections/index.ts';
-import { heldValues, referencesTo } from '#core/references.ts';
+import { heldValues, holdingReferencesTo, referencesTo } from '#core/references.ts';
 import { inUseWords } from '../../../words/office/in-use.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { syncWords } from '../../../words/office/sync.ts';
@@ -31,14 +31,16 @@ export function createRowActions(
 ): RowActions {
   const { enabledField, gender, singular } = definitionOf(collection);
   const title = (id: string) => titleIn(lists, collection, id);
-  const references = referencesTo(collections, collection);
+  const holding = holdingReferencesTo(collections, collection);
+  const naming = referencesTo(collections, collection).filter(({ isMany }) => isMany);
+
   /**
    * The ids that others refer to, with the reason why that forbids their deletion, as things are now: nobody is then
    * asked whether they are sure.
    */
   async function usedAmong(ids: readonly string[]): Promise<Map<string, string>> {
     const why = new Map<string, string>();
-    for (const reference of references) {
+    for (const reference of holding) {
       const holders = await api.list(reference.from.name as CollectionName);
       for (const id of ids) {
         const value = lists.find(collection, id)?.[reference.to.by];
@@ -47,6 +49,17 @@ export function createRowActions(
       }
     }
     return why;
+  }
+
+  /** The lists that name items which may be deleted all the same, as sentences; only of loaded lists. */
+  function namedAmong(ids: readonly string[]): string {
+    return naming
+      .map((reference) => {
+        const from = reference.from.name as CollectionName;
+        const { length } = lists.items(from).filter((holder) => heldValues(holder, reference).some((id) => ids.includes(String(id))));
+        return length === 0 ? '' : ` ${listWords().namedIn(counted(from, length), ids.length)}`;
+      })
+      .join('');
   }
   return {
     ...own,
@@ -66,7 +79,7 @@ export function createRowActions(
       );
     },
     remove: async (wanted) => {
-      const used = references.length > 0 ? await usedAmong(wanted).catch(() => NOTHING_USED) : NOTHING_USED;
+      const used = holding.length > 0 ? await usedAmong(wanted).catch(() => NOTHING_USED) : NOTHING_USED;
       for (const [id, why] of used) {
         const text = wanted.length === 1 ? why : `${syncWords().quoted(title(id))}: ${why}`;
         notices.tell({ tone: 'problem', text, about: keyOf({ kind: 'item', collection, id }) });
@@ -76,7 +89,7 @@ export function createRowActions(
       if (one === undefined) return;
       const detail = ids.length === 1 ? listWords().toDelete(title(one)) : listWords().toDeleteMany(counted(collection, ids.length));
       const rest = used.size > 0 ? ` ${listWords().usedStays}` : '';
-      if (!(await question.askToDelete(detail + rest))) return;
+      if (!(await question.askToDelete(detail + namedAmong(ids) + rest))) return;
       const keys = new Map(ids.map((id) => [id, keyOf({ kind: 'item', collection, id })]));
       for (const key of keys.values()) edits.cancel(key);
       onRemoving(ids);

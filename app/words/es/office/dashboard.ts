@@ -29,6 +29,7 @@ export const dashboard = {
   withoutLink: 'sin enlace',
   withoutPicture: 'sin imagen',
   careTitle: 'Por atender',
+  moreCare: 'Ver todo lo que conviene corregir',
   allDone: 'Todo está al día.',
   tools: 'Herramientas',
   removeDemoAsked: '¿Quitar el contenido de ejemplo?',

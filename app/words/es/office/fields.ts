@@ -9,4 +9,12 @@ export const fields = {
   openPdf: 'Abrir el PDF',
   add: 'Agregar',
   empty: 'Vacío',
+  deletedItem: '(eliminado)',
+  find: (label: string) => `Agregar a «${label}»`,
+  findHint: 'Escribe unas letras para buscar',
+  nothingFound: 'Nada tiene ese nombre.',
+  moreFound: (count: number) => `Hay ${count} más: escribe otra letra.`,
+  itemAdded: (name: string) => `Se agregó «${name}».`,
+  itemTaken: (name: string) => `Se quitó «${name}».`,
+  itemMoved: (name: string, place: number, of: number) => `«${name}» quedó en el lugar ${place} de ${of}.`,
 };

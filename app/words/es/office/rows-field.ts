@@ -4,5 +4,6 @@ export const rowsField = {
   move: (row: string) => `Mover ${row}`,
   moveUp: (row: string) => `Subir ${row}`,
   moveDown: (row: string) => `Bajar ${row}`,
+  takeOut: (row: string) => `Quitar ${row}`,
   delete: (row: string) => `Eliminar ${row}`,
 };

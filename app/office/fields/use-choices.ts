@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
-import { useOffice } from '../../editing/office-context.ts';
-import { definitionOf } from '../../model/definition-of.ts';
-import { titleOf } from '../../model/titles.ts';
-import type { Choice } from '../select.tsx';
+import { useOffice } from '../editing/office-context.ts';
+import { definitionOf } from '../model/definition-of.ts';
+import { titleOf } from '../model/titles.ts';
+import type { Choice } from './select.tsx';
 
 /** The items that a reference may name, in their order, by the title that a person knows them by. */
-export function useChoices({ to, by }: ReferenceField): Choice[] {
+export function useChoices({ to, by }: Pick<ReferenceField, 'to' | 'by'>): Choice[] {
   const { lists } = useOffice();
   const collection = to as CollectionName;
   const { data = [] } = useQuery(lists.query(collection));

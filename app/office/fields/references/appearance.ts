@@ -1,0 +1,13 @@
+import type { ReferencesField } from '#core/fields/references.ts';
+import type { Appearance } from '../appearance.ts';
+import { Whole } from './whole.tsx';
+
+export const appearance: Appearance<ReferencesField> = {
+  layout: [8, 1.2, true],
+  isPinned: false,
+  isShort: false,
+  Whole,
+  differsByWords: false,
+  text: ({ to }, value, labelOf) => ((value ?? []) as readonly string[]).map((id) => labelOf({ to, by: 'id' }, id)).join('\n'),
+  sortsBy: 'length',
+};

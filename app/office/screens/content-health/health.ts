@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ContentHealth } from '#core/contract/content-health.ts';
+import type { Send } from '../../sync/request.ts';
+
+export type Finding = ContentHealth['findings'][number];
+
+export function healthQuery(send: Send) {
+  return queryOptions({ queryKey: ['content-health'], queryFn: () => send('GET /api/content-health') });
+}
+
+/** The place where an item is mended: its row, or its file. */
+export function placeOf({ collection, id }: Pick<Finding['items'][number], 'collection' | 'id'>): string {
+  return collection === 'files' ? '/media?ver=sin-texto' : `/${collection}?editar=${encodeURIComponent(id)}`;
+}
+
+/** The screen on which people say whose the names of authors are. */
+export const NAMES_SCREEN = '/author-names';

@@ -1,0 +1,40 @@
+import { href } from 'react-router';
+import type { AuthorIndex } from '#core/author-links/author-index.ts';
+import type { Item } from '#core/collections/index.ts';
+import { projectsWords } from '../../words/projects.ts';
+import { sectionsWords } from '../../words/sections.ts';
+import { MemberList } from '../people/member-list.tsx';
+import { PublicationList, ThesisList } from '../people/work-lists.tsx';
+
+interface ProjectWorksProps {
+  readonly id: string;
+  readonly people: readonly Item<'students'>[];
+  readonly papers: readonly Item<'papers'>[];
+  readonly tesis: readonly Item<'tesis'>[];
+  readonly authors: AuthorIndex;
+}
+
+/** Longer lists are read on their own page. */
+const MAX_PUBLICATIONS = 20;
+
+/** The people of a project and what came of it; without those that there are none of. */
+export function ProjectWorks({ id, people, papers, tesis, authors }: ProjectWorksProps) {
+  const words = projectsWords();
+  return (
+    <>
+      {people.length > 0 && (
+        <section className="project-part" aria-labelledby="h-people">
+          <h2 id="h-people">{words.people}</h2>
+          <MemberList students={people} />
+        </section>
+      )}
+      <PublicationList
+        heading={sectionsWords().publications}
+        works={papers.slice(0, MAX_PUBLICATIONS)}
+        authors={authors}
+        more={<a href={`${href('/Publicaciones')}?project=${id}`}>{words.allPublications}</a>}
+      />
+      <ThesisList heading={sectionsWords().theses} works={tesis} authors={authors} />
+    </>
+  );
+}

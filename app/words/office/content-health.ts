@@ -1,0 +1,4 @@
+import { contentHealth } from '../es/office/content-health.ts';
+import { inLanguage } from '../in-language.ts';
+
+export const contentHealthWords = inLanguage({ es: contentHealth });

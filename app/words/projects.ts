@@ -1,0 +1,4 @@
+import { projects } from './es/projects.ts';
+import { inLanguage } from './in-language.ts';
+
+export const projectsWords = inLanguage({ es: projects });

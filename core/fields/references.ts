@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { say } from '../words/message.ts';
+import { asIssue, inSchema } from '../words/schema-message.ts';
+import { reference, referenceCell } from './choice.ts';
+import { asStored, notSearched, plainRules } from './defaults.ts';
+import type { FieldBase, FieldOptions } from './field.ts';
+import type { CellRules, KindRules, NamedValue, StorageRules } from './kind-rules.ts';
+import { listIn } from './list.ts';
+
+const MAX_ITEMS = 500;
+
+export interface ReferencesField<To extends string = string> extends FieldBase<'references', string[]> {
+  /** The name of the other collection. */
+  readonly to: To;
+}
+
+/**
+ * Items of another collection in their order, by their ids. Empty when absent. An item may be deleted although it is
+ * named here: its id stays, and means it again when the item is restored.
+ */
+export function references<const To extends string>(options: FieldOptions & { to: To }): ReferencesField<To> {
+  return { kind: 'references', ...options };
+}
+
+/** One of them, as a field of its own. */
+const each = ({ label, to }: ReferencesField) => reference({ label, to, isOptional: true });
+
+export const referencesRules: KindRules<ReferencesField> = {
+  ...plainRules,
+  initial: () => [],
+  references: (field) => [{ inner: null, row: null, to: each(field), isMany: true }],
+};
+
+export const referencesStorage: StorageRules<ReferencesField> = {
+  column: 'json',
+  schema: ({ label, to }, { referable }) => {
+    const known = new Set(referable(to, 'id').map(({ value }) => value));
+    return z
+      .array(z.string(inSchema('itemNeeded')), inSchema('itemsNeeded'))
+      .max(MAX_ITEMS, inSchema('tooManyItems'))
+      .superRefine((ids, context) => {
+        const strange = ids.find((id) => !known.has(id));
+        if (strange !== undefined)
+          context.addIssue({ code: 'custom', message: asIssue(say('itemOfListGone', { field: label, id: strange.slice(0, 40) })) });
+      })
+      .transform((ids) => [...new Set(ids)]);
+  },
+  json: () => ({ type: 'array', items: { type: 'string' }, maxItems: MAX_ITEMS }),
+  searchText: notSearched,
+  withoutFiles: asStored,
+};
+
+/** Between two names, and where a name holds it itself, a line for each. */
+const BETWEEN = '; ';
+
+export const referencesCell: CellRules<ReferencesField> = {
+  write: (field, value, context, inner) => {
+    const names = (value as string[]).map((id) => referenceCell.write(each(field), id, context, inner));
+    return names.join(names.some((name) => name.includes(BETWEEN.trim())) ? '\n' : BETWEEN);
+  },
+  read: (field, cell, context, inner) =>
+    listIn(cell) ?? namesIn(cell, context.named(field.to, 'id')).map((name) => referenceCell.read(each(field), name, context, inner)),
+};
+
+function namesIn(cell: string, known: readonly NamedValue[]): string[] {
+  const isOne = known.some(({ name, value }) => [name, `${name} [${value}]`].includes(cell.trim()));
+  const parts = isOne || cell.trim().includes('\n') ? cell.split(/[\r\n]+/) : cell.split(';');
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}

@@ -1,0 +1,97 @@
+import type { LinkOutcome } from '#core/content-health/link-outcome.ts';
+import type { Database } from './database.ts';
+import { isoTime } from './rows.ts';
+
+/** A link that did not answer. */
+export interface FailingLink {
+  readonly url: string;
+  readonly outcome: LinkOutcome;
+  readonly at: string;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Time after which a link that answered is asked again. */
+const AGAIN_MS = 30 * DAY_MS;
+/** Links that are looked at for one whose server was left alone long enough. */
+const LOOKED_AT = 50;
+/** Failures in a row after which a link counts as one that does not answer: servers have bad days. */
+const FAILURES = 2;
+const BATCH = 200;
+
+/** The links of published content and how they answered. It is in the database: of several processes one asks. */
+export function createLinkChecks({ db }: Pick<Database, 'db'>, now: () => Date) {
+  const later = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
+
+  return {
+    /** Notes links that are new, and forgets those that nothing names any more. */
+    keep: async (urls: ReadonlySet<string>): Promise<void> => {
+      const known = new Set((await db.selectFrom('link_checks').select('url').execute()).map(({ url }) => url));
+      const gone = [...known].filter((url) => !urls.has(url));
+      const fresh = [...urls].filter((url) => !known.has(url));
+      for (let from = 0; from < gone.length; from += BATCH)
+        await db
+          .deleteFrom('link_checks')
+          .where('url', 'in', gone.slice(from, from + BATCH))
+          .execute();
+      for (let from = 0; from < fresh.length; from += BATCH)
+        await db
+          .insertInto('link_checks')
+          .values(
+            fresh.slice(from, from + BATCH).map((url) => ({ url, next_check: now().toISOString(), checked_at: null, outcome: '', failures: 0 })),
+          )
+          .onConflict((conflict) => conflict.column('url').doNothing())
+          .execute();
+    },
+    /** Reserves the link that is due first and whose server may be asked; null where there is none. */
+    claim: async (mayAsk: (host: string) => boolean): Promise<string | null> => {
+      const due = await db
+        .selectFrom('link_checks')
+        .select('url')
+        .where('next_check', '<=', now().toISOString())
+        .orderBy('next_check')
+        .orderBy('url')
+        .limit(LOOKED_AT)
+        .execute();
+      const link = due.find(({ url }) => mayAsk(new URL(url).host));
+      if (link === undefined) return null;
+      const claimed = await db
+        .updateTable('link_checks')
+        .set({ next_check: later(HOUR_MS) })
+        .where('url', '=', link.url)
+        .where('next_check', '<=', now().toISOString())
+        .executeTakeFirst();
+      return claimed.numUpdatedRows === 0n ? null : link.url;
+    },
+    /** Notes how a link answered, and when it is asked again: the next day where it did not. */
+    record: async (url: string, outcome: LinkOutcome): Promise<void> => {
+      const isThere = outcome === 'answers';
+      await db
+        .updateTable('link_checks')
+        .set(({ eb }) => ({
+          outcome,
+          checked_at: now().toISOString(),
+          next_check: later(isThere ? AGAIN_MS : DAY_MS),
+          failures: isThere ? 0 : eb('failures', '+', 1),
+        }))
+        .where('url', '=', url)
+        .execute();
+    },
+    /** The links that did not answer twice in a row. */
+    failing: async (): Promise<FailingLink[]> => {
+      const rows = await db.selectFrom('link_checks').selectAll().where('failures', '>=', FAILURES).orderBy('url').execute();
+      return rows.map(({ url, outcome, checked_at: at }) => ({ url, outcome: outcome as LinkOutcome, at: isoTime(at) }));
+    },
+    /** The numbers of links and of those never asked for, and the time of the last question. */
+    progress: async (): Promise<{ links: number; unasked: number; last: string | null }> => {
+      const row = await db
+        .selectFrom('link_checks')
+        .select(({ fn }) => [fn.countAll().as('links'), fn.count('checked_at').as('asked'), fn.max('checked_at').as('last')])
+        .executeTakeFirstOrThrow();
+      const links = Number(row.links);
+      return { links, unasked: links - Number(row.asked), last: row.last === null ? null : isoTime(row.last) };
+    },
+  };
+}
+
+export type LinkChecks = ReturnType<typeof createLinkChecks>;

@@ -1,0 +1,80 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isBlankText } from '#core/blank.ts';
+import { collections, type Item } from '#core/collections/index.ts';
+import { outerLinksIn } from '#core/content-health/outer-links.ts';
+import type { ContentHealth } from '#core/contract/content-health.ts';
+import { lineOf } from '#core/lines/line-of.ts';
+import { KnownWorks, type StoredWork } from '#core/publications/known-works.ts';
+import { paperRecord } from '#core/publications/paper-record.ts';
+import { titleOf } from '#core/title.ts';
+import { FILES } from '#data/changes.ts';
+import type { FailingLink } from '#data/link-checks.ts';
+import type { Row } from '#data/tables.ts';
+import type { Services } from '../environment.ts';
+import { isWithoutLink, isWithoutPicture, type Lists, type NeedsCare, undescribedPictures, unseenIn } from './needs.ts';
+
+type Finding = ContentHealth['findings'][number];
+type Found = Finding['items'][number];
+
+/** The most items of a kind: a person mends no more before looking again. */
+const SHOWN = 50;
+/** Publications that one turn compares: the program answers others in between. */
+const AT_ONCE = 50;
+
+export interface FindingSources extends Pick<Services, 'files' | 'store' | 'now' | 'origins'> {
+  readonly lists: Lists;
+  readonly failing: readonly FailingLink[];
+  /** The decisions about works, as `readStored` gives them. */
+  readonly decided: readonly string[];
+}
+
+/** The findings in the content, by kind; kinds without items are left out. */
+export async function findingsIn(sources: FindingSources): Promise<readonly Finding[]> {
+  const { lists, store, now } = sources;
+  const rowsOf = (collection: string) => [...lists].find(([{ name }]) => name === collection)?.[1] ?? [];
+  const needing = (needsCare: NeedsCare) =>
+    [...lists].flatMap(([definition, rows]) =>
+      rows.filter((row) => row[definition.enabledField] === true && needsCare(definition, row)).map((row) => foundIn(definition.name, row)),
+    );
+  const lines = rowsOf('research-lines') as unknown as readonly Item<'research-lines'>[];
+  const kinds: Record<Finding['kind'], readonly Found[]> = {
+    unseen: unseenIn(store.definitions, lists, now()).map(({ definition, row, why }) => foundIn(definition.name, row, why.because)),
+    duplicates: await duplicatesAmong(rowsOf('papers'), sources.decided),
+    'dead-links': deadLinks(sources),
+    'without-doi': needing(({ name }, { doi }) => name === 'papers' && isBlankText(String(doi))),
+    'without-line': needing(({ name }, row) => name === 'students' && lineOf(row as unknown as Item<'students'>, lines) === undefined),
+    'without-picture': needing(isWithoutPicture),
+    'without-link': needing(isWithoutLink),
+    'without-text': (await undescribedPictures(sources)).map(({ path, name }) => ({ collection: FILES, id: path, title: name, detail: '' })),
+  };
+  return Object.entries(kinds).flatMap(([kind, items]) =>
+    items.length === 0 ? [] : [{ kind: kind as Finding['kind'], count: items.length, items: items.slice(0, SHOWN) }],
+  );
+}
+
+function foundIn(collection: string, row: Row, detail = ''): Found {
+  return { collection, id: row.id, title: titleOf(collections[collection as keyof typeof collections], row), detail };
+}
+
+/** Publications that are likely one that stands before them, as an import would say. */
+async function duplicatesAmong(papers: readonly Row[], decided: readonly string[]): Promise<readonly Found[]> {
+  const known = new KnownWorks([], decided);
+  const titles = new Map(papers.map((paper) => [paper.id, titleOf(collections.papers, paper)]));
+  const found: Found[] = [];
+  for (const [index, paper] of papers.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    const match = known.match(paperRecord(paper as unknown as Item<'papers'>));
+    if (match.state !== 'new') found.push(foundIn('papers', paper, titles.get(match.of)));
+    known.keep(paper as unknown as StoredWork);
+  }
+  return found;
+}
+
+/** The items that name a link that does not answer, with the link. */
+function deadLinks({ lists, failing, origins }: FindingSources): readonly Found[] {
+  const dead = new Set(failing.map(({ url }) => url));
+  if (dead.size === 0) return [];
+  return [...lists].flatMap(([{ name }, rows]) =>
+    rows.flatMap((row) => [...outerLinksIn(row, origins)].filter((url) => dead.has(url)).map((url) => foundIn(name, row, url))),
+  );
+}

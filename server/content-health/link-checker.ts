@@ -1,0 +1,96 @@
+import type { Logger } from 'pino';
+import { type LinkOutcome, outcomeOfStatus } from '#core/content-health/link-outcome.ts';
+import { outerLinksIn } from '#core/content-health/outer-links.ts';
+import { documents } from '#core/documents/index.ts';
+import type { LinkChecks } from '#data/link-checks.ts';
+import type { ContentStore } from '#data/store/store.ts';
+import { requestFollowing } from '../outgoing/follow.ts';
+import { isUnavailable } from '../unavailable.ts';
+
+export interface LinkCheckerOptions {
+  readonly checks: LinkChecks;
+  readonly store: Pick<ContentStore, 'published' | 'definitions'>;
+  /** Says to the servers who asks. */
+  readonly userAgent: string;
+  readonly origins: readonly string[];
+  readonly now: () => Date;
+  readonly log: Logger;
+  /** Aborted when the program stops. */
+  readonly stopping: AbortSignal;
+  /** Where a test has its own. */
+  readonly request?: typeof requestFollowing;
+}
+
+/** Time between two links, in milliseconds. */
+const INTERVAL_MS = 10_000;
+/** Time for which a server is left alone after it was asked, in milliseconds. */
+const HOST_PAUSE_MS = 60_000;
+const TIMEOUT_MS = 20_000;
+/** Servers that do not know the short question are asked the long one. */
+const NOT_HEAD: readonly number[] = [400, 403, 405, 406, 501];
+
+/**
+ * Asks now and then, one after the other, whether the links of published content still answer, where the settings of
+ * the site want it. Nobody's request waits for it, and addresses of this network are never asked.
+ */
+export function createLinkChecker({ checks, store, userAgent, origins, now, log, stopping, request = requestFollowing }: LinkCheckerOptions) {
+  const askedAt = new Map<string, number>();
+  let running = Promise.resolve();
+  let regular: NodeJS.Timeout | undefined;
+  /** The content whose links are noted. */
+  let noted: unknown = null;
+
+  async function noteLinks(): Promise<void> {
+    const content = await store.published();
+    if (noted === content) return;
+    const parts = [...Object.keys(store.definitions), ...Object.keys(documents)].map((name) => (content as Readonly<Record<string, unknown>>)[name]);
+    await checks.keep(outerLinksIn(parts, origins));
+    noted = content;
+  }
+
+  async function outcomeOf(url: string): Promise<LinkOutcome> {
+    const ask = async (method: 'HEAD' | 'GET') => {
+      const headers = { accept: '*/*', 'user-agent': userAgent };
+      return (await request(url, { method, headers, isWithoutBody: true, timeoutMs: TIMEOUT_MS, signal: stopping })).status;
+    };
+    try {
+      const status = await ask('HEAD');
+      return outcomeOfStatus(NOT_HEAD.includes(status) ? await ask('GET') : status);
+    } catch {
+      return 'unreachable';
+    }
+  }
+
+  async function work(): Promise<void> {
+    if (!(await store.published()).site.link_check) return;
+    await noteLinks();
+    const time = now().getTime();
+    for (const [host, at] of askedAt) if (time - at >= HOST_PAUSE_MS) askedAt.delete(host);
+    const url = await checks.claim((host) => !askedAt.has(host));
+    if (url === null) return;
+    askedAt.set(new URL(url).host, time);
+    const outcome = await outcomeOf(url);
+    // The next start asks again.
+    if (!stopping.aborted) await checks.record(url, outcome);
+  }
+
+  function run(): Promise<void> {
+    const done = running.then(work);
+    running = done.catch((error: unknown) => log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'the look at a link failed'));
+    return done;
+  }
+
+  return {
+    /** Asks for the link that is due first, where there is one. */
+    run,
+    /** Begins to ask by itself. */
+    start: (): void => {
+      regular = setInterval(() => void run().catch(() => undefined), INTERVAL_MS).unref();
+    },
+    stop: (): void => clearInterval(regular),
+    /** Waits until nothing is being done. */
+    settle: (): Promise<void> => running,
+  };
+}
+
+export type LinkChecker = ReturnType<typeof createLinkChecker>;

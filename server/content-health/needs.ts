@@ -1,0 +1,48 @@
+import type { CollectionDefinition } from '#core/definition.ts';
+import type { Permission } from '#core/policy/policy.ts';
+import { lacksPicture } from '#core/shown-picture.ts';
+import { type Unseen, unseenBecause } from '#core/unseen.ts';
+import { isPicture } from '#data/files/file-store.ts';
+import type { Row } from '#data/tables.ts';
+import { createReadable } from '../api/readable.ts';
+import type { Services } from '../environment.ts';
+
+/** All items that a reader may see, by their collections. */
+export type Lists = ReadonlyMap<CollectionDefinition, readonly Row[]>;
+
+/** The question whether an item needs care. */
+export type NeedsCare = (definition: CollectionDefinition, row: Row) => boolean;
+
+/** Reads each collection once. */
+export async function readLists(store: Pick<Services['store'], 'list' | 'get' | 'definitions'>, may: Permission): Promise<Lists> {
+  const readable = createReadable(store);
+  return new Map(
+    await Promise.all(Object.values(store.definitions).map(async (definition) => [definition, await readable.list(definition, may)] as const)),
+  );
+}
+
+export const isHidden: NeedsCare = ({ enabledField }, row) => row[enabledField] === false;
+export const isWithoutPicture: NeedsCare = ({ fields }, row) => lacksPicture(fields, row);
+export const isWithoutLink: NeedsCare = ({ lacksLink }, row) => lacksLink?.(row) === true;
+
+/** Pictures in use that have no description and are not marked as decorative. */
+export async function undescribedPictures({ files }: Pick<Services, 'files'>) {
+  const uses = await files.uses();
+  return (await files.list()).filter((file) => isPicture(file) && uses.has(file.path) && !file.decorative && !file.alt?.trim());
+}
+
+/** An enabled item that visitors do not see, or not whole, and one reason for that. */
+export interface UnseenItem {
+  readonly definition: CollectionDefinition;
+  readonly row: Row;
+  readonly why: Unseen;
+}
+
+/** Enabled items that visitors do not see, or not whole, each with every reason. */
+export function unseenIn(definitions: Services['store']['definitions'], lists: Lists, now: Date): readonly UnseenItem[] {
+  const byName = new Map([...lists].map(([{ name }, rows]) => [name, rows]));
+  const itemsOf = (name: string) => byName.get(name) ?? [];
+  return [...lists].flatMap(([definition, rows]) =>
+    rows.flatMap((row) => unseenBecause(definitions, definition, row, { itemsOf, now }).map((why) => ({ definition, row, why }))),
+  );
+}

@@ -1,0 +1,25 @@
+import { type OutgoingAnswer, type OutgoingRequest, requestOut } from './request.ts';
+
+export interface FollowedRequest extends Omit<OutgoingRequest, 'isOwn' | 'timeout'> {
+  /** Origins that the operator named, which may be of this network. */
+  readonly ownOrigins?: readonly string[];
+  /** Milliseconds for the whole exchange, redirects included. */
+  readonly timeoutMs: number;
+}
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+
+/** Sends a request and follows where it leads, a few times. Each address on the way is checked as the first one is. */
+export async function requestFollowing(url: string, { ownOrigins = [], timeoutMs, signal, ...request }: FollowedRequest): Promise<OutgoingAnswer> {
+  const ended = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+  let target = new URL(url);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const answer = await requestOut(target.href, { ...request, timeout: timeoutMs, signal: ended, isOwn: ownOrigins.includes(target.origin) });
+    const { location } = answer.headers;
+    if (!REDIRECTS.includes(answer.status) || location === undefined) return answer;
+    if (!URL.canParse(location, target)) throw new Error('the service leads nowhere');
+    target = new URL(location, target);
+  }
+  throw new Error(`the service leads elsewhere more than ${MAX_REDIRECTS} times`);
+}

@@ -1,0 +1,87 @@
+import { violationsOf } from '../axe.ts';
+import { expect, test } from './desk.ts';
+
+// Fails where a key of the list stores the row, loses the focus or what was typed, or a name is found in one way alone.
+test('the people of a project are found by letters, ordered and taken out by the keys alone', async ({ desk, store }) => {
+  const [ana, oscar, eva] = [
+    await store.create('students', { name: 'Ana Zárate' }),
+    await store.create('students', { name: 'Óscar Zúñiga' }),
+    await store.create('students', { name: 'Eva Zambrano' }),
+  ];
+  const { id } = await store.create('projects', { title: 'Celdas solares' });
+  await desk.edit('projects', id);
+  const { page, editor } = desk;
+  const people = editor.getByRole('group', { name: 'Integrantes' });
+  const finder = people.getByRole('combobox', { name: 'Agregar a «Integrantes»' });
+  const options = people.getByRole('option');
+  const chosen = people.getByRole('listitem');
+
+  await finder.focus();
+  for (const letters of ['oscar zu', 'zarate', 'EVA Z']) {
+    await page.keyboard.type(letters);
+    await expect(options).toHaveCount(1);
+    await expect(finder).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+    expect(await violationsOf(page, 'the list of a finder', { within: '[data-editor]' })).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(finder).toHaveValue('');
+    await expect(finder).toBeFocused();
+  }
+  await expect(chosen).toContainText(['Óscar Zúñiga', 'Ana Zárate', 'Eva Zambrano']);
+  // Letters without a match store no row and lose nothing; Escape closes the list, and not the row.
+  await page.keyboard.type('xyzw');
+  await page.keyboard.press('Enter');
+  await expect(people.getByText('Nada tiene ese nombre.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(finder).toHaveValue('');
+  await expect(editor).toBeVisible();
+
+  await people.getByRole('button', { name: 'Subir Eva Zambrano' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(chosen).toContainText(['Óscar Zúñiga', 'Eva Zambrano', 'Ana Zárate']);
+  await expect(people.getByRole('button', { name: 'Subir Eva Zambrano' })).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(chosen).toContainText(['Eva Zambrano', 'Óscar Zúñiga', 'Ana Zárate']);
+  await expect(people.getByRole('status').filter({ hasText: '«Eva Zambrano» quedó en el lugar 1 de 3.' })).toBeAttached();
+  await people.getByRole('button', { name: 'Quitar Óscar Zúñiga' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(people.getByRole('button', { name: 'Quitar Ana Zárate' })).toBeFocused();
+  await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect.poll(async () => (await store.item('projects', id))?.people).toEqual([eva.id, ana.id]);
+  await expect(desk.row('Celdas solares')).toContainText('Eva Zambrano, Ana Zárate');
+  await store.patch('projects', id, { people: [oscar.id, eva.id] });
+  await desk.open('projects');
+  await desk
+    .row('Celdas solares')
+    .getByRole('button', { name: /^Historial|Historia/ })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('Óscar Zúñiga');
+});
+
+test('a member who is named in a project is deleted after the question says so', async ({ desk, store }) => {
+  const ana = await store.create('students', { name: 'Ana Zárate' });
+  await store.create('projects', { title: 'Celdas solares', people: [ana.id] });
+  await desk.open('students', 'Zárate');
+  await desk
+    .row('Ana Zárate')
+    .getByRole('button', { name: /^Eliminar/ })
+    .click();
+  await expect(desk.page.getByRole('alertdialog')).toContainText('Se deja de ver en 1 proyecto de investigación, y vuelve al restaurar.');
+  await desk.confirmDelete();
+  await expect.poll(async () => store.item('students', ana.id)).toBeUndefined();
+});
+
+test('the health of the content leads to the row that needs care', async ({ desk, store }) => {
+  const paper = await store.create('papers', { title: 'Publicación sin su identificador', url: 'https://example.org' });
+  await desk.page.goto('/dashboard');
+  await desk.page.getByRole('link', { name: 'Salud del contenido' }).click();
+  const section = desk.page.getByRole('region', { name: /^Publicaciones sin DOI/ });
+  await expect(section).toBeVisible();
+  expect(await violationsOf(desk.page, 'the health of the content')).toEqual([]);
+  const more = section.getByRole('button', { name: 'Mostrar más' });
+  const link = section.getByRole('link', { name: 'Publicación sin su identificador' });
+  while (!(await link.isVisible()) && (await more.isVisible())) await more.click();
+  await link.click();
+  await expect(desk.editor.getByLabel('Título', { exact: true })).toHaveValue('Publicación sin su identificador');
+  expect(desk.page.url()).toContain('/papers');
+  expect(paper.id).not.toBe('');
+});
