@@ -37,12 +37,18 @@ export async function appendChange(db: Kysely<Schema>, change: Omit<Change, 'seq
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   await db
     .insertInto('changes')
-    .values({ ...change, before: json(change.before), after: json(change.after) })
+    .values(({ selectFrom }) => ({
+      ...change,
+      before: json(change.before),
+      after: json(change.after),
+      revision: selectFrom('revision').select('revision').where('id', '=', 1),
+    }))
     .execute();
 }
 
-function changeOf(row: Readonly<Record<string, unknown>>): Change {
-  return { ...(row as unknown as Change), before: fromJson(row.before ?? null), after: fromJson(row.after ?? null), at: isoTime(row.at) };
+function changeOf(stored: Readonly<Record<string, unknown>>): Change {
+  const { revision: _revision, ...row } = stored as unknown as Change & { readonly revision: unknown };
+  return { ...row, before: fromJson(row.before ?? null), after: fromJson(row.after ?? null), at: isoTime(row.at) };
 }
 
 /** An item's changes, newest first. */
@@ -144,10 +150,14 @@ export async function changesOfSheet(db: Kysely<Schema>, collection: string, she
   return rows.map(({ item, first, after }) => ({ item, before: first - 1, after }));
 }
 
-/** Forgets an item's whole history (personal data), and the addresses that it had. */
+/**
+ * Forgets an item's whole history (personal data), the addresses that it had, and what was said of names that are not
+ * its.
+ */
 export async function forget(db: Kysely<Schema>, { collection, item }: Pick<Change, 'collection' | 'item'>): Promise<void> {
   await db.deleteFrom('changes').where('collection', '=', collection).where('item', '=', item).execute();
   await db.deleteFrom('former_addresses').where('collection', '=', collection).where('item', '=', item).execute();
+  await db.deleteFrom('author_refusals').where('member', '=', item).execute();
 }
 
 /**

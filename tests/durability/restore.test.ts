@@ -16,17 +16,18 @@ const WRITERS = 3;
 async function faro(dataDir: string, ...words: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [CLI, ...words], { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr])
+  for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
+  }
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}:\n${output}`);
   return output;
 }
 
 // Fails without `whileClosed` in cli/restore.ts: what was accepted between the copy and the restore is in neither.
-test('a change that a running site accepts while a backup is put back is in the copy of before, or in the site', async () => {
+test('what a running site accepts while a backup is put back is in the copy of before, or in the site', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'faro-restore-'));
   const program = await startProgram({ dataDir, args: ['--empty'] });
   onTestFinished(async () => {
