@@ -16,7 +16,7 @@ import { Footer } from './footer.tsx';
 import { failureTags } from './head/head.ts';
 import { Lone } from './lone.tsx';
 import publicCss from './public.css?url';
-import { visibleIndex } from './sections.ts';
+import { visibleIndex, visibleMenu } from './sections.ts';
 import { SpeculationRules } from './speculation-rules.tsx';
 
 const NOTHING_PREVIEWED: EditingFacts = { previewed: null };
@@ -41,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     site: isSetup ? beforeSetup(content.site) : { ...content.site, copyright: copyrightOf(content.site) },
     // What there is to read and to edit is not the group's yet.
     index: isSetup ? [] : visibleIndex(content, now()),
+    menu: isSetup ? [] : visibleMenu(content, now()),
     pictures: content.pictures,
     isEditor: user !== null && !isSetup,
   };

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import { MAX_POSTS_ON_LANDING } from '#core/collections/blogs.ts';
 import { collections, type Item } from '#core/collections/index.ts';
-import { postDate, publishedOn, shortDate } from '#core/dates.ts';
+import { postDate, publishedOn } from '#core/dates.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import { nameOf } from '#core/title.ts';
@@ -55,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       .filter((other) => other !== post)
       .toSorted((one, other) => publishedOn(other, now()).getTime() - publishedOn(one, now()).getTime())
       .slice(0, MAX_POSTS_ON_LANDING)
-      .map((other) => ({ id: other.id, title: nameOf(collections.blogs, other), date: shortDate(publishedOn(other, now()), timeZone) })),
+      .map((other) => ({ id: other.id, title: nameOf(collections.blogs, other), date: postDate(publishedOn(other, now()), timeZone) })),
     // A hidden post stands nowhere among the others.
     before: place < 0 ? null : linkTo(blogs[place - 1]),
     after: place < 0 ? null : linkTo(blogs[place + 1]),
@@ -119,9 +119,9 @@ export default function Post({ loaderData }: Route.ComponentProps) {
                 src={post.url_image}
                 alt=""
                 described
-                width={896}
-                height={504}
-                sizes="(width >= 3000px) 70vw, (width >= 77rem) 53rem, (width >= 60rem) 60vw, (width >= 500px) 92vw, calc(100vw - 2.5rem)"
+                width={704}
+                height={396}
+                sizes="(width >= 72rem) 44rem, (width >= 60rem) 60vw, (width >= 500px) 92vw, calc(100vw - 2.5rem)"
                 eager
               />
             )}
@@ -150,7 +150,9 @@ export default function Post({ loaderData }: Route.ComponentProps) {
                     <a href={href('/Blog/:id?', { id })}>
                       <Formulas>{other}</Formulas>
                     </a>
-                    <span className="quiet">{published}</span>
+                    <time className="quiet" dateTime={published}>
+                      {published}
+                    </time>
                   </li>
                 ))}
               </ul>

@@ -14,7 +14,7 @@ import { pageOfHolder, withPreviewed } from '../editing/previewed.ts';
 import { UnseenSection } from '../editing/unseen-section.tsx';
 import { headTags, loadedTags } from '../head/head.ts';
 import { landingJsonLd } from '../head/landing.ts';
-import { visibleIndex, visibleSections } from '../sections.ts';
+import { sectionAfter, visibleIndex, visibleMenu, visibleSections } from '../sections.ts';
 import { serverOnly } from '../server-only.ts';
 import type { Route } from './+types/page.ts';
 import { Blog } from './blog/blog.tsx';
@@ -47,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     content,
     previewed,
     index: visibleIndex(content, now()),
+    menu: visibleMenu(content, now()),
     visible: visibleSections(content, now()),
     now: now(),
     timeZone,
@@ -58,7 +59,7 @@ export const meta = loadedTags;
 
 /** The landing page: every section in the spec's order, those without content left out (spec, section 2). */
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { content, previewed, index, visible, now, timeZone } = loaderData;
+  const { content, previewed, index, menu, visible, now, timeZone } = loaderData;
   const { site, profile } = content;
   const finished = content.events.filter((event) => isFinished(event, now));
   const upcoming = content.events.filter((event) => !isFinished(event, now));
@@ -70,7 +71,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       ) : (
         previewed?.isHidden && <HiddenBar {...previewed} what={editLinksWords().whatIsMarked} />
       )}
-      <Hero site={site} index={index} />
+      <Hero content={content} index={index} menu={menu} now={now} timeZone={timeZone} />
       <main id="contenido">
         {visible.has('Home') ? (
           <Home profile={profile} highlights={site.highlights} />
@@ -108,7 +109,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           </Events>
         )}
         {visible.has('Publicaciones') ? (
-          <Papers years={papersByYear(content.papers)} site={site} />
+          <Papers years={papersByYear(content.papers)} site={site} next={sectionAfter(menu, 'Publicaciones')} />
         ) : (
           <UnseenSection heading={sectionsWords().publications} screen="papers" />
         )}

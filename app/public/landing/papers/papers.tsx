@@ -9,16 +9,19 @@ import { landingWords } from '../../../words/landing.ts';
 import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Formulas } from '../../formulas/formulas.tsx';
+import type { IndexEntry } from '../../sections.ts';
 import { letterCount } from '../letter-count.ts';
 import type { YearOfPapers } from './papers-by-year.ts';
 
 interface PapersProps {
+  /** The section that follows, which those go on to who read no titles. */
+  readonly next: IndexEntry;
   readonly years: readonly YearOfPapers[];
   readonly site: Pick<Document<'site'>, 'papers_quote' | 'papers_quote_author' | 'papers_quote_year'>;
 }
 
 /** Publications by year, with a column of years (spec, section 2: Publicaciones). */
-export function Papers({ years, site }: PapersProps) {
+export function Papers({ years, site, next }: PapersProps) {
   const source = [site.papers_quote_author, site.papers_quote_year].filter(Boolean).join(', ');
   return (
     <section id="Publicaciones" className="wrap" aria-labelledby="h-papers">
@@ -31,8 +34,9 @@ export function Papers({ years, site }: PapersProps) {
           {source && <figcaption>{source}</figcaption>}
         </figure>
       )}
-      <p>
+      <p className="more">
         <a href="/Publicaciones">{landingWords().allPublications}</a>
+        <a href={`#${next.id}`}>{landingWords().passPublications(next.label)}</a>
       </p>
       <div className="papers">
         <nav className="years" aria-label={landingWords().publicationYears}>
