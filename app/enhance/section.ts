@@ -7,7 +7,10 @@ export function markSection(): void {
   }
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) mark(links.get(target), isIntersecting);
+      for (const { target, isIntersecting } of entries) {
+        const link = links.get(target);
+        if (link) mark(link, isIntersecting);
+      }
     },
     // A line a third down the window: one section crosses it at a time.
     { rootMargin: '-33% 0px -66%' },
@@ -15,10 +18,13 @@ export function markSection(): void {
   for (const section of links.keys()) observer.observe(section);
 }
 
-function mark(link: HTMLAnchorElement | undefined, isRead: boolean): void {
-  if (!isRead) return link?.removeAttribute('aria-current');
-  link?.setAttribute('aria-current', 'true');
-  const years = link?.closest('.years');
+function mark(link: HTMLAnchorElement, isRead: boolean): void {
+  if (!isRead) {
+    link.removeAttribute('aria-current');
+    return;
+  }
+  link.setAttribute('aria-current', 'true');
+  const years = link.closest('.years');
   // Among many, the marked year stays in sight; the page itself is not moved.
-  if (link && years) years.scrollTo({ left: link.offsetLeft - years.clientWidth / 2, top: link.offsetTop - years.clientHeight / 2 });
+  years?.scrollTo({ left: link.offsetLeft - years.clientWidth / 2, top: link.offsetTop - years.clientHeight / 2 });
 }
