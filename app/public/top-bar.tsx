@@ -7,6 +7,9 @@ import { Mark } from './logo.tsx';
 import { Menu } from './menu.tsx';
 import type { IndexEntry } from './sections.ts';
 
+/** A name that fits into three lines of a bar beside the index, in characters. */
+const LONGEST_IN_BAR = 70;
+
 interface BarProps {
   readonly site: Pick<Document<'site'>, 'group_name' | 'short_name' | 'logo_url'>;
   readonly menu: readonly IndexEntry[];
@@ -17,13 +20,14 @@ interface BarProps {
 /** The name that leads home, the search, the theme switch (which the script works) and the menu; it stays in sight. */
 export function Bar({ site, menu, at = '' }: BarProps) {
   const words = frameWords();
-  const [brief, whole] = [briefName(site), site.group_name.trim()];
+  const brief = briefName(site) || words.home;
+  const whole = site.group_name.trim().length <= LONGEST_IN_BAR ? site.group_name.trim() : '';
   return (
     <div className="bar">
       <a className="brand" href="/">
         <Mark logo={site.logo_url} />
-        {brief === whole ? (
-          <span>{whole || words.home}</span>
+        {whole === '' || brief === whole ? (
+          <span>{brief}</span>
         ) : (
           <>
             <span className="brief">{brief}</span>

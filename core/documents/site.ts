@@ -117,9 +117,12 @@ export function purposeOf({ purpose, description }: { purpose: string; descripti
   return purpose.trim() || (FIRST_SENTENCE.exec(whole)?.[0] ?? whole);
 }
 
-/** The group's name where there is little room. */
+/** A name that fits beside the tools of a telephone, in characters. */
+const BRIEF = 40;
+
+/** The group's name where there is little room; empty where it has none that fits. */
 export function briefName({ group_name, short_name }: { group_name: string; short_name: string }): string {
-  return short_name.trim() || group_name.trim();
+  return short_name.trim() || (group_name.trim().length <= BRIEF ? group_name.trim() : '');
 }
 
 /** The holder of the copyright, for the foot of every page. */

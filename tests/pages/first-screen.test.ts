@@ -42,8 +42,13 @@ describe('the menu', () => {
 
   test('stands beside the short name; without one beside the whole name', async ({ site }) => {
     expect((await site.read('/visit')).texts('.brand span')).toEqual([defaultSite.short_name, defaultSite.group_name]);
-    await site.say('site', { short_name: ' ' });
-    expect((await site.read('/visit')).texts('.brand span')).toEqual([defaultSite.group_name]);
+    await site.say('site', { short_name: ' ', group_name: 'Gravitación y Campos' });
+    expect((await site.read('/visit')).texts('.brand span')).toEqual(['Gravitación y Campos']);
+    // Nothing that would fill a telephone's window.
+    await site.say('site', { group_name: 'Grupo de Gravitación y Campos de la Universidad de la Sierra Clara' });
+    expect((await site.read('/visit')).texts('.brand .brief')).toEqual(['Inicio']);
+    await site.say('site', { group_name: `Grupo Interinstitucional de ${'Enfermedades Cardiovasculares '.repeat(3)}` });
+    expect((await site.read('/visit')).texts('.brand span')).toEqual(['Inicio']);
   });
 });
 
