@@ -37,7 +37,7 @@ test('articles and prepositions are not searched for', () => {
   expect(searchTerms('¿Qué es C?')).toEqual([]);
 });
 
-test('all that a reader sees of an item is searched but its title, and nothing else', () => {
+test('every field that a reader sees of an item is searched but its title, and nothing else', () => {
   const paper = {
     title: 'Título',
     url: 'https://x.mx',

@@ -8,7 +8,7 @@ type Item = Readonly<Record<string, unknown>>;
 /** All items of a collection, hidden ones included. */
 export type ItemsOf = (collection: string) => readonly Item[];
 
-/** Why visitors do not see an enabled item, or a part of it. */
+/** The reason why visitors do not see an enabled item, or a part of it. */
 export interface Unseen {
   /** A clause: "falta la categoría". */
   readonly because: string;

@@ -123,7 +123,7 @@ export async function changesSince(db: Kysely<Schema>, collection: string, kind:
   return (await ofLate.where('collection', '=', collection).execute()).map(changeOf);
 }
 
-/** What a sheet did to one item of a collection. */
+/** A sheet's change to one item of a collection. */
 export interface SheetChange {
   readonly item: string;
   /** The version before; 0 of an item that the sheet added. */
@@ -131,7 +131,7 @@ export interface SheetChange {
   readonly after: number;
 }
 
-/** What a sheet did to the items of a collection, the last one first. */
+/** A sheet's changes to the items of a collection, the last one first. */
 export async function changesOfSheet(db: Kysely<Schema>, collection: string, sheet: string): Promise<SheetChange[]> {
   const rows = await db
     .selectFrom('changes')

@@ -21,7 +21,7 @@ import { messagesApi } from './api/messages.ts';
 import { openApi } from './api/openapi.ts';
 import { overviewApi } from './api/overview.ts';
 import { passwordResetApi } from './api/password-reset.ts';
-import { recentSignIn, refuseUndeclared, sameOriginWrites } from './api/policy.ts';
+import { openForWriting, recentSignIn, refuseUndeclared, sameOriginWrites } from './api/policy.ts';
 import { publicationsApi } from './api/publications.ts';
 import { searchApi } from './api/search.ts';
 import { setupApi } from './api/setup.ts';
@@ -114,6 +114,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
   app.route('/files', uploadedFiles(services));
   app.use(boundedBodies(services));
   app.use(admitted(services));
+  app.use(openForWriting(services));
 
   app.route('/', recentSignIn(services));
 

@@ -39,7 +39,7 @@ const html = renderToStaticMarkup(
   </>,
 );
 
-test('what has no name is called so: no heading, link, paragraph or name is empty', () => {
+test('an item without a name is called so: no heading, link, paragraph or name is empty', () => {
   expect(html).not.toMatch(/<(h\d|a|p|b|summary|figcaption|span class="quiet")( [^>]*)?>\s*<\/\1>/);
   expect(html).not.toContain('alt=" "');
   expect(html.match(/<h3>Sin nombre<\/h3>/g)).toHaveLength(1);

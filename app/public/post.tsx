@@ -21,10 +21,10 @@ import { itemFor } from './editing/previewed.ts';
 import { Formulas } from './formulas/formulas.tsx';
 import { blogPosting } from './head/blog-posting.ts';
 import { headTags, loadedTags } from './head/head.ts';
-import { Lone } from './lone.tsx';
 import { Markdown } from './markdown/markdown.tsx';
 import { markdownText } from './markdown/render.ts';
 import { notFound } from './not-found.tsx';
+import { StandalonePage } from './standalone-page.tsx';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { item: post, isHidden } = found;
   const path = href('/Blog/:id?', { id: post.id });
   const title = nameOf(collections.blogs, post);
-  const place = blogs.findIndex(({ id }) => id === post.id);
+  const index = blogs.findIndex(({ id }) => id === post.id);
   const trail = [
     { label: frameWords().home, path: '/' },
     { label: sectionsWords().blog, path: '/#Blog' },
@@ -57,8 +57,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       .slice(0, MAX_POSTS_ON_LANDING)
       .map((other) => ({ id: other.id, title: nameOf(collections.blogs, other), date: postDate(publishedOn(other, now()), timeZone) })),
     // A hidden post stands nowhere among the others.
-    before: place < 0 ? null : linkTo(blogs[place - 1]),
-    after: place < 0 ? null : linkTo(blogs[place + 1]),
+    before: index < 0 ? null : linkTo(blogs[index - 1]),
+    after: index < 0 ? null : linkTo(blogs[index + 1]),
     tags: headTags(
       {
         title,
@@ -85,13 +85,13 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   const words = postWords();
   if (!loaderData) {
     return (
-      <Lone>
+      <StandalonePage>
         <title>{words.notFound}</title>
         <h1 className="unseen">{words.notFound}</h1>
         <a className="button" href="/">
           {failureWords().goHome}
         </a>
-      </Lone>
+      </StandalonePage>
     );
   }
   const { post, title, isHidden, date, latest, before, after, trail } = loaderData;

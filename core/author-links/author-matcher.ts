@@ -21,7 +21,7 @@ export interface WrittenName {
   readonly orcid?: string;
 }
 
-/** Why a name is a member's; `unconfirmed` where a person is asked. */
+/** The reason why a name is a member's; `unconfirmed` where a person is asked. */
 export type LinkReason = 'orcid' | 'other-name' | 'name' | 'unconfirmed';
 
 /** A name of a list, by its place from 0, and whose it is. */

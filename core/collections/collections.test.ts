@@ -126,4 +126,4 @@ test.each([
   ['https://doi.org/10.1002/advs.76228', false],
   ['no es doi', true],
   ['10.1002', true],
-])('a DOI that visitors would not be shown makes one wonder: %j', (doi, doubted) => expect(collections.papers.warning?.of({ doi })).toBe(doubted));
+])('a DOI that visitors would not be shown makes one wonder: %j', (doi, warned) => expect(collections.papers.warning?.of({ doi })).toBe(warned));

@@ -34,8 +34,8 @@ export const FIXED_OPERATIONS = {
 } as const;
 
 /**
- * What the API takes and gives, by operation: the routes parse by it, the OpenAPI document describes it, and the
- * office's calls are typed by it.
+ * The bodies that the API takes and gives, by operation: the routes parse by it, the OpenAPI document describes it, and
+ * the office's calls are typed by it.
  */
 export type Contract = typeof FIXED_OPERATIONS & typeof COLLECTIONS & typeof SPREADSHEETS & typeof DOCUMENTS;
 

@@ -75,7 +75,7 @@ const ImportSummary = z.strictObject({
 });
 const ImportEntry = Publication.extend({
   position: z.int(),
-  /** Why the site refused it. */
+  /** The reason why the site refused it. */
   message: z.string().optional(),
   decision: z.enum(DECISIONS).nullable(),
   item: z.string().nullable(),

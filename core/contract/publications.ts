@@ -19,7 +19,7 @@ const Merge = z.strictObject({
 });
 const Unmerge = z.strictObject({ with: Id.describe('El id de la publicación que se unió a esta') });
 
-/** What can be done with publications beside what every collection offers. */
+/** Operations on publications beside those that every collection offers. */
 export const PUBLICATIONS = {
   'POST /api/papers/{id}/merge': {
     summary:

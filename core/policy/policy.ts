@@ -1,10 +1,10 @@
 import { Problem } from '../errors.ts';
 import { say } from '../words/message.ts';
 
-/** What an account is on this site; what it may do follows from it alone. */
+/** The role of an account on this site; its permissions follow from it alone. */
 export type Role = 'owner';
 
-/** Who asks. */
+/** The identity that asks. */
 export interface Identity {
   /** Id of the account. */
   readonly account: string;

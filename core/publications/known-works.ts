@@ -5,7 +5,7 @@ import { fillsOf, paperValues } from './paper-values.ts';
 /** A stored publication, with whatever fields it has. */
 export type StoredWork = KnownWork & Readonly<Record<string, unknown>>;
 
-/** How a record of a file stands to what is stored. */
+/** The relation of a record of a file to the stored works. */
 export type Comparison = Match & {
   /** The blank fields of the stored publication that the record would fill. */
   readonly fills: readonly string[];

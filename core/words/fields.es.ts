@@ -1,4 +1,4 @@
-/** What the schemas of fields say of a wrong value. */
+/** The sentences of the schemas of fields about a wrong value. */
 export const fields = {
   optionNeeded: ({ options }: { options: string }) => `Elige una de estas opciones: ${options}.`,
   itemNeeded: 'Elige una opción de la lista.',

@@ -3,7 +3,7 @@ interface TooLong {
   readonly most: number;
 }
 
-/** What the schemas of the contract say of a wrong value. */
+/** The sentences of the contract's schemas about a wrong value. */
 export const schemas = {
   textNeeded: 'Escribe un texto.',
   textTooLong: ({ most }: TooLong) => `Caben ${most.toLocaleString('es-MX')} caracteres.`,

@@ -24,6 +24,7 @@ import * as researchLines from './0020-research-lines.ts';
 import * as people from './0021-people.ts';
 import * as placesAndLinks from './0022-places-and-links.ts';
 import * as positions from './0023-positions.ts';
+import * as closing from './0027-closing.ts';
 import * as purpose from './0028-purpose.ts';
 
 /** A step from one shape of the database to the next. */
@@ -56,6 +57,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0021-people': people,
   '0022-places-and-links': placesAndLinks,
   '0023-positions': positions,
+  '0027-closing': closing,
   '0028-purpose': purpose,
 };
 
@@ -108,9 +110,10 @@ function refuseNewer(taken: readonly string[], known: readonly string[]): void {
   );
 }
 
-/** True when no step is left to take. */
+/** True when no step is left to take. A newer program may have taken more while this one runs. */
 export async function isMigrated(database: Pick<Database, 'db'>): Promise<boolean> {
-  return (await takenSteps(database)).join() === Object.keys(MIGRATIONS).join();
+  const taken = new Set(await takenSteps(database));
+  return Object.keys(MIGRATIONS).every((name) => taken.has(name));
 }
 
 /** Looked at before the migrator is asked: most starts have nothing to do, and it would write to find that out. */

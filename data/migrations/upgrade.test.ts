@@ -6,7 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
-import { type Database, openDatabase } from '#data/database.ts';
+import type { Database } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { createTestApp, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { BY, storeOver } from '#tests/store.ts';
@@ -100,9 +101,9 @@ describe.each(databases)('an upgrade, on $dialect', ({ open, openBefore }) => {
       ['c', 'Nanomateriales.svg', ''],
       ['d', 'Nanomateriales.svg', 'Nanopartículas de plata'],
     ];
-    for (const [place, [id, icon, line]] of members.entries()) {
+    for (const [index, [id, icon, line]] of members.entries()) {
       await sql`insert into students (id, version, name, icon_inv, linea_investigacion, habilitado, orden)
-        values (${id}, 1, ${id}, ${icon}, ${line}, true, ${place})`.execute(database.db);
+        values (${id}, 1, ${id}, ${icon}, ${line}, true, ${index})`.execute(database.db);
     }
     await sql`update revision set revision = 7`.execute(database.db);
     expect(await migrate(database)).toContain('0020-research-lines');

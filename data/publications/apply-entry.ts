@@ -66,7 +66,7 @@ export async function applyEntry(write: Write, known: KnownWorks, id: string, po
     return await fill(match.of);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const message = sentenceOf(error.said);
+    const message = sentenceOf(error.wording);
     await entryUpdate(write, id, position).set({ message }).execute();
     return { position, message };
   }

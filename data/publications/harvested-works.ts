@@ -11,7 +11,7 @@ const { papers } = collections;
 /** The format of the imports that harvests make. */
 export const HARVEST = 'orcid';
 
-/** Those of a person's works that no harvest met before and that the group has neither stored, deleted nor declined. */
+/** The works of a person that no harvest met before and that the group has neither stored, deleted nor declined. */
 export async function newWorks(db: Kysely<Schema>, works: readonly Identifier[]): Promise<Identifier[]> {
   const harvested = await db.selectFrom('harvested_works').select(['kind', 'value']).execute();
   const met = new Set(harvested.map(({ kind, value }) => `${kind}:${value}`));
@@ -30,11 +30,11 @@ export async function newWorks(db: Kysely<Schema>, works: readonly Identifier[])
 export async function rememberWork(
   db: Kysely<Schema>,
   { kind, value }: Identifier,
-  place: { readonly import: string; readonly position: number } | null,
+  entry: { readonly import: string; readonly position: number } | null,
 ): Promise<void> {
   await db
     .insertInto('harvested_works')
-    .values({ kind, value, ...(place ?? { import: null, position: null }) })
+    .values({ kind, value, ...(entry ?? { import: null, position: null }) })
     .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
     .execute();
 }

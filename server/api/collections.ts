@@ -10,7 +10,7 @@ import { say } from '#core/words/message.ts';
 import type { Row } from '#data/tables.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { ifMatch, jsonBody } from './body.ts';
-import { toldHistory } from './history.ts';
+import { shownHistory } from './history.ts';
 import { namedDefinition } from './named-definition.ts';
 import { asks, authorOf, forAnybody, requireUser } from './policy.ts';
 import { createReadable } from './readable.ts';
@@ -121,7 +121,7 @@ export function collectionsApi({ store, cache, auth, config }: Pick<Services, 's
       const row = (last?.after ?? last?.before) as Row | undefined;
       return row !== undefined && context.get('may')('read-history', { resource: definition.name, item: row }) ? titleOf(definition, row) : '';
     };
-    return context.json({ items: await toldHistory(changes, auth, user, titleOfOther) }, 200, { 'cache-control': 'no-store' });
+    return context.json({ items: await shownHistory(changes, auth, user, titleOfOther) }, 200, { 'cache-control': 'no-store' });
   });
 
   api.post('/:collection/:id/history/:version/restore', asks('update', subject), async (context) => {

@@ -58,7 +58,7 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
 
   api.get('/:id', asks('read', 'imports'), async (context) => {
     const { entries, errors, ...summary } = await staged(context);
-    const told = entries.map(({ position, line, record, message, match, fills, decision, item }) => ({
+    const answered = entries.map(({ position, line, record, message, match, fills, decision, item }) => ({
       position,
       ...shownRecord(line, record),
       ...(decision === null && shownComparison({ ...match, fills })),
@@ -66,7 +66,7 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
       decision,
       item,
     }));
-    return context.json({ ...summary, entries: told, errors });
+    return context.json({ ...summary, entries: answered, errors });
   });
 
   api.post('/:id/apply', asks('update', 'imports'), async (context) => {

@@ -34,7 +34,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
     const latest = (await store.latestChanges(LATEST_CHANGES)).filter(({ collection, before, after }) =>
       may('read-history', { resource: collection, item: (after ?? before) as Row }),
     );
-    const nameOf = await auth.names();
+    const actorName = await auth.names();
     const overview = {
       demo: await countDemo(services),
       toReview: await imports.countWaiting(),
@@ -53,7 +53,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
         collection,
         id: item,
         kind,
-        by: nameOf(actor),
+        by: actorName(actor),
         at,
         title: item === WHOLE_LIST ? '' : titleOf(store.definitions[collection], (after ?? before) as Row),
       })),

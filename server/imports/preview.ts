@@ -3,7 +3,7 @@ import { type Comparison, KnownWorks, type StoredWork } from '#core/publications
 import { dateOf } from '#core/publications/paper-values.ts';
 import type { ReadFile } from './read-publications.ts';
 
-/** What is stored, as far as a preview compares with it. */
+/** The stored content that a preview compares with. */
 export interface Stored {
   readonly works: readonly StoredWork[];
   readonly decided: readonly string[];
@@ -30,7 +30,7 @@ export function shownRecord(line: number, record: BibliographicRecord) {
   return { line, ...facts, ...(date !== '' && { date }), editors, keywords };
 }
 
-/** How a record stands to what is stored, as the API answers it. */
+/** A record's relation to the stored works, as the API answers it. */
 export function shownComparison(comparison: Comparison) {
   if (comparison.state === 'new') return { state: comparison.state };
   const { state, of, fills, repeats } = comparison;

@@ -18,7 +18,7 @@ test('the set is large enough', () => {
   expect(forms.length).toBeGreaterThanOrEqual(1000);
 });
 
-test('what links itself is right, and what is asked about reaches nearly all names', () => {
+test('automatic links are right, and the questions reach nearly all other names', () => {
   const labelled = new Set(trueForms);
   const sure = found.filter(({ how }) => how !== 'unconfirmed');
   const right = new Set(found.map(pairOf).filter((pair) => labelled.has(pair)));

@@ -113,7 +113,7 @@ function htmlOf(runs: readonly Run[]): string {
   return runs.map(({ text, isItalic }) => (isItalic ? `<i>${text}</i>` : text)).join('');
 }
 
-/** What citeproc puts around a reference. */
+/** The markup that citeproc puts around a reference. */
 function bare(reference: string): string {
   return reference
     .replaceAll(/<div class="csl-left-margin">.*?<\/div>/g, '')
@@ -182,7 +182,7 @@ test.each(['apa', 'ieee', 'vancouver', 'chicago', 'iso690'] as const)('%s prints
   }
 });
 
-test('what is in proceedings without editors is cited as part of them', () => {
+test('a work in proceedings without editors is cited as part of them', () => {
   expect(plain({ type: 'conference-paper', pages: '1–9' }, 'apa', 'en')).toBe(
     'García Márquez, A. M. (2019). Biosensores. In Física (pp. 1–9). https://doi.org/10.1000/a',
   );

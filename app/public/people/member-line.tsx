@@ -5,7 +5,7 @@ interface MemberLineProps {
   readonly student: Pick<Item<'students'>, 'icon_inv' | 'linea_investigacion'>;
   /** The line that visitors see. */
   readonly line: Item<'research-lines'> | undefined;
-  /** Where the icon, or all of it, leads. */
+  /** The destination of the icon, or of the whole line. */
   readonly href: string;
   readonly isWholeLink?: boolean;
 }

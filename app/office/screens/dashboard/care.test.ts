@@ -25,7 +25,7 @@ test('a site in order needs nothing', () => {
   expect(needsOf(calm)).toEqual([]);
 });
 
-test('what needs care is told with its number and the way there', () => {
+test('content that needs care is listed with its number and the way there', () => {
   const needs = needsOf({
     ...calm,
     toReview: 2,

@@ -16,7 +16,7 @@ interface Need {
 /** Screens that are no list of a collection. */
 const NOT_LISTS = ['/imports', '/messages', '/media', '/profile'];
 
-/** What of the content needs care, each with the way there. */
+/** The content that needs care, each with the way there. */
 export function needsOf({
   toReview,
   harvested,

@@ -8,7 +8,7 @@ import { EntryRow } from './entry-row.tsx';
 import style from './imports.module.css';
 import { UndecidedEntry } from './undecided-entry.tsx';
 
-const AT_FIRST = 100;
+const SHOWN_AT_FIRST = 100;
 
 export interface EntryGroupProps {
   readonly kind: 'new' | 'known' | 'undecided';
@@ -21,7 +21,7 @@ export interface EntryGroupProps {
 /** The entries of an import that are alike in what is to be done with them. */
 export function EntryGroup({ kind, entries, decisionOf, onDecide, storedById }: EntryGroupProps) {
   const words = importsWords();
-  const [shown, more] = useMore(entries, AT_FIRST);
+  const [shown, more] = useMore(entries, SHOWN_AT_FIRST);
   if (entries.length === 0) return null;
   const { heading, lead } = words.groups[kind];
   const ticked = kind === 'new' ? 'add' : 'same';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { listWords } from '../../../words/office/list.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { addressOnSite } from '../../model/address-on-site.ts';
 import type { Target } from '../../model/edit.ts';
-import { placeOnSite } from '../../model/place-on-site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './editor.module.css';
 
@@ -17,14 +17,22 @@ export interface EditLinksProps {
 /** From an item to its history and its place on the site, where a hidden one shows to administrators only. */
 export function EditLinks({ target, isShown, onHistory }: EditLinksProps) {
   const item = useOffice().lists.find(target.collection, target.id);
-  const place = item ? placeOnSite(target.collection, item) : null;
+  const address = item ? addressOnSite(target.collection, item) : null;
   return (
     <>
       <Button className={style.link ?? ''} size="xs" variant="subtle" leftSection={<Icon name="history" />} onClick={() => onHistory(target.id)}>
         {uiWords().history}
       </Button>
-      {place && (
-        <Button className={style.link ?? ''} component="a" size="xs" variant="subtle" leftSection={<Icon name="open" />} href={place} target="_blank">
+      {address && (
+        <Button
+          className={style.link ?? ''}
+          component="a"
+          size="xs"
+          variant="subtle"
+          leftSection={<Icon name="open" />}
+          href={address}
+          target="_blank"
+        >
           {isShown ? listWords().seeOnSite : uiWords().preview}
         </Button>
       )}

@@ -23,8 +23,8 @@ interface HeroProps {
 }
 
 /**
- * Who the group is, in the beam of its lighthouse, what it is for, where most visitors want to go, what is next and
- * new, and the index (spec, section 2: Landing).
+ * The group's name and words in the beam of its lighthouse, its purpose, the ways that most visitors look for, the next
+ * event, the newest post, and the index (spec, section 2: Landing).
  */
 export function Hero({ content, index, menu, now, timeZone }: HeroProps) {
   const { site } = content;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeStorage } from '../sync/fake-storage.ts';
 import { createAttachments } from './attachments.ts';
-import { createKeptWords } from './kept-words.ts';
+import { createPictureTextDrafts } from './picture-text-drafts.ts';
 
 const PLACE = 'students/a1#url_imagen';
 const DAY = 86_400_000;
@@ -24,15 +24,15 @@ function open(page: string, owner = 'ana') {
     },
     abandon: () => {},
   });
-  const words = createKeptWords({ storage: () => storage, owner, page, now: () => time });
+  const words = createPictureTextDrafts({ storage: () => storage, owner, page, now: () => time });
   const keep = () => words.keep(attachments.unstored());
   attachments.recall(words.recover(() => false));
   keep();
-  const choose = (place: string, name: string) => attachments.choose(place, new File(['x'], name, { type: 'image/jpeg' }), () => {});
-  return { attachments, keep, choose, described, said: (place: string) => attachments.all.get().get(place)?.said.alt };
+  const choose = (slot: string, name: string) => attachments.choose(slot, new File(['x'], name, { type: 'image/jpeg' }), () => {});
+  return { attachments, keep, choose, described, pictureText: (slot: string) => attachments.all.get().get(slot)?.pictureText.alt };
 }
 
-test('what was said of a file that had not arrived is there again when the file is chosen again', () => {
+test('the text of a file that had not arrived is there again when the file is chosen again', () => {
   const before = open('page-1');
   before.choose(PLACE, 'ana.jpg');
   before.attachments.say(PLACE, { alt: 'Ana ante la pizarra' });
@@ -41,29 +41,29 @@ test('what was said of a file that had not arrived is there again when the file 
   const after = open('page-2');
   expect([...after.attachments.recalled.get().values()].map(({ name }) => name)).toEqual(['ana.jpg']);
   after.choose(PLACE, 'otra.jpg');
-  expect(after.said(PLACE)).toBe('');
+  expect(after.pictureText(PLACE)).toBe('');
   // A new row has another name after a reload.
   after.choose('students/new-2#url_imagen', 'ana.jpg');
-  expect(after.said('students/new-2#url_imagen')).toBe('Ana ante la pizarra');
+  expect(after.pictureText('students/new-2#url_imagen')).toBe('Ana ante la pizarra');
   expect(after.attachments.recalled.get().size).toBe(0);
 });
 
-test('what was said of a file that had arrived is asked for again, and is kept when it is stored', async () => {
+test('the text of a file that had arrived is asked for again, and is kept when it is stored', async () => {
   const before = open('page-1');
   before.choose('media#1', 'grupo.jpg');
   before.choose('blogs/b1#content/7', 'mesa.jpg');
-  for (const place of ['media#1', 'blogs/b1#content/7']) {
-    await before.attachments.send(place);
-    before.attachments.say(place, { alt: `Lo de ${place}` });
+  for (const slot of ['media#1', 'blogs/b1#content/7']) {
+    await before.attachments.send(slot);
+    before.attachments.say(slot, { alt: `Lo de ${slot}` });
   }
   before.keep();
 
   const after = open('page-2');
-  expect(after.said('media#1')).toBe('Lo de media#1');
+  expect(after.pictureText('media#1')).toBe('Lo de media#1');
   expect(after.attachments.losable()).toBe(true);
   // The row that it was for is perhaps closed, so it waits in the library.
-  expect(after.said('media#blogs/b1/content/7')).toBe('Lo de blogs/b1#content/7');
-  for (const place of after.attachments.all.get().keys()) await after.attachments.finish(place);
+  expect(after.pictureText('media#blogs/b1/content/7')).toBe('Lo de blogs/b1#content/7');
+  for (const slot of after.attachments.all.get().keys()) await after.attachments.finish(slot);
   expect(after.described).toEqual(['/files/uploads/grupo.jpg: Lo de media#1', '/files/uploads/mesa.jpg: Lo de blogs/b1#content/7']);
   after.keep();
   expect(Object.keys(storage)).toEqual([]);
@@ -77,7 +77,7 @@ test('it stays through reloads without the file, is seen by its writer alone, an
   const saidTo = (page: string, owner: string) => {
     const opened = open(page, owner);
     opened.choose(PLACE, 'ana.jpg');
-    return opened.said(PLACE);
+    return opened.pictureText(PLACE);
   };
   open('page-2');
   expect(saidTo('page-3', 'beto')).toBe('');
@@ -101,7 +101,7 @@ test('it can be given up', () => {
   expect(Object.keys(storage)).toEqual([]);
 });
 
-test('what the server has is not kept', async () => {
+test('text that the server has is not kept', async () => {
   const { attachments, choose, keep, described } = open('page-1');
   choose(PLACE, 'ana.jpg');
   attachments.say(PLACE, { alt: 'Ana' });

@@ -1,18 +1,18 @@
 import type { Observable } from '../ui/observable.ts';
 
 /** An upload that a page which is gone has left unfinished. */
-export interface LeftUpload {
+export interface ResumableUpload {
   readonly key: string;
   /** The field that it was for. */
-  readonly place: string;
-  /** What the file is called. */
+  readonly slot: string;
+  /** The name of the file. */
   readonly name: string;
 }
 
 /** The unfinished uploads of a person, in the browser's storage. */
-export interface LeftUploads {
-  /** Those that pages which are gone have left. */
-  readonly all: Observable<readonly LeftUpload[]>;
+export interface ResumableUploads {
+  /** The uploads left by pages that are gone. */
+  readonly all: Observable<readonly ResumableUpload[]>;
   readonly recover: (isOpen: (page: string) => boolean) => void;
   readonly forget: (key: string) => void;
 }

@@ -11,8 +11,8 @@ export function ledIn({ target, base, confirmed, typed }: Pick<Edit, 'target' | 
   return derived && led !== undefined ? { ...values, [derived.field]: led } : values;
 }
 
-/** What one wonders about a row as it will be stored. */
-export function doubtIn({ target }: Pick<Edit, 'target'>, values: Values): Warning | null {
+/** The warning about a row as it will be stored. */
+export function warningIn({ target }: Pick<Edit, 'target'>, values: Values): Warning | null {
   const { warning } = 'collection' in target ? definitionOf(target.collection) : {};
   return warning?.of(values) ? warning : null;
 }

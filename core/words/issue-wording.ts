@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Message, MessageKey, Said } from './message.ts';
+import type { Message, MessageKey, Wording } from './message.ts';
 import { SPANISH } from './spanish.ts';
 
 /** The message of an issue; a sentence where its schema has worded it. */
-export function saidOfIssue(issue: z.core.$ZodIssue): Said {
+export function issueWording(issue: z.core.$ZodIssue): Wording {
   if (issue.message.startsWith('{"key":')) return JSON.parse(issue.message) as Message;
   if (!Object.hasOwn(SPANISH, issue.message)) return issue.message;
   const key = issue.message as MessageKey;

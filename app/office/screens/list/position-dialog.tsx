@@ -4,36 +4,36 @@ import { listWords } from '../../../words/office/list.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFoot } from '../../ui/form-foot.tsx';
 
-export interface PlaceDialogProps {
+export interface PositionDialogProps {
   readonly title: string;
   /** Places are told from 1. */
-  readonly place: number;
+  readonly position: number;
   readonly last: number;
-  readonly onMove: (place: number) => void;
+  readonly onMove: (position: number) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the place in the list that a row moves to. */
-export function PlaceDialog({ title, place, last, onMove, onClose }: PlaceDialogProps) {
+/** Asks for the position in the list that a row moves to. */
+export function PositionDialog({ title, position, last, onMove, onClose }: PositionDialogProps) {
   const words = listWords();
-  const [typed, setTyped] = useState(String(place));
+  const [typed, setTyped] = useState(String(position));
   const wanted = Number(typed);
-  const isPlace = Number.isInteger(wanted) && wanted >= 1 && wanted <= last;
+  const isPosition = Number.isInteger(wanted) && wanted >= 1 && wanted <= last;
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (isPlace) onMove(wanted);
+    if (isPosition) onMove(wanted);
   }
   return (
-    <Dialog title={words.changePlaceOf(title)} onClose={onClose}>
+    <Dialog title={words.changePositionOf(title)} onClose={onClose}>
       <form onSubmit={submit} style={{ display: 'grid', gap: '0.875rem' }}>
         <TextInput
-          label={words.placeUpTo(last)}
+          label={words.positionUpTo(last)}
           inputMode="numeric"
           data-autofocus
           value={typed}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          error={isPlace ? null : words.placeBetween(last)}
+          error={isPosition ? null : words.positionBetween(last)}
         />
         <FormFoot send={words.moveThere} onCancel={onClose} />
       </form>

@@ -1,9 +1,9 @@
 import { Lighthouse } from './lighthouse.tsx';
 
 /** A page with little to say, at night beside the lighthouse. */
-export function Lone({ children }: { children: React.ReactNode }) {
+export function StandalonePage({ children }: { children: React.ReactNode }) {
   return (
-    <div className="scene lone">
+    <div className="scene standalone">
       <Lighthouse />
       <div className="page">{children}</div>
     </div>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeStorage } from '../sync/fake-storage.ts';
-import { createLeftUploads } from './left-uploads.ts';
+import { createResumableUploads } from './resumable-uploads.ts';
 
 const HOUR = 3_600_000;
 const PLACE = 'profile#pdf_url';
@@ -15,8 +15,8 @@ beforeEach(() => {
   terminated = [];
 });
 
-const leftBy = (page: string, owner = 'ana') =>
-  createLeftUploads({ storage: () => storage, owner, page, now: () => time, terminate: (address) => terminated.push(address) });
+const uploadsOf = (page: string, owner = 'ana') =>
+  createResumableUploads({ storage: () => storage, owner, page, now: () => time, terminate: (address) => terminated.push(address) });
 
 function begin(page: string, name = 'cv.pdf') {
   const upload = {
@@ -27,12 +27,12 @@ function begin(page: string, name = 'cv.pdf') {
     uploadUrl: `/api/uploads/${name}`,
     parallelUploadUrls: null,
   };
-  return leftBy(page).storageFor(PLACE).addUpload(`print of ${name}`, upload);
+  return uploadsOf(page).storageFor(PLACE).addUpload(`print of ${name}`, upload);
 }
 const seen = (page: string, isOpen: (page: string) => boolean = gone, owner?: string) => {
-  const left = leftBy(page, owner);
+  const left = uploadsOf(page, owner);
   left.recover(isOpen);
-  return left.all.get().map(({ place, name }) => [place, name]);
+  return left.all.get().map(({ slot, name }) => [slot, name]);
 };
 
 describe('an upload that was left unfinished', () => {
@@ -49,7 +49,7 @@ describe('an upload that was left unfinished', () => {
 
   test('is found again by the file, wherever that is chosen, and no longer told once it has arrived', async () => {
     const key = await begin('page-1');
-    const left = leftBy('page-2');
+    const left = uploadsOf('page-2');
     left.recover(gone);
     const [found] = await left.storageFor('media#1').findUploadsByFingerprint('print of cv.pdf');
     expect(found).toMatchObject({ urlStorageKey: key, uploadUrl: '/api/uploads/cv.pdf' });
@@ -61,7 +61,7 @@ describe('an upload that was left unfinished', () => {
 
   test('is forgotten when the person says so, by the server too', async () => {
     const key = await begin('page-1');
-    const left = leftBy('page-2');
+    const left = uploadsOf('page-2');
     left.recover(gone);
     left.forget(key);
     expect(left.all.get()).toEqual([]);
@@ -71,10 +71,10 @@ describe('an upload that was left unfinished', () => {
 
   test('is forgotten when its page takes the file away', async () => {
     await begin('page-1');
-    leftBy('page-2').abandon(PLACE);
-    leftBy('page-1').abandon('site#logo');
+    uploadsOf('page-2').abandon(PLACE);
+    uploadsOf('page-1').abandon('site#logo');
     expect(terminated).toEqual([]);
-    leftBy('page-1').abandon(PLACE);
+    uploadsOf('page-1').abandon(PLACE);
     expect(terminated).toEqual(['/api/uploads/cv.pdf']);
     expect(seen('page-3')).toEqual([]);
   });

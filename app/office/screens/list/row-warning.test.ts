@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doubtIn, ledIn } from './doubt.ts';
+import { ledIn, warningIn } from './row-warning.ts';
 
 const [MORNING, NOON, EVENING] = ['2026-03-05T16:00:00.000Z', '2026-03-05T18:00:00.000Z', '2026-03-06T01:00:00.000Z'];
 const target = { kind: 'item', collection: 'events', id: 'e1' } as const;
@@ -8,7 +8,7 @@ function led(base: object, typed: object) {
   return ledIn({ target, base: { ...base }, confirmed: null, typed: { ...typed } }, { ...base, ...typed });
 }
 function words(base: object, typed: object): string | null {
-  return doubtIn({ target }, led(base, typed))?.message ?? null;
+  return warningIn({ target }, led(base, typed))?.message ?? null;
 }
 
 test('an end before its start is wondered about, and no other', () => {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPostgresUrl } from '#tests/databases.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 /** A line to a PostgreSQL that counts who comes while it is away. */
 async function createLine(url: string) {

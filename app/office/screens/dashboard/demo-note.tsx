@@ -4,8 +4,8 @@ import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import style from './dashboard.module.css';
 
-/** That the site still shows the demo content, and the way to be rid of it. */
-export function DemoLeft() {
+/** The note that the site still shows the demo content, and the way to be rid of it. */
+export function DemoNote() {
   const words = dashboardWords();
   const { api, changes, client, question } = useOffice();
 

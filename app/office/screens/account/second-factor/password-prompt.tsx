@@ -7,8 +7,8 @@ import { Password } from '../../../ui/password.tsx';
 import { typedIn } from '../../../ui/typed.ts';
 import style from '../account.module.css';
 
-export interface AskedPasswordProps {
-  /** What the button says. */
+export interface PasswordPromptProps {
+  /** The label of the button. */
   readonly label: string;
   /** True when what follows makes the account less safe. */
   readonly dangerous?: boolean;
@@ -17,7 +17,7 @@ export interface AskedPasswordProps {
 }
 
 /** Asks for the password once more, before something that whoever finds an open window must not do. */
-export function AskedPassword({ label, dangerous = false, run, onCancel }: AskedPasswordProps) {
+export function PasswordPrompt({ label, dangerous = false, run, onCancel }: PasswordPromptProps) {
   const { busy, problem, send } = useSending();
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {

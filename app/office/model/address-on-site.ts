@@ -4,10 +4,10 @@ import { publicPathOf } from '#core/item-address.ts';
 import { definitionOf } from './definition-of.ts';
 
 /**
- * Where visitors see an item; what is hidden shows there to administrators only. What is read on others' pages is led
- * to from the landing page. Null for what they see nowhere.
+ * The address at which visitors see an item; a hidden one shows there to administrators only. An item that is read on
+ * others' pages is led to from the landing page. Null for what they see nowhere.
  */
-export function placeOnSite(collection: CollectionName, item: AnyItem): string | null {
+export function addressOnSite(collection: CollectionName, item: AnyItem): string | null {
   const definition = definitionOf(collection);
   const { onLanding, onPagesOf } = definition;
   return publicPathOf(definition, item) ?? (onLanding || onPagesOf ? `/?previa=${collection}/${item.id}#previa` : null);
