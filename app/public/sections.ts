@@ -17,7 +17,7 @@ const INDEX = [
   { word: 'contact', id: 'Contacto' },
 ] as const;
 
-/** What the menu names, in the order of the page. */
+/** The sections of the menu, in the order of the page. */
 const MENU = [
   { word: 'home', id: 'Home' },
   { word: 'projects', id: 'Proyectos' },

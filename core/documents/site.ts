@@ -111,7 +111,7 @@ export function groupName({ group_name }: { group_name: string }): string {
 /** A sentence, and not an abbreviation at its beginning ("Grupo del Dr. Ruiz"). */
 const FIRST_SENTENCE = /^.{40,}?[.!?…](?=\s|$)/su;
 
-/** What the group is for: its own sentence, else the first one of its description, which may be empty. */
+/** The group's purpose: its own sentence, else the first one of its description, which may be empty. */
 export function purposeOf({ purpose, description }: { purpose: string; description: string }): string {
   const whole = description.trim();
   return purpose.trim() || (FIRST_SENTENCE.exec(whole)?.[0] ?? whole);

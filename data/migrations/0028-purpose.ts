@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What the group is for, in one sentence; without one the landing page takes it from the description. */
+/** The group's purpose, in one sentence; without one the landing page takes it from the description. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('site')

@@ -4,7 +4,7 @@ import { cutText, spaceText } from './cut-text.ts';
 import { expect, test } from './fixtures.ts';
 import { publicPages } from './pages.ts';
 
-/** What is cut on every public page; `prepare` is what the reader does to it. */
+/** Cut texts of every public page; `prepare` changes the page as its reader would. */
 async function cutPages(page: Page, origin: string, prepare: (page: Page) => Promise<void> = async () => undefined): Promise<string[]> {
   const found: string[] = [];
   for (const address of await publicPages(page.request)) {

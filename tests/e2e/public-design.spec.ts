@@ -102,7 +102,7 @@ test('a printed page begins with its text, and leaves out menus and slogan', asy
     await visitor.goto(address);
     await visitor.emulateMedia({ media: 'print' });
     for (const part of await visitor.locator('.bar, .menu, .index, .crumbs, .motto, .legal, aside').all()) await expect(part, address).toBeHidden();
-    // What must not be broken and is higher than a page begins on the next one.
+    // An unbreakable part that is higher than a page begins on the next one.
     const tall = await visitor
       .locator('main article')
       .evaluateAll((all) =>

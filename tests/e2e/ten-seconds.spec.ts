@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** What visitors come to find out, each answered from the landing page in at most two clicks, with and without script. */
+/** Visitors' questions, each answered from the landing page within so many clicks, with and without script. */
 const MOST_CLICKS = 2;
 
 /** A browser that counts the clicks of whoever reads, from the landing page on. */
