@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { publicPages } from './pages.ts';
 import { smallTargets } from './small-targets.ts';
@@ -27,6 +28,7 @@ async function expectMenuWorks(page: Page, isScripted: boolean): Promise<void> {
   await expect(menu).toBeHidden();
 }
 
+// Pulled out: the call of `hidePopover` (menu.ts): the menu stays over the section.
 test('the bar stays at hand at 320 px: name, search, and a menu that works by keyboard, without script too', async ({ visitor, scriptless }) => {
   for (const page of [visitor, scriptless]) {
     await page.setViewportSize({ width: 320, height: 800 });
@@ -35,6 +37,7 @@ test('the bar stays at hand at 320 px: name, search, and a menu that works by ke
   }
 });
 
+// Pulled out: the logo beside the name in low windows (hero.css).
 test('the first screen says what the group is for, leads on, and shows what is next and new', async ({ visitor }) => {
   for (const { width, height } of [
     { width: 360, height: 800 },
@@ -50,6 +53,7 @@ test('the first screen says what the group is for, leads on, and shows what is n
   }
 });
 
+// Pulled out: `scroll-target-group` (papers.css): without script no year is marked.
 test('the year of publication that is being read is marked and stays in sight, without script too', async ({ visitor, scriptless }) => {
   for (const page of [visitor, scriptless]) {
     for (const width of [360, 1280]) {
@@ -65,6 +69,7 @@ test('the year of publication that is being read is marked and stays in sight, w
   }
 });
 
+// Pulled out: the room for `--peek` (carousel.css).
 test('more cards of events show at the edge of those in sight', async ({ visitor }) => {
   for (const width of [360, 768, 1280, 3200]) {
     await visitor.setViewportSize({ width, height: 800 });
@@ -80,6 +85,7 @@ test('more cards of events show at the edge of those in sight', async ({ visitor
   }
 });
 
+// Pulled out: the one width of all parts (post.css).
 test('all of a post ends at one right edge', async ({ visitor }) => {
   const address = (await publicPages(visitor.request)).find((path) => path.startsWith('/Blog/')) ?? '';
   for (const width of [360, 1280, 2560]) {
@@ -97,6 +103,7 @@ test('all of a post ends at one right edge', async ({ visitor }) => {
   }
 });
 
+// Pulled out: `li` before `article` (print.css): a long post begins on the second page.
 test('a printed page begins with its text, and leaves out menus and slogan', async ({ visitor }) => {
   for (const address of await publicPages(visitor.request)) {
     await visitor.goto(address);
@@ -115,6 +122,7 @@ test('a printed page begins with its text, and leaves out menus and slogan', asy
   }
 });
 
+// Pulled out: the room around links of the footer (footer.css).
 test('no target of a public page is smaller than 24 px, but in a sentence or with room around it', async ({ visitor }) => {
   const found: string[] = [];
   for (const address of await publicPages(visitor.request)) {
@@ -126,4 +134,11 @@ test('no target of a public page is smaller than 24 px, but in a sentence or wit
     }
   }
   expect(found).toEqual([]);
+});
+
+test('WCAG 2.2 AA of the open menu', async ({ visitor }) => {
+  await visitor.goto('/');
+  await visitor.getByRole('button', { name: 'Menú' }).click();
+  await expect(visitor.locator('.menu')).toBeVisible();
+  expect(await violationsOf(visitor, 'the menu', { within: '.menu' })).toEqual([]);
 });
