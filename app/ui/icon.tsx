@@ -19,6 +19,8 @@ export type IconName =
   | 'videos'
   | 'partner'
   | 'other'
+  | 'mail'
+  | 'code'
   | 'feed'
   | 'calendar';
 
