@@ -12,6 +12,7 @@ interface Journey {
 
 const PAPER = 'Ionic transport in agave carbons';
 const LINE = 'Bioelectrónica';
+const FORMER = 'Leandro Yáñez Robles';
 const CODE = 'https://example.org/code/agave';
 
 const ficha = ({ page }: Journey) => page.locator('#Publicaciones li', { hasText: PAPER }).getByRole('link', { name: 'Ficha' });
@@ -36,6 +37,11 @@ const QUESTIONS: Readonly<Record<string, (journey: Journey) => Promise<void>>> =
     await journey.click(journey.page.locator('#LineasInvestigacion').getByRole('link', { name: LINE }));
     await expect(journey.page.getByRole('heading', { level: 1, name: LINE })).toBeVisible();
     await expect(journey.page.getByRole('link', { name: 'Zoe Quintanar Ubeda' }).first()).toBeVisible();
+  },
+  'whether somebody is still there': async (journey) => {
+    await journey.click(way(journey, 'Grupo'));
+    await expect(journey.page.locator('.past').getByText(FORMER)).toBeVisible();
+    await expect(journey.page.locator('.past').getByText('Ahora: Enseña en Oaxaca')).toBeVisible();
   },
   'what the group publishes this year': async (journey) => {
     await journey.click(way(journey, 'Publicaciones'));
@@ -72,6 +78,7 @@ async function write(office: Page, origin: string): Promise<void> {
   if (papers.some(({ title }) => title === PAPER)) return;
   const { items: lines } = await call('GET', '/api/research-lines');
   await call('POST', '/api/students', { name: 'Zoe Quintanar Ubeda', research_line: lines.find(({ name }) => name === LINE)?.id });
+  await call('POST', '/api/students', { name: FORMER, from: '2015', to: '2019', now: 'Enseña en Oaxaca' });
   await call('POST', '/api/papers', {
     ...{ title: PAPER, year: new Date().getFullYear(), authors: ['Zoe Quintanar Ubeda', 'Al-Zahrani, A.'] },
     ...{ url: 'https://example.org/agave', links: [{ kind: 'code', url: CODE }] },

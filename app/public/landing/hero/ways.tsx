@@ -7,7 +7,7 @@ export function Ways({ content }: { readonly content: Pick<Published, 'papers' |
   const words = sectionsWords();
   const ways = [
     { label: words.publications, path: '/Publicaciones', there: content.papers.length > 0 },
-    { label: words.group, path: '#Estudiantes', there: content.students.length > 0 },
+    { label: words.group, path: '/Grupo', there: content.students.length > 0 },
     { label: words.join, path: '/Unete', there: content.positions.length > 0 },
   ].filter(({ there }) => there);
   if (ways.length === 0) return null;
