@@ -21,6 +21,8 @@ export interface ChangesTable {
   merged: string | null;
   /** The id of the sheet that made it. */
   sheet: string | null;
+  /** The content revision of its write; null of a change from before it was noted. */
+  revision: number | null;
 }
 
 /** One row: a number that every write of content raises, and until when the site is closed for writing. */

@@ -71,10 +71,11 @@ export function visibleMenu(published: Published, now: Date): IndexEntry[] {
   return entriesOf(MENU, visibleSections(published, now));
 }
 
-/** The entry below another one; the last of all where it stands nowhere. */
-export function sectionAfter(menu: readonly IndexEntry[], id: string): IndexEntry {
+/** The section below another one; the last of all where it stands nowhere. */
+export function sectionAfter(visible: ReadonlySet<string>, id: string): IndexEntry {
+  const menu = entriesOf(MENU, visible);
   const next = menu[menu.findIndex((entry) => entry.id === id) + 1] ?? menu.at(-1);
-  if (!next) throw new Error('The menu is empty');
+  if (!next) throw new Error('No section is visible');
   return next;
 }
 

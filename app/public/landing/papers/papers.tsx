@@ -10,6 +10,7 @@ import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Formulas } from '../../formulas/formulas.tsx';
 import type { IndexEntry } from '../../sections.ts';
+import type { Contents } from '../contents.ts';
 import { letterCount } from '../letter-count.ts';
 import type { YearOfPapers } from './papers-by-year.ts';
 
@@ -17,11 +18,13 @@ interface PapersProps {
   /** The section that follows, which those go on to who read no titles. */
   readonly next: IndexEntry;
   readonly years: readonly YearOfPapers[];
+  /** A {@link Year} for each of them, as elements or rendered. */
+  readonly list: Contents;
   readonly site: Pick<Document<'site'>, 'papers_quote' | 'papers_quote_author' | 'papers_quote_year'>;
 }
 
 /** Publications by year, with a column of years (spec, section 2: Publicaciones). */
-export function Papers({ years, site, next }: PapersProps) {
+export function Papers({ years, list, site, next }: PapersProps) {
   const source = [site.papers_quote_author, site.papers_quote_year].filter(Boolean).join(', ');
   return (
     <section id="Publicaciones" className="wrap" aria-labelledby="h-papers">
@@ -46,27 +49,25 @@ export function Papers({ years, site, next }: PapersProps) {
             </a>
           ))}
         </nav>
-        <div>
-          {years.map(({ year, papers }) => (
-            <section
-              key={year}
-              id={`y${year}`}
-              data-rows={papers.length}
-              data-letters={letterCount(papers.map((paper) => nameOf(collections.papers, paper)))}
-            >
-              <h3>{year}</h3>
-              <ol>
-                {papers.map((paper) => (
-                  <li key={paper.id}>
-                    <PaperLinks paper={paper} />
-                    <EditLink screen="papers" id={paper.id} name={editLinksWords().theItem(nameOf(collections.papers, paper))} inline />
-                  </li>
-                ))}
-              </ol>
-            </section>
-          ))}
-        </div>
+        <div {...list} />
       </div>
+    </section>
+  );
+}
+
+/** The publications of a year. */
+export function Year({ year, papers }: YearOfPapers) {
+  return (
+    <section id={`y${year}`} data-rows={papers.length} data-letters={letterCount(papers.map((paper) => nameOf(collections.papers, paper)))}>
+      <h3>{year}</h3>
+      <ol>
+        {papers.map((paper) => (
+          <li key={paper.id}>
+            <PaperLinks paper={paper} />
+            <EditLink screen="papers" id={paper.id} name={editLinksWords().theItem(nameOf(collections.papers, paper))} inline />
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
