@@ -27,7 +27,7 @@ async function faro(dataDir: string, ...words: readonly string[]): Promise<strin
 }
 
 // Fails without `whileClosed` in cli/restore.ts: what was accepted between the copy and the restore is in neither.
-test('what a running site accepts while a backup is put back is in the copy of before, or in the site', async () => {
+test('a write that a running site accepts while a backup is put back is in the copy of before, or in the site', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'faro-restore-'));
   const program = await startProgram({ dataDir, args: ['--empty'] });
   onTestFinished(async () => {
