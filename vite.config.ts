@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { createLogger, defineConfig } from 'vite';
 import { asciiChunks } from './scripts/ascii-chunks.ts';
 import { clientChunks } from './scripts/client-chunks.ts';
 import { lazyRoutes } from './scripts/lazy-routes.ts';
@@ -10,7 +10,18 @@ import { touchIcon } from './scripts/touch-icon.ts';
 /** Native or optional packages that cannot be part of a bundle. */
 const EXTERNAL = ['sharp', 'pg-native', 'vite'];
 
+/** Vite's words, without a warning of the style minifier, which does not know this pseudo-class yet and keeps it. */
+function quietLogger() {
+  const logger = createLogger('warn');
+  const { warn } = logger;
+  logger.warn = (message, options) => {
+    if (!message.includes("'target-current'")) warn(message, options);
+  };
+  return logger;
+}
+
 export default defineConfig(async ({ command }) => ({
+  ...(command === 'build' && { customLogger: quietLogger() }),
   plugins: [plainHttp(), reactRouter(), lazyRoutes(), asciiChunks()],
   resolve: { alias: [...(await leanFonts()), await touchIcon()] },
   // `light-dark()` has to reach the browser as it is: a dark section inside a light page depends on it.

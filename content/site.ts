@@ -9,6 +9,7 @@ export const defaultSite: Omit<Document<'site'>, 'version'> = {
   short_name: 'CIIIT',
   description:
     'Grupo universitario de investigación en almacenamiento de energía, nanomateriales, biosensores, bioelectrónica e ingeniería de tejidos. Conoce a su gente, sus proyectos y sus publicaciones.',
+  purpose: '',
   logo_url: null,
   researcher_title: 'Dra. en Ciencias Aurelia Montes Villaseñor',
   institution_lines: [

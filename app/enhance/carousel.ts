@@ -66,8 +66,11 @@ function follow(list: HTMLElement): Draw {
   const draw = (): (() => void) | undefined => {
     const item = list.firstElementChild;
     if (!item || list.clientWidth === 0) return undefined;
-    const gap = Number.parseFloat(getComputedStyle(list).columnGap) || 0;
-    const perPage = Math.max(1, Math.round((list.clientWidth + gap) / (item.getBoundingClientRect().width + gap)));
+    const style = getComputedStyle(list);
+    const gap = Number.parseFloat(style.columnGap) || 0;
+    // Cards show the edge of the next one beyond it.
+    const width = list.clientWidth - (Number.parseFloat(style.paddingRight) || 0);
+    const perPage = Math.max(1, Math.round((width + gap) / (item.getBoundingClientRect().width + gap)));
     const needed = Math.ceil(list.childElementCount / perPage);
     // Dots stand in one line: where not all fit, those around the shown page are seen.
     const room = list.clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -75,7 +78,7 @@ function follow(list: HTMLElement): Draw {
     const isNew = needed !== pages || fitting !== fit;
     pages = needed;
     fit = fitting;
-    pitch = list.clientWidth + gap;
+    pitch = width + gap;
     const page = pageAt();
     return () => {
       if (isNew) write();

@@ -10,7 +10,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const shared = useRouteLoaderData<typeof layoutLoader>('public/layout');
   return (
     <>
-      {shared && <TopBar site={shared.site} index={shared.index} />}
+      {shared && <TopBar site={shared.site} index={shared.index} menu={shared.menu} />}
       <main id="contenido">{children}</main>
     </>
   );

@@ -15,7 +15,7 @@ import { Editing, type EditingFacts } from './editing/editing.ts';
 import { Footer } from './footer.tsx';
 import { failureTags } from './head/head.ts';
 import publicCss from './public.css?url';
-import { visibleIndex } from './sections.ts';
+import { visibleIndex, visibleMenu } from './sections.ts';
 import { SpeculationRules } from './speculation-rules.tsx';
 import { StandalonePage } from './standalone-page.tsx';
 
@@ -41,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     site: isSetup ? beforeSetup(content.site) : { ...content.site, copyright: copyrightOf(content.site) },
     // Sections to read and to edit are not the group's yet.
     index: isSetup ? [] : visibleIndex(content, now()),
+    menu: isSetup ? [] : visibleMenu(content, now()),
     pictures: content.pictures,
     isEditor: user !== null && !isSetup,
   };

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router';
 import { membersIn } from '#core/author-links/author-index.ts';
 import { MAX_POSTS_ON_LANDING } from '#core/collections/blogs.ts';
 import { collections, type Item } from '#core/collections/index.ts';
-import { postDate, publishedOn, shortDate } from '#core/dates.ts';
+import { postDate, publishedOn } from '#core/dates.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import { nameOf } from '#core/title.ts';
@@ -57,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       .filter((other) => other !== post)
       .toSorted((one, other) => publishedOn(other, now()).getTime() - publishedOn(one, now()).getTime())
       .slice(0, MAX_POSTS_ON_LANDING)
-      .map((other) => ({ id: other.id, title: nameOf(collections.blogs, other), date: shortDate(publishedOn(other, now()), timeZone) })),
+      .map((other) => ({ id: other.id, title: nameOf(collections.blogs, other), date: postDate(publishedOn(other, now()), timeZone) })),
     // A hidden post stands nowhere among the others.
     before: index < 0 ? null : linkTo(blogs[index - 1]),
     after: index < 0 ? null : linkTo(blogs[index + 1]),
@@ -121,9 +121,9 @@ export default function Post({ loaderData }: Route.ComponentProps) {
                 src={post.url_image}
                 alt=""
                 described
-                width={896}
-                height={504}
-                sizes="(width >= 3000px) 70vw, (width >= 77rem) 53rem, (width >= 60rem) 60vw, (width >= 500px) 92vw, calc(100vw - 2.5rem)"
+                width={704}
+                height={396}
+                sizes="(width >= 72rem) 44rem, (width >= 60rem) 60vw, (width >= 500px) 92vw, calc(100vw - 2.5rem)"
                 eager
               />
             )}
@@ -152,7 +152,9 @@ export default function Post({ loaderData }: Route.ComponentProps) {
                     <a href={href('/Blog/:id?', { id })}>
                       <Formulas>{other}</Formulas>
                     </a>
-                    <span className="quiet">{published}</span>
+                    <time className="quiet" dateTime={published}>
+                      {published}
+                    </time>
                   </li>
                 ))}
               </ul>

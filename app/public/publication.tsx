@@ -215,25 +215,27 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
                 </div>
               ))}
             </dl>
-            <p className="citation-files">
-              {words.download}{' '}
-              <a href={`${path}.bib`} download>
-                {words.bibtex}
-              </a>
-              {', '}
-              <a href={`${path}.bib?latex=1`} download>
-                {words.bibtexForLatex}
-              </a>
-              {', '}
-              <a href={`${path}.ris`} download>
-                {words.ris}
-              </a>
-              {', '}
-              <a href={`${path}.json`} download>
-                {words.cslJson}
-              </a>
-            </p>
           </details>
+        )}
+        {!isHidden && (
+          <p className="citation-files">
+            {words.download}{' '}
+            <a href={`${path}.bib`} download>
+              {words.bibtex}
+            </a>
+            {', '}
+            <a href={`${path}.bib?latex=1`} download>
+              {words.bibtexForLatex}
+            </a>
+            {', '}
+            <a href={`${path}.ris`} download>
+              {words.ris}
+            </a>
+            {', '}
+            <a href={`${path}.json`} download>
+              {words.cslJson}
+            </a>
+          </p>
         )}
         <PublicationList heading={words.related} works={related} authors={authors} />
         <p className="actions">

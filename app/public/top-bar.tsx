@@ -1,22 +1,39 @@
 import type { Document } from '#core/documents/index.ts';
+import { briefName } from '#core/documents/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { frameWords } from '../words/frame.ts';
 import { searchWords } from '../words/search.ts';
 import { Mark } from './logo.tsx';
+import { Menu } from './menu.tsx';
 import type { IndexEntry } from './sections.ts';
 
+/** A name that fits into three lines of a bar beside the index, in characters. */
+const LONGEST_IN_BAR = 70;
+
 interface BarProps {
-  readonly site: Pick<Document<'site'>, 'group_name' | 'logo_url'>;
+  readonly site: Pick<Document<'site'>, 'group_name' | 'short_name' | 'logo_url'>;
+  readonly menu: readonly IndexEntry[];
+  /** The page that the menu's sections are on, empty for this one. */
+  readonly at?: string;
 }
 
-/** The name that leads home, the search and the theme switch (which the script works). */
-export function Bar({ site }: BarProps) {
+/** The name that leads home, the search, the theme switch (which the script works) and the menu; it stays in sight. */
+export function Bar({ site, menu, at = '' }: BarProps) {
   const words = frameWords();
+  const brief = briefName(site) || words.home;
+  const whole = site.group_name.trim().length <= LONGEST_IN_BAR ? site.group_name.trim() : '';
   return (
     <div className="bar">
       <a className="brand" href="/">
         <Mark logo={site.logo_url} />
-        <span>{site.group_name.trim() || words.home}</span>
+        {whole === '' || brief === whole ? (
+          <span>{brief}</span>
+        ) : (
+          <>
+            <span className="brief">{brief}</span>
+            <span className="whole">{whole}</span>
+          </>
+        )}
       </a>
       <a className="tool" href="/Buscar" aria-label={searchWords().title}>
         <Icon name="search" />
@@ -24,6 +41,7 @@ export function Bar({ site }: BarProps) {
       <button className="tool" type="button" data-theme-switch aria-label={words.themeSwitch}>
         <Icon name="theme" />
       </button>
+      {menu.length > 0 && <Menu entries={menu} at={at} />}
     </div>
   );
 }
@@ -44,10 +62,10 @@ export function SectionIndex({ index, at = '' }: { index: readonly IndexEntry[];
 }
 
 /** The header of every page but the landing page, which has its own. */
-export function TopBar({ site, index }: BarProps & { index: readonly IndexEntry[] }) {
+export function TopBar({ index, ...bar }: Omit<BarProps, 'at'> & { index: readonly IndexEntry[] }) {
   return (
     <header className="top">
-      <Bar site={site} />
+      <Bar {...bar} at="/" />
       {index.length > 0 && <SectionIndex index={index} at="/" />}
     </header>
   );

@@ -31,7 +31,7 @@ export default function Visit({ loaderData: { visits } }: Route.ComponentProps) 
         <p>{words.unavailable}</p>
       ) : (
         <p className="counter">
-          <output>{words.number(visits)}</output> {words.unit(visits)}
+          <output>{words.number(visits)}</output>
         </p>
       )}
     </StandalonePage>

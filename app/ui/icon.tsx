@@ -5,6 +5,7 @@ export type IconName =
   | 'mark'
   | 'home'
   | 'search'
+  | 'menu'
   | 'theme'
   | 'left'
   | 'right'

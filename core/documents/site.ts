@@ -27,6 +27,10 @@ export const site = defineDocument({
       help: 'Siglas, por ejemplo. Se lee en las pestañas del navegador y en los buscadores, después del título de cada página.',
     }),
     description: longText({ label: 'Descripción', rows: 3, help: 'Una o dos frases para los buscadores y las redes.' }),
+    purpose: text({
+      label: 'Propósito',
+      help: 'Qué hace el grupo, en una frase. Se lee en la portada, debajo del nombre. Si se deja vacío: la primera frase de la descripción.',
+    }),
     logo_url: image({ label: 'Logotipo', help: 'Se ve en la portada y en la barra. Sin él se ve un faro.' }),
     researcher_title: text({ label: 'Quién lo dirige', help: 'Con su grado, por ejemplo: Dra. en Ciencias Ana Ruiz.' }),
     institution_lines: rows({
@@ -107,6 +111,23 @@ export const site = defineDocument({
 /** The group's name for readers. A name that was stored before it became required may be blank. */
 export function groupName({ group_name }: { group_name: string }): string {
   return group_name.trim() || 'Grupo de investigación';
+}
+
+/** A sentence, and not an abbreviation at its beginning ("Grupo del Dr. Ruiz"). */
+const FIRST_SENTENCE = /^.{40,}?[.!?…](?=\s|$)/su;
+
+/** The group's purpose: its own sentence, else the first one of its description, which may be empty. */
+export function purposeOf({ purpose, description }: { purpose: string; description: string }): string {
+  const whole = description.trim();
+  return purpose.trim() || (FIRST_SENTENCE.exec(whole)?.[0] ?? whole);
+}
+
+/** A name that fits beside the tools of a telephone, in characters. */
+const BRIEF = 40;
+
+/** The group's name where there is little room; empty where it has none that fits. */
+export function briefName({ group_name, short_name }: { group_name: string; short_name: string }): string {
+  return short_name.trim() || (group_name.trim().length <= BRIEF ? group_name.trim() : '');
 }
 
 /** The holder of the copyright, for the foot of every page. */

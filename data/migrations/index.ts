@@ -27,6 +27,7 @@ import * as positions from './0023-positions.ts';
 import * as projects from './0024-projects.ts';
 import * as roles from './0025-roles.ts';
 import * as closing from './0027-closing.ts';
+import * as purpose from './0028-purpose.ts';
 import * as changesByRevision from './0029-changes-by-revision.ts';
 
 /** A step from one shape of the database to the next. */
@@ -62,6 +63,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0024-projects': projects,
   '0025-roles': roles,
   '0027-closing': closing,
+  '0028-purpose': purpose,
   '0029-changes-by-revision': changesByRevision,
 };
 

@@ -39,7 +39,7 @@ test('the landing page with demo content is light, and its page, styles and scri
     page = Number(headers.get('content-length') ?? Number.NaN);
     return page;
   };
-  await expect.poll(weigh, { timeout: 15_000 }).toBeLessThanOrEqual(24 * KB);
+  await expect.poll(weigh, { timeout: 15_000 }).toBeLessThanOrEqual(26 * KB);
   console.log(`landing page: HTML ${page} B, styles ${styles} B, script ${scripts} B, ${responses.length} requests`);
   expect(styles).toBeLessThanOrEqual(14 * KB);
   expect(scripts).toBeLessThanOrEqual(6 * KB);

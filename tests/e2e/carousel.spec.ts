@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 // Pulled out: the gap in the `pitch` of `carousel.ts`: the last member is never reached.
 test('the dots of a carousel stand in one line, and lead to the very last item where not all of them fit', async ({ visitor }) => {
-  await visitor.setViewportSize({ width: 360, height: 740 });
+  await visitor.setViewportSize({ width: 360, height: 840 });
   await visitor.emulateMedia({ reducedMotion: 'reduce' });
   // With an anchor all of the page is laid out.
   await visitor.goto('/#Estudiantes');
@@ -46,7 +46,7 @@ test('a jump from the top of a page with few items ends at its section', async (
   });
   await visitor.goto('/');
   await expect(visitor.locator('.carousel > ul > :nth-child(2)')).toHaveCount(0);
-  await visitor.getByRole('link', { name: 'Publicaciones' }).first().click();
+  await visitor.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Publicaciones' }).click();
   const section = visitor.locator('#Publicaciones');
   const offset = () =>
     section.evaluate((element) => {

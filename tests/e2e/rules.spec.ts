@@ -174,7 +174,7 @@ test('2.15 the index leads to its section, though nothing on the way there was l
   const section = visitor.locator('#Blog');
   const heading = section.getByRole('heading', { level: 2 });
   expect(await heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(false);
-  await visitor.locator('a[href$="#Blog"]').first().click();
+  await visitor.locator('.index a[href$="#Blog"]').click();
   await expect(heading).toBeInViewport();
   await expect.poll(() => section.evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 100)).toBe(true);
 });

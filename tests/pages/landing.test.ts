@@ -43,7 +43,7 @@ describe('the landing page', () => {
 
   test('2.15 has an index of eight links to its sections', async ({ site }) => {
     await fill(site);
-    const index = (await site.read('/')).all('#Landing nav a').map((link) => [link.text, link.attribute('href')]);
+    const index = (await site.read('/')).all('#Landing .index a').map((link) => [link.text, link.attribute('href')]);
     expect(index).toEqual([
       ['Home', '#Home'],
       ['Proyectos', '#Proyectos'],
@@ -252,7 +252,7 @@ test('2.42 the footer has copyright, tagline and a link to the sign-in', async (
   const footer = (await site.read('/')).one('footer');
   expect(footer.text).toContain(`© ${defaultSite.group_name}`);
   expect(footer.text).toContain('La ciencia, una luz en la oscuridad');
-  expect(footer.all('a').map((link) => [link.text, link.attribute('href')])).toEqual([
+  expect(footer.all('.legal a').map((link) => [link.text, link.attribute('href')])).toEqual([
     ['Aviso de privacidad', '/privacidad'],
     ['Administración', '/login'],
   ]);

@@ -10,7 +10,7 @@ import { NowhereBar } from '../editing/nowhere-bar.tsx';
 import { pageOfHolder, withPreviewed } from '../editing/previewed.ts';
 import { headTags, loadedTags } from '../head/head.ts';
 import { landingJsonLd } from '../head/landing.ts';
-import { visibleIndex, visibleSections } from '../sections.ts';
+import { visibleIndex, visibleMenu, visibleSections } from '../sections.ts';
 import { serverOnly } from '../server-only.ts';
 import type { Route } from './+types/page.ts';
 import { Hero } from './hero/hero.tsx';
@@ -33,6 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sections: user === null ? keptSections(page) : null,
     previewed,
     index: visibleIndex(content, now()),
+    menu: visibleMenu(content, now()),
     tags: headTags({ path: '/', jsonLd: landingJsonLd(content, now(), siteUrl) }, site, siteUrl),
   });
 }
@@ -41,7 +42,7 @@ export const meta = loadedTags;
 
 /** The landing page: the first screen, and every section in the spec's order (spec, section 2). */
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { page, sections, previewed, index } = loaderData;
+  const { page, sections, previewed, index, menu } = loaderData;
   const asked: CollectionDefinition | null = previewed && collections[previewed.collection];
   const all = (
     <>
@@ -50,7 +51,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       ) : (
         previewed?.isHidden && <HiddenBar {...previewed} what={editLinksWords().whatIsMarked} />
       )}
-      <Hero site={page.content.site} index={index} />
+      <Hero {...page} index={index} menu={menu} />
       {sections === null ? (
         <main id="contenido">
           {Object.entries(LANDING_SECTIONS).map(([name, section]) => (

@@ -5,6 +5,7 @@ import { isFinished, startOfDay } from '#core/dates.ts';
 import type { Published } from '#data/content.ts';
 import { sectionsWords } from '../../words/sections.ts';
 import { UnseenSection } from '../editing/unseen-section.tsx';
+import { sectionAfter } from '../sections.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { Blog } from './blog/blog.tsx';
 import { Collaborators } from './collaborators/collaborators.tsx';
@@ -65,6 +66,12 @@ export function renderSection({ reads, component, parts }: LandingSection, page:
   const read = reads(page);
   const list = parts && { children: parts.of(read).map((part, place) => createElement(parts.component, { key: place, ...part })) };
   return createElement(component, { ...read, ...(list && { list }) });
+}
+
+/** The section below the publications, in texts: an object of its own would be another one each time. */
+function nextOf(visible: ReadonlySet<string>): { readonly nextId: string; readonly nextLabel: string } {
+  const { id, label } = sectionAfter(visible, 'Publicaciones');
+  return { nextId: id, nextLabel: label };
 }
 
 /** The sections below the first screen, in the spec's order; those without content leave nothing (spec, section 2). */
@@ -139,11 +146,12 @@ export const LANDING_SECTIONS: Readonly<Record<string, LandingSection>> = {
       papers_quote: site.papers_quote,
       papers_quote_author: site.papers_quote_author,
       papers_quote_year: site.papers_quote_year,
+      ...nextOf(visible),
     }),
     { of: ({ papers }) => papersByYear(papers), component: Year },
-    ({ isVisible, papers, list, ...site }) =>
+    ({ isVisible, papers, list, nextId, nextLabel, ...site }) =>
       isVisible ? (
-        <Papers years={papersByYear(papers)} list={list} site={site} />
+        <Papers years={papersByYear(papers)} list={list} site={site} next={{ id: nextId, label: nextLabel }} />
       ) : (
         <UnseenSection heading={sectionsWords().publications} screen="papers" />
       ),

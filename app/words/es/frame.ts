@@ -7,4 +7,7 @@ export const frame = {
   back: 'Regresar',
   themeSwitch: 'Tema: automático',
   sections: 'Secciones',
+  menu: 'Menú',
+  allSections: 'Todas las secciones',
+  profiles: 'Perfiles del grupo',
 };

@@ -14,5 +14,9 @@ export const landing = {
   members: 'Integrantes del grupo',
   pdf: 'PDF',
   advisors: 'Asesoría:',
+  ways: 'Lo que más se busca',
+  nextEvent: 'Próximo evento',
+  newestPost: 'Lo más reciente del blog',
+  passPublications: (next: string) => `Pasar a ${next}`,
   noTheses: 'Sin tesis por ahora.',
 };

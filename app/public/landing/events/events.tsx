@@ -12,6 +12,7 @@ import { Formulas } from '../../formulas/formulas.tsx';
 import { PlainText } from '../../plain-text/plain-text.tsx';
 import { letterCount } from '../letter-count.ts';
 import { OuterLink } from '../outer-link.tsx';
+import { eventAnchor } from './event-anchor.ts';
 
 interface EventsProps {
   readonly id: 'EventosFinales' | 'EventosProximos';
@@ -31,7 +32,7 @@ export function Events({ id, heading, events, timeZone, children }: EventsProps)
       <h2 id={`h-${id}`}>{heading}</h2>
       <Carousel label={heading} kind="cards">
         {events.map((event) => (
-          <li key={event.id}>
+          <li key={event.id} id={eventAnchor(event)}>
             <article className="card event">
               <EditLink screen="events" id={event.id} name={editLinksWords().theEvent(nameOf(collections.events, event))} />
               <Picture src={event.url_image ?? placeholder} alt="" described width={288} height={180} />

@@ -9,11 +9,14 @@ import { landingWords } from '../../../words/landing.ts';
 import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Formulas } from '../../formulas/formulas.tsx';
+import type { IndexEntry } from '../../sections.ts';
 import type { Contents } from '../contents.ts';
 import { letterCount } from '../letter-count.ts';
 import type { YearOfPapers } from './papers-by-year.ts';
 
 interface PapersProps {
+  /** The section that follows, which those go on to who read no titles. */
+  readonly next: IndexEntry;
   readonly years: readonly YearOfPapers[];
   /** A {@link Year} for each of them, as elements or rendered. */
   readonly list: Contents;
@@ -21,7 +24,7 @@ interface PapersProps {
 }
 
 /** Publications by year, with a column of years (spec, section 2: Publicaciones). */
-export function Papers({ years, list, site }: PapersProps) {
+export function Papers({ years, list, site, next }: PapersProps) {
   const source = [site.papers_quote_author, site.papers_quote_year].filter(Boolean).join(', ');
   return (
     <section id="Publicaciones" className="wrap" aria-labelledby="h-papers">
@@ -34,8 +37,9 @@ export function Papers({ years, list, site }: PapersProps) {
           {source && <figcaption>{source}</figcaption>}
         </figure>
       )}
-      <p>
+      <p className="more">
         <a href="/Publicaciones">{landingWords().allPublications}</a>
+        <a href={`#${next.id}`}>{landingWords().passPublications(next.label)}</a>
       </p>
       <div className="papers">
         <nav className="years" aria-label={landingWords().publicationYears}>

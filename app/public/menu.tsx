@@ -1,0 +1,24 @@
+import { Icon } from '../ui/icon.tsx';
+import { frameWords } from '../words/frame.ts';
+import type { IndexEntry } from './sections.ts';
+
+/** All sections, behind a button. Browsers open and close it themselves: it needs no script. */
+export function Menu({ entries, at }: { readonly entries: readonly IndexEntry[]; readonly at: string }) {
+  const words = frameWords();
+  return (
+    <>
+      <button className="tool" type="button" popoverTarget="menu" aria-label={words.menu}>
+        <Icon name="menu" />
+      </button>
+      <nav className="menu" id="menu" popover="auto" aria-label={words.allSections}>
+        <ul>
+          {entries.map(({ id, label }) => (
+            <li key={id}>
+              <a href={`${at}#${id}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { chromium, type Page } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
+import { cutText, spaceText } from './cut-text.ts';
+import { expect, test } from './fixtures.ts';
+import { publicPages } from './pages.ts';
+
+/** Cut texts of every public page; `prepare` changes the page as its reader would. */
+async function cutPages(page: Page, origin: string, prepare: (page: Page) => Promise<void> = async () => undefined): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of await publicPages(page.request)) {
+    // With an anchor all of the page is laid out.
+    await page.goto(origin + (address === '/' ? '/?#contenido' : address), { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready);
+    await prepare(page);
+    found.push(...(await cutText(page)).map((what) => `${address} ${what}`));
+  }
+  return found;
+}
+
+test.describe('every public page', () => {
+  test.setTimeout(180_000);
+
+  // Pulled out: `--gutter` and the clamped name of the bar: some hundred places.
+  test('shows all of its text at 320 px, and with the widest spaces that readers set', async ({ visitor, program }) => {
+    await visitor.setViewportSize({ width: 320, height: 800 });
+    expect(await cutPages(visitor, program.url)).toEqual([]);
+    expect(await cutPages(visitor, program.url, spaceText)).toEqual([]);
+  });
+
+  test('shows all of its text at 320 px with letters of twice the size', async ({ program }) => {
+    const args = [...BROWSER_ARGS, '--blink-settings=defaultFontSize=32'];
+    const browser = await chromium.launch({ executablePath: await findBrowser(), args });
+    const page = await browser.newPage({ viewport: { width: 320, height: 800 }, baseURL: program.url, reducedMotion: 'reduce' });
+    expect(await cutPages(page, program.url)).toEqual([]);
+    await browser.close();
+  });
+});

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Visitors' questions, each answered from the landing page within so many clicks, with and without script. */
+const MOST_CLICKS = 2;
+
+/** A browser that counts the clicks of whoever reads, from the landing page on. */
+interface Journey {
+  readonly page: Page;
+  readonly click: (link: Locator) => Promise<void>;
+}
+
+const PAPER = 'Ionic transport in agave carbons';
+const LINE = 'Bioelectrónica';
+const FORMER = 'Leandro Yáñez Robles';
+const CODE = 'https://example.org/code/agave';
+
+const ficha = ({ page }: Journey) => page.locator('#Publicaciones li', { hasText: PAPER }).getByRole('link', { name: 'Ficha' });
+const way = ({ page }: Journey, name: string) => page.getByRole('list', { name: 'Lo que más se busca' }).getByRole('link', { name });
+
+const QUESTIONS: Readonly<Record<string, (journey: Journey) => Promise<void>>> = {
+  'who wrote this paper': async (journey) => {
+    await journey.click(ficha(journey));
+    await expect(journey.page.locator('.publication .lead')).toContainText('Zoe Quintanar Ubeda');
+  },
+  'its BibTeX': async (journey) => {
+    await journey.click(ficha(journey));
+    const download = journey.page.waitForEvent('download');
+    await journey.click(journey.page.getByRole('link', { name: 'BibTeX', exact: true }));
+    expect((await download).suggestedFilename()).toMatch(/\.bib$/);
+  },
+  'its code': async (journey) => {
+    await journey.click(ficha(journey));
+    await expect(journey.page.getByRole('link', { name: 'Código', exact: true })).toHaveAttribute('href', CODE);
+  },
+  'who works on this line': async (journey) => {
+    await journey.click(journey.page.locator('#LineasInvestigacion').getByRole('link', { name: LINE }));
+    await expect(journey.page.getByRole('heading', { level: 1, name: LINE })).toBeVisible();
+    await expect(journey.page.getByRole('link', { name: 'Zoe Quintanar Ubeda' }).first()).toBeVisible();
+  },
+  'whether somebody is still there': async (journey) => {
+    await journey.click(way(journey, 'Grupo'));
+    await expect(journey.page.locator('.past').getByText(FORMER)).toBeVisible();
+    await expect(journey.page.locator('.past').getByText('Ahora: Enseña en Oaxaca')).toBeVisible();
+  },
+  'what the group publishes this year': async (journey) => {
+    await journey.click(way(journey, 'Publicaciones'));
+    const newest = journey.page.locator('.publications section').first();
+    await expect(newest.getByRole('heading', { level: 2 })).toHaveText(String(new Date().getFullYear()));
+    await expect(newest.locator('.title', { hasText: PAPER })).toBeVisible();
+  },
+  'whether one can join': async (journey) => {
+    await journey.click(way(journey, 'Únete'));
+    await expect(journey.page.locator('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  },
+  'what is next': async (journey) => {
+    const next = journey.page.locator('.now a[href^="#evento-"]');
+    const title = await next.locator('b').innerText();
+    await journey.click(next);
+    await expect(journey.page.locator('#EventosProximos').getByRole('heading', { name: title })).toBeInViewport();
+  },
+  'how to reach the group': async (journey) => {
+    await journey.click(journey.page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Contacto' }));
+    const contact = journey.page.getByRole('region', { name: 'Contacto' });
+    await expect(contact.getByRole('button', { name: 'Enviar' })).toBeVisible();
+    await expect(contact.locator('address').first()).toBeInViewport();
+  },
+};
+
+/** A publication of this year by a member on a line. */
+async function write(office: Page, origin: string): Promise<void> {
+  const call = async (method: string, path: string, data?: object) => {
+    const answer = await office.request.fetch(path, { method, headers: { origin }, ...(data && { data }) });
+    expect(answer.ok(), `${method} ${path}`).toBe(true);
+    return (await answer.json()) as { items: { id: string; name: string; title: string }[] };
+  };
+  const { items: papers } = await call('GET', '/api/papers');
+  if (papers.some(({ title }) => title === PAPER)) return;
+  const { items: lines } = await call('GET', '/api/research-lines');
+  await call('POST', '/api/students', { name: 'Zoe Quintanar Ubeda', research_line: lines.find(({ name }) => name === LINE)?.id });
+  await call('POST', '/api/students', { name: FORMER, from: '2015', to: '2019', now: 'Enseña en Oaxaca' });
+  await call('POST', '/api/papers', {
+    ...{ title: PAPER, year: new Date().getFullYear(), authors: ['Zoe Quintanar Ubeda', 'Al-Zahrani, A.'] },
+    ...{ url: 'https://example.org/agave', links: [{ kind: 'code', url: CODE }] },
+  });
+}
+
+for (const script of ['with', 'without'] as const) {
+  for (const [question, answer] of Object.entries(QUESTIONS)) {
+    test(`${question}: ${script} script it takes at most two clicks`, async ({ visitor, scriptless, office, program }) => {
+      await write(office, program.url);
+      const page = script === 'with' ? visitor : scriptless;
+      // Without script a browser fetches every picture at once; nothing here waits for them.
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      let clicks = 0;
+      await answer({
+        page,
+        click: async (link) => {
+          clicks += 1;
+          await link.click();
+        },
+      });
+      expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+    });
+  }
+}
