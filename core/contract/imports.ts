@@ -56,6 +56,8 @@ const Publication = z.strictObject({
   state: z.enum(['new', 'known', 'undecided']).optional(),
   of: z.string().optional().describe('La publicación guardada que es, o que puede ser'),
   fills: z.array(z.string()).optional().describe('Los campos vacíos de esa publicación que se llenarían'),
+  proposes: z.literal('version').optional().describe('Lo que dice de ella el servicio de donde viene: que es otra versión'),
+  foreign: z.boolean().optional().describe('Ya se dijo que no es del grupo'),
 });
 const UnreadPart = z.strictObject({ line: z.int(), message: z.string(), text: z.string() });
 
@@ -75,6 +77,7 @@ const ImportSummary = z.strictObject({
 });
 const ImportEntry = Publication.extend({
   position: z.int(),
+  like: z.int().optional().describe('La posición de la entrada de la misma importación a la que se parece, o que repite'),
   /** Why the site refused it. */
   message: z.string().optional(),
   decision: z.enum(DECISIONS).nullable(),

@@ -15,6 +15,7 @@ export const content = {
   isInTrash: 'Está en la papelera: recupérala desde ahí o bórrala para siempre.',
   mergeOrderMissing: 'Envía el id de la otra publicación en «with».',
   mergedWithItself: 'Elige dos publicaciones distintas.',
+  notAmongNames: ({ name, label }: { name: string; label: string }) => `«${name}» no está en «${label}»: escríbelo ahí primero, igual.`,
   notAnExport: 'El archivo no contiene lo que escribe «export».',
   noSuchCollection: ({ name }: { name: string }) => `No hay ninguna colección «${name}».`,
   notAList: ({ name }: { name: string }) => `«${name}» no es una lista.`,

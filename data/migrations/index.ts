@@ -24,6 +24,7 @@ import * as researchLines from './0020-research-lines.ts';
 import * as people from './0021-people.ts';
 import * as placesAndLinks from './0022-places-and-links.ts';
 import * as positions from './0023-positions.ts';
+import * as versionsAndSources from './0026-versions-and-sources.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -55,6 +56,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0021-people': people,
   '0022-places-and-links': placesAndLinks,
   '0023-positions': positions,
+  '0026-versions-and-sources': versionsAndSources,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { collections } from '#core/collections/index.ts';
-import { type Identifier, identifierKey } from '#core/formats/identifier-list.ts';
+import { type Identifier, identifierKey, type NamedWork } from '#core/formats/identifier-list.ts';
 import { type IdentifiedWork, workIdentifiers } from '#core/publications/work-identifiers.ts';
 import { deletedItems } from '../changes.ts';
 import type { Schema } from '../schema.ts';
@@ -12,7 +12,7 @@ const { papers } = collections;
 export const HARVEST = 'orcid';
 
 /** Those of a person's works that no harvest met before and that the group has neither stored, deleted nor declined. */
-export async function newWorks(db: Kysely<Schema>, works: readonly Identifier[]): Promise<Identifier[]> {
+export async function newWorks(db: Kysely<Schema>, works: readonly NamedWork[]): Promise<NamedWork[]> {
   const harvested = await db.selectFrom('harvested_works').select(['kind', 'value']).execute();
   const met = new Set(harvested.map(({ kind, value }) => `${kind}:${value}`));
   const unmet = works.filter((work) => !met.has(identifierKey(work)));

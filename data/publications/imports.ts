@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { ListedIdentifier } from '#core/formats/identifier-list.ts';
 import type { BibliographicRecord, ReadResult } from '#core/formats/record.ts';
 import type { Decision } from '#core/publications/decision.ts';
-import type { KnownWorks } from '#core/publications/known-works.ts';
-import type { Match } from '#core/publications/matching.ts';
+import type { Comparison, KnownWorks } from '#core/publications/known-works.ts';
+import { workKey } from '#core/publications/matching.ts';
 import type { Database } from '../database.ts';
 import { newId } from '../ids.ts';
 import type { Lookups } from '../lookups.ts';
@@ -12,7 +12,7 @@ import { fromJson, isoTime } from '../rows.ts';
 import type { ImportEntriesTable, ImportsTable, Schema } from '../schema.ts';
 import type { ContentStore } from '../store/store.ts';
 import type { Author } from '../store/write.ts';
-import { applyEntry, entryUpdate, type Filled, recordOf, takeBack } from './apply-entry.ts';
+import { applyEntry, entryUpdate, type Filled, forgetDecision, recordOf, takeBack, wasAdded } from './apply-entry.ts';
 import { readKnown, readStored } from './known.ts';
 
 /** An entry that waits, with how it stands to what is stored now; or what was done with it. */
@@ -22,9 +22,9 @@ export interface StagedEntry {
   readonly record: BibliographicRecord;
   /** Why the site refused it when it was to be added; empty where it did not. */
   readonly message: string;
-  readonly match: Match;
-  /** The fields of the stored publication that the record would fill. */
-  readonly fills: readonly string[];
+  readonly comparison: Comparison;
+  /** The position of the entry of the same import that it repeats, or seems to. */
+  readonly like?: number;
   readonly decision: Decision | null;
   /** The publication that it became, or was merged into. */
   readonly item: string | null;
@@ -131,19 +131,18 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     const known = await readKnown(db);
     const lookedUp = await db.selectFrom('lookups').select('position').where('import', '=', id).execute();
     const pending = new Set(lookedUp.map(({ position }) => position));
-    const entries: StagedEntry[] = [];
-    const errors: UnreadStagedEntry[] = [];
-    for (const { position, line, record: json, message, text, decision, item } of await rowsOf(id)) {
-      if (json === null) {
-        if (!pending.has(position)) errors.push({ position, line, message, text });
-        continue;
-      }
-      const record = recordOf(json);
-      const match = decision === null ? known.match(record) : ({ state: 'new' } as const);
-      const fills = match.state === 'new' ? [] : known.fillsOf(match.of, record);
-      entries.push({ position, line, record, message, match, fills, decision: decision as Decision | null, item });
-    }
-    return { ...summary, entries, errors };
+    const rows = await rowsOf(id);
+    const errors = rows.filter(({ position, record }) => record === null && !pending.has(position));
+    const read = rows.flatMap(({ record, ...row }) => (record === null ? [] : [{ ...row, record: recordOf(record) }]));
+    const waiting = read.filter(({ decision }) => decision === null);
+    const compared = new Map(known.compare(waiting).map((comparison, index) => [waiting[index]?.position, comparison]));
+    const entries = read.map(({ position, line, record, message, decision, item }): StagedEntry => {
+      const comparison = compared.get(position) ?? { state: 'new', fills: [] };
+      const like = comparison.repeats === undefined ? undefined : waiting[comparison.repeats]?.position;
+      const stands = { comparison, ...(like !== undefined && { like }) };
+      return { position, line, record, message, ...stands, decision: decision as Decision | null, item };
+    });
+    return { ...summary, entries, errors: errors.map(({ position, line, message, text }) => ({ position, line, message, text })) };
   }
 
   /** @param only the positions that are applied, where that is not all */
@@ -184,7 +183,7 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     ].toSorted((one, other) => one.line - other.line);
     const entries = rows.map(({ line, record, message, text }, position) => ({
       ...{ import: id, position, line, record, message, text },
-      ...{ decision: null, item: null, filled: '{}' },
+      ...{ decision: null, item: null, filled: '{}', source: null, versionOf: null },
     }));
     for (let from = 0; from < entries.length; from += BATCH) {
       await transaction
@@ -202,8 +201,10 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     return store.write(author, async (write) => {
       const rows = await write.db.selectFrom('import_entries').selectAll().where('import', '=', id).where('decision', 'is not', null).execute();
       let undone = 0;
-      for (const { position, item, filled, decision } of rows) {
-        if (item !== null && (await takeBack(write, item, decision === 'add', fromJson(filled) as Filled))) undone += 1;
+      for (const { position, item, filled: json, decision, record } of rows) {
+        const filled = fromJson(json) as Filled;
+        if (item !== null && (await takeBack(write, item, wasAdded(decision, filled), filled))) undone += 1;
+        await forgetDecision(write, { work: workKey(recordOf(record)), remembered: filled.remembered });
         await entryUpdate(write, id, position).set({ decision: null, item: null, filled: '{}' }).execute();
       }
       await write.db.updateTable('imports').set({ undone: write.now.toISOString() }).where('id', '=', id).execute();

@@ -1,6 +1,7 @@
 import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { rulesOf } from '#core/fields/rules.ts';
+import type { FieldSources } from '#core/publications/field-sources.ts';
 import { say } from '#core/words/message.ts';
 import type { Values } from '#core/write.ts';
 import { changesOf } from '../changes.ts';
@@ -15,24 +16,30 @@ type Recorded = Pick<CollectionDefinition | DocumentDefinition, 'name' | 'fields
 
 /** Writes an earlier version of an item again, as a new version. */
 export async function restoreVersion(write: Write, definition: CollectionDefinition, id: string, version: number, ifVersion?: number): Promise<Row> {
-  return replaceItem(write, definition, id, await formerValues(write, definition, id, version), ifVersion);
+  const { values, sources } = await formerVersion(write, definition, id, version);
+  return replaceItem({ ...write, sourceOf: (field) => sources?.[field] }, definition, id, values, ifVersion);
 }
 
 /** The same of a single document. */
 export async function restoreDocumentVersion(write: Write, definition: DocumentDefinition, version: number, ifVersion?: number): Promise<Row> {
-  return writeDocument(write, definition, await formerValues(write, definition, definition.name, version), ifVersion);
+  return writeDocument(write, definition, (await formerVersion(write, definition, definition.name, version)).values, ifVersion);
 }
 
-async function formerValues(write: Write, definition: Recorded, item: string, version: number): Promise<Values> {
+async function formerVersion(
+  write: Write,
+  definition: Recorded,
+  item: string,
+  version: number,
+): Promise<{ readonly values: Values; readonly sources: FieldSources | null }> {
   const changes = await changesOf(write.db, definition.name, item);
   const wanted = changes.find((change) => change.version === version && change.after !== null);
   if (wanted === undefined) throw new Problem('not-found', say('versionGone'));
-  return whatRemains(write, definition, wanted.after as Row);
+  return { values: await whatRemains(write, definition, wanted.after as Row), sources: wanted.sources };
 }
 
 /**
  * The restorable values of a former row. Its files return from the trash; those that were deleted for good are left
- * out, and so are items that an optional reference named and that are no longer there.
+ * out, and so are items that an optional reference named and that are no longer there, or refer to another one by now.
  */
 export async function whatRemains(write: Write, definition: Recorded, former: Row): Promise<Values> {
   const values = { ...clientValues(definition, former), ...(await withoutLostReferences(write, definition, former)) };
@@ -46,7 +53,8 @@ async function withoutLostReferences(write: Write, { fields }: Recorded, former:
     const target = write.definitions[reference?.to.to ?? ''];
     const value = former[name];
     if (target === undefined || !reference?.to.isOptional || typeof value !== 'string') continue;
-    if ((await selectRow(write.db, target, value)) === undefined) lost[name] = null;
+    const named = await selectRow(write.db, target, value);
+    if (named === undefined || (reference.to.oneStep !== undefined && named[name] !== null)) lost[name] = null;
   }
   return lost;
 }

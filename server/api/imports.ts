@@ -58,10 +58,10 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
 
   api.get('/:id', asks('read', 'imports'), async (context) => {
     const { entries, errors, ...summary } = await staged(context);
-    const told = entries.map(({ position, line, record, message, match, fills, decision, item }) => ({
+    const told = entries.map(({ position, line, record, message, comparison, like, decision, item }) => ({
       position,
       ...shownRecord(line, record),
-      ...(decision === null && shownComparison({ ...match, fills })),
+      ...(decision === null && { ...shownComparison(comparison), ...(like !== undefined && { like }) }),
       ...(message !== '' && { message }),
       decision,
       item,

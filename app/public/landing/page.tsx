@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import { isFinished } from '#core/dates.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { withoutListedVersions } from '#core/publications/versions.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { editLinksWords } from '../../words/edit-links.ts';
@@ -108,7 +109,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           </Events>
         )}
         {visible.has('Publicaciones') ? (
-          <Papers years={papersByYear(content.papers)} site={site} />
+          <Papers years={papersByYear(withoutListedVersions(content.papers))} site={site} />
         ) : (
           <UnseenSection heading={sectionsWords().publications} screen="papers" />
         )}

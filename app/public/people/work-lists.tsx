@@ -1,5 +1,6 @@
 import { type AuthorIndex, membersIn } from '#core/author-links/author-index.ts';
 import type { Item } from '#core/collections/index.ts';
+import type { Versions } from '#core/publications/versions.ts';
 import { sectionsWords } from '../../words/sections.ts';
 import { Patent } from '../landing/patents/patent.tsx';
 import { Thesis } from '../landing/theses/thesis.tsx';
@@ -31,16 +32,23 @@ function WorkSection({ heading, children, more }: SectionProps) {
 
 interface PublicationListProps extends WorksProps<Item<'papers'>> {
   readonly heading: string;
+  readonly versions: Versions;
   /** The way to more of them, or to files. */
   readonly more?: React.ReactNode;
 }
 
 /** Publications below a heading. */
-export function PublicationList({ works, authors, heading, more }: PublicationListProps) {
+export function PublicationList({ works, authors, heading, versions, more }: PublicationListProps) {
   return (
     <WorkSection heading={heading} more={more}>
       {works.map((paper) => (
-        <PublicationRow hasYear key={paper.id} paper={paper} members={membersIn(authors, 'papers', paper.id, 'authors')} />
+        <PublicationRow
+          hasYear
+          key={paper.id}
+          paper={paper}
+          members={membersIn(authors, 'papers', paper.id, 'authors')}
+          versions={versions.get(paper.id) ?? []}
+        />
       ))}
     </WorkSection>
   );

@@ -9,4 +9,5 @@ export const fields = {
   openPdf: 'Abrir el PDF',
   add: 'Agregar',
   empty: 'Vacío',
+  noNames: 'Todavía no hay nombres.',
 };
