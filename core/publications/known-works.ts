@@ -83,17 +83,20 @@ export class KnownWorks {
 
   /** Compares the records of one file with what is stored, and with those before them. */
   compare(records: readonly ComparedRecord[]): Comparison[] {
-    return records.map((compared, index) => {
-      const { record } = compared;
-      const match = this.match(compared);
-      if (match.state !== 'known' && this.isForeign(record)) return { state: 'new', fills: [], isForeign: true };
-      if (match.state === 'new') {
-        this.addOfFile(record, index);
-        return { ...match, fills: [] };
-      }
-      if (match.of.startsWith(IN_FILE)) return { ...match, fills: [], repeats: Number(match.of.slice(IN_FILE.length)) };
-      return { ...match, fills: this.fillsOf(match.of, record) };
-    });
+    return records.map((record, index) => this.compareNext(record, index));
+  }
+
+  /** The same for one record after another. @param index its place in the file */
+  compareNext(compared: ComparedRecord, index: number): Comparison {
+    const { record } = compared;
+    const match = this.match(compared);
+    if (match.state !== 'known' && this.isForeign(record)) return { state: 'new', fills: [], isForeign: true };
+    if (match.state === 'new') {
+      this.addOfFile(record, index);
+      return { ...match, fills: [] };
+    }
+    if (match.of.startsWith(IN_FILE)) return { ...match, fills: [], repeats: Number(match.of.slice(IN_FILE.length)) };
+    return { ...match, fills: this.fillsOf(match.of, record) };
   }
 
   private addOfFile({ title, doi, url, year, type, authors, arxiv, pmid }: BibliographicRecord, index: number): void {

@@ -61,7 +61,9 @@ export async function applyEntry(write: Write, known: KnownWorks, id: string, po
   };
   try {
     if (decision === 'not-ours') await remember('', 'not-ours');
-    if (decision === 'skip' || decision === 'not-ours' || (decision === undefined && (match.state === 'known' || known.isForeign(record)))) {
+    // To complete what is there adds nothing of others.
+    const isLeft = decision === 'skip' || decision === 'not-ours' || (decision === 'same' && match.state === 'new' && known.isForeign(record));
+    if (isLeft || (decision === undefined && (match.state === 'known' || known.isForeign(record)))) {
       await close(decision ?? 'skip');
       return 'left';
     }

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
+import { foldText } from '#core/folded-text.ts';
 import type { ListedIdentifier } from '#core/formats/identifier-list.ts';
 import type { BibliographicRecord, ReadResult } from '#core/formats/record.ts';
 import type { Decision } from '#core/publications/decision.ts';
@@ -13,6 +14,7 @@ import type { ImportEntriesTable, ImportsTable, Schema } from '../schema.ts';
 import type { ContentStore } from '../store/store.ts';
 import type { Author } from '../store/write.ts';
 import { applyEntry, entryUpdate, type Filled, forgetDecision, recordOf, takeBack, wasAdded } from './apply-entry.ts';
+import { type ComparedEntry, createEntryComparison } from './compared-entries.ts';
 import { readKnown, readStored } from './known.ts';
 
 /** An entry that waits, with how it stands to what is stored now; or what was done with it. */
@@ -62,6 +64,27 @@ export interface Applied {
   readonly refused: readonly { readonly position: number; readonly message: string }[];
 }
 
+/** What is to be done with a waiting entry: what a person sees together. */
+export type EntryGroup = 'new' | 'known' | 'undecided';
+
+export interface EntryPageOrder {
+  readonly group: EntryGroup;
+  /** Only those with these words in their title, venue or authors. */
+  readonly words: string;
+  /** How many come before. */
+  readonly from: number;
+}
+
+/** Some waiting entries of an import, and the positions of all that are alike. */
+export interface EntryPage {
+  readonly positions: readonly number[];
+  readonly entries: readonly StagedEntry[];
+  /** The entries of the same import that those repeat, or seem to. */
+  readonly alike: readonly StagedEntry[];
+}
+
+const ENTRIES_PER_PAGE = 100;
+
 /** Entries that one transaction stores: writers in between do not wait long. */
 const BATCH = 100;
 
@@ -85,6 +108,7 @@ export interface FileToStage {
 /** Imported files of publications: staged, decided upon, applied and taken back. */
 export function createPublicationImports({ database, store, lookups, now }: PublicationImportsOptions) {
   const { db } = database;
+  const compareEntries = createEntryComparison(db);
 
   async function summaries(id?: string): Promise<ImportSummary[]> {
     let imports = db.selectFrom('imports').selectAll().orderBy('at', 'desc').orderBy('id');
@@ -125,31 +149,72 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     return db.selectFrom('import_entries').selectAll().where('import', '=', id).orderBy('position').execute();
   }
 
-  async function staged(id: string): Promise<StagedImport | undefined> {
+  async function comparedOf(id: string): Promise<{ summary: ImportSummary; compared: readonly ComparedEntry[] } | undefined> {
     const [summary] = await summaries(id);
     if (summary === undefined) return undefined;
-    const known = await readKnown(db);
-    const lookedUp = await db.selectFrom('lookups').select('position').where('import', '=', id).execute();
-    const pending = new Set(lookedUp.map(({ position }) => position));
-    const rows = await rowsOf(id);
-    const errors = rows.filter(({ position, record }) => record === null && !pending.has(position));
-    const read = rows.flatMap(({ record, ...row }) => (record === null ? [] : [{ ...row, record: recordOf(record) }]));
-    const waiting = read.filter(({ decision }) => decision === null);
-    const compared = new Map(known.compare(waiting).map((comparison, index) => [waiting[index]?.position, comparison]));
-    const entries = read.map(({ position, line, record, message, decision, item }): StagedEntry => {
-      const comparison = compared.get(position) ?? { state: 'new', fills: [] };
-      const like = comparison.repeats === undefined ? undefined : waiting[comparison.repeats]?.position;
-      const stands = { comparison, ...(like !== undefined && { like }) };
-      return { position, line, record, message, ...stands, decision: decision as Decision | null, item };
-    });
-    return { ...summary, entries, errors: errors.map(({ position, line, message, text }) => ({ position, line, message, text })) };
+    const { waiting, done, unread, pending, undone } = summary;
+    return { summary, compared: await compareEntries(id, [waiting, done, unread, pending, undone]) };
+  }
+
+  async function rowsAt(id: string, positions: readonly number[]): Promise<ImportEntriesTable[]> {
+    if (positions.length === 0) return [];
+    return db.selectFrom('import_entries').selectAll().where('import', '=', id).where('position', 'in', positions).orderBy('position').execute();
+  }
+
+  function unreadOf(id: string) {
+    const unread = db.selectFrom('import_entries').where('import', '=', id).where('record', 'is', null);
+    return unread.where(({ not, exists, selectFrom }) => not(exists(lookupOfEntry(selectFrom))));
+  }
+
+  function allUnread(id: string): Promise<UnreadStagedEntry[]> {
+    return unreadOf(id).select(['position', 'line', 'message', 'text']).orderBy('position').execute();
+  }
+
+  async function unread(id: string, from: number): Promise<{ total: number; errors: UnreadStagedEntry[] }> {
+    const { total } = await unreadOf(id)
+      .select(({ fn }) => fn.countAll().as('total'))
+      .executeTakeFirstOrThrow();
+    const some = unreadOf(id).select(['position', 'line', 'message', 'text']).orderBy('position').limit(ENTRIES_PER_PAGE).offset(from);
+    return { total: Number(total), errors: await some.execute() };
+  }
+
+  async function staged(id: string): Promise<StagedImport | undefined> {
+    const found = await comparedOf(id);
+    if (found === undefined) return undefined;
+    const stands = new Map(found.compared.map((each) => [each.position, each]));
+    const read = (await rowsOf(id)).filter(({ record }) => record !== null);
+    return { ...found.summary, entries: read.map((row) => stagedEntry(row, stands.get(row.position))), errors: await allUnread(id) };
+  }
+
+  async function counts(id: string): Promise<(ImportSummary & { readonly counts: Readonly<Record<EntryGroup, number>> }) | undefined> {
+    const found = await comparedOf(id);
+    if (found === undefined) return undefined;
+    const count = { new: 0, known: 0, undecided: 0 };
+    for (const { comparison } of found.compared) count[groupOf(comparison)] += 1;
+    return { ...found.summary, counts: count };
+  }
+
+  async function page(id: string, { group, words, from }: EntryPageOrder): Promise<EntryPage | undefined> {
+    const found = await comparedOf(id);
+    if (found === undefined) return undefined;
+    const wanted = foldText(words.trim());
+    const all = found.compared.filter((each) => groupOf(each.comparison) === group && each.words.includes(wanted));
+    const shown = new Map(all.slice(from, from + ENTRIES_PER_PAGE).map((each) => [each.position, each]));
+    const rows = await rowsAt(id, [...shown.keys()]);
+    const alike = await rowsAt(id, [...new Set([...shown.values()].flatMap(({ like }) => like ?? []))]);
+    return {
+      positions: all.map(({ position }) => position),
+      entries: rows.map((row) => stagedEntry(row, shown.get(row.position))),
+      alike: alike.map((row) => stagedEntry(row, undefined)),
+    };
   }
 
   /** @param only the positions that are applied, where that is not all */
   async function apply(id: string, decisions: ReadonlyMap<number, Decision>, author: Author, only?: ReadonlySet<number>): Promise<Applied> {
-    const positions = (await rowsOf(id))
-      .filter(({ position, record, decision }) => record !== null && decision === null && only?.has(position) !== false)
-      .map(({ position }) => position);
+    const waiting = db.selectFrom('import_entries').select('position').where('import', '=', id).where('record', 'is not', null);
+    const positions = (await waiting.where('decision', 'is', null).orderBy('position').execute())
+      .map(({ position }) => position)
+      .filter((position) => only?.has(position) !== false);
     const done = { added: 0, filled: 0, left: 0 };
     const refused: { position: number; message: string }[] = [];
     let known: KnownWorks | null = null;
@@ -218,6 +283,9 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     /** How many publications wait in all imports. */
     countWaiting: async (): Promise<number> => (await summaries()).reduce((sum, { waiting }) => sum + waiting, 0),
     get: staged,
+    counts,
+    page,
+    unread,
     apply,
     undo,
     /** What a file is compared with. */
@@ -241,16 +309,7 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
           .where('import', '=', id)
           .where('position', '=', position)
           .where('record', 'is', null)
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('lookups')
-                  .select('lookups.position')
-                  .whereRef('lookups.import', '=', 'import_entries.import')
-                  .whereRef('lookups.position', '=', 'import_entries.position'),
-              ),
-            ),
-          )
+          .where(({ not, exists, selectFrom }) => not(exists(lookupOfEntry(selectFrom))))
           .executeTakeFirst();
         if (numUpdatedRows > 0n && record === undefined && identifier !== undefined) {
           await lookups.enqueue(transaction, id, [{ position, identifier }]);
@@ -266,6 +325,23 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
         return (await transaction.deleteFrom('imports').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
       }),
   };
+}
+
+/** The lookup of an entry, within a statement about entries. */
+function lookupOfEntry(selectFrom: ExpressionBuilder<Schema, 'import_entries'>['selectFrom']) {
+  const lookups = selectFrom('lookups').select('lookups.position').whereRef('lookups.import', '=', 'import_entries.import');
+  return lookups.whereRef('lookups.position', '=', 'import_entries.position');
+}
+
+function groupOf({ state, isForeign }: Comparison): EntryGroup {
+  // Nobody has to say twice that a work is not the group's.
+  return isForeign ? 'known' : state;
+}
+
+function stagedEntry({ position, line, record, message, decision, item }: ImportEntriesTable, compared: ComparedEntry | undefined): StagedEntry {
+  const { comparison = { state: 'new' as const, fills: [] }, like } = compared ?? {};
+  const stands = { comparison, ...(like !== undefined && { like }) };
+  return { position, line, record: recordOf(record), message, ...stands, decision: decision as Decision | null, item };
 }
 
 export type PublicationImports = ReturnType<typeof createPublicationImports>;

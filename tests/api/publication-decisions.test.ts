@@ -83,4 +83,30 @@ describe.each(databases)('decisions about imported publications, on $dialect', (
     expect(await apply(second, { 1: 'version' })).toMatchObject({ added: 1, left: 1 });
     expect(await papers()).toMatchObject([{}, { type: 'preprint' }, { type: 'article', version_of: null }]);
   });
+
+  test('a long import is read a hundred entries at a time, by what is to be done with them', async () => {
+    const { ana, stage, apply } = await start();
+    const texts = Array.from({ length: 230 }, (_, n) => `@article{k${n}, title={Trabajo ${n}}, author={Paz${n}, Eva}, year=2021}`);
+    const id = await stage([LIKE, STORED, '@article{rota, title = {Sin cerrar', ...texts].join('\n'));
+    const page = async (query: string) => answerOf(await ana.send('GET', `/api/imports/${id}/entries?${query}`));
+    const state = async () => (await answerOf(await ana.send('GET', `/api/imports/${id}/state`))).body;
+    expect(await state()).toMatchObject({ counts: { new: 230, known: 1, undecided: 1 }, unread: 1 });
+    const sizes: number[] = [];
+    const titles = new Set<string>();
+    for (const from of [0, 100, 200, 300]) {
+      const { positions, entries } = (await page(`state=new&from=${from}`)).body as unknown as { positions: number[]; entries: { title: string }[] };
+      expect(positions).toHaveLength(230);
+      sizes.push(entries.length);
+      for (const { title } of entries) titles.add(title);
+    }
+    expect([sizes, titles.size]).toEqual([[100, 100, 30, 0], 230]);
+    expect((await page('state=new&words=TRABAJO+22')).body.positions).toHaveLength(11);
+    expect((await page('state=undecided')).body).toMatchObject({ entries: [{ title: 'Sensores nuevos', state: 'undecided' }] });
+    expect((await answerOf(await ana.send('GET', `/api/imports/${id}/errors`))).body).toMatchObject({ total: 1, errors: [{ line: 3 }] });
+    expect((await page('state=otra')).status).toBe(400);
+    expect((await page('state=new&from=x')).status).toBe(400);
+    for (const path of ['state', 'entries?state=new', 'errors']) expect((await ana.send('GET', `/api/imports/nada/${path}`)).status).toBe(404);
+    await apply(id, { 0: 'not-ours' });
+    expect(await state()).toMatchObject({ counts: { new: 0, known: 0, undecided: 0 }, waiting: 0 });
+  });
 });
