@@ -8,7 +8,7 @@ export const SET_THEME = `try{const t=localStorage.getItem('${THEME_KEY}');if(t=
 
 /**
  * Holds what is pressed before the back-office runs, and presses it once it does: `${RUNS}` says so. Each button once:
- * a second click is impatience. What is held is seen to have been pressed.
+ * a second click is impatience. A held button is seen to have been pressed.
  */
 export const HOLD_CLICKS = `{const held=new Set,hold=e=>{const b=e.target.closest('button');if(b){e.preventDefault();e.stopImmediatePropagation();b.style.opacity=.6;held.add(b)}};addEventListener('click',hold,true);addEventListener('${RUNS}',()=>{removeEventListener('click',hold,true);for(const b of held){b.style.opacity='';b.click()}},{once:true})}`;
 

@@ -21,7 +21,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang={currentLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {/* Where one writes, the keyboard of a telephone makes the window smaller: the bar with "Guardar" stays above it. */}
+        {/* The keyboard of a telephone makes the window smaller where one writes: the bar with "Guardar" stays above it. */}
         <meta name="viewport" content={`width=device-width, initial-scale=1${hydrate ? ', interactive-widget=resizes-content' : ''}`} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0a1224" />
@@ -52,7 +52,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What remains when even the layouts fail (spec, section 2). */
+/** The page that remains when even the layouts fail (spec, section 2). */
 export function ErrorBoundary() {
   return (
     <main>

@@ -2,14 +2,14 @@ import { createContext } from 'react-router';
 import type { Retention } from '#content/privacy-notice.ts';
 import type { Published } from '#data/content.ts';
 
-/** Who is signed in. */
+/** The person who is signed in. */
 export interface SignedInUser {
   readonly id: string;
   readonly email: string;
   readonly name: string;
 }
 
-/** What a route says of itself. */
+/** A route's description of itself. */
 export interface RouteHandle {
   /**
    * Whether the answer to visitors is kept until the content changes: one for each address, one for each query too, or
@@ -20,9 +20,9 @@ export interface RouteHandle {
   readonly hydrate?: boolean;
 }
 
-/** What the server hands to loaders and actions. */
+/** The services that the server hands to loaders and actions. */
 export interface Services {
-  /** What visitors may read; kept until the content changes, so that a loader may ask freely. */
+  /** The content that visitors may read; kept until the content changes, so that a loader may ask freely. */
   readonly published: () => Promise<Published>;
   /** The signed-in administrator of this request. */
   readonly user: SignedInUser | null;
@@ -32,9 +32,9 @@ export interface Services {
   readonly siteUrl: string;
   /** Whether the program sends mail: a forgotten password can then be mended without the operator. */
   readonly sendsMail: boolean;
-  /** How long the site keeps personal data. */
+  /** The time for which the site keeps personal data. */
   readonly retention: Retention;
-  /** What a new password needs. */
+  /** The requirements of a new password. */
   readonly passwordHint: string;
   /** For the inline scripts and styles of the back-office. */
   readonly nonce: string;
@@ -42,5 +42,5 @@ export interface Services {
   readonly api: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** How loaders and actions reach the program: `context.get(services)`. */
+/** The services of the program for loaders and actions: `context.get(services)`. */
 export const services = createContext<Services>();

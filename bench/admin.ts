@@ -14,7 +14,7 @@ const ROUNDS = 5;
 const FRAMES = 240;
 const TWO_FRAMES = 34;
 
-/** What an administrator feels in long lists. */
+/** The delays that an administrator feels in long lists. */
 export const admin: Part = {
   name: 'admin',
   method: `Chromium at 1280 × 800, medians of ${ROUNDS}; the reference is a plain HTML table of the same titles with an input in each row. Scrolling moves by 400 pixels a frame for ${FRAMES} frames; a keystroke is timed from the key to the end of the frame that shows it.`,

@@ -2,7 +2,7 @@ import { makeSmallDisk } from '#tests/durability/accidents.ts';
 import { type CrashReport, crash as crashProgram } from '#tests/durability/crash.ts';
 import type { Figure, Part } from './part.ts';
 
-/** How often the program is killed, and the chance by which. */
+/** The number of kills of the program, and the seed of their chance. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 300);
 const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000_000);
 

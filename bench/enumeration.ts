@@ -6,7 +6,7 @@ import { compared, type Figure, median, milliseconds, type Part } from './part.t
 
 const ROUNDS = 120;
 const WARM = 10;
-/** How often at most somebody who guesses by the time alone may be right; half of the guesses are right by chance. */
+/** The greatest share of right guesses by the time alone; half of the guesses are right by chance. */
 const MOST_RIGHT = 0.6;
 
 /** Whether the time that an answer takes tells that an e-mail is an administrator's. */
@@ -20,11 +20,11 @@ export const enumeration: Part = {
     const forget = () => database.exec('delete from attempts; delete from links');
     try {
       return [
-        await toldApart('Signing in with a wrong password', faro, forget, '/api/auth/sign-in/email', (email) => ({
+        await rightGuesses('Signing in with a wrong password', faro, forget, '/api/auth/sign-in/email', (email) => ({
           email,
           password: 'no-es-la-clave',
         })),
-        await toldApart('Asking for a new password', faro, forget, '/api/password-reset/request', (email) => ({ email })),
+        await rightGuesses('Asking for a new password', faro, forget, '/api/password-reset/request', (email) => ({ email })),
       ];
     } finally {
       database.close();
@@ -33,7 +33,7 @@ export const enumeration: Part = {
   },
 };
 
-async function toldApart(what: string, { url }: Faro, forget: () => void, path: string, body: (email: string) => object): Promise<Figure> {
+async function rightGuesses(what: string, { url }: Faro, forget: () => void, path: string, body: (email: string) => object): Promise<Figure> {
   const times = { known: [] as number[], unknown: [] as number[], other: [] as number[] };
   async function timed(email: string): Promise<number> {
     forget();
@@ -46,32 +46,32 @@ async function toldApart(what: string, { url }: Faro, forget: () => void, path: 
     return took;
   }
   for (let round = -WARM; round < ROUNDS; round += 1) {
-    const asked = [
+    const people = [
       ['known', ADMINISTRATOR.email],
       ['unknown', `nadie-${round + WARM}@faro.test`],
       ['other', `otro-${round + WARM}@faro.test`],
     ] as const;
     // Each of the three is first, second and third equally often.
-    for (const place of [0, 1, 2]) {
-      const [name, email] = asked[(place + round + WARM) % 3] ?? asked[0];
+    for (const index of [0, 1, 2]) {
+      const [name, email] = people[(index + round + WARM) % 3] ?? people[0];
       const took = await timed(email);
       if (round >= 0) times[name].push(took);
     }
   }
   const [apart, byChance] = [lean(times.known, times.unknown), lean(times.unknown, times.other)];
-  const told = (value: number) => value.toFixed(2);
+  const written = (value: number) => value.toFixed(2);
   return compared({
     what: `${what}: the administrator's e-mail told apart by time`,
-    measured: `${told(apart)}; ${milliseconds(median(times.known))} and ${milliseconds(median(times.unknown))}`,
-    reference: `two unknown ones: ${told(byChance)}`,
+    measured: `${written(apart)}; ${milliseconds(median(times.known))} and ${milliseconds(median(times.unknown))}`,
+    reference: `two unknown ones: ${written(byChance)}`,
     value: apart,
     atMost: MOST_RIGHT,
-    write: told,
+    write: written,
     heldBack: 'Something is done for a known e-mail before the answer that is not done for an unknown one.',
   });
 }
 
-/** How often the slower of two is of the same side: from one half (no difference) to one (always). */
+/** The share of pairs in which the slower of two is of the same side: from one half (no difference) to one (always). */
 function lean(ones: readonly number[], others: readonly number[]): number {
   const slower = ones.reduce(
     (sum, one) => sum + others.filter((other) => one > other).length + others.filter((other) => one === other).length / 2,

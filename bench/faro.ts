@@ -55,7 +55,7 @@ export async function startFaro({ dataDir: given, env = {}, node = [] }: FaroOpt
   const port = await freePort();
   const child = startChild(pinned(SERVER_CORE, [process.execPath, ...node, ...START]), {
     PATH: process.env.PATH,
-    // How the C library shares out memory, where one tries it (docs/deployment.md).
+    // The C library's division of memory, where one tries it (docs/deployment.md).
     ...(process.env.MALLOC_ARENA_MAX && { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX }),
     ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     ...{ ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password },

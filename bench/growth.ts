@@ -8,9 +8,9 @@ const FACTOR = 10;
 const TO_WARM_UP = 4;
 const ROUNDS = 9;
 const MOST_CACHED = 32 * 1_048_576;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
-/** What ten times the content costs. */
+/** The cost of ten times the content. */
 export const growth: Part = {
   name: 'growth',
   method: `As in render, on two programs in turns, one with every item ${FACTOR} times; median of ${ROUNDS}. Then every page of a publication is asked for once.`,
@@ -59,10 +59,10 @@ async function askForAll({ url }: Faro): Promise<void> {
   const ask = async () => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) await (await fetch(`${url}/Publicacion/${id}`)).text();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  await Promise.all(Array.from({ length: CONCURRENCY }, ask));
 }
 
-/** What the program says of its cache when it stops. */
+/** The program's report of its cache when it stops. */
 function cached(output: string): Figure {
   const last = output.split('\n').find((line) => line.includes('"msg":"stopped"')) ?? '{}';
   const { cache } = JSON.parse(last) as { cache?: { entries: number; bytes: number } };

@@ -9,7 +9,7 @@ const SECONDS = 3;
 const SAVING_SECONDS = 6;
 const API = '/api/papers';
 
-/** What visitors meet when nothing changes, and while an administrator saves. */
+/** The delays that visitors meet when nothing changes, and while an administrator saves. */
 export const http: Part = {
   name: 'http',
   method: `${LOADER}, gzip; the reference sends the same bytes from files (nginx: gzip_static, no log, files kept open). In turns, medians of ${ROUNDS} rounds of ${SECONDS} s; with saves, of 3 rounds of ${SAVING_SECONDS} s.`,

@@ -4,13 +4,13 @@ import { compared, type Figure, mebibytes, milliseconds, type Part, seconds, tim
 import { memoryOf } from './process.ts';
 
 const ENTRIES = 10_000;
-/** How often the landing page is asked for, in milliseconds. */
-const EVERY = 20;
+/** The interval between two requests of the landing page, in milliseconds. */
+const INTERVAL_MS = 20;
 
-/** What a visitor and the machine notice of a large file of publications. */
+/** The delay that a visitor and the machine notice of a large file of publications. */
 export const imports: Part = {
   name: 'imports',
-  method: `A BibTeX file of ${ENTRIES.toLocaleString('en')} entries with accents, formulas and macros is sent to the preview. Meanwhile the landing page is asked for every ${EVERY} ms, as before it for three seconds.`,
+  method: `A BibTeX file of ${ENTRIES.toLocaleString('en')} entries with accents, formulas and macros is sent to the preview. Meanwhile the landing page is asked for every ${INTERVAL_MS} ms, as before it for three seconds.`,
   measure: async () => {
     const faro = await startFaro();
     try {
@@ -84,7 +84,7 @@ async function landingWhile({ url }: Faro, work: Promise<unknown>): Promise<numb
   void work.finally(() => over.abort());
   const took: number[] = [];
   while (!over.signal.aborted) {
-    const next = sleep(EVERY);
+    const next = sleep(INTERVAL_MS);
     const began = performance.now();
     await (await fetch(url)).arrayBuffer();
     took.push(performance.now() - began);

@@ -9,10 +9,10 @@ import { fileOf, serveFiles } from './reference/file-server.ts';
 
 const ROUNDS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** What browsers say of pictures. */
+/** The `Accept` header of browsers for pictures. */
 const PICTURES = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
-/** What Lighthouse makes of the landing page on a telephone. */
+/** Lighthouse's judgement of the landing page on a telephone. */
 export const lighthouse: Part = {
   name: 'lighthouse',
   method: `Lighthouse, mobile, as it comes (simulated slow 4G, CPU slowed four times), landing page with demo content; the reference serves the very files that the page asks for. In turns, medians of ${ROUNDS} runs.`,
@@ -23,8 +23,8 @@ export const lighthouse: Part = {
     const faro = await startFaro();
     try {
       const runs = { faro: [await run(`${faro.url}/`, port)], files: [] as Result[] };
-      const asked = requestsOf(runs.faro[0]).filter((url) => url.startsWith(faro.url));
-      const paths = [...new Set(asked.map((url) => url.slice(faro.url.length)))];
+      const urls = requestsOf(runs.faro[0]).filter((url) => url.startsWith(faro.url));
+      const paths = [...new Set(urls.map((url) => url.slice(faro.url.length)))];
       const served = await Promise.all(paths.map((path) => fileOf(faro.url, path, PICTURES)));
       const files = await serveFiles(served);
       try {

@@ -11,12 +11,12 @@ const ROUNDS = 3;
 const SECONDS = 4;
 const MEBIBYTE = 1_048_576;
 
-/** What the program takes of a machine that it shares. */
+/** The share of a machine that the program takes. */
 export const memory: Part = {
   name: 'memory',
   method: `Resident memory of the process ${SETTLED_AFTER / 1000} s after its start, and the most it ever had after ${ROUNDS} rounds of ${SECONDS} s of load on the landing page and the API while an administrator saves once a second. The reference is a plain node:http handler that holds the same page.`,
   measure: async () => {
-    // What the first start does once (demo pictures) is not what a site is like from day to day.
+    // The work that only the first start does (demo pictures) is not like a site from day to day.
     const faro = await startFaro();
     const plain = await servePlainly([await fileOf(faro.url, '/')]);
     try {

@@ -2,20 +2,20 @@
 export interface Figure {
   readonly what: string;
   readonly measured: string;
-  /** What it is compared with, and how that did. */
+  /** The reference that it is compared with, and its figure. */
   readonly reference: string;
   /** The bound, in words; empty when the figure is only told. */
   readonly bound: string;
   /** Null when there is no bound. */
   readonly holds: boolean | null;
-  /** What holds it back; told when it is missed. */
+  /** The cause that holds it back; printed when the bound is missed. */
   readonly heldBack?: string;
 }
 
 /** A part of the bench. One file each, named in `main.ts`. */
 export interface Part {
   readonly name: string;
-  /** How it is measured, for who reads the table. */
+  /** The method of measuring, for readers of the table. */
   readonly method: string;
   readonly measure: () => Promise<readonly Figure[]>;
 }
@@ -24,11 +24,11 @@ export interface Compared {
   readonly what: string;
   readonly measured: string;
   readonly reference: string;
-  /** What the bound is about: a ratio or an amount. */
+  /** The measured value: a ratio or an amount. */
   readonly value: number;
   readonly atLeast?: number;
   readonly atMost?: number;
-  /** How the value and its bound are written. */
+  /** The form in which the value and its bound are written. */
   readonly write: (value: number) => string;
   readonly heldBack?: string;
 }
@@ -37,10 +37,10 @@ export interface Compared {
 export function compared({ what, measured, reference, value, atLeast, atMost, write, heldBack }: Compared): Figure {
   const holds = (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
   const bound = [atLeast === undefined ? [] : `≥ ${write(atLeast)}`, atMost === undefined ? [] : `≤ ${write(atMost)}`].flat().join(', ');
-  const told = write(value);
+  const written = write(value);
   return {
     what,
-    measured: told === measured ? measured : `${measured} (${told})`,
+    measured: written === measured ? measured : `${measured} (${written})`,
     reference,
     bound,
     holds,

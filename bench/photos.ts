@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** How wide it is, in pixels. */
+/** The width, in pixels. */
 export const PHOTO_WIDTH = 4_000;
 
 /** A photo of 12 megapixels as a telephone makes it: what is in it is smooth, with the noise of a sensor. */

@@ -13,7 +13,7 @@ const PHOTOS = Number(process.env.PHOTOS ?? 10);
 /** Everything that is made of them. */
 const TO_MAKE = PHOTOS * offeredWidths(PHOTO_WIDTH).length;
 
-/** What visitors notice while pictures are being made. */
+/** The delay that visitors notice while pictures are being made. */
 export const pictures: Part = {
   name: 'pictures',
   method: `${LOADER}, gzip. The landing page from the cache, medians of ${ROUNDS} rounds of ${SECONDS} s: first with nothing to do, then from the moment at which the first of ${PHOTOS} photos of 12 megapixels (\`PHOTOS\`) is sent, while they are received, looked at and made into all their widths, on the server's own core.`,
@@ -54,7 +54,7 @@ export const pictures: Part = {
   },
 };
 
-/** How many pictures there are once no more are being made of the demo content. */
+/** The number of pictures once no more are being made of the demo content. */
 async function madeAtRest(faro: Faro): Promise<number> {
   for (let before = -1; ; await sleep(2_000)) {
     const now = made(faro);
@@ -71,7 +71,7 @@ async function rounds(url: string): Promise<number> {
 
 async function upload(faro: Faro, photos: readonly Buffer[]): Promise<void> {
   const { cookie } = await faro.signIn();
-  for (const [place, photo] of photos.entries()) {
+  for (const [index, photo] of photos.entries()) {
     const answer = await fetch(`${faro.url}/api/uploads`, {
       method: 'POST',
       headers: {
@@ -80,7 +80,7 @@ async function upload(faro: Faro, photos: readonly Buffer[]): Promise<void> {
         'tus-resumable': '1.0.0',
         'content-type': 'application/offset+octet-stream',
         'upload-length': String(photo.length),
-        'upload-metadata': `filename ${Buffer.from(`telefono ${place}.jpg`).toString('base64')}`,
+        'upload-metadata': `filename ${Buffer.from(`telefono ${index}.jpg`).toString('base64')}`,
       },
       body: new Uint8Array(photo),
     });
@@ -88,7 +88,7 @@ async function upload(faro: Faro, photos: readonly Buffer[]): Promise<void> {
   }
 }
 
-/** How many pictures the program has made so far. */
+/** The number of pictures that the program has made so far. */
 function made({ dataDir }: Faro): number {
   const derived = join(dataDir, 'derived');
   return existsSync(derived) ? readdirSync(derived, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length : 0;

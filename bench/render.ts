@@ -7,7 +7,7 @@ import { plainRender } from './reference/plain-render.ts';
 const TO_WARM_UP = 6;
 const ROUNDS = 15;
 
-/** What a change of the content costs before visitors are answered from memory again. */
+/** The cost of a change of the content before visitors are answered from memory again. */
 export const render: Part = {
   name: 'render',
   method: `CPU of the thread that answers, from a change made by another process until the new page is kept: reading all content, rendering, hashing; median of ${ROUNDS} after ${TO_WARM_UP}. The reference is React alone rendering a flat list of as many elements.`,

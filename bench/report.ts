@@ -6,7 +6,7 @@ import type { Figure, Part } from './part.ts';
 /** A document that the bench writes. */
 export interface Report {
   readonly file: string;
-  /** What stands above the sections. */
+  /** The text above the sections. */
   readonly introduction: string;
 }
 

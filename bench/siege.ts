@@ -12,8 +12,8 @@ import { mainThreadCpu } from './process.ts';
 
 const CONNECTIONS = 24;
 const SECONDS = Number(process.env.SIEGE_SECONDS ?? 3);
-/** How often the landing page is asked for meanwhile, in milliseconds. */
-const EVERY = 100;
+/** The interval between two requests of the landing page meanwhile, in milliseconds. */
+const INTERVAL_MS = 100;
 /** Publications of a great group, and of the site that the last floods ask. */
 const PUBLICATIONS = 2_000;
 const BOUNDS = { p50: 20, p99: 250, signIn: 2_000 };
@@ -82,7 +82,7 @@ interface Besieged {
   readonly errors: number;
   readonly signIn: number;
   readonly statuses: Readonly<Record<string, number>>;
-  /** What the main thread took while it was flooded, in milliseconds of its processor. */
+  /** The time that the main thread took while it was flooded, in milliseconds of its processor. */
   readonly cpu: number;
 }
 
@@ -91,7 +91,7 @@ function holds({ p50, p99, errors, signIn }: Besieged): boolean {
 }
 
 function figureOf(what: string, one: Besieged, many: Besieged): Figure {
-  const told = ({ p50, p99, errors, signIn }: Besieged) =>
+  const row = ({ p50, p99, errors, signIn }: Besieged) =>
     `p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}, ${errors} errors, sign-in ${Number.isFinite(signIn) ? milliseconds(signIn) : 'refused'}`;
   const answered = ({ statuses, cpu }: Besieged) => {
     const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
@@ -100,7 +100,7 @@ function figureOf(what: string, one: Besieged, many: Besieged): Figure {
   };
   return {
     what,
-    measured: `one: ${told(one)}; many: ${told(many)}`,
+    measured: `one: ${row(one)}; many: ${row(many)}`,
     reference: `one: ${answered(one)}; many: ${answered(many)}`,
     bound: '',
     holds: holds(one) && holds(many),
@@ -195,7 +195,7 @@ async function flooded(url: string, given: Given): Promise<Besieged['statuses']>
   return JSON.parse(stdout) as Besieged['statuses'];
 }
 
-/** How the landing page and the sign-in do meanwhile; null for no flood. */
+/** The times of the landing page and the sign-in meanwhile; null for no flood. */
 async function besieged({ url, pid }: Faro, given: Given | null): Promise<Besieged> {
   const before = mainThreadCpu(pid);
   const flooding = given === null ? sleep(SECONDS * 1000, {}) : flooded(url, given);
@@ -205,7 +205,7 @@ async function besieged({ url, pid }: Faro, given: Given | null): Promise<Besieg
   const took: number[] = [];
   let errors = 0;
   while (!over.signal.aborted) {
-    const next = sleep(EVERY);
+    const next = sleep(INTERVAL_MS);
     const time = await timed(() => readLanding(url));
     if (Number.isFinite(time)) took.push(time);
     else errors += 1;
@@ -218,7 +218,7 @@ async function besieged({ url, pid }: Faro, given: Given | null): Promise<Besieg
   return { p50: at(0.5), p99: at(0.99), errors, signIn: await signingIn, statuses, cpu };
 }
 
-/** How long something takes, in milliseconds; infinitely long when it fails. */
+/** The duration of some work, in milliseconds; infinite when it fails. */
 async function timed(work: () => Promise<boolean>): Promise<number> {
   const began = performance.now();
   const isGood = await work().catch(() => false);

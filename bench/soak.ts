@@ -12,7 +12,7 @@ const MINUTES = Number(process.env.SOAK_MINUTES ?? 20);
 const SAMPLE = 5_000;
 /** The first part of the run fills caches: it is not part of the slope. */
 const WARM_SHARE = 0.25;
-/** What is in use may grow so much, in MiB a minute: messages and history are kept, and counted on the panel. */
+/** The memory in use may grow so much, in MiB a minute: messages and history are kept, and counted on the panel. */
 const MOST_GROWTH = 0.2;
 const READERS = 4;
 /** Between two renewals of the session, in milliseconds. */
@@ -95,7 +95,7 @@ async function measured(faro: Faro, database: DatabaseSync): Promise<Figure[]> {
       if (status !== 200) throw new Error(`The overview answered ${status}`);
     }),
   ]);
-  // What is left open when everybody has gone.
+  // The connections left open when everybody has gone.
   await sleep(2_000);
   const after = handlesOf(faro.pid);
   for (const failure of count.failures.slice(0, 10)) console.error(failure);
@@ -109,7 +109,7 @@ interface Writes {
 }
 
 /**
- * What is written again and again; how much there is stays the same but for messages, views, history and a few files.
+ * The writes made again and again; how much there is stays the same but for messages, views, history and a few files.
  */
 function writesOf(administrator: Person, visitor: Person, chance: Chance): Writes[] {
   let count = 0;
@@ -147,7 +147,7 @@ function writesOf(administrator: Person, visitor: Person, chance: Chance): Write
       write: async () => void ok(await visitor.send('POST', '/api/contact', { email: 'ana@example.org', Mensaje: token() }, fromAnywhere())),
     },
     { pause: 100, write: async () => void ok(await visitor.send('POST', '/api/visits', undefined, fromAnywhere())) },
-    // What the clock makes every `BACKUP_EVERY` hours, more often than it would.
+    // The backup that the clock makes every `BACKUP_EVERY` hours, more often than it would.
     { pause: 120_000, write: async () => void ok(await administrator.send('POST', '/api/backups')) },
   ];
 }

@@ -10,7 +10,7 @@ import { compared, median, type Part, seconds } from './part.ts';
 const ROUNDS = 9;
 const EVERY = 2;
 
-/** How long visitors wait when the program is started anew. */
+/** The wait of visitors when the program is started anew. */
 export const start: Part = {
   name: 'start',
   method: `From starting the process (what \`npm start\` runs) to the first 200 of the landing page, asked every ${EVERY} ms; data folder and compile cache are there, the disk is warm. In turns, medians of ${ROUNDS}. Stopped cleanly, a program leaves its pages ready for the next start (docs/decisions/0013); after a crash there are none.`,

@@ -47,7 +47,7 @@ function upload(faro: Faro, cookie: string, bytes: Buffer, seed: number): Promis
   return uploadOver({ port: () => port, headers: { cookie, origin: faro.url }, fateOf: () => fate(random) }, bytes, `línea ${seed}.pdf`);
 }
 
-/** What an address really serves, read to its end. */
+/** The hash of the bytes that an address really serves, read to their end. */
 async function md5At({ url: site }: Faro, cookie: string, url: string): Promise<string> {
   // Nothing published names it: only administrators read it.
   const answer = await fetch(site + url, { headers: { cookie } });

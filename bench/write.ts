@@ -9,9 +9,9 @@ const ROUNDS = 6;
 const SAVES = 40;
 const LIST = 5_000;
 const SOME = 250;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-/** What an administrator waits for when saving. */
+/** The time that an administrator waits for when saving. */
 export const write: Part = {
   name: 'write',
   method: `Through the API, one after the other; the reference is a bare INSERT and commit in a database of its own on the same disk (WAL, synchronous=FULL), in turns of ${SAVES}, ${ROUNDS} rounds.`,
@@ -68,7 +68,7 @@ async function creating(send: Send): Promise<Figure[]> {
   const makeMore = async () => {
     while (made < LIST - SOME) await create(made++);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, makeMore));
+  await Promise.all(Array.from({ length: CONCURRENCY }, makeMore));
   const full = await times250(create, made);
   return [
     compared({
@@ -99,7 +99,7 @@ async function reordering(send: Send): Promise<Figure[]> {
   for (const id of ids) insert.run(id);
   const update = bare.prepare('update rows set place = ? where id = ?');
   const one = await timed(() => {
-    for (const [place, id] of ids.entries()) update.run(place, id);
+    for (const [position, id] of ids.entries()) update.run(position, id);
   });
   bare.close();
   return [

@@ -4,7 +4,7 @@ import { BackupError } from '#data/backup/format.ts';
 import { type Command, UsageError } from './command.ts';
 
 const ENCRYPTED = 'It is encrypted: keep its key elsewhere, without which nobody can read it.';
-const PLAIN = 'Keep it as you keep a key: whoever has it can read everything. With BACKUP_KEY set, backups are encrypted.';
+const UNENCRYPTED_ADVICE = 'Keep it as you keep a key: whoever has it can read everything. With BACKUP_KEY set, backups are encrypted.';
 
 /** A backup of everything, made while the site runs. */
 export const backup: Command = {
@@ -16,6 +16,6 @@ export const backup: Command = {
     const made = await backups.make('manual', file);
     const megabytes = (made.size / 1_048_576).toFixed(1);
     const lost = made.missing.length === 0 ? '' : `\nWarning: ${made.missing.length} uploaded files could not be read and are not in it.`;
-    return `${made.file} (${megabytes} MB) holds everything; restoring it was tried. ${backups.encrypts ? ENCRYPTED : PLAIN}${lost}`;
+    return `${made.file} (${megabytes} MB) holds everything; restoring it was tried. ${backups.encrypts ? ENCRYPTED : UNENCRYPTED_ADVICE}${lost}`;
   },
 };

@@ -11,14 +11,14 @@ const ACTOR = 'import';
  */
 export async function importPublications({ imports }: Pick<Services, 'imports'>, file: ReadFile, name: string, isDryRun: boolean): Promise<string> {
   const unread = file.errors.map(({ line, message }) => `  línea ${line}: ${message}`);
-  const told = unread.length === 0 ? [] : [`No se pudieron leer: ${unread.length}.`, ...unread];
+  const lines = unread.length === 0 ? [] : [`No se pudieron leer: ${unread.length}.`, ...unread];
   const named = file.identifiers.length;
   const toLookUp = named === 0 ? [] : [`Por buscar: ${named.toLocaleString('es-MX')}. Sus datos se buscan mientras el sitio está en marcha.`];
   if (isDryRun) {
     const { works, decided } = await imports.stored();
     const compared = new KnownWorks(works, decided).compare(file.entries);
     const count = (state: string) => compared.filter((match) => (match.isForeign ? 'known' : match.state) === state).length;
-    return [`Nuevas: ${count('new')}. Ya están: ${count('known')}. Por decidir: ${count('undecided')}.`, ...toLookUp, ...told].join('\n');
+    return [`Nuevas: ${count('new')}. Ya están: ${count('known')}. Por decidir: ${count('undecided')}.`, ...toLookUp, ...lines].join('\n');
   }
   const id = await imports.stage({ name, format: file.format ?? '', read: file }, ACTOR);
   const { added, left, waiting, refused } = await imports.apply(id, new Map(), { actor: ACTOR, may: unlimited });
@@ -27,7 +27,7 @@ export async function importPublications({ imports }: Pick<Services, 'imports'>,
     `Agregadas: ${added}. Ya estaban: ${left}. Por decidir: ${waiting - refused.length}.`,
     ...(refusals.length === 0 ? [] : [`No se aceptaron: ${refusals.length}.`, ...refusals]),
     ...toLookUp,
-    ...told,
+    ...lines,
     ...(waiting + unread.length + named === 0 ? [] : [`Lo que falta espera en el sitio, en /imports/${id}.`]),
   ].join('\n');
 }

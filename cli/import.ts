@@ -42,7 +42,7 @@ export const importing: Command = {
     }
     const content = contentOf(file, bytes);
     if (words.includes(DRY_RUN)) throw new UsageError();
-    return told(await store.import(content, { actor: ACTOR, may: unlimited, withoutFiles: words.includes(WITHOUT_FILES) }).catch(refuse));
+    return report(await store.import(content, { actor: ACTOR, may: unlimited, withoutFiles: words.includes(WITHOUT_FILES) }).catch(refuse));
   },
 };
 
@@ -72,18 +72,18 @@ function isExport(bytes: Buffer): boolean {
 }
 
 /** A line for each list and each single document that the file holds. */
-function told({ added, same, kept, incomplete }: Import): string {
+function report({ added, same, kept, incomplete }: Import): string {
   const definitions = new Set([...added, ...same, ...kept].map(({ definition }) => definition));
   const lines = [...definitions].map((definition) => {
     const [news, known, others] = [added, same, kept].map((all) => all.filter((each) => each.definition === definition));
     const counts = [
       news?.length ? `agregados: ${news.length}` : [],
       known?.length ? `ya estaban: ${known.length}` : [],
-      others?.length ? `ya estaban con otro contenido, que no se tocó: ${others.length} (${others.map(nameOf).join(', ')})` : [],
+      others?.length ? `ya estaban con otro contenido, que no se tocó: ${others.length} (${others.map(shownName).join(', ')})` : [],
     ].flat();
     return `${definition.heading} — ${counts.join('; ')}.`;
   });
-  const without = incomplete.map((each) => `  ${placeOf(each)}: ${each.files.map((path) => path.slice('uploads/'.length)).join(', ')}`);
+  const without = incomplete.map((each) => `  ${locationOf(each)}: ${each.files.map((path) => path.slice('uploads/'.length)).join(', ')}`);
   if (without.length > 0) lines.push(`Sin archivos que no están en la mediateca:\n${without.join('\n')}`);
   return lines.length === 0 ? 'El archivo no contiene nada.' : lines.join('\n');
 }
@@ -94,17 +94,17 @@ function refuse(error: unknown): never {
   const refusals = error.refused.map(({ problem, ...imported }) => {
     const { detail, fields = {} } = problemBody(problem);
     const lines = Object.entries(fields).map(([name, sentence]) => `\n    ${name}: ${sentence}`);
-    return `  ${placeOf(imported)}: ${detail}${lines.join('')}`;
+    return `  ${locationOf(imported)}: ${detail}${lines.join('')}`;
   });
   throw new Problem('failed-precondition', `No se importó nada. Esto no se acepta:\n${refusals.join('\n')}`);
 }
 
 /** The error in the file's own terms, so that the operator finds it there. */
-function placeOf(imported: Imported): string {
-  return `${imported.definition.name}${imported.place === null ? '' : `, el ${imported.place}.º`} (${nameOf(imported)})`;
+function locationOf(imported: Imported): string {
+  return `${imported.definition.name}${imported.position === null ? '' : `, el ${imported.position}.º`} (${shownName(imported)})`;
 }
 
-function nameOf({ definition, sent }: Imported): string {
+function shownName({ definition, sent }: Imported): string {
   const title = 'titleField' in definition ? titleOf(definition, Object(sent) as Record<string, unknown>) : definition.heading;
   return title === '' ? 'sin título' : `«${title}»`;
 }

@@ -39,14 +39,14 @@ try {
   process.stdout.write(`${await main(process.argv.slice(2))}\n`);
 } catch (error) {
   const known = [ConfigError, BackupError, MigrationError].some((kind) => error instanceof kind);
-  const told =
+  const sentence =
     error instanceof UsageError
       ? usage()
       : error instanceof Problem
-        ? sentenceOf(error.said)
+        ? sentenceOf(error.wording)
         : known
           ? (error as Error).message
           : String((error as Error).stack ?? error);
-  process.stderr.write(`${told}\n`);
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Command, UsageError } from './command.ts';
 
-/** What a person has sent by the contact form: handed out or erased where they ask for it. */
+/** A person's messages by the contact form: handed out or erased where they ask for it. */
 export const personMessages: Command = {
   usage: [
     'messages list --email <e-mail>    (all that this person sent, as JSON, the trash included)',

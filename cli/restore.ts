@@ -3,11 +3,15 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '#data/backup/format.ts';
 import { type Restored, restore as restoreArchive } from '#data/backup/restore.ts';
+import { whileClosed } from '#data/closing.ts';
 import type { Services } from '#server/environment.ts';
 import { snapshotFile } from '#server/pages/cache-snapshot.ts';
 import { keepSecret } from '#server/secret.ts';
 import { type Command, UsageError } from './command.ts';
 import { openersFor } from './openers.ts';
+
+const IN_THE_WAY =
+  'There is content already, and nothing was changed. To put the backup in its place, add --replace: what is there is backed up first.';
 
 /** A backup put back, into this database or another one. */
 export const restore: Command = {
@@ -25,22 +29,27 @@ export const restore: Command = {
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new UsageError();
     const openers = await openersFor(resolve(file), values, services.config.backups.key);
-    const kept = (await isInUse(services)) ? await makeWay(services, values.replace === true) : null;
-    const restored = await restoreArchive({
-      file: resolve(file),
-      openers,
-      below: services.config.backups.folder,
-      database: services.database,
-      blobs: services.blobs,
-      definitions: services.store.definitions,
-      // A secret from the settings is not replaced.
-      keepSecret: async (secret) => {
-        if (services.config.sessionSecret === null) await keepSecret(services.config.dataDir, secret);
-      },
-    });
+    const isInTheWay = await isInUse(services);
+    if (isInTheWay && values.replace !== true) throw new BackupError(IN_THE_WAY);
+    // What a running site accepts is in the copy of what was there, or in what is put back.
+    const { kept, restored } = await whileClosed(services.database, async () => ({
+      kept: isInTheWay ? (await services.backups.make('restore')).file : null,
+      restored: await restoreArchive({
+        file: resolve(file),
+        openers,
+        below: services.config.backups.folder,
+        database: services.database,
+        blobs: services.blobs,
+        definitions: services.store.definitions,
+        // A secret from the settings is not replaced.
+        keepSecret: async (secret) => {
+          if (services.config.sessionSecret === null) await keepSecret(services.config.dataDir, secret);
+        },
+      }),
+    }));
     // They are of the content that was there, whose revision may have the same number.
     await rm(snapshotFile(services.config.dataDir), { force: true });
-    return told(restored, kept);
+    return report(restored, kept);
   },
 };
 
@@ -49,15 +58,7 @@ async function isInUse({ store, auth }: Services): Promise<boolean> {
   return (await store.revision()) > 0 || (await auth.hasAdministrator());
 }
 
-/** @returns where what was there is kept */
-async function makeWay({ backups }: Services, isTold: boolean): Promise<string> {
-  if (isTold) return (await backups.make('restore')).file;
-  throw new BackupError(
-    'There is content already, and nothing was changed. To put the backup in its place, add --replace: what is there is backed up first.',
-  );
-}
-
-function told({ opening, rows, files, missing }: Restored, kept: string | null): string {
+function report({ opening, rows, files, missing }: Restored, kept: string | null): string {
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   return [
     `The backup of ${opening.at} is back: ${total} rows and ${files} files. Everybody signs in anew.`,

@@ -1,10 +1,10 @@
-/** How long the site keeps personal data, as its settings say. In days. */
+/** The time for which the site keeps personal data, as its settings say. In days. */
 export interface Retention {
   readonly messageDays: number;
   readonly trashDays: number;
   /** Until a backup that the site makes by itself is deleted; null where it makes none. */
   readonly backupDays: number | null;
-  /** Where messages are forwarded besides being stored; null where they are not. */
+  /** The target to which messages are forwarded besides being stored; null where they are not. */
   readonly forwardsTo: keyof typeof FORWARDING | null;
 }
 
@@ -20,8 +20,8 @@ interface Responsible {
 }
 
 /**
- * What the site keeps of its visitors, why, for how long and whom to ask, as Markdown: the notice of a group that has
- * none of its own.
+ * The data that the site keeps of its visitors, why, for how long and whom to ask, as Markdown: the notice of a group
+ * that has none of its own.
  */
 export function privacyNotice({ group, addresses }: Responsible, { messageDays, trashDays, backupDays, forwardsTo }: Retention): string {
   const where = addresses.map(({ name, text }) => `- ${[name, ...text.split('\n')].filter((line) => line.trim() !== '').join(', ')}`);

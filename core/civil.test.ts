@@ -28,7 +28,7 @@ describe('the clock on the wall', () => {
     expect(fromCivil('2026-11-01T01:30', TIJUANA)).toBe('2026-11-01T08:30:00.000Z');
   });
 
-  test('what is no date and time is null or empty', () => {
+  test('a text that is no date and time is null or empty', () => {
     expect(fromCivil('', MEXICO)).toBeNull();
     expect(fromCivil('2026-13-01T00:00', MEXICO)).toBeNull();
     expect(toCivil('', MEXICO)).toBe('');

@@ -18,12 +18,12 @@ export function fromCivil(civil: string, timeZone: string): string | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(civil) || Number.isNaN(wall)) return null;
   const offsetAt = (instant: number) => Date.parse(`${civilOf(new Date(instant), timeZone)}Z`) - instant;
   // The offsets a day before and after are those on both sides of any change of the clock.
-  const [before, after] = [offsetAt(wall - DAY), offsetAt(wall + DAY)];
+  const [before, after] = [offsetAt(wall - DAY_MS), offsetAt(wall + DAY_MS)];
   const shown = [wall - before, wall - after].filter((instant) => instant + offsetAt(instant) === wall);
   return new Date(shown.length > 0 ? Math.min(...shown) : wall - before).toISOString();
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

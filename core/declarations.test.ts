@@ -8,8 +8,8 @@ import { text } from './fields/text.ts';
 import { order } from './system/order.ts';
 
 /**
- * What does not compile. The type checker reads each `@ts-expect-error` as a test: it complains where the line below
- * compiles.
+ * Declarations that do not compile. The type checker reads each `@ts-expect-error` as a test: it complains where the
+ * line below compiles.
  */
 const fields = { title: text({ label: 'Título' }), enabled: enabled() };
 const sound = {

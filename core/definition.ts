@@ -73,8 +73,10 @@ export interface Warning<Name extends string = string> {
 export interface Holders<To extends string = string> {
   /** The collection whose items hold it. */
   readonly collection: To;
-  /** Why it is read nowhere while none holds it, in a few words. */
+  /** The reason, in a few words, why it is read nowhere while none holds it. */
   readonly none: string;
+  /** That none holds it is as it should be: nobody is told. */
+  readonly mayBeNone?: true;
   /** One item of the collection is enough for the heading to be shown. */
   readonly isAnyEnough?: true;
 }
@@ -82,19 +84,19 @@ export interface Holders<To extends string = string> {
 /** A section of the landing page: `#tesis`. */
 type Anchor = `#${string}`;
 
-/** How visitors find the items of a collection by the site's search. */
+/** The way in which visitors find the items of a collection by the site's search. */
 export interface Search {
   /** Name of its section among the results. */
   readonly label: string;
   /** The place of its section among those of the other collections. */
   readonly place: number;
-  /** Where an item is read that has no page of its own. */
+  /** The anchor at which an item is read that has no page of its own. */
   readonly anchor?: Anchor | ((item: AnyItem, now: Date) => Anchor);
   /** Headings on an item's page under which it is found, too. */
   readonly headings?: (item: AnyItem, itemsOf: ItemsOf) => readonly { readonly title: string; readonly text: string }[];
 }
 
-/** Where an item stands on the landing page, if that depends on its place in the list. */
+/** The position of an item on the landing page, if it depends on its position in the list. */
 export interface LandingPlace {
   /** A sentence. */
   readonly sentence: string;
@@ -168,7 +170,7 @@ export interface CollectionDefinition<
   readonly search?: Search;
 }
 
-/** Where visitors read an item: on its own page, in a section of the landing page, or where its holders are read. */
+/** The place where visitors read an item: its own page, a section of the landing page, or the pages of its holders. */
 type ReadSomewhere<Name extends string> =
   | { readonly publicPath: `/${string}/:${'id' | Name}`; readonly search: Search }
   | { readonly search: Search & { readonly anchor: NonNullable<Search['anchor']> } }

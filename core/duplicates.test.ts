@@ -28,6 +28,6 @@ describe('a publication that seems to be there already', () => {
   });
 });
 
-test('where the definition says nothing of it, nothing is alike', () => {
+test('nothing is alike when the definition says nothing of it', () => {
   expect(duplicatesAmong(patents, [{ id: 'a', version: 1, title: 'Celda' }])({ title: 'Celda' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Said } from './words/message.ts';
+import type { Wording } from './words/message.ts';
 
 /**
  * The error catalogue (spec, section 8): the HTTP status of each code. `core/words/` has their titles and sentences,
@@ -77,8 +77,8 @@ export interface ProblemDetails {
   readonly cause?: unknown;
 }
 
-/** What a problem says of each field. */
-export type SaidOfFields = Readonly<Record<string, Said>>;
+/** The sentence of a problem about each field. */
+export type FieldWordings = Readonly<Record<string, Wording>>;
 
 /**
  * A refusal with a code of the catalogue. Where the program raises it, it carries messages, and `problemBody` words it;
@@ -88,24 +88,28 @@ export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
   readonly status: number;
-  readonly said: Said;
-  readonly saidOfFields: SaidOfFields | undefined;
+  readonly wording: Wording;
+  readonly fieldWordings: FieldWordings | undefined;
   readonly details: ProblemDetails;
 
-  constructor(code: ProblemCode, said: Said, { fields, ...details }: Omit<ProblemDetails, 'fields'> & { readonly fields?: SaidOfFields } = {}) {
-    super(asText(said), details.cause === undefined ? {} : { cause: details.cause });
+  constructor(
+    code: ProblemCode,
+    wording: Wording,
+    { fields, ...details }: Omit<ProblemDetails, 'fields'> & { readonly fields?: FieldWordings } = {},
+  ) {
+    super(asText(wording), details.cause === undefined ? {} : { cause: details.cause });
     this.code = code;
     this.status = details.status ?? PROBLEM_STATUSES[code];
-    this.said = said;
-    this.saidOfFields = fields;
+    this.wording = wording;
+    this.fieldWordings = fields;
     this.details =
       fields === undefined ? details : { ...details, fields: Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, asText(each)])) };
   }
 }
 
 /** The key of a message stands for it in logs. */
-function asText(said: Said): string {
-  return typeof said === 'string' ? said : said.key;
+function asText(wording: Wording): string {
+  return typeof wording === 'string' ? wording : wording.key;
 }
 
 /** Body of `application/problem+json` (RFC 9457). */

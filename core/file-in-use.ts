@@ -5,7 +5,7 @@ export interface FileUser {
   readonly heading: string;
 }
 
-/** Where a file is shown, for the sentence that refuses its deletion; null when nothing shows it. */
+/** The pages that show a file, for the sentence that refuses its deletion; null when nothing shows it. */
 export function fileUse(name: string, [first, ...others]: readonly FileUser[]) {
   if (first === undefined) return null;
   const where = first.title && first.title !== first.heading ? `${first.heading}: ${first.title}` : first.heading;

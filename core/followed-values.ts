@@ -46,7 +46,7 @@ export function isFollowing({ follows }: CollectionDefinition, name: string, sen
 export function followedValues(definition: CollectionDefinition, sent: Values, { before, after }: FollowedTargets, context: WriteContext): Values {
   const { follows } = definition;
   if (follows === undefined || (before === undefined && after === undefined)) return {};
-  // Who replaces an item without naming the reference knows nothing of it.
+  // A client that replaces an item without naming the reference knows nothing of it.
   const isOther = follows.reference in sent && before !== undefined && before.id !== after?.id;
   const following = followersOf(definition, follows, context).filter(
     ({ name, from }) => (after !== undefined && isBlank(sent[name])) || (isOther && sent[name] === from(before)),

@@ -21,7 +21,7 @@ export function addressParts({ publicPath }: Addressed): { readonly folder: stri
 }
 
 /**
- * What an item's name is in its address, without what is written in several ways; null where its id, which never
+ * An item's name in its address, without signs that are written in several ways; null where its id, which never
  * changes, stands there.
  */
 export function addressNameOf(definition: Addressed, item: Item): string | null {

@@ -27,7 +27,7 @@ export const PICTURE_KEY = `[\\w~-][\\w-]{${HASH_SIGNS}}`;
  * @param hash of the content, base64url
  */
 export function pictureKey(color: readonly [number, number, number] | null, hash: string): string {
-  const sign = color === null ? SEE_THROUGH : SIGNS[color.reduce((place, part) => place * 4 + Math.min(3, Math.floor(part / 64)), 0)];
+  const sign = color === null ? SEE_THROUGH : SIGNS[color.reduce((index, part) => index * 4 + Math.min(3, Math.floor(part / 64)), 0)];
   return `${sign}${hash.slice(0, HASH_SIGNS)}`;
 }
 

@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { collections } from './collections/index.ts';
 import { heldValues, referencesOf, referencesTo, renamedValue } from './references.ts';
 
-const told = ({ from, field, inner, to }: ReturnType<typeof referencesOf>[number]) => [from.name, field, inner, to.to, to.by];
+const summary = ({ from, field, inner, to }: ReturnType<typeof referencesOf>[number]) => [from.name, field, inner, to.to, to.by];
 
 test('theses refer to their type and category by id', () => {
-  expect(referencesOf(collections.tesis).map(told)).toEqual([
+  expect(referencesOf(collections.tesis).map(summary)).toEqual([
     ['tesis', 'type', null, 'tesis-types', 'id'],
     ['tesis', 'category', null, 'tesis-categories', 'id'],
   ]);
 });
 
 test('projects of students refer to their type by its value', () => {
-  expect(referencesTo(collections, 'project-types').map(told)).toEqual([['students', 'proyecto', 'type', 'project-types', 'type']]);
+  expect(referencesTo(collections, 'project-types').map(summary)).toEqual([['students', 'proyecto', 'type', 'project-types', 'type']]);
 });
 
 test('nothing refers to papers', () => expect(referencesTo(collections, 'papers')).toEqual([]));
 
-describe('what an item holds', () => {
+describe('the values in an item', () => {
   const [type] = referencesOf(collections.tesis);
   const project = referencesOf(collections.students).find(({ inner }) => inner !== null);
   if (type === undefined || project === undefined) throw new Error('The references are gone');
@@ -31,7 +31,7 @@ describe('what an item holds', () => {
 
   test('in a field', () => expect(heldValues({ type: 'a' }, type)).toEqual(['a']));
   test('in nested rows', () => expect(heldValues(student, project)).toEqual(['libro', 'tesis', 'libro']));
-  test('where there are no rows', () => expect(heldValues({}, project)).toEqual([]));
+  test('none without rows', () => expect(heldValues({}, project)).toEqual([]));
   test('is renamed in a field', () =>
     expect([renamedValue({ type: 'a' }, type, 'a', 'b'), renamedValue({ type: 'c' }, type, 'a', 'b')]).toEqual(['b', 'c']));
   test('is renamed in every row that holds it, and nothing else changes', () => {

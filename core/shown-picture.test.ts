@@ -19,6 +19,6 @@ test.each([
   expect(shownPicture(blogs.fields, { url_image, content }, 'url_image')).toEqual(shown);
 });
 
-test('where no text stands in, there is the own picture or none', () => {
+test('the own picture or none is shown when no text stands in', () => {
   expect(shownPicture(groupPhotos.fields, { url_image: null, name: CELL }, 'url_image')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { collections } from './collections/index.ts';
 import { documents } from './documents/index.ts';
 import { tidied } from './tidied.ts';
 
-test('what people type for an address gets what it begins with, in nested rows too; any other text stays, without the blanks around it', () => {
+test('an address gets the beginning that people leave out, in nested rows too; any other text stays, without the blanks around it', () => {
   const { fields } = collections.students;
   const typed = {
     name: ' doi.org/10.1000/1\n',

@@ -5,7 +5,7 @@ import { unseenBecause } from './unseen.ts';
 
 type Content = Partial<Record<CollectionName, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** Why visitors do not see the first item of a collection. */
+/** The reason why visitors do not see the first item of a collection. */
 function why(name: CollectionName, content: Content) {
   const [item = {}] = content[name] ?? [];
   return unseenBecause(collections, collections[name], item, {

@@ -8,7 +8,7 @@ type Item = Readonly<Record<string, unknown>>;
 /** All items of a collection, hidden ones included. */
 export type ItemsOf = (collection: string) => readonly Item[];
 
-/** Why visitors do not see an enabled item, or a part of it. */
+/** The reason why visitors do not see an enabled item, or a part of it. */
 export interface Unseen {
   /** A clause: "falta la categoría". */
   readonly because: string;
@@ -32,7 +32,7 @@ export function unseenBecause(
   if (!isShownAt(definition, item, now)) return [{ because: 'su plazo ya terminó', isPart: false }];
   const wrong = neededReferencesOf(definition).flatMap((reference) => wrongReference(definitions, reference, item, itemsOf));
   const { onPagesOf } = definition;
-  if (onPagesOf === undefined || hasHolder(definitions, definition, item, itemsOf)) return wrong;
+  if (onPagesOf === undefined || onPagesOf.mayBeNone || hasHolder(definitions, definition, item, itemsOf)) return wrong;
   return [...wrong, { because: onPagesOf.none, isPart: false }];
 }
 

@@ -6,8 +6,8 @@ import { initialOf, rulesOf } from './fields/rules.ts';
 import { schemaOf, type WriteContext } from './fields/schema.ts';
 import { isLeftBlank } from './fields/storage.ts';
 import type { Stored } from './system/columns.ts';
-import { type Said, say } from './words/message.ts';
-import { saidOfIssue } from './words/said-of-issue.ts';
+import { issueWording } from './words/issue-wording.ts';
+import { say, type Wording } from './words/message.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -42,7 +42,7 @@ export function sentValues({ fields, system = {} }: Stored, body: unknown): Valu
 
 function checked(fields: Fields, sent: Values, on: WriteKind, context: WriteContext): Values {
   const values: Values = {};
-  const problems: Record<string, Said> = {};
+  const problems: Record<string, Wording> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (isLeftBlank(field, sent[name])) {
       const refusal = rulesOf(field).required(field);
@@ -52,7 +52,7 @@ function checked(fields: Fields, sent: Values, on: WriteKind, context: WriteCont
     }
     const result = schemaOf(field, context).safeParse(sent[name]);
     if (result.success) values[name] = result.data;
-    else for (const issue of result.error.issues) problems[pathOf(name, issue.path)] ??= saidOfIssue(issue);
+    else for (const issue of result.error.issues) problems[pathOf(name, issue.path)] ??= issueWording(issue);
   }
   refuseIfAny(fields, problems);
   return values;
@@ -62,7 +62,7 @@ function pathOf(name: string, steps: readonly PropertyKey[]): string {
   return steps.reduce<string>((path, step) => (typeof step === 'number' ? `${path}[${step}]` : `${path}.${String(step)}`), name);
 }
 
-function refuseIfAny(fields: Fields, problems: Record<string, Said>): void {
+function refuseIfAny(fields: Fields, problems: Record<string, Wording>): void {
   const first = Object.entries(problems)[0];
   if (first === undefined) return;
   const [path, sentence] = first;

@@ -54,7 +54,7 @@ async function refreshMember(db: Kysely<Schema>, id: string, before: Values | nu
 }
 
 /** Compares the lists again that hold a member, or a name with one of the words. */
-async function compareAgain(db: Kysely<Schema>, member: string, words: Iterable<string>): Promise<void> {
+export async function compareAgain(db: Kysely<Schema>, member: string, words: Iterable<string>): Promise<void> {
   const rows = await db
     .selectFrom('author_links')
     .innerJoin(
@@ -159,10 +159,10 @@ async function insertRows(db: Kysely<Schema>, rows: readonly AuthorLinksTable[])
 function linksOf(matcher: AuthorMatcher, { collection, item, people }: NamingItem): AuthorLinksTable[] {
   return [...Map.groupBy(people, ({ field }) => field).values()].flatMap((list) => {
     const links = Map.groupBy(matcher.linksOf(list), ({ position }) => position);
-    return list.flatMap((person, place) => {
+    return list.flatMap((person, index) => {
       const words = ` ${(nameWords(person.name)?.parts ?? []).flatMap(wordsIn).join(' ')} `;
       const nobody: readonly Pick<AuthorLink, 'member' | 'how'>[] = [{ member: '', how: '' as LinkReason }];
-      return (links.get(place) ?? nobody).map(({ member, how }) => ({ collection, item, ...person, words, member, how }));
+      return (links.get(index) ?? nobody).map(({ member, how }) => ({ collection, item, ...person, words, member, how }));
     });
   });
 }

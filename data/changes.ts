@@ -146,7 +146,7 @@ export interface SheetChange {
   readonly after: number;
 }
 
-/** What a sheet did to the items of a collection, the last one first. */
+/** A sheet's changes to the items of a collection, the last one first. */
 export async function changesOfSheet(db: Kysely<Schema>, collection: string, sheet: string): Promise<SheetChange[]> {
   const rows = await db
     .selectFrom('changes')
@@ -159,10 +159,14 @@ export async function changesOfSheet(db: Kysely<Schema>, collection: string, she
   return rows.map(({ item, first, after }) => ({ item, before: first - 1, after }));
 }
 
-/** Forgets an item's whole history (personal data), and the addresses that it had. */
+/**
+ * Forgets an item's whole history (personal data), the addresses that it had, and what was said of names that are not
+ * its.
+ */
 export async function forget(db: Kysely<Schema>, { collection, item }: Pick<Change, 'collection' | 'item'>): Promise<void> {
   await db.deleteFrom('changes').where('collection', '=', collection).where('item', '=', item).execute();
   await db.deleteFrom('former_addresses').where('collection', '=', collection).where('item', '=', item).execute();
+  await db.deleteFrom('author_refusals').where('member', '=', item).execute();
 }
 
 /**

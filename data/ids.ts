@@ -13,7 +13,7 @@ export function idUnder(name: string, actor: string): string {
   const bytes = createHash('sha256')
     .update(JSON.stringify([actor, name]))
     .digest();
-  return Array.from({ length: LENGTH }, (_, place) => ALPHABET[bytes.readUInt16BE(2 * place) % ALPHABET.length]).join('');
+  return Array.from({ length: LENGTH }, (_, index) => ALPHABET[bytes.readUInt16BE(2 * index) % ALPHABET.length]).join('');
 }
 
 const ID = new RegExp(`^[${ALPHABET}]{1,${LENGTH}}$`);

@@ -20,7 +20,7 @@ export function createLinks(db: Kysely<Schema>, now: () => Date) {
       const query = db.selectFrom('links').select('hash').where('hash', '=', hashOf(token)).where('purpose', '=', purpose);
       return (await query.where('expires', '>', now().toISOString()).executeTakeFirst()) !== undefined;
     },
-    /** Whom a valid token of `{kind}:{subject}` is for. */
+    /** The subject that a valid token of `{kind}:{subject}` is for. */
     subjectOf: async (kind: string, token: string): Promise<string | null> => {
       const query = db.selectFrom('links').select('purpose').where('hash', '=', hashOf(token)).where('expires', '>', now().toISOString());
       const purpose = (await query.executeTakeFirst())?.purpose ?? '';

@@ -6,7 +6,7 @@ import { HARVEST, newWorks, rememberWork } from './publications/harvested-works.
 import { isoTime } from './rows.ts';
 import type { LookupsTable, Schema } from './schema.ts';
 
-/** What is to be looked up, reserved to who claimed it. */
+/** An identifier to be looked up, reserved to the process that claimed it. */
 export interface Lookup {
   readonly import: string;
   readonly position: number;
@@ -24,7 +24,7 @@ export interface LookupService {
   readonly sources: readonly string[];
 }
 
-/** What became of a lookup. */
+/** The outcome of a lookup. */
 export type LookupOutcome =
   /** `attempts` and `lastError` go on from here. */
   | { readonly kind: 'later'; readonly source: string; readonly attempts: number; readonly lastError: string | null; readonly after: number }
@@ -140,8 +140,8 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
   /** Puts entries of an import into the queue. */
   async function enqueue(within: Kysely<Schema>, id: string, entries: readonly LookedUpEntry[]): Promise<void> {
     const rows = entries.map(({ position, identifier: { kind, value } }) => {
-      const place = { import: id, position, kind, value, source: firstSourceOf(kind) };
-      return { ...place, attempts: 0, nextAttempt: now().toISOString(), lastError: null };
+      const columns = { import: id, position, kind, value, source: firstSourceOf(kind) };
+      return { ...columns, attempts: 0, nextAttempt: now().toISOString(), lastError: null };
     });
     for (let from = 0; from < rows.length; from += BATCH) {
       await within

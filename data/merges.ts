@@ -10,7 +10,7 @@ export interface Merge {
   readonly into: string;
   /** The versions and the choice that the merge was asked for with. */
   readonly asked: unknown;
-  /** What the merge changed elsewhere. */
+  /** The changes that the merge made elsewhere. */
   readonly moved: unknown;
 }
 
@@ -32,7 +32,7 @@ export async function forgetMerge(db: Kysely<Schema>, { collection, item }: Pick
   await db.deleteFrom('merges').where('collection', '=', collection).where('item', '=', item).execute();
 }
 
-/** Where each merged item of a collection went, by its id. */
+/** The item that each merged item of a collection became, by its id. */
 export type MergedInto = ReadonlyMap<string, string>;
 
 /** The items that were merged, by collection. */

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import { amendDeletion, appendChange, type Change, forget, MESSAGES, takeDeletion, trashed } from './changes.ts';
 import type { Database } from './database.ts';
 import { newId } from './ids.ts';
+import { waitForWriters } from './revision.ts';
 import { isoTime } from './rows.ts';
 import type { MessagesTable, Schema } from './schema.ts';
 
@@ -27,7 +28,7 @@ const DAY_MS = 86_400_000;
 const MAX_RETRY_DELAY_MS = 86_400_000;
 
 /** Messages of the contact form: kept before anything else happens to them. */
-export function createMessages({ db, scrub }: Pick<Database, 'db' | 'scrub'>, now: () => Date) {
+export function createMessages({ db, dialect, scrub }: Pick<Database, 'db' | 'dialect' | 'scrub'>, now: () => Date) {
   /** Its time has come, or lies so far ahead that a clock must have been wrong. */
   const isDue = ({ or, eb }: ExpressionBuilder<Schema, 'messages'>) =>
     or([eb('nextAttempt', '<=', now().toISOString()), eb('nextAttempt', '>', new Date(now().getTime() + MAX_RETRY_DELAY_MS).toISOString())]);
@@ -71,14 +72,16 @@ export function createMessages({ db, scrub }: Pick<Database, 'db' | 'scrub'>, no
      */
     receive: ({ email, Asunto: asunto, Mensaje: mensaje }: ContactForm, forward: boolean): Promise<Message> =>
       db.transaction().execute(async (transaction) => {
-        const said = { email, asunto, mensaje };
+        // The same message may reach several processes at once.
+        await waitForWriters(transaction, dialect);
+        const sent = { email, asunto, mensaje };
         const time = now().toISOString();
         const lately = new Date(now().getTime() - DUPLICATE_WINDOW_MS).toISOString();
         const same = transaction.selectFrom('messages').selectAll().where('receivedDate', '>', lately);
-        const there = await same.where(({ and }) => and(said)).executeTakeFirst();
+        const there = await same.where(({ and }) => and(sent)).executeTakeFirst();
         if (there !== undefined) return messageOf(there);
         const message: Message = {
-          ...{ id: newId(), ...said, receivedDate: time, read: false },
+          ...{ id: newId(), ...sent, receivedDate: time, read: false },
           delivery: forward ? 'waiting' : 'none',
           ...{ attempts: 0, nextAttempt: forward ? time : null, lastError: null },
         };

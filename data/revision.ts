@@ -1,25 +1,62 @@
 import { type Kysely, sql } from 'kysely';
-import { CONTENT_CHANNEL, type DialectName } from './database.ts';
-import type { Schema } from './schema.ts';
+import { refuseWhileClosed } from './closing.ts';
+import type { DialectName } from './database.ts';
+import { CONTENT_CHANNEL } from './postgres/announcements.ts';
+import type { RevisionTable, Schema } from './schema.ts';
+
+/**
+ * How long a write on PostgreSQL waits for another, and after what silence the server ends it, in milliseconds: a
+ * frozen process does not hold up the others for longer. They are set by the write itself, because poolers such as
+ * pgbouncer refuse them as settings of a connection.
+ */
+const WRITER_TIMEOUTS_MS = { lock_timeout: 8_000, idle_in_transaction_session_timeout: 5_000, tcp_user_timeout: 5_000 };
+
+/** Sets the timeouts for the transaction, before its lock is waited for. */
+const writerTimeouts = sql<object>`(select ${sql.join(
+  Object.entries(WRITER_TIMEOUTS_MS).map(([name, ms]) => sql`set_config(${sql.lit(name)}, ${sql.lit(String(ms))}, true) as ${sql.id(name)}`),
+)})`.as('writer_timeouts');
 
 /**
  * Raises the content revision. It is the first statement of every write: on PostgreSQL it makes the writers wait
  * for each other, as SQLite's write lock does.
  * @returns the revision that the content has once the write is committed
+ * @throws Problem 503 while the site is closed for writing
  */
 export async function raiseRevision(db: Kysely<Schema>, dialect: DialectName): Promise<number> {
-  const raised = db
-    .updateTable('revision')
-    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
-    .where('id', '=', 1)
-    .returning('revision');
-  const announced = dialect === 'postgres' ? raised.returning(sql`pg_notify(${CONTENT_CHANNEL}, '')`.as('announced')) : raised;
-  return (await announced.executeTakeFirstOrThrow()).revision;
+  const { revision, closedUntil } = await raiseWhileClosed(db, dialect);
+  refuseWhileClosed(closedUntil);
+  return revision;
 }
 
-/** Waits for the writers as a write does, and changes nothing that visitors see. */
+/** The same by whoever has closed the site. */
+export async function raiseWhileClosed(db: Kysely<Schema>, dialect: DialectName): Promise<Pick<RevisionTable, 'revision' | 'closedUntil'>> {
+  const raised = db
+    .updateTable('revision')
+    .$if(dialect === 'postgres', (query) => query.from(writerTimeouts))
+    .set(({ ref }) => ({ revision: sql`${ref('revision')} + 1` }))
+    .where('id', '=', 1)
+    .returning(['revision', 'closedUntil'])
+    .$if(dialect === 'postgres', (query) => query.returning(sql`pg_notify(${CONTENT_CHANNEL}, '')`.as('announced')));
+  return raised.executeTakeFirstOrThrow();
+}
+
+/**
+ * Waits for the writers as a write does, and changes nothing that visitors see.
+ * @throws Problem 503 while the site is closed for writing
+ */
 export async function waitForWriters(db: Kysely<Schema>, dialect: DialectName): Promise<void> {
-  if (dialect === 'postgres') await db.selectFrom('revision').select('revision').where('id', '=', 1).forUpdate().execute();
+  const { closedUntil } = await db
+    .selectFrom('revision')
+    .$if(dialect === 'postgres', (query) => query.innerJoin(writerTimeouts, (join) => join.onTrue()).forUpdate('revision'))
+    .select('closedUntil')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  refuseWhileClosed(closedUntil);
+}
+
+/** Lets the rest of a transaction on PostgreSQL think for as long as it needs between two statements. */
+export async function allowLongPauses(db: Kysely<Schema>, dialect: DialectName): Promise<void> {
+  if (dialect === 'postgres') await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(db);
 }
 
 /** The content revision: it differs whenever the content does. */

@@ -26,10 +26,11 @@ export interface ChangesTable {
   sources: string | null;
 }
 
-/** One row: a number that every write of content raises. */
+/** One row: a number that every write of content raises, and until when the site is closed for writing. */
 export interface RevisionTable {
   id: number;
   revision: number;
+  closedUntil: string | null;
 }
 
 /** Page views by day. */
@@ -57,7 +58,7 @@ export interface AttemptsTable {
   seq: Generated<number>;
   /** The limited action: `sign-in`, `contact`, … */
   kind: string;
-  /** Whom it counts for: an address or an e-mail. */
+  /** The subject it counts for: an address or an e-mail. */
   subject: string;
   at: string;
 }
@@ -137,10 +138,10 @@ export interface ImportEntriesTable {
   line: number;
   /** A `BibliographicRecord`, as JSON; null where the text could not be read. */
   record: string | null;
-  /** Why it could not be read. */
+  /** The reason why it could not be read. */
   message: string;
   text: string;
-  /** What was decided and done; null while it waits. */
+  /** The decision, when it is made and done; null while the entry waits. */
   decision: string | null;
   /** The publication that it was added as, or merged into. */
   item: string | null;
@@ -159,12 +160,12 @@ export interface LookupsTable {
   /** Of the `Identifier`. */
   kind: string;
   value: string;
-  /** Whom to ask next. */
+  /** The source to ask next. */
   source: string;
   /** Rounds through all sources that failed. */
   attempts: number;
   nextAttempt: string;
-  /** What went wrong in this round; null while nothing did. */
+  /** The failure of this round; null while there is none. */
   lastError: string | null;
 }
 
@@ -173,7 +174,7 @@ export interface LookupServicesTable {
   service: string;
   /** Nobody asks before, in whatever process. */
   nextRequest: string;
-  /** How often in a row it asked to wait. */
+  /** The number of times in a row that it asked to wait. */
   refusals: number;
 }
 
@@ -195,7 +196,7 @@ export interface HarvestedWorksTable {
   position: number | null;
 }
 
-/** What a person decided about a work of a file, so that it is not asked again. */
+/** A person's decision about a work of a file, so that it is not asked for again. */
 export interface ImportDecisionsTable {
   /** Names the work, whatever file it comes from. */
   work: string;
@@ -213,7 +214,7 @@ export interface MergesTable {
   into: string;
   /** The versions and the choice that the merge was asked for with, as JSON. */
   asked: string;
-  /** What the merge changed elsewhere, as JSON: enough to take it back. */
+  /** The changes that the merge made elsewhere, as JSON: enough to take them back. */
   moved: string;
 }
 
@@ -246,6 +247,8 @@ export interface AuthorRefusalsTable {
   member: string;
   /** As `nameForm` gives it. */
   form: string;
+  /** As it was printed where somebody was asked. */
+  name: string;
   actor: string;
   at: string;
 }

@@ -11,9 +11,23 @@ export const BUSY_TIMEOUT_MS = 5_000;
  */
 export function openSqlite(file: string): SqliteDatabase & { readonly raw: DatabaseSync } {
   const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS });
-  // Durable before it is confirmed: every commit reaches the disk. What is deleted is overwritten.
+  // Durable before it is confirmed: every commit reaches the disk. Deleted content is overwritten.
   raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON;');
   return { raw, ...adapted(raw) };
+}
+
+/** Time that a process waits for its turn, in milliseconds. */
+const TURN_TIMEOUT_MS = 120_000;
+
+/** Does something while it holds the lock of a file of its own; the system gives it back when the process dies. */
+export async function aloneOnSqlite<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  const lock = new DatabaseSync(`${file}.lock`, { timeout: TURN_TIMEOUT_MS });
+  try {
+    lock.exec('begin exclusive');
+    return await work();
+  } finally {
+    lock.close();
+  }
 }
 
 /** The same database, opened for reading only. */

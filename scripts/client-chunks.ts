@@ -5,15 +5,15 @@ type Bundling = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 /** The layout of the back-office is loaded before any of its screens, with all that it imports. */
 const LAYOUT = /\/app\/office\/shell\/layout\.tsx$/;
 const OFFICE = /\/app\/office\//;
-/** What these two screens have in common nearly all screens have. */
+/** The modules that these two screens share are shared by nearly all screens. */
 const COMMON_SCREENS = [/\/screens\/list\/page\.tsx$/, /\/screens\/media\/page\.tsx$/];
 const OWN_CODE = /\/app\/(office|words)\//;
-/** What other pages than those of the back-office are made of. */
+/** The modules of other pages than those of the back-office. */
 const OTHER_PAGES = /\/app\/(root\.tsx|public\/)|\/entry\.client\.tsx/;
 
 /**
- * The groups of chunks of the client's build. What is shared is taken out first: a group takes what its modules import
- * with them.
+ * The groups of chunks of the client's build. Shared modules are taken out first: a group takes the modules that its
+ * own import.
  */
 export const clientChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'shared', test: /\/core\/words\/message\.ts$/, priority: 3 },

@@ -20,24 +20,24 @@ export async function fillSite(request: APIRequestContext, origin: string, count
   const days = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString();
   const projects = Array.from({ length: isMany ? 15 : 1 }, () => ({ type: 'tesis', proyecto: title, url: '' }));
   // Of another collection an item has a title.
-  const bodies: { readonly [Name in CollectionName]?: (place: number) => object } = {
-    'project-types': (place) => ({ type: place === 0 ? 'tesis' : `t${place}`, title: 'Tesis', title_multi: 'Tesis', show_on_dialog: true }),
+  const bodies: { readonly [Name in CollectionName]?: (index: number) => object } = {
+    'project-types': (index) => ({ type: index === 0 ? 'tesis' : `t${index}`, title: 'Tesis', title_multi: 'Tesis', show_on_dialog: true }),
     'tesis-types': () => ({ title: isMany ? title : 'Doctorado' }),
     'tesis-categories': () => ({ title: isMany ? title : 'Energía' }),
     students: () => ({ name, carrera: isMany ? title : 'Química', proyecto: projects, semblanzas: [{ descripcion: text }] }),
     'group-photos': () => ({ name: title }),
     blogs: () => ({ title, content: `## ${title}\n\n${text}`, author: name }),
-    events: (place) => ({ title, content: text, startDate: days(place % 2 === 0 ? 9 : -9), endDate: days(place % 2 === 0 ? 10 : -8) }),
-    papers: (place) => ({ title, year: 2009 + (place % 17), authors: Array.from({ length: isMany ? 40 : 1 }, () => name), venue: title }),
+    events: (index) => ({ title, content: text, startDate: days(index % 2 === 0 ? 9 : -9), endDate: days(index % 2 === 0 ? 10 : -8) }),
+    papers: (index) => ({ title, year: 2009 + (index % 17), authors: Array.from({ length: isMany ? 40 : 1 }, () => name), venue: title }),
     collaborators: () => ({ name, type: title }),
     tesis: () => ({ title, author: name, status_label: 'Terminada' }),
   };
-  const bodyOf = (collection: CollectionName, place: number) => bodies[collection]?.(place) ?? { [collections[collection].titleField]: title };
+  const bodyOf = (collection: CollectionName, index: number) => bodies[collection]?.(index) ?? { [collections[collection].titleField]: title };
   const few = ['project-types', 'tesis-types', 'tesis-categories'];
   const order = [...few, ...Object.keys(collections).filter((each) => !few.includes(each))] as CollectionName[];
   for (const collection of order) {
-    for (let place = 0; place < (few.includes(collection) ? Math.min(count, 6) : count); place += 1) {
-      const answer = await request.post(`/api/${collection}`, { data: bodyOf(collection, place), headers: { origin } });
+    for (let index = 0; index < (few.includes(collection) ? Math.min(count, 6) : count); index += 1) {
+      const answer = await request.post(`/api/${collection}`, { data: bodyOf(collection, index), headers: { origin } });
       if (!answer.ok()) throw new Error(`${collection}: ${await answer.text()}`);
     }
   }

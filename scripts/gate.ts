@@ -10,7 +10,7 @@ import { forgetDurations, slowestFiles } from '../tests/durations.ts';
 interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** What is done at the same time; it is heard only when it fails. */
+  /** A step done at the same time; it is heard only when it fails. */
   readonly beside?: Step;
   /**
    * Its share of the whole, in seconds on two cores: told when it takes more, which is no failure of what is checked.
@@ -29,7 +29,7 @@ const CHECK: readonly Step[] = [
   { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
 ];
 
-/** What attacks the running program waits for it much of its time: three at once keep two cores busy. */
+/** Attacks on the running program wait for it much of their time: three at once keep two cores busy. */
 const TEST: readonly Step[] = [
   ...CHECK,
   {
@@ -66,16 +66,16 @@ async function run({ name, command, beside, share = Number.POSITIVE_INFINITY }: 
   const child = spawn(program, args, { cwd: root, env, stdio: ['inherit', stdio, stdio] });
   const kill = () => child.kill();
   process.once('exit', kill);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   }
   const [status] = (await once(child, 'close').catch((error: Error) => [error.message])) as [number | string | null];
   process.off('exit', kill);
   if (status !== 0) {
-    console.error(`${said}✗ ${name}: failed after ${seconds(began)} (${status})`);
+    console.error(`${output}✗ ${name}: failed after ${seconds(began)} (${status})`);
     process.exit(typeof status === 'number' ? status : 1);
   }
   const isOver = performance.now() - began > share * 1_000;

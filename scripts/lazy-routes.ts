@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** What the landing page is made of; every other page is loaded when somebody asks for it. */
+/** The modules of the landing page; those of every other page are loaded when somebody asks for it. */
 const EAGER = /\/app\/(root|public\/layout|public\/landing\/page)\.tsx"/;
 const EAGER_ROUTES = 3;
 const IMPORT = /import \* as (route\d+) from ("[^"]+");/g;
-/** What the compiled URL map says of a route's code. */
+/** A route's code as the compiled URL map names it. */
 const MODULE = /\bmodule: (route\d+)\b/g;
 
 /**

@@ -11,7 +11,7 @@ const SLANTED = `${PACKAGES}source-serif-4/files/source-serif-4-latin-wght-itali
 
 /** Latin 1, and what Spanish and English typography has besides. */
 const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸ–—‘’‚“”„†•…‰‹›€™−→←↑↓×`;
-/** What setting text needs (kerning, accents in their places), and figures of one width for tables. */
+/** The features that setting text needs (kerning, accents in their places), and figures of one width for tables. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'];
 /** The weights that the styles ask for: app/ui/fonts.css says the same. */
 const FONTS: Readonly<Record<string, { min: number; max: number }>> = {
@@ -32,7 +32,7 @@ interface Alias {
 export async function leanFonts(): Promise<Alias[]> {
   return Promise.all(
     Object.entries(FONTS).map(async ([font, weights]) => ({
-      // With what may follow a file's name: `?url`.
+      // A query or the end may follow a file's name: `?url`.
       find: new RegExp(`^${RegExp.escape(font)}(?=$|[?])`),
       replacement: await leanFont(font, weights),
     })),
@@ -63,8 +63,8 @@ async function leanFont(font: string, wght: { min: number; max: number }): Promi
 }
 
 /**
- * What cuts the fonts may cut them otherwise in another version, for which the lock file is asked: the package shows
- * nobody its own.
+ * Another version of the cutter may cut the fonts otherwise; the lock file is asked for it, as the package shows nobody
+ * its own.
  */
 async function versionOfMaker(): Promise<string> {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as { packages: Record<string, { version: string }> };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { EXPORTS } from './plain-http.ts';
 
-// What is expected of Node. An upgrade that changes it fails here: without the plugin (vite.config.ts) all works, and
+// Expectations of Node. An upgrade that changes it fails here: without the plugin (vite.config.ts) all works, and
 // starts more slowly.
 
 test('Node hands out the exports of node:http one by one, the same as to who imports it', async () => {

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 const HTTP = 'node:http';
-const PLAIN = '\0faro:plain-http';
+const MODULE_ID = '\0faro:plain-http';
 
-/** What the bundle uses of it; the build fails for a name that is missing. */
+/** The exports that the bundle uses; the build fails for a name that is missing. */
 export const EXPORTS = [
   ...['Agent', 'ClientRequest', 'createServer', 'globalAgent', 'IncomingMessage', 'METHODS', 'OutgoingMessage'],
   ...['request', 'Server', 'ServerResponse', 'STATUS_CODES'],
@@ -19,7 +19,7 @@ export function plainHttp(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    resolveId: { filter: { id: /^(node:)?http$/ }, handler: () => PLAIN },
+    resolveId: { filter: { id: /^(node:)?http$/ }, handler: () => MODULE_ID },
     load: {
       filter: { id: /faro:plain-http$/ },
       handler: () => `const http = process.getBuiltinModule('${HTTP}');

@@ -18,7 +18,7 @@ const SCHEMES = ['light', 'dark'] as const;
 /** Taller pictures than this come out of Chromium in pieces that repeat. */
 const TALLEST = 16_000;
 /** A page of hundreds takes long to draw on a busy machine, in milliseconds. */
-const TIMEOUT = 180_000;
+const TIMEOUT_MS = 180_000;
 
 interface Shot {
   /** Of the file. */
@@ -26,20 +26,20 @@ interface Shot {
   readonly address: string;
   readonly width: number;
   readonly scheme: (typeof SCHEMES)[number];
-  /** What is done before the picture is taken. */
+  /** The preparation before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
 function shotsOf(addresses: readonly string[], widths: readonly number[], act?: Shot['act']): Shot[] {
   return addresses.flatMap((address) =>
     widths.flatMap((width) =>
-      SCHEMES.map((scheme) => ({ name: `${nameOf(address)}-${width}-${scheme}`, address, width, scheme, ...(act && { act }) })),
+      SCHEMES.map((scheme) => ({ name: `${fileNameOf(address)}-${width}-${scheme}`, address, width, scheme, ...(act && { act }) })),
     ),
   );
 }
 
 /** `/Student/x1` is `student`; the landing page has no name of its own. */
-function nameOf(address: string): string {
+function fileNameOf(address: string): string {
   const [path = ''] = address.split('?');
   const parts = path.toLowerCase().split('/').filter(Boolean);
   return (path.startsWith('/login/') ? parts.join('-') : parts[0]) ?? 'landing';
@@ -92,7 +92,7 @@ async function take(page: Page, { name, address, width, scheme, act }: Shot): Pr
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0, part = 1; top < height; top += TALLEST, part += 1) {
     const clip = { x: 0, y: top, width, height: Math.min(TALLEST, height - top) };
-    await page.screenshot({ path: join(FOLDER, `${name}${height > TALLEST ? `-${part}` : ''}.png`), fullPage: true, clip, timeout: TIMEOUT });
+    await page.screenshot({ path: join(FOLDER, `${name}${height > TALLEST ? `-${part}` : ''}.png`), fullPage: true, clip, timeout: TIMEOUT_MS });
   }
 }
 
@@ -102,8 +102,8 @@ async function pageFor(browser: Browser, program: Program, signedIn: boolean): P
   return context.newPage();
 }
 
-const asked = process.argv.slice(2);
-const isAsked = ({ name }: Shot) => asked.every((part) => name.includes(part));
+const words = process.argv.slice(2);
+const isAsked = ({ name }: Shot) => words.every((part) => name.includes(part));
 
 async function takeEach(page: () => Promise<Page>, shots: readonly Shot[]): Promise<number> {
   const wanted = shots.filter(isAsked);
@@ -129,7 +129,7 @@ async function takeDemo(browser: Browser): Promise<number> {
 
 /** The landing page, a member and a post where there is one of each, and where there are hundreds with long names. */
 async function takeCrowd(browser: Browser, name: string, count: number): Promise<number> {
-  if (asked.length > 0 && !asked.includes(name)) return 0;
+  if (words.length > 0 && !words.includes(name)) return 0;
   const program = await startProgram({ args: ['--empty'] });
   try {
     const administrator = await pageFor(browser, program, true);
@@ -147,12 +147,12 @@ async function takeCrowd(browser: Browser, name: string, count: number): Promise
 }
 
 if (!existsSync(join(import.meta.dirname, '..', 'build', 'server', 'index.js'))) throw new Error('Build the program first: npm run build');
-if (asked.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const counts = [await takeCrowd(browser, 'one', 1), await takeCrowd(browser, 'hundreds', 200)];
-  const isCrowd = asked.includes('one') || asked.includes('hundreds');
+  const isCrowd = words.includes('one') || words.includes('hundreds');
   if (!isCrowd) counts.push(await takeDemo(browser));
   console.log(`${counts.reduce((sum, count) => sum + count)} pictures in ${FOLDER}`);
 } finally {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 const KEPT_IN = 'node_modules/.cache/faro-icons';
 const DRAWING = 'content/icons/logo.svg';
-/** What telephones ask for, in pixels. */
+/** The size that telephones ask for, in pixels. */
 const SIZE = 180;
 const MARGIN = 12;
 /** They show black where nothing is drawn. */
@@ -34,6 +34,6 @@ export async function touchIcon(): Promise<{ find: RegExp; replacement: string }
     await writeFile(unfinished, await picture.png({ palette: true, effort: 10 }).toBuffer());
     await rename(unfinished, file);
   }
-  // With what may follow a file's name: `?url`.
+  // A query or the end may follow a file's name: `?url`.
   return { find: /^#content\/icons\/touch-icon\.png(?=$|[?])/, replacement: file };
 }

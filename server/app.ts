@@ -8,6 +8,7 @@ import { clientAddress } from './address.ts';
 import { admitted, isFromOutside, signedInUser } from './admission/admitted.ts';
 import { administratorsApi } from './api/administrators.ts';
 import { authApi } from './api/auth/auth.ts';
+import { authorNamesApi } from './api/author-names.ts';
 import { backupsApi } from './api/backups.ts';
 import { collectionsApi } from './api/collections.ts';
 import { contactApi } from './api/contact.ts';
@@ -21,7 +22,7 @@ import { messagesApi } from './api/messages.ts';
 import { openApi } from './api/openapi.ts';
 import { overviewApi } from './api/overview.ts';
 import { passwordResetApi } from './api/password-reset.ts';
-import { recentSignIn, refuseUndeclared, sameOriginWrites } from './api/policy.ts';
+import { openForWriting, recentSignIn, refuseUndeclared, sameOriginWrites } from './api/policy.ts';
 import { publicationsApi } from './api/publications.ts';
 import { searchApi } from './api/search.ts';
 import { setupApi } from './api/setup.ts';
@@ -114,6 +115,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
   app.route('/files', uploadedFiles(services));
   app.use(boundedBodies(services));
   app.use(admitted(services));
+  app.use(openForWriting(services));
 
   app.route('/', recentSignIn(services));
 
@@ -136,6 +138,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
   api.route('/imports', importsApi(services));
   api.route('/harvest', harvestApi(services));
   api.route('/papers', publicationsApi(services));
+  api.route('/author-names', authorNamesApi(services));
   api.route('/openapi.json', openApi(services));
   api.route('/', spreadsheetsApi(services));
   api.route('/', documentsApi(services));

@@ -149,7 +149,8 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
     },
     /**
      * Removes an administrator and everything of the account; what the person wrote, and that they wrote it, stays.
-     * What they may have kept opens nothing: all sessions and open links end, and another key signs from now on.
+     * Cookies and links that they may have kept open nothing: all sessions and open links end, and another key signs
+     * from now on.
      * @param by who removes; nobody removes themselves, or is there to remove others once removed
      * @returns false, and nobody is removed, when nobody would be left or it is not for `by` to do
      */

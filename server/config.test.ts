@@ -51,11 +51,11 @@ test('backups are encrypted for a public key or with a passphrase, or not at all
   expect(readConfig({}).backups.key).toBeNull();
 });
 
-test.each(['7', '7,4', '7,4,12,1', '-1,4,12', '7,4,x', '7.5,4,12', '99999,4,12'])('how many backups stay is three numbers: %s is refused', (keep) => {
+test.each(['7', '7,4', '7,4,12,1', '-1,4,12', '7,4,x', '7.5,4,12', '99999,4,12'])('the backups that stay are three numbers: %s is none', (keep) => {
   expect(() => readConfig({ BACKUP_KEEP: keep })).toThrow(/BACKUP_KEEP: must be three numbers: days, weeks, months, such as 7,4,12/);
 });
 
-test('how many backups stay is said for days, weeks and months', () => {
+test('the backups that stay are counted by days, weeks and months', () => {
   expect(readConfig({ BACKUP_KEEP: '3,2,0' }).backups.keep).toEqual({ daily: 3, weekly: 2, monthly: 0 });
 });
 

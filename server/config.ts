@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { ConnectionOptions } from '#data/database.ts';
 import { readStorage, type Storage } from './storage.ts';
 import { isNetwork } from './trusted-proxies.ts';
 
@@ -51,6 +52,8 @@ const Environment = z.object({
   HOST: withDefault(host, '127.0.0.1'),
   DATA_DIR: withDefault(folder, './var'),
   DATABASE_URL: optional(z.string().regex(/^(sqlite:|postgres(ql)?:\/\/)./, 'must be sqlite:<file> or postgres://…')),
+  DATABASE_POOL: withDefault(z.coerce.number().int().min(1).max(1_000), 10),
+  DATABASE_LISTEN_URL: optional(z.string().regex(/^postgres(ql)?:\/\/./, 'must be postgres://…')),
   STORAGE_URL: optional(z.string()),
   AWS_ACCESS_KEY_ID: optional(word),
   AWS_SECRET_ACCESS_KEY: optional(word),
@@ -102,6 +105,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** How a PostgreSQL is connected to. */
+  readonly connections: ConnectionOptions;
   readonly storage: Storage;
   /** Scheme and host of the public address, without a final slash; null when it was not given. */
   readonly siteUrl: string | null;
@@ -132,7 +137,7 @@ export interface Config {
   };
 }
 
-/** Where publications are looked up, and in whose name. */
+/** The services that look up publications, and the name in which they are asked. */
 export interface MetadataConfig {
   readonly urls: Readonly<Record<keyof typeof METADATA_URLS, string>>;
   /** Origins that the operator named, which may be of this network. */
@@ -170,6 +175,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: given.HOST,
     dataDir,
     databaseUrl: given.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'faro.sqlite')}`,
+    connections: { pool: given.DATABASE_POOL, ...(given.DATABASE_LISTEN_URL !== undefined && { listenUrl: given.DATABASE_LISTEN_URL }) },
     storage,
     siteUrl: given.SITE_URL === undefined ? null : new URL(given.SITE_URL).origin,
     sessionSecret: given.SESSION_SECRET ?? null,

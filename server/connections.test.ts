@@ -31,8 +31,8 @@ async function serverWith(bounds: Partial<ConnectionBounds>, handle: RequestList
 
 const [OWN, OTHER] = ['127.0.0.2', '127.0.0.3'];
 
-/** What a connection gets when it asks. */
-async function asked(socket: Socket): Promise<string> {
+/** The answer to a connection. */
+async function answerOn(socket: Socket): Promise<string> {
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const [chunk] = (await once(socket, 'data')) as [Buffer];
   return chunk.toString().slice(0, 12);
@@ -44,7 +44,7 @@ test.runIf(process.platform === 'linux')('a network that opens too many loses it
   const [first, second] = [await open(OWN), await open(OWN)];
   const third = await open(OWN);
   await first.ended;
-  for (const { socket } of [other, second, third]) expect(await asked(socket)).toBe('HTTP/1.1 200');
+  for (const { socket } of [other, second, third]) expect(await answerOn(socket)).toBe('HTTP/1.1 200');
 });
 
 test.runIf(process.platform === 'linux')('when there is room for no more, the oldest idle one ends, whoever has it', async () => {
@@ -52,10 +52,10 @@ test.runIf(process.platform === 'linux')('when there is room for no more, the ol
   const [first, second] = [await open(OWN), await open(OTHER)];
   const third = await open(OWN);
   await first.ended;
-  for (const { socket } of [second, third]) expect(await asked(socket)).toBe('HTTP/1.1 200');
+  for (const { socket } of [second, third]) expect(await answerOn(socket)).toBe('HTTP/1.1 200');
 });
 
-test.runIf(process.platform === 'linux')('what is being answered is not idle: when all are, the new one ends', async () => {
+test.runIf(process.platform === 'linux')('a connection that is being answered is not idle: when all are, the new one ends', async () => {
   const { promise: isAsked, resolve: noteAsked } = Promise.withResolvers<void>();
   const { promise: ready, resolve: answer } = Promise.withResolvers<void>();
   const { open } = await serverWith({ most: 1 }, (_, response) => {
@@ -63,7 +63,7 @@ test.runIf(process.platform === 'linux')('what is being answered is not idle: wh
     void ready.then(() => response.end('there'));
   });
   const first = await open(OWN);
-  const answered = asked(first.socket);
+  const answered = answerOn(first.socket);
   await isAsked;
   await (await open(OTHER)).ended;
   answer();
@@ -73,7 +73,7 @@ test.runIf(process.platform === 'linux')('what is being answered is not idle: wh
 test.runIf(process.platform === 'linux')('an address that stands for many is bounded in all only', async () => {
   const { open } = await serverWith({ mostPerNetwork: 1, most: 3, isShared: (address) => address === OWN });
   const opened = [await open(OWN), await open(OWN), await open(OWN)];
-  for (const { socket } of opened) expect(await asked(socket)).toBe('HTTP/1.1 200');
+  for (const { socket } of opened) expect(await answerOn(socket)).toBe('HTTP/1.1 200');
   await open(OTHER);
   await opened[0]?.ended;
 });

@@ -30,7 +30,7 @@ test('a new data folder, and what is made in it, is for its own account alone', 
 test('a folder of before is closed with what is in it; what is not the program’s stays as it is', () => {
   const data = join(openFolder(), 'data');
   mkdirSync(join(data, 'files', 'ab'), { recursive: true });
-  // With what a crash may leave half-way: a key, and pages that were ready.
+  // The data folder as a crash may leave it half-way: with a key, and with pages that were ready.
   const ours = ['faro.sqlite', 'faro.sqlite-wal', 'session-secret', 'session-secret.0a1b2c3d', 'ready-pages', 'ready-pages.new', 'files/ab/abc'];
   const others = ['notas.txt', 'session-secret.bak', 'ready-pages.txt'];
   for (const name of [...ours, ...others]) writeFileSync(join(data, name), '');

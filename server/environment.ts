@@ -84,7 +84,7 @@ export interface Environment {
   Variables: {
     readonly requestId: string;
     readonly user: SignedInUser | null;
-    /** What this user may do; visitors may nothing that needs a permission. */
+    /** The permissions of this user; visitors may nothing that needs a permission. */
     readonly may: Permission;
     /** The client's address. */
     readonly address: string;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { isMigrated } from '#data/migrations/index.ts';
 import { isFromOutside } from './admission/admitted.ts';
@@ -5,20 +6,25 @@ import type { Environment, Services } from './environment.ts';
 
 /** Maximum age of a health answer over the network, in milliseconds. It bounds how often the machine is checked. */
 const MAX_AGE_MS = 2_000;
+/** Time after which something that does not answer counts as unreachable, in milliseconds. */
+const LOOK_TIMEOUT_MS = 2_000;
 
 interface Readiness {
   readonly database: boolean;
   readonly storage: boolean;
 }
 
-/** `/healthz`: the process answers. `/readyz`: database and storage are reachable, migrations applied. */
-export function health({ database, files, now }: Pick<Services, 'database' | 'files' | 'now'>): Hono<Environment> {
+/**
+ * `/healthz`: the process answers. `/readyz`: the database is reachable, has this program's shape or a newer one, and
+ * what other processes write is noticed. It tells of the storage, too, but without one the site is still read.
+ */
+export function health({ database, files, store, now }: Pick<Services, 'database' | 'files' | 'store' | 'now'>): Hono<Environment> {
   const app = new Hono<Environment>();
   let last: { readonly at: number; readonly result: Promise<Readiness> } | null = null;
 
   async function look(): Promise<Readiness> {
-    const [migrated, storage] = await Promise.all([isMigrated(database).catch(() => false), files.isReachable()]);
-    return { database: migrated, storage };
+    const [migrated, storage] = await Promise.all([inTime(isMigrated(database)), inTime(files.isReachable())]);
+    return { database: migrated && store.isUpToDate(), storage };
   }
 
   function recent(): Promise<Readiness> {
@@ -31,8 +37,15 @@ export function health({ database, files, now }: Pick<Services, 'database' | 'fi
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (context) => {
     const readiness = await (isFromOutside(context) ? recent() : look());
-    const isReady = readiness.database && readiness.storage;
-    return context.json({ status: isReady ? 'ok' : 'unavailable', ...readiness }, isReady ? 200 : 503, { 'cache-control': 'no-store' });
+    const isWhole = readiness.database && readiness.storage;
+    const status = isWhole ? 'ok' : readiness.database ? 'degraded' : 'unavailable';
+    return context.json({ status, ...readiness }, readiness.database ? 200 : 503, { 'cache-control': 'no-store' });
   });
   return app;
+}
+
+/** False for what fails, and for what takes too long. */
+async function inTime(look: Promise<boolean>): Promise<boolean> {
+  const tooLate = sleep(LOOK_TIMEOUT_MS, false, { ref: false });
+  return Promise.race([look.catch(() => false), tooLate]);
 }

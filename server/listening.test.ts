@@ -11,7 +11,7 @@ async function listening(handle: Parameters<typeof listen>[0]) {
 }
 
 test('a request in flight finishes, and whoever waits on an idle connection is let go', async () => {
-  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+  const { promise: arrived, resolve: isAsked } = Promise.withResolvers<void>();
   const { promise: ready, resolve: getReady } = Promise.withResolvers<void>();
   const { server, port } = await listening((_incoming, outgoing) => {
     isAsked();
@@ -20,7 +20,7 @@ test('a request in flight finishes, and whoever waits on an idle connection is l
   const idle = connect(port, '127.0.0.1');
   await once(idle, 'connect');
   const sent = request({ port, agent: new Agent({ keepAlive: true }) }).end();
-  await asked;
+  await arrived;
   const closed = hangUp(server);
   await sleep(20);
   getReady();
@@ -30,7 +30,7 @@ test('a request in flight finishes, and whoever waits on an idle connection is l
   idle.destroy();
 });
 
-test('what never finishes is cut off', async () => {
+test('a request that never finishes is cut off', async () => {
   const { server, port } = await listening(() => undefined);
   const sent = request({ port, agent: false }).end();
   const failed = once(sent, 'error');

@@ -6,14 +6,14 @@ export function createLog(level: string): Logger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: told },
+    serializers: { err: serializeError },
     redact: ['password', 'token', 'cookie', 'secret', '*.password', '*.token'],
   });
 }
 
 /** Logged fields of an error. A database's own fields (`detail`, `where`, parameters) may hold a whole row. */
-function told(error: unknown): object {
+function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;
-  return { type: name, message, stack, ...('code' in error && { code: error.code }), ...(cause !== undefined && { cause: told(cause) }) };
+  return { type: name, message, stack, ...('code' in error && { code: error.code }), ...(cause !== undefined && { cause: serializeError(cause) }) };
 }

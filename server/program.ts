@@ -1,15 +1,11 @@
 import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { withoutInvention } from '#content/empty-site.ts';
-import { defaultSite } from '#content/site.ts';
-import { unlimited } from '#core/policy/policy.ts';
-import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
-import { createTurns } from './admission/turns.ts';
+import { openDatabase } from '#data/open-database.ts';
+import { createTurnQueue } from './admission/turns.ts';
 import { SETUP } from './api/setup.ts';
 import type { PageOptions } from './app.ts';
 import type { Config } from './config.ts';
-import { loadDemo } from './demo.ts';
 import type { Environment, Services } from './environment.ts';
 import { hangUp, listen } from './listening.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -18,6 +14,7 @@ import { createCacheSnapshot, makerOf } from './pages/cache-snapshot.ts';
 import { type FindReady, type MakeAgain, sendReady } from './pages/entry.ts';
 import { BUILT_POLICY, commonHeaders } from './pages/security.ts';
 import { type AskForPage, createWarmer } from './pages/warmer.ts';
+import { prepareSite } from './prepare-site.ts';
 import { createServices } from './services.ts';
 import { isTooWide } from './trusted-proxies.ts';
 
@@ -64,16 +61,14 @@ export async function startProgram({
   for (const entry of config.trustedProxies.filter(isTooWide)) {
     log.warn(`TRUSTED_PROXY: ${entry} trusts strangers, who can then write any address and escape the limits`);
   }
-  const services = await createServices({ config, log, ...(imageWorker && { imageWorker }), ...(importWorker && { importWorker }) });
+  const database = await openDatabase(config.databaseUrl, config.connections);
+  // Several processes may start at once on a database that is new, or of an older shape.
+  const services = await database.alone(async () => {
+    const made = await createServices({ config, log, database, ...(imageWorker && { imageWorker }), ...(importWorker && { importWorker }) });
+    await prepareSite(made, { empty });
+    return made;
+  });
   const { auth, store, cache, attempts } = services;
-  if (config.firstAdministrator !== null && !(await auth.hasAdministrator())) {
-    await auth.createAdministrator({ ...config.firstAdministrator, name: config.firstAdministrator.email });
-  }
-  if (services.isNew) {
-    const site = empty ? withoutInvention(defaultSite) : defaultSite;
-    await store.import({ site, 'research-lines': FIRST_LINE_ITEMS }, { actor: 'faro', may: unlimited });
-  }
-  if (services.isNew && !empty) await loadDemo(services);
   const unwatch = await store.watch();
   const mailTimer = setInterval(() => services.mail?.wake(), MAIL_INTERVAL_MS);
   mailTimer.unref();
@@ -83,8 +78,8 @@ export async function startProgram({
 
   const app = loadApp(services, pages, before);
   const askOnce = oncePerPath(async (path) => (await app()).fetch(new Request(new URL(path, services.origins[0])), {}));
-  const makeAgain: MakeAgain = (asked) => {
-    const path = cache.missed(asked);
+  const makeAgain: MakeAgain = (request) => {
+    const path = cache.missed(request);
     return path === null ? null : askOnce(path);
   };
   const warmer = createWarmer({
@@ -97,8 +92,8 @@ export async function startProgram({
   store.onChange(warmer.wake);
   const headers = { ...commonHeaders(services.origins[0].startsWith('https:')), 'content-security-policy': BUILT_POLICY };
   const builtFile: FindReady = assets === undefined ? () => null : createAssets({ folder: assets, headers });
-  const find: FindReady = (asked) => cache.ready(asked) ?? builtFile(asked);
-  const inTurn = createTurns(setImmediate, REQUESTS_PER_TURN);
+  const find: FindReady = (request) => cache.ready(request) ?? builtFile(request);
+  const inTurn = createTurnQueue(setImmediate, REQUESTS_PER_TURN);
   const handle: RequestListener = (incoming, outgoing) => {
     const ready = find(incoming);
     if (ready !== null) {
@@ -120,7 +115,6 @@ export async function startProgram({
   const maintenance = startMaintenance(services);
   say(`Faro: ${services.origins[0]}`);
   if (!(await auth.hasAdministrator())) {
-    await services.links.endAll(SETUP);
     say(
       `Crea al administrador aquí (sirve una vez, ${SETUP_LINK_HOURS} horas): ${services.origins[0]}/setup?token=${await services.links.issue(SETUP, SETUP_LINK_HOURS)}`,
     );

@@ -9,7 +9,7 @@ import { createLog } from './log.ts';
 import { type ProgramOptions, startProgram } from './program.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** How often the parent process is checked, in milliseconds. */
+/** The interval between two checks of the parent process, in milliseconds. */
 const ORPHAN_CHECK_INTERVAL_MS = 500;
 /**
  * Time for a clean stop, in milliseconds. Work that takes longer (mail to a silent server, a backup) is done by the
@@ -48,15 +48,15 @@ export async function runProgram(
     process.on('SIGINT', stopOnce);
     whenOrphaned(stopOnce);
   } catch (error) {
-    process.stderr.write(`${toldToOperator(error)}\n`);
+    process.stderr.write(`${writeForOperator(error)}\n`);
     process.exit(1);
   }
 }
 
 /** A sentence where one was written for the operator; else all that is known. */
-function toldToOperator(error: unknown): string {
+function writeForOperator(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  if (error instanceof Problem) return sentenceOf(error.said);
+  if (error instanceof Problem) return sentenceOf(error.wording);
   if (error instanceof MigrationError) return error.cause instanceof Error ? `${error.message}\n  ${error.cause.message}` : error.message;
   const { code = '', message, stack, syscall } = error as NodeJS.ErrnoException;
   const port = process.env.PORT ?? 3000;

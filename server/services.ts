@@ -7,13 +7,14 @@ import { createAttempts } from '#data/attempts.ts';
 import { hasAuthorLinks, rebuildAuthorLinks } from '#data/author-links.ts';
 import { type Backups, createBackups } from '#data/backup/backups.ts';
 import { isPublicKey, isWholePublicKey } from '#data/backup/encryption.ts';
-import { type Database, openDatabase } from '#data/database.ts';
+import type { Database } from '#data/database.ts';
 import { createFileStore } from '#data/files/file-store.ts';
 import { createUploadResults } from '#data/files/upload-results.ts';
 import { createLinks } from '#data/links.ts';
 import { createLookups } from '#data/lookups.ts';
 import { createMessages } from '#data/messages.ts';
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { createHarvest } from '#data/publications/harvest.ts';
 import { createPublicationImports } from '#data/publications/imports.ts';
 import { raiseRevision, waitForWriters } from '#data/revision.ts';
@@ -71,7 +72,7 @@ export interface ServicesOptions {
 export async function createServices(options: ServicesOptions): Promise<Services & { readonly isNew: boolean }> {
   const { config, log, now = () => new Date(), definitions = collections, imageWorker } = options;
   await checkBackupKey(config);
-  const database = options.database ?? (await openDatabase(config.databaseUrl));
+  const database = options.database ?? (await openDatabase(config.databaseUrl, config.connections));
   const origins = originsOf(config);
   const blobs = openStorage(config.storage);
   const ownSecret = config.sessionSecret === null ? await keptSecret(config.dataDir) : null;

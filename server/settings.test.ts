@@ -24,6 +24,11 @@ const rows: Readonly<Record<string, readonly [accepted: readonly string[], refus
     ['sqlite:/a', 'postgres://u:p@h/d'],
     ['mysql://h/d', 'sqlite:', 'postgres://'],
   ],
+  DATABASE_POOL: [
+    ['1', '100'],
+    ['0', '1.5', 'x'],
+  ],
+  DATABASE_LISTEN_URL: [['postgres://u:p@h/d'], ['sqlite:/a', 'postgres://']],
   STORAGE_URL: [['file:/a', 's3://b/p'], ['ftp://x', 'file:', 's3://b/%E', 's3://b?endpoint=https://u:p@h'], keys],
   AWS_ACCESS_KEY_ID: [['a'], ['a b'], keys],
   AWS_SECRET_ACCESS_KEY: [['a'], ['a b'], keys],

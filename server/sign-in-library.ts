@@ -27,9 +27,9 @@ const heard = new AsyncLocalStorage<unknown[]>();
  * own or with none.
  */
 export async function askOpenly<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const said: unknown[] = [];
-  const [outcome] = await Promise.allSettled([heard.run(said, ask)]);
-  const away = said.find(isUnavailable);
+  const reported: unknown[] = [];
+  const [outcome] = await Promise.allSettled([heard.run(reported, ask)]);
+  const away = reported.find(isUnavailable);
   if (away !== undefined) throw away;
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
@@ -75,7 +75,7 @@ export async function libraryOptions(
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // Errors that the library catches and only logs.
-    logger: { level: 'error', log: (_level, ...said: unknown[]) => heard.getStore()?.push(...said) },
+    logger: { level: 'error', log: (_level, ...reported: unknown[]) => heard.getStore()?.push(...reported) },
     onAPIError: { throw: true },
     advanced: {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },

@@ -24,14 +24,14 @@ function holdUp(milliseconds: number): void {
 }
 
 // Fails when the connection is ended at once: `socket.destroy()` in place of what waits for the reading.
-test('who spoke while the process was held up is heard', async () => {
+test('a client that spoke while the process was held up is heard', async () => {
   const { near } = await connected();
   near.write('hola');
   holdUp(4 * SILENT_FOR_MS);
   expect(String(await Promise.race([once(near, 'data'), once(near, 'close').then(() => 'ended')]))).toBe('heard');
 });
 
-test('who says nothing is hung up on', async () => {
+test('a silent client is hung up on', async () => {
   const { near } = await connected();
   near.resume();
   await once(near, 'close');

@@ -4,8 +4,11 @@ const SQLITE_CODES = new Set([5, 6, 8, 10, 13, 14]);
 const SYSTEM_CODES = new Set(
   'ENOSPC EDQUOT EFBIG EROFS EIO EMFILE ENFILE ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
 );
-/** PostgreSQL: connection lost, no resources, shutting down, read-only (SQLSTATE classes 08, 53, 57P, and 25006). */
-const POSTGRES_CODE = /^(08|53)...$|^57P0|^25006$/;
+/**
+ * PostgreSQL: connection lost, no resources, shutting down, read-only, a lock not got or a transaction ended for its
+ * silence (SQLSTATE classes 08, 53, 57P, and 25006, 55P03, 57014, 25P03).
+ */
+const POSTGRES_CODE = /^(08|53)...$|^57P0|^(25006|55P03|57014|25P03)$/;
 /** Errors of the driver that have no code. */
 const DRIVER_SENTENCE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;

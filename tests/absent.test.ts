@@ -10,7 +10,8 @@ const sources = globSync('{core,data,server,app,content,cli}/**/*.{ts,tsx}', { c
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 /**
- * What must not be in the program, and where it may. Each was seen to fail with such a line put into `server/main.ts`.
+ * Code that must not be in the program, and where it may be. Each was seen to fail with such a line put into
+ * `server/main.ts`.
  */
 test.each([
   [

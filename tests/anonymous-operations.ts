@@ -11,7 +11,7 @@ export interface AnonymousOperation {
   readonly properties: readonly string[];
 }
 
-/** What is offered beside the OpenAPI document and the URL map. */
+/** Operations offered beside the OpenAPI document and the URL map. */
 const OTHERS: readonly AnonymousOperation[] = [
   ...['/healthz', '/readyz', '/publicaciones.bib', '/Publicacion/{id}/{name}', '/api/{name}', '/files/{name}'].map((path) => ({
     method: 'GET',

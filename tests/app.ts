@@ -29,22 +29,22 @@ export interface Client {
 }
 
 export interface TestAppOptions {
-  /** Where letters to administrators go. */
+  /** The transport of letters to administrators. */
   readonly letters?: SendLetter;
   readonly database: Database;
   readonly definitions?: Definitions;
-  /** What accounts may do, where a test is about that. */
+  /** The permissions of accounts, for tests about them. */
   readonly policy?: Policy;
   readonly env?: Readonly<Record<string, string>>;
   /** A folder that outlives the app; without it there is one for this app alone. */
   readonly dataDir?: string;
   /** The file of the process that works on pictures, where a test has its own. */
   readonly imageWorker?: string;
-  /** How passwords are kept, where a test is about that. */
+  /** The storage of passwords, for tests about it. */
   readonly passwords?: Passwords;
   /** Milliseconds for an exchange with a service of metadata, where a test is about one that says nothing. */
   readonly lookupTimeoutMs?: number;
-  /** How pages are rendered; without it there is the API alone. */
+  /** The rendering of pages; without it there is the API alone. */
   readonly pages?: PageOptions;
 }
 
@@ -96,7 +96,7 @@ export async function createTestApp(options: TestAppOptions) {
           },
           ...(body !== undefined && { body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body) }),
         });
-        // Whatever a test is about, the program answers by its contract.
+        // The program answers by its contract in every test.
         const breach = await checkContract(method, url.pathname, response);
         if (breach !== null) throw new Error(breach);
         return response;

@@ -4,7 +4,7 @@ import type { Field, FieldOf, Fields } from '#core/fields/kinds.ts';
 import type { SystemColumns } from '#core/system/columns.ts';
 import { takesAnyText } from './any-text.ts';
 
-/** What upsets writers and readers of cells. */
+/** Texts that upset writers and readers of cells. */
 const HOSTILE = [
   '"',
   "'",
@@ -39,7 +39,7 @@ const words = fc.stringMatching(/^[a-zñ]{1,8}( [a-z]{1,6}){0,2}$/);
 function storedValue(field: Field, named: (collection: string, by: string) => readonly string[]): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'text':
-      // Of what refuses lines the example is one that is accepted.
+      // The example of a field that refuses lines is one that is accepted.
       if (!takesAnyText(field)) return fc.constantFrom('', field.example ?? '');
       return field.required === undefined ? line(12) : words;
     case 'longText':
@@ -90,13 +90,13 @@ function marksOf(fields: Fields, values: Readonly<Record<string, unknown>>): Rec
   );
 }
 
-/** What a nested row needs may not be blank. */
+/** Values that a nested row needs may not be blank. */
 function needed({ fields, needs }: FieldOf<'rows'>, value: unknown): unknown {
   if (typeof value === 'string' && !isBlankText(value)) return value;
   return fields[needs]?.kind === 'link' ? 'https://example.org/' : 'x';
 }
 
-/** What the server may have noted of an item. */
+/** Values that the server may have recorded for an item. */
 export function systemValues(system: SystemColumns): fc.Arbitrary<Record<string, unknown>> {
   const stamps = fc.option(fc.constantFrom('2024-03-05T12:30:00.000Z', '2024-03-05T12:30:41.123Z'));
   return fc.record(Object.fromEntries(Object.entries(system).map(([name, { kind }]) => [name, kind === 'order' ? fc.nat(1_000) : stamps])));

@@ -35,7 +35,7 @@ test('every requirement of OWASP ASVS has an answer, and every test that one nam
   expect(missing).toEqual([]);
 });
 
-test('what is met names a test, or says by what else it is', () => {
+test('a requirement that is met names a test, or its other proof', () => {
   const lines = readFileSync(join(root, 'docs/asvs.md'), 'utf8').split('\n');
   const met = lines.filter((line) => ROW.exec(line)?.[2] === 'met');
   expect(met.length).toBeGreaterThan(100);

@@ -9,9 +9,9 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** What happens to one request. */
+/** The outcome of one request. */
 export interface Fate {
-  /** How late it arrives, and how late its answer does, in milliseconds. */
+  /** The delays of its arrival and of its answer, in milliseconds. */
   readonly late: readonly [there: number, back: number];
   /** One in ten is lost: half of them on their way, half on the way back, when what they ask for is done. */
   readonly lost: 'there' | 'back' | null;

@@ -15,8 +15,8 @@ const SYSTEM = [
 ];
 
 /**
- * How it is started. The packaged one has no idea of its connection, and would fetch pictures from farther below than
- * others do on a good one.
+ * The arguments that start it. The packaged one has no idea of its connection, and would fetch pictures from farther
+ * below than others do on a good one.
  */
 export const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--blink-settings=lazyLoadingImageMarginPxUnknown=1250'];
 

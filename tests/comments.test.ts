@@ -5,24 +5,63 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const MAX_CHARACTERS = 120;
-/** What tools are told stands on one line, with its reason. */
+/** A directive to a tool stands on one line, with its reason. */
 const DIRECTIVE = /oxlint-disable|biome-ignore|@ts-/;
 
+/** The first words of a sentence without a subject: "What is shown…", "How long it waits", "Told when…". */
+const SUBJECTLESS =
+  /^(?:(?:for|to|of|by|with|from|in|on|at) )?(?:what|whatever|who|whom|whose|whoever|which|whichever|how|why|told|asked|said|that which|(?:all|those) (?:that|who))\b/i;
+
+/** The comments of all sources, styles included; consecutive `//` lines are one. */
+const COMMENTS = globSync('{app,bench,cli,content,core,data,scripts,server,tests}/**/*.{ts,tsx,js,css}', { cwd: ROOT }).flatMap((path) => {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  return commentsIn(path, text).map(({ start, end }) => ({ path, start, end, text }));
+});
+
+function commentsIn(path: string, text: string): { start: number; end: number }[] {
+  if (!path.endsWith('.css')) return parseSync(path, text).comments;
+  return [...text.matchAll(/\/\*.*?\*\//gs)].map(({ index, 0: comment }) => ({ start: index, end: index + comment.length }));
+}
+
+test('comments of every folder are read', () => {
+  expect(COMMENTS.length).toBeGreaterThan(6_000);
+});
+
 test(`no line of a comment is longer than ${MAX_CHARACTERS} characters`, () => {
-  const paths = globSync('{app,bench,cli,content,core,data,scripts,server,tests}/**/*.{ts,tsx,js}', { cwd: ROOT });
-  expect(paths.length).toBeGreaterThan(1_000);
-  const long = paths.flatMap((path) => {
-    const text = readFileSync(join(ROOT, path), 'utf8');
-    return parseSync(path, text).comments.flatMap(({ start, end }) => {
-      const from = text.lastIndexOf('\n', start) + 1;
-      // A remark behind code is as long as its line may be.
-      if (text.slice(from, start).trim() !== '') return [];
-      return text
-        .slice(from, end)
-        .split('\n')
-        .filter((line) => line.length > MAX_CHARACTERS && !DIRECTIVE.test(line))
-        .map((line) => `${path}: ${line}`);
-    });
+  const long = COMMENTS.flatMap(({ path, start, end, text }) => {
+    const from = text.lastIndexOf('\n', start) + 1;
+    // A remark behind code is as long as its line may be.
+    if (text.slice(from, start).trim() !== '') return [];
+    return text
+      .slice(from, end)
+      .split('\n')
+      .filter((line) => line.length > MAX_CHARACTERS && !DIRECTIVE.test(line))
+      .map((line) => `${path}: ${line}`);
   });
   expect(long).toEqual([]);
+});
+
+/** The sentences of a comment, without its marks. */
+function sentencesOf(comment: string): string[] {
+  const words = comment.replace(/^\/\*\*?|\*\/$|^\/\//g, '').replace(/\s*\n\s*\*?\s*/g, ' ');
+  return words.trim().split(/(?<=[.!?:]["”)’`]?) (?=[\p{Lu}`"“])| - (?=\p{Lu})/u);
+}
+
+test('a sentence of a comment begins with its subject', () => {
+  const subjectless = COMMENTS.flatMap(({ path, start, end, text }) => {
+    // The second of two `//` lines may go on with a sentence of the first: only a capital begins one there.
+    return sentencesOf(text.slice(start, end))
+      .filter((sentence) => /^\p{Lu}/u.test(sentence) && SUBJECTLESS.test(sentence))
+      .map((sentence) => `${path}: ${sentence}`);
+  });
+  expect(subjectless).toEqual([]);
+});
+
+test('the title of a test names its subject', () => {
+  const titles = globSync('{app,bench,cli,content,core,data,scripts,server,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: ROOT }).flatMap((path) => {
+    const calls = readFileSync(join(ROOT, path), 'utf8').matchAll(/\b(?:test|describe)\b[^'`\n]*?\((['`])(?<title>.+?)\1,/g);
+    return [...calls].map(({ groups }) => ({ path, title: groups?.title ?? '' }));
+  });
+  expect(titles.length).toBeGreaterThan(1_500);
+  expect(titles.filter(({ title }) => SUBJECTLESS.test(title))).toEqual([]);
 });

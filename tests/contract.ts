@@ -26,7 +26,7 @@ export function createContractCheck({ definitions, documents }: Definitions) {
   const entries = entriesOf(contractOf(definitions, documents));
 
   return async (method: string, path: string, response: Response): Promise<string | null> => {
-    // What is kept compressed is the same as what is sent plainly.
+    // A compressed answer has the same content as the plain one.
     if (!path.startsWith('/api/') || response.headers.has('content-encoding')) return null;
     // HEAD and OPTIONS have no operations of their own, and what changed nowhere has no body.
     if (!['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method) || response.status === 304) return null;

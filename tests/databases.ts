@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
-import { type Database, type DialectName, openDatabase } from '#data/database.ts';
+import type { Database, DialectName } from '#data/database.ts';
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { TEMPLATE } from './postgres.ts';
 
 /** A kind of database that every data test runs on. */

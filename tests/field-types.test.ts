@@ -6,7 +6,7 @@ import { cells, inputs } from '#app/office/fields/registry.ts';
 const root = join(import.meta.dirname, '..');
 const fields = join(root, 'app/office/fields');
 
-/** What each folder gives to the others, by file. */
+/** Exports of each folder to the others, by file. */
 const GIVES = { 'cell.tsx': 'function Cell', 'input.tsx': 'function Input', 'appearance.ts': 'const appearance' };
 
 /** `longText` is in `long-text`. */
@@ -28,11 +28,11 @@ describe('each field type is a folder', () => {
       expect(readFileSync(join(fields, folder, file), 'utf8'), `${folder}/${file}`).toMatch(new RegExp(`^export ${name}\\b`, 'm'));
   });
 
-  test('what else is in one is nobody else’s', () => {
+  test('nobody else has the other strings in it', () => {
     const taken = globSync('{app,tests}/**/*.{ts,tsx}', { cwd: root }).flatMap((name) => {
       const file = join(root, name);
-      const said = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.{1,2}\/[^']+|#app\/[^']+)'/g)];
-      const paths = said.map(([, path = '']) => (path.startsWith('#app/') ? join(root, path.slice(1)) : resolve(file, '..', path)));
+      const imports = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.{1,2}\/[^']+|#app\/[^']+)'/g)];
+      const paths = imports.map(([, path = '']) => (path.startsWith('#app/') ? join(root, path.slice(1)) : resolve(file, '..', path)));
       return paths
         .filter((path) => homeOf(path) !== undefined && homeOf(path) !== homeOf(file) && !((path.split('/').at(-1) ?? '') in GIVES))
         .map((path) => `${name} takes ${relative(root, path)}`);

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes long, however few its lines: started first, or it would run on alone when everything else is done. */
+/**
+ * Files that take long, however few their lines: started first, or they would run on alone when everything else is
+ * done.
+ */
 const LONG = [
   'durability/crash',
   'security/16-denial',
@@ -13,12 +16,12 @@ const LONG = [
 /** Test files in the order that keeps all workers busy until the end, without knowing of an earlier run. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => {
+    const rank = ({ moduleId }: TestSpecification) => {
       const found = LONG.findIndex((name) => moduleId.includes(`/tests/${name}`));
       return found === -1 ? LONG.length : found;
     };
     // oxlint-disable-next-line unicorn/no-array-sort -- it sorts no array: it is the sequencer's own method
     const bySize = await super.sort(files);
-    return bySize.toSorted((one, other) => place(one) - place(other));
+    return bySize.toSorted((one, other) => rank(one) - rank(other));
   }
 }

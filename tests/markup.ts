@@ -5,7 +5,7 @@ const LONGEST_TITLE = 70;
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes what means the same: `charSet`, `<meta/>`, `required=""`, `hidden=""`.
+    // React's spelling of what means the same: `charSet`, `<meta/>`, `required=""`, `hidden=""`.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -15,7 +15,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What is not right in the HTML of a page, one line for each. */
+/** The defects in the HTML of a page, one line for each. */
 export async function markupProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '';

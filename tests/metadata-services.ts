@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What the stand-in answers. */
+/** An answer of the stand-in. */
 export interface StandInAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;

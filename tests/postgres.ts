@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { freePort } from './free-port.ts';
 
 declare module 'vitest' {

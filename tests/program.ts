@@ -18,7 +18,7 @@ export interface Program {
   readonly url: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** All that it has written so far. */
+  /** The output so far. */
   readonly output: () => string;
   /**
    * Stops it as the system would, and forgets its data. Throws when it does not end cleanly, or logged errors that were

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** What the running test wrote to the console as a warning or an error. */
+/** Warnings and errors that the running test wrote to the console. */
 const written: string[] = [];
 
 beforeEach(() => {

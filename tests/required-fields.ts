@@ -4,8 +4,8 @@ import type { WriteKind } from '#core/definition.ts';
 const BOTH: readonly WriteKind[] = ['insert', 'update'];
 
 /**
- * What must be sent with something in it, at least one of them; the first is marked (spec, section 5). Project types
- * need nothing.
+ * Fields that must be sent with something in them, at least one of each list; the first is marked (spec, section 5).
+ * Project types need nothing.
  */
 export const REQUIRED_FIELDS: readonly [rule: string, CollectionName, on: readonly WriteKind[], oneOf: readonly string[]][] = [
   ['5.4', 'students', BOTH, ['name', 'habilitado']],

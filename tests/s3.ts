@@ -8,7 +8,7 @@ interface Stored {
   readonly modified: Date;
 }
 
-/** Who may use the tests' bucket. */
+/** The credentials for the tests' bucket. */
 export const S3_KEYS = { AWS_ACCESS_KEY_ID: 'clave-de-prueba', AWS_SECRET_ACCESS_KEY: 'secreto-de-prueba' };
 const PAGE = 2;
 

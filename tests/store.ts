@@ -12,5 +12,5 @@ export function storeOver(database: Database, definitions: Definitions = collect
   return { clock, store: createContentStore({ database, definitions, documents, now: () => clock.now, timeZone: TIME_ZONE }) };
 }
 
-/** Who writes in tests. */
+/** The author of writes in tests. */
 export const BY = { actor: 'ana@faro.test', may: unlimited };

@@ -14,7 +14,7 @@ const TECHNICAL = new Set(['className', 'sizes', 'rel', 'autoComplete', 'fontFam
 /** Attributes and fields that people read: one word is enough there. */
 const READ = /^(aria-(label|description|roledescription|valuetext)|ariaLabel|alt|title|label|placeholder|heading|description|hint|text)$/;
 
-/** What a script begins with that stands in a page. */
+/** The beginning of a script that stands in a page. */
 const SCRIPT = /^(try\{|\{(?:const|let) )/;
 
 /** Texts in several words that are no sentences. */
@@ -34,7 +34,7 @@ const EXCEPTIONS: readonly (readonly [path: string, text: RegExp, why: string])[
 const OF_MACHINES = /^(element|matchMedia|querySelector|querySelectorAll|closest|Error)$/;
 
 const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ¿¡]|«\{\}»|\p{L} ?…/u;
-/** What is put into a template, `{}`, stands for a word. */
+/** A placeholder in a template, `{}`, stands for a word. */
 const TWO_WORDS = /[\p{L}\d]{2,},? \p{L}+|\d \p{L}{2,}|\{\}:? \p{L}{2,}|\p{L}{2,} \{\}/u;
 
 /** The text of a literal, a template or JSX, as far as it stands in the source, with its markup. */
@@ -57,21 +57,25 @@ const calledName = (callee: Node) =>
       : '';
 
 /** The name under which a node holds a text: that of an attribute, a field, or a called function. */
-function nameOf(node: Node): string {
+function attributeName(node: Node): string {
   if (node.type === 'JSXAttribute') return node.name.type === 'JSXIdentifier' ? node.name.name : '';
   if (node.type === 'CallExpression' || node.type === 'NewExpression') return calledName(node.callee);
   if (node.type !== 'Property') return '';
   return node.key.type === 'Identifier' ? node.key.name : node.key.type === 'Literal' ? String(node.key.value) : '';
 }
 
-/** What is the same in every language: what the specification gives in English, which says so, and names in code. */
+/**
+ * Texts that are the same in every language: those that the specification gives in English, which say so, and names in
+ * code.
+ */
 function isInNoLanguage(holder: Node): boolean {
-  const isEnglish = (node: Node) => nameOf(node) === 'lang' && node.type === 'Property' && node.value.type === 'Literal' && node.value.value === 'en';
+  const isEnglish = (node: Node) =>
+    attributeName(node) === 'lang' && node.type === 'Property' && node.value.type === 'Literal' && node.value.value === 'en';
   if (holder.type === 'ObjectExpression') return holder.properties.some(isEnglish);
   if (holder.type !== 'JSXElement') return false;
   if (holder.openingElement.name.type === 'JSXIdentifier' && holder.openingElement.name.name === 'code') return true;
   return holder.openingElement.attributes.some(
-    (each) => nameOf(each) === 'lang' && each.type === 'JSXAttribute' && each.value?.type === 'Literal' && each.value.value === 'en',
+    (each) => attributeName(each) === 'lang' && each.type === 'JSXAttribute' && each.value?.type === 'Literal' && each.value.value === 'en',
   );
 }
 
@@ -82,8 +86,8 @@ function isSentence(node: Node): boolean {
   if (holders.some((holder) => isInNoLanguage(holder))) return false;
   if (holders.some(({ type }) => type.startsWith('Import') || type === 'TSLiteralType')) return false;
   const holder = holders.find(({ type }) => !isChoice(type));
-  const name = holder === undefined ? '' : nameOf(holder);
-  if (TECHNICAL.has(nameOf(holders.find(({ type }) => type === 'JSXAttribute' || type === 'Property') ?? node)) || OF_MACHINES.test(name))
+  const name = holder === undefined ? '' : attributeName(holder);
+  if (TECHNICAL.has(attributeName(holders.find(({ type }) => type === 'JSXAttribute' || type === 'Property') ?? node)) || OF_MACHINES.test(name))
     return false;
   const isMarkup = text !== markedTextOf(node);
   if (node.type === 'JSXText' || holder?.type === 'JSXElement' || isMarkup) return /\p{L}/u.test(text);
@@ -107,7 +111,7 @@ const allSources = readSources();
 const sources = allSources.filter(({ path }) => path.startsWith('app/'));
 const readers = sources.filter(({ path }) => !path.startsWith('app/words/'));
 
-describe('what people read', () => {
+describe('texts for people', () => {
   test('is in the dictionaries', () => {
     expect(readers.length).toBeGreaterThan(400);
     expect(readers.flatMap(sentencesIn)).toEqual([]);
@@ -156,7 +160,7 @@ describe('what people read', () => {
     expect(sheets.filter((path) => /content:[^;]*["'][^"';]*\p{L}{2}/u.test(readFileSync(path, 'utf8')))).toEqual([]);
   });
 
-  /** Those that name the language of the content, which is not that of the page around it. */
+  /** Attributes that name the language of the content, which is not that of the page around it. */
   const CONTENT_IN_SPANISH = ['app/office/files/uploads/title-from.ts', 'app/office/screens/list/look.ts', 'app/public/head/blog-posting.ts'];
 
   test('is in the language of the page, which no component names', () => {
@@ -170,7 +174,7 @@ describe('what people read', () => {
   test('is asked for when it is shown, not when a module is loaded', () => {
     const asksOnLoad = readers.flatMap((source) =>
       source.nodes
-        .filter((node) => node.type === 'CallExpression' && nameOf(node).endsWith('Words'))
+        .filter((node) => node.type === 'CallExpression' && attributeName(node).endsWith('Words'))
         .filter((node) => ![...holdersOf(node)].some(({ type }) => type.includes('Function')))
         .map((node) => `${source.path}: ${written(source, node)}`),
     );
@@ -185,9 +189,9 @@ describe('the Spanish dictionary', () => {
   /** The texts of a dictionary, whatever their parameters are called. */
   const textsIn = ({ nodes }: Source) => nodes.map((node) => (isImported(node) ? '' : textOf(node).trim()));
   const isImported = (node: Node) => [...holdersOf(node)].some(({ type }) => type.startsWith('Import') || type === 'MemberExpression');
-  const repeated = (texts: readonly string[]) => texts.filter((text, place) => texts.indexOf(text) !== place);
+  const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
-  /** What two areas say in the same words of different things, or in one of several texts that go together. */
+  /** Sentences that two areas share for different things, or that belong to several texts that go together. */
   const HOMONYMS = new Set(['Agregar', 'Agregar {}', 'Cancelar', 'Cerrar', 'Confirmar', 'PDF']);
 
   test.each([/^app\/words\/es\/office\//, /^app\/words\/es\/[^/]+$/])('has each text once in %s', (folder) => {
@@ -200,9 +204,9 @@ describe('the Spanish dictionary', () => {
   const SAID_BY_SERVER = 'Inicia sesión para continuar.';
 
   test('has no sentence that another part of the program has', () => {
-    const said = new Set(ofServer.flatMap(textsIn));
-    expect(said.size).toBeGreaterThan(100);
+    const known = new Set(ofServer.flatMap(textsIn));
+    expect(known.size).toBeGreaterThan(100);
     const texts = dictionaries.flatMap(textsIn).filter((text) => TWO_WORDS.test(text) && !HOMONYMS.has(text));
-    expect([...repeated(texts), ...texts.filter((text) => said.has(text))]).toEqual([SAID_BY_SERVER]);
+    expect([...repeated(texts), ...texts.filter((text) => known.has(text))]).toEqual([SAID_BY_SERVER]);
   });
 });

@@ -5,7 +5,7 @@ export const NOW = new Date('2026-03-05T18:00:00.000Z');
 export const TIME_ZONE = 'America/Mexico_City';
 
 /**
- * What validation knows of the world in a test.
+ * The facts that validation knows in a test.
  * @param referable by collection and field: `{ 'tesis-types.id': [{ value: 'a', enabled: true }] }`
  */
 export function world({ now = NOW, referable = {} }: { now?: Date; referable?: Readonly<Record<string, readonly Referable[]>> } = {}): WriteContext {

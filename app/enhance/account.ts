@@ -2,8 +2,8 @@ import { pageScriptsWords } from '../words/page-scripts.ts';
 import { tellProblem } from './problem.ts';
 
 /**
- * How long a form about an account waits for its answer: on a computer, and on a telephone (spec, section 9: auth
- * network timeout).
+ * The time for which a form about an account waits for its answer: on a computer, and on a telephone (spec, section 9:
+ * auth network timeout).
  */
 const AUTH_TIMEOUT_MS = 30_000;
 const AUTH_TIMEOUT_ON_PHONES_MS = 60_000;

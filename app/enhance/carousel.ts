@@ -29,7 +29,7 @@ function follow(list: HTMLElement): Draw {
   list.after(controls);
   let pages = 0;
   let shown = -1;
-  /** How many dots fit in one line. */
+  /** The number of dots that fit in one line. */
   let fit = 0;
   /** From the start of a page to the start of the next, in pixels. */
   let pitch = 1;

@@ -8,19 +8,19 @@ import { pageScriptsWords } from '../words/page-scripts.ts';
 export function followContact(): void {
   const words = pageScriptsWords();
   for (const form of document.querySelectorAll<HTMLFormElement>('form[target=_blank]')) {
-    const said = document.createElement('p');
-    said.role = 'status';
-    form.append(said);
+    const outcome = document.createElement('p');
+    outcome.role = 'status';
+    form.append(outcome);
     form.addEventListener('submit', (event) => {
-      said.textContent = words.answerInOtherTab;
+      outcome.textContent = words.answerInOtherTab;
       const sent = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
       if (['email', 'Asunto', 'Mensaje'].every((name) => sent.get(name)?.trim())) return;
       event.preventDefault();
-      said.textContent = words.sending;
+      outcome.textContent = words.sending;
       answerOf(form, sent).then(
-        (answer) => show(answer, form, said),
+        (answer) => show(answer, form, outcome),
         () => {
-          said.textContent = words.messageNotAnswered;
+          outcome.textContent = words.messageNotAnswered;
         },
       );
     });
@@ -36,13 +36,13 @@ async function answerOf(form: HTMLFormElement, body: URLSearchParams): Promise<D
  * Puts the refused form of the answer, which holds what was typed, in place of the form; or tells that the message was
  * taken.
  */
-function show(answer: Document, form: HTMLFormElement, said: HTMLElement): void {
+function show(answer: Document, form: HTMLFormElement, outcome: HTMLElement): void {
   const refused = answer.querySelector('form[action="/contacto"]');
-  said.textContent = answer.querySelector(refused ? '.problem[role=alert]' : 'h1 + p')?.textContent ?? '';
+  outcome.textContent = answer.querySelector(refused ? '.problem[role=alert]' : 'h1 + p')?.textContent ?? '';
   if (refused === null) {
     form.reset();
     return;
   }
-  form.replaceChildren(...refused.childNodes, said);
+  form.replaceChildren(...refused.childNodes, outcome);
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
 }

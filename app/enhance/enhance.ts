@@ -12,7 +12,7 @@ import { scrollSmoothly } from './smooth-scroll.ts';
 import { switchTheme } from './theme.ts';
 import { countVisit } from './visit.ts';
 
-/** All that runs in a visitor's browser. Every page works without it. */
+/** Starts all scripts of a visitor's browser. Every page works without it. */
 switchTheme();
 scrollSmoothly();
 followCarousels();

@@ -22,21 +22,21 @@ export function offerPasskey(): void {
  */
 export async function signInWithPasskey(): Promise<void> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
-    (await asked('generate-authenticate-options')) as PublicKeyCredentialRequestOptionsJSON,
+    (await fetchJson('generate-authenticate-options')) as PublicKeyCredentialRequestOptionsJSON,
   );
   const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
-  await asked('verify-authentication', { response: credential.toJSON() });
+  await fetchJson('verify-authentication', { response: credential.toJSON() });
 }
 
-/** What a person reads when no passkey was used. */
+/** The sentence for a person when no passkey was used. */
 export function passkeyProblem(error: Error): string {
   return error.name === 'NotAllowedError' ? passkeyWords().noneUsed : error.message;
 }
 
-async function asked(path: string, body?: object): Promise<unknown> {
+async function fetchJson(path: string, body?: object): Promise<unknown> {
   const sent = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const answer = await fetch(API + path, sent);
-  const told: unknown = await answer.json();
-  if (!answer.ok) throw new Error((told as { detail: string }).detail);
-  return told;
+  const answered: unknown = await answer.json();
+  if (!answer.ok) throw new Error((answered as { detail: string }).detail);
+  return answered;
 }

@@ -1,7 +1,7 @@
 interface AccountFieldProps {
   readonly name: string;
   readonly label: string;
-  /** What is good to know before it is filled in. */
+  /** Advice to read before it is filled in. */
   readonly hint?: string;
   readonly type: string;
   readonly autoComplete: string;

@@ -1,15 +1,15 @@
-import { Lone } from './lone.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { StandalonePage } from './standalone-page.tsx';
 
 interface AccountFormProps {
   readonly title: string;
-  /** What is to be mended. */
+  /** The problem to be mended. */
   readonly problem?: string | undefined;
   /** True where a field of it is where one goes on after a refusal. */
   readonly hasFieldToMend?: boolean;
-  /** What the button says. */
+  /** The label of the button. */
   readonly send: string;
-  /** Where a passkey leads, if one may be used instead. */
+  /** The destination of a sign-in by passkey, if one may be used instead. */
   readonly passkeyTo?: string;
   readonly children: React.ReactNode;
 }
@@ -17,7 +17,7 @@ interface AccountFormProps {
 /** A form about somebody's account, on a page of its own. */
 export function AccountForm({ title, problem, hasFieldToMend = false, send, passkeyTo, children }: AccountFormProps) {
   return (
-    <Lone>
+    <StandalonePage>
       <form className="form login" method="post">
         <h1>{title}</h1>
         {problem && (
@@ -33,7 +33,7 @@ export function AccountForm({ title, problem, hasFieldToMend = false, send, pass
         </button>
         {passkeyTo && <PasskeyButton to={passkeyTo} />}
       </form>
-    </Lone>
+    </StandalonePage>
   );
 }
 
@@ -42,16 +42,16 @@ interface LapsedProps {
   readonly refusal: string;
 }
 
-/** Where a one-time link leads that no longer serves. */
+/** The page of a one-time link that no longer serves. */
 export function Lapsed({ title, refusal }: LapsedProps) {
   return (
-    <Lone>
+    <StandalonePage>
       <div className="form login">
         <h1>{title}</h1>
         <p className="problem" role="alert">
           {refusal}
         </p>
       </div>
-    </Lone>
+    </StandalonePage>
   );
 }

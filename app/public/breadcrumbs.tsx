@@ -25,6 +25,6 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
 export function breadcrumbList(trail: readonly Crumb[], siteUrl: string): JsonLd {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, path }, place) => ({ '@type': 'ListItem', position: place + 1, name: label, item: siteUrl + path })),
+    itemListElement: trail.map(({ label, path }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: siteUrl + path })),
   };
 }

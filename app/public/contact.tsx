@@ -7,8 +7,8 @@ import type { Route } from './+types/contact.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { CONTACT_FIELDS, type ContactField, ContactForm, TRAP_FIELD } from './landing/contact/form.tsx';
-import { Lone } from './lone.tsx';
 import { problemOf } from './problem-of.ts';
+import { StandalonePage } from './standalone-page.tsx';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
@@ -39,7 +39,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   const words = contactWords();
   if (actionData?.sent) {
     return (
-      <Lone>
+      <StandalonePage>
         <h1>{words.receivedTitle}</h1>
         <p>{words.received}</p>
         <p>
@@ -47,7 +47,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
             {failureWords().goHome}
           </a>
         </p>
-      </Lone>
+      </StandalonePage>
     );
   }
   return (

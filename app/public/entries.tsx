@@ -13,8 +13,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { published, siteUrl } = context.get(services);
   const { site } = await published();
   if (!site.show_entries) return notFound();
-  const asked = new URL(request.url).searchParams.getAll('tag');
-  const chosen = entryTags.filter((tag) => asked.includes(tag));
+  const wanted = new URL(request.url).searchParams.getAll('tag');
+  const chosen = entryTags.filter((tag) => wanted.includes(tag));
   return {
     chosen,
     shown: chosen.length === 0 ? entries : entries.filter(({ tags }) => tags.some((tag) => chosen.includes(tag))),

@@ -13,7 +13,7 @@ export async function sentForm(request: Request): Promise<SentForm> {
   return texts;
 }
 
-/** What was typed in a field; empty when it is absent or a file. */
+/** The text typed in a field; empty when it is absent or a file. */
 export function formText(form: SentForm, name: string): string {
   return form.get(name) ?? '';
 }

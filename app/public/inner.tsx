@@ -2,7 +2,7 @@ import { Outlet, useRouteLoaderData } from 'react-router';
 import { Failure } from '../ui/failure.tsx';
 import { failureTags } from './head/head.ts';
 import type { loader as layoutLoader } from './layout.tsx';
-import { Lone } from './lone.tsx';
+import { StandalonePage } from './standalone-page.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame of every public page but the landing page. */
@@ -29,9 +29,9 @@ export default function Inner() {
 export function ErrorBoundary() {
   return (
     <Frame>
-      <Lone>
+      <StandalonePage>
         <Failure />
-      </Lone>
+      </StandalonePage>
     </Frame>
   );
 }

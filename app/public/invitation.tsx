@@ -12,7 +12,7 @@ export const loader = (arrival: Route.LoaderArgs) => lookAtLink(arrival, { api: 
 export const action = (arrival: Route.ActionArgs) => makeAccount(arrival, { api: API, next: '/dashboard' });
 export const meta = loadedTags;
 
-/** Where an invitation leads: another administrator. */
+/** The page of an invitation: another administrator. */
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   return <NewAccount title={accountWords().youAreInvited} link={loaderData} answer={actionData} />;
 }

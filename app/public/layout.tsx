@@ -14,10 +14,10 @@ import editingCss from './editing/editing.css?url';
 import { Editing, type EditingFacts } from './editing/editing.ts';
 import { Footer } from './footer.tsx';
 import { failureTags } from './head/head.ts';
-import { Lone } from './lone.tsx';
 import publicCss from './public.css?url';
 import { visibleIndex } from './sections.ts';
 import { SpeculationRules } from './speculation-rules.tsx';
+import { StandalonePage } from './standalone-page.tsx';
 
 const NOTHING_PREVIEWED: EditingFacts = { previewed: null };
 
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isSetup = /^\/setup(\/|$)/i.test(new URL(request.url).pathname);
   return {
     site: isSetup ? beforeSetup(content.site) : { ...content.site, copyright: copyrightOf(content.site) },
-    // What there is to read and to edit is not the group's yet.
+    // Sections to read and to edit are not the group's yet.
     index: isSetup ? [] : visibleIndex(content, now()),
     pictures: content.pictures,
     isEditor: user !== null && !isSetup,
@@ -66,9 +66,9 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return (
     <main id="contenido">
-      <Lone>
+      <StandalonePage>
         <Failure />
-      </Lone>
+      </StandalonePage>
     </main>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * How visible each row of waves is: the further below, the less. A mask would cost a telephone more than all the rest
+ * The opacity of each row of waves: the further below, the less. A mask would cost a telephone more than all the rest
  * of the scene.
  */
 const WAVES = [0.27, 0.24, 0.21, 0.18, 0.15, 0.12, 0.09, 0.06, 0.04, 0.02];

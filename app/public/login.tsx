@@ -6,11 +6,11 @@ import { signInFormWords } from '../words/sign-in-form.ts';
 import type { Route } from './+types/login.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
-import { Lone } from './lone.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { problemOf } from './problem-of.ts';
 import { safeNext } from './safe-next.ts';
 import { cookiesOf, sendJson } from './send-json.ts';
+import { StandalonePage } from './standalone-page.tsx';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
@@ -42,7 +42,7 @@ export const meta = loadedTags;
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const words = accountWords();
   return (
-    <Lone>
+    <StandalonePage>
       <form className="form login" method="post">
         <h1>{words.signInTitle}</h1>
         {loaderData.signedOut && !actionData && <p className="hint">{words.signedOut}</p>}
@@ -69,7 +69,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           name="password"
           autoComplete="current-password"
           required
-          // Where one goes on after a refusal, which is then read out with it.
+          // The focus after a refusal stands where one goes on; the refusal is then read out with it.
           // biome-ignore lint/a11y/noAutofocus: only after a refusal
           autoFocus={actionData !== undefined}
           aria-describedby={actionData && 'problem'}
@@ -80,6 +80,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <PasskeyButton to={loaderData.next} />
         <p>{loaderData.sendsMail ? <a href="/recuperar">{words.forgotPassword}</a> : words.forgotPasswordWithoutMail}</p>
       </form>
-    </Lone>
+    </StandalonePage>
   );
 }

@@ -5,7 +5,7 @@ import { Picture } from '../ui/picture.tsx';
 import { pictureAt } from '../ui/picture-attributes.ts';
 import { Pictures } from '../ui/pictures.ts';
 
-/** How wide the landing page shows the logo (spec, section 9), in CSS pixels. */
+/** The width at which the landing page shows the logo (spec, section 9), in CSS pixels. */
 const WIDTH = 150;
 
 interface LogoProps {

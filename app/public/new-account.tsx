@@ -15,7 +15,7 @@ interface Arrival {
   readonly request: Request;
 }
 
-/** What a page that a one-time link leads to knows: whether the link still serves. @param api where it is checked */
+/** The facts of a page that a one-time link leads to: whether the link still serves. @param api where it is checked */
 export async function lookAtLink({ context, request }: Arrival, { api: path, title }: { api: string; title: string }) {
   const { api, published, siteUrl, passwordHint } = context.get(services);
   const { pathname, searchParams } = new URL(request.url);
@@ -51,7 +51,7 @@ interface NewAccountProps {
 export function NewAccount({ title, link: { token, passwordHint, refusal }, answer }: NewAccountProps) {
   const words = accountWords();
   if (refusal !== null) return <Lapsed title={title} refusal={refusal} />;
-  // What is told beside a field is not told twice.
+  // A problem shown beside a field is not shown twice.
   const problem = Object.keys(answer?.fields ?? {}).length > 0 ? undefined : answer?.detail;
   return (
     <AccountForm title={title} problem={problem} send={words.createMyAccount}>

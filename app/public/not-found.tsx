@@ -2,11 +2,11 @@ import { data } from 'react-router';
 import type { RouteHandle } from '../services.ts';
 import { failureWords } from '../words/failure.ts';
 import { UNTITLED_TAGS } from './head/head.ts';
-import { Lone } from './lone.tsx';
+import { StandalonePage } from './standalone-page.tsx';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
-/** What a loader answers for an address that leads nowhere; its page then shows {@link NotFound}. */
+/** A loader's answer for an address that leads nowhere; its page then shows {@link NotFound}. */
 export function notFound() {
   return data(null, { status: 404 });
 }
@@ -19,7 +19,7 @@ export const meta = () => UNTITLED_TAGS;
 export function NotFound() {
   const words = failureWords();
   return (
-    <Lone>
+    <StandalonePage>
       <title lang="en">NOT FOUND</title>
       <h1 lang="en">NOT FOUND</h1>
       <p>{words.noSuchPage}</p>
@@ -28,7 +28,7 @@ export function NotFound() {
           {words.goHome}
         </a>
       </p>
-    </Lone>
+    </StandalonePage>
   );
 }
 

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router';
+import { membersIn } from '#core/author-links/author-index.ts';
 import { MAX_POSTS_ON_LANDING } from '#core/collections/blogs.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { postDate, publishedOn, shortDate } from '#core/dates.ts';
@@ -21,10 +22,10 @@ import { itemFor } from './editing/previewed.ts';
 import { Formulas } from './formulas/formulas.tsx';
 import { blogPosting } from './head/blog-posting.ts';
 import { headTags, loadedTags } from './head/head.ts';
-import { Lone } from './lone.tsx';
 import { Markdown } from './markdown/markdown.tsx';
 import { markdownText } from './markdown/render.ts';
 import { notFound } from './not-found.tsx';
+import { StandalonePage } from './standalone-page.tsx';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
@@ -32,14 +33,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.id === undefined) return redirect('/', 302);
   const reader = context.get(services);
   const { published, siteUrl, now, timeZone } = reader;
-  const { blogs, site } = await published();
+  const { blogs, site, authors } = await published();
   const found = await itemFor(reader, 'blogs', params.id);
   // An unknown post shows nothing but the frame and a way back.
   if (!found) return notFound();
   const { item: post, isHidden } = found;
   const path = href('/Blog/:id?', { id: post.id });
   const title = nameOf(collections.blogs, post);
-  const place = blogs.findIndex(({ id }) => id === post.id);
+  const index = blogs.findIndex(({ id }) => id === post.id);
   const trail = [
     { label: frameWords().home, path: '/' },
     { label: sectionsWords().blog, path: '/#Blog' },
@@ -49,6 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     post,
     title,
     isHidden,
+    member: membersIn(authors, 'blogs', post.id, 'author').get(0),
     trail,
     date: postDate(publishedOn(post, now()), timeZone),
     latest: blogs
@@ -57,8 +59,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       .slice(0, MAX_POSTS_ON_LANDING)
       .map((other) => ({ id: other.id, title: nameOf(collections.blogs, other), date: shortDate(publishedOn(other, now()), timeZone) })),
     // A hidden post stands nowhere among the others.
-    before: place < 0 ? null : linkTo(blogs[place - 1]),
-    after: place < 0 ? null : linkTo(blogs[place + 1]),
+    before: index < 0 ? null : linkTo(blogs[index - 1]),
+    after: index < 0 ? null : linkTo(blogs[index + 1]),
     tags: headTags(
       {
         title,
@@ -85,16 +87,16 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   const words = postWords();
   if (!loaderData) {
     return (
-      <Lone>
+      <StandalonePage>
         <title>{words.notFound}</title>
         <h1 className="unseen">{words.notFound}</h1>
         <a className="button" href="/">
           {failureWords().goHome}
         </a>
-      </Lone>
+      </StandalonePage>
     );
   }
-  const { post, title, isHidden, date, latest, before, after, trail } = loaderData;
+  const { post, title, isHidden, member, date, latest, before, after, trail } = loaderData;
   return (
     <>
       {isHidden && <HiddenBar collection="blogs" id={post.id} />}
@@ -109,7 +111,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
             <p className="quiet">
               {post.author.trim() && (
                 <>
-                  <Author name={post.author} /> ·{' '}
+                  <Author name={post.author} member={member} /> ·{' '}
                 </>
               )}
               <time dateTime={date}>{date}</time>

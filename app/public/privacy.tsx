@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = loadedTags;
 
 /**
- * What the site keeps of its visitors, for how long, and whom to ask: in the group's own words, else as the settings
- * say.
+ * The data that the site keeps of its visitors, for how long, and whom to ask: in the group's own words, else as the
+ * settings say.
  */
 export default function Privacy({ loaderData: { text } }: Route.ComponentProps) {
   return (

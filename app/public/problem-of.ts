@@ -3,7 +3,7 @@ interface ReadProblem {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What a refusal of our API says to a person (RFC 9457); `otherwise` when it is not one. */
+/** The sentence of our API's refusal (RFC 9457); `otherwise` when it is not one. */
 export async function problemOf(answer: Response, otherwise: string): Promise<ReadProblem> {
   const body: unknown = await answer.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return { detail: otherwise, fields: {} };

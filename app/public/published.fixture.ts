@@ -4,7 +4,7 @@ import type { Published } from '#data/content.ts';
 
 type Parts = { [Name in keyof Published]?: Published[Name] extends readonly (infer Each)[] ? Partial<Each>[] : Partial<Published[Name]> };
 
-/** What visitors may read, for a test that gives only the fields it looks at. */
+/** The content that visitors may read, for a test that gives only the fields it looks at. */
 export function published(parts: Parts): Published {
   const site = {
     group_name: 'Grupo',

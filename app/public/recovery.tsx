@@ -7,10 +7,10 @@ import { AccountField } from './account-field.tsx';
 import { AccountForm, Lapsed } from './account-form.tsx';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
-import { Lone } from './lone.tsx';
 import { lookAtLink } from './new-account.tsx';
 import { problemOf } from './problem-of.ts';
 import { sendJson } from './send-json.ts';
+import { StandalonePage } from './standalone-page.tsx';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
@@ -43,8 +43,8 @@ export const meta = loadedTags;
 /** A forgotten password: asking for the link, and where the link leads. */
 export default function Recovery({ loaderData: { token, passwordHint, refusal }, actionData }: Route.ComponentProps) {
   const words = accountWords();
-  if (actionData?.done === 'changed') return <Told sentence={words.passwordChanged} way={signInFormWords().signIn} />;
-  if (actionData?.done === 'asked') return <Told sentence={words.linkOnItsWay} way={words.back} />;
+  if (actionData?.done === 'changed') return <Outcome sentence={words.passwordChanged} way={signInFormWords().signIn} />;
+  if (actionData?.done === 'asked') return <Outcome sentence={words.linkOnItsWay} way={words.back} />;
   const problem = actionData?.done === null ? actionData : undefined;
   const hasFieldToMend = Object.keys(problem?.fields ?? {}).length > 0;
   if (refusal !== null) return <Lapsed title={signInFormWords().newPassword} refusal={refusal} />;
@@ -78,9 +78,9 @@ export default function Recovery({ loaderData: { token, passwordHint, refusal },
   );
 }
 
-function Told({ sentence, way }: { readonly sentence: string; readonly way: string }) {
+function Outcome({ sentence, way }: { readonly sentence: string; readonly way: string }) {
   return (
-    <Lone>
+    <StandalonePage>
       <h1>{signInFormWords().newPassword}</h1>
       <p>{sentence}</p>
       <p>
@@ -88,6 +88,6 @@ function Told({ sentence, way }: { readonly sentence: string; readonly way: stri
           {way}
         </a>
       </p>
-    </Lone>
+    </StandalonePage>
   );
 }

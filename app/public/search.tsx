@@ -86,8 +86,8 @@ function addressOf(query: string, page: number): string {
 }
 
 function Marked({ pieces }: { pieces: readonly ExcerptPiece[] }) {
-  return pieces.map(({ text, match }, place) =>
+  return pieces.map(({ text, match }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
-    match ? <mark key={place}>{text}</mark> : text,
+    match ? <mark key={index}>{text}</mark> : text,
   );
 }

@@ -22,7 +22,7 @@ export interface IndexEntry {
   readonly id: string;
 }
 
-/** Which sections have something to show, by id. Those that are always there count too. */
+/** The ids of the sections that have something to show. The sections that are always there count too. */
 export function visibleSections(published: Published, now: Date): ReadonlySet<string> {
   const shown: Record<string, boolean> = {
     Home: hasProfile(published.profile),

@@ -7,9 +7,9 @@ import { setupWords } from '../words/setup.ts';
 import type { Route } from './+types/setup-site.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
-import { Lone } from './lone.tsx';
 import { problemOf } from './problem-of.ts';
 import setupCss from './setup-site.css?url';
+import { StandalonePage } from './standalone-page.tsx';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
@@ -24,10 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     tags: headTags({ title: setupWords().title, path: '/setup/sitio', noindex: true }, beforeSetup(site), siteUrl),
     hasDemo: demo > 0,
     name: site.group_name === defaultSite.group_name ? '' : site.group_name,
-    // Whoever sets a site up often leads its group; what comes back from a refusal is what was typed instead.
+    // The person who sets a site up often leads its group; after a refusal the typed name comes back instead.
     leader: site.group_name === defaultSite.group_name ? user.name : '',
     tagline: site.tagline,
-    // What comes with Faro speaks in nobody's name until somebody wants it to.
+    // Content that comes with Faro speaks in nobody's name until somebody wants it to.
     showsParts: site.group_name !== defaultSite.group_name && site.show_lines,
   };
 }
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const { site } = await published();
       return put('/api/site', {
         ...site,
-        // That of the invented group is no other's.
+        // The short name of the invented group is no other's.
         ...(typed.name !== defaultSite.group_name && site.short_name === defaultSite.short_name && { short_name: '' }),
         ...{ group_name: typed.name, tagline: typed.tagline },
         ...(typed.leader && { researcher_title: typed.leader }),
@@ -83,7 +83,7 @@ export default function SetupSite({ loaderData, actionData }: Route.ComponentPro
   const { hasDemo } = loaderData;
   const { name, leader, tagline, showsParts, isEmpty = false } = { ...loaderData, ...actionData };
   return (
-    <Lone>
+    <StandalonePage>
       <form className="form login setup" method="post">
         <h1>{words.title}</h1>
         <p>{words.onlyThisLeft}</p>
@@ -143,6 +143,6 @@ export default function SetupSite({ loaderData, actionData }: Route.ComponentPro
           {words.begin}
         </button>
       </form>
-    </Lone>
+    </StandalonePage>
   );
 }

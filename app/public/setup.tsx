@@ -12,7 +12,7 @@ export const loader = (arrival: Route.LoaderArgs) => lookAtLink(arrival, { api: 
 export const action = (arrival: Route.ActionArgs) => makeAccount(arrival, { api: API, next: '/setup/sitio' });
 export const meta = loadedTags;
 
-/** Where the one-time link of the first start leads: the first administrator. */
+/** The page of the one-time link of the first start: the first administrator. */
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   return <NewAccount title={setupWords().welcomeToFaro} link={loaderData} answer={actionData} />;
 }

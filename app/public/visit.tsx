@@ -2,7 +2,7 @@ import { type RouteHandle, services } from '../services.ts';
 import { visitWords } from '../words/visit.ts';
 import type { Route } from './+types/visit.ts';
 import { headTags, loadedTags } from './head/head.ts';
-import { Lone } from './lone.tsx';
+import { StandalonePage } from './standalone-page.tsx';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
@@ -25,7 +25,7 @@ export const meta = loadedTags;
 export default function Visit({ loaderData: { visits } }: Route.ComponentProps) {
   const words = visitWords();
   return (
-    <Lone>
+    <StandalonePage>
       <h1>{words.title}</h1>
       {visits === null ? (
         <p>{words.unavailable}</p>
@@ -34,6 +34,6 @@ export default function Visit({ loaderData: { visits } }: Route.ComponentProps) 
           <output>{words.number(visits)}</output> {words.unit(visits)}
         </p>
       )}
-    </Lone>
+    </StandalonePage>
   );
 }

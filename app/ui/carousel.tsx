@@ -1,5 +1,5 @@
 interface CarouselProps {
-  /** What the list holds, for those who do not see it. */
+  /** The content of the list, for those who do not see it. */
   readonly label: string;
   /** `one` shows a single item whatever the width; `cards` keeps the width of its cards. */
   readonly kind?: 'one' | 'cards';

@@ -1,6 +1,6 @@
 import { failureWords } from '../words/failure.ts';
 
-/** What is said when rendering fails (spec, section 2). */
+/** The text shown when rendering fails (spec, section 2). */
 export function Failure() {
   return (
     <>

@@ -21,7 +21,7 @@ describe('a picture', () => {
     expect(pictureAttributes({ src, width: 288, height: 180, eager: true }, pictures).srcSet).toBe('/i/Aabcdefg/288, /i/Aabcdefg/576 2x');
   });
 
-  test('whose width follows the window is offered at several, none wider than it is', () => {
+  test('one whose width follows the window is offered at several, none wider than it is', () => {
     expect(pictureAttributes({ src, width: 900, height: 450, sizes: '92vw', eager: true }, pictures)).toEqual({
       src: '/i/Aabcdefg/960',
       srcSet: [...[320, 384, 576, 640, 768, 960].map((each) => `/i/Aabcdefg/${each} ${each}w`), '/i/Aabcdefg/1152 1000w'].join(),
@@ -43,7 +43,7 @@ describe('a picture', () => {
   });
 });
 
-test('what matters in a picture is kept in sight, to 1 %', () => {
+test('the subject of a picture is kept in sight, to 1 %', () => {
   expect(focalClasses({ ...picture, focal: { x: 0.334, y: 1 } })).toBe('x30 x-3 y100');
   expect(focalClasses({ ...picture, focal: { x: 0.05, y: 0.996 } })).toBe('x0 x-5 y100');
   expect(focalClasses(picture)).toBe('');

@@ -7,9 +7,9 @@ export interface PictureSource {
   /** The room it takes, in CSS pixels: the browser keeps the place before the picture arrives. */
   readonly width: number;
   readonly height: number;
-  /** How wide it is shown, as `sizes` says it, where that is not always nearly `width`. */
+  /** The width at which it is shown, as `sizes` says it, where that is not always nearly `width`. */
   readonly sizes?: string;
-  /** For what is seen without scrolling. */
+  /** True for a picture that is seen without scrolling. */
   readonly eager?: boolean;
 }
 
@@ -18,7 +18,7 @@ const NARROWEST = 320;
 /** A picture may be drawn this much wider than it is before anybody sees it. */
 const STRETCH = 1.05;
 
-/** What is known of an uploaded picture, by its address. */
+/** The facts about an uploaded picture, by its address. */
 export function pictureAt(pictures: PublishedPictures, src: string): PublishedPicture | undefined {
   const path = filePathOf(src);
   return path === null ? undefined : pictures[path];
@@ -37,7 +37,7 @@ function sources({ key, width: own }: PublishedPicture, room: number, sizes: str
   const [once, twice] = [fitting(room), fitting(2 * room)];
   const src = pictureUrl(key, once);
   if (sizes === undefined) {
-    // What is loaded ahead is chosen from `srcSet` alone: without `src` in it every screen would load the larger one,
+    // A picture loaded ahead is chosen from `srcSet` alone: without `src` in it every screen would load the larger one,
     // too.
     return { src, ...(twice !== once && { srcSet: `${eager ? `${src}, ` : ''}${pictureUrl(key, twice)} 2x` }) };
   }

@@ -1,6 +1,6 @@
 import type { OperationKey } from '#core/contract/call.ts';
 
-/** What an authenticator app shows; a recovery code is longer. */
+/** The code of an authenticator app; a recovery code is longer. */
 const APP_CODE = /^\d{6}$/;
 
 /**

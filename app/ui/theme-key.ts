@@ -1,2 +1,2 @@
-/** Where the chosen theme is kept in the browser: `light`, `dark`, or nothing for the system's. */
+/** The key of the chosen theme in the browser: `light`, `dark`, or nothing for the system's. */
 export const THEME_KEY = 'faro-theme';

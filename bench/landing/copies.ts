@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-/** What grows with the years; types and categories hardly do. */
+/** The collections that grow with the years; types and categories hardly do. */
 const GROWING = ['students', 'group-photos', 'blogs', 'events', 'papers', 'patents', 'collaborators', 'tesis'];
 
 /** Copies every item, so that there are so many times as many. The program must be stopped. */
@@ -30,12 +30,12 @@ function edit(dataDir: string, work: (database: DatabaseSync) => void): void {
 
 function growTable(database: DatabaseSync, table: string, length: number): void {
   const rows = database.prepare(`select * from "${table}"`).all();
-  const place = table === 'students' ? 'orden' : 'order';
+  const column = table === 'students' ? 'orden' : 'order';
   for (let index = rows.length; index < length; index += 1) {
     const values: Record<string, SQLInputValue> = {
       ...rows[index % rows.length],
       id: randomUUID().replaceAll('-', '').slice(0, 10),
-      [place]: index + 1,
+      [column]: index + 1,
     };
     const names = Object.keys(values);
     const sql = `insert into "${table}" (${names.map((name) => `"${name}"`).join()}) values (${names.map(() => '?').join()})`;
@@ -43,7 +43,7 @@ function growTable(database: DatabaseSync, table: string, length: number): void 
   }
 }
 
-/** How many items visitors see. */
+/** The number of items that visitors see. */
 export function countItems(dataDir: string): number {
   const database = new DatabaseSync(join(dataDir, 'faro.sqlite'));
   const tables = [...GROWING, 'project-types', 'tesis-types', 'tesis-categories'];

@@ -15,7 +15,7 @@ export interface Cost {
 }
 
 /**
- * What rendering the landing page costs after a change that another process made, so that nothing of a request is in
+ * The cost of rendering the landing page after a change that another process made, so that nothing of a request is in
  * it.
  */
 export function firstRenderOf(faro: Faro) {

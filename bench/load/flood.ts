@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 
-/** What floods: `{n}` stands for a number that is new in each request, in addresses and bodies. */
+/** The requests of a flood: `{n}` stands for a number that is new in each request, in addresses and bodies. */
 export interface Flood {
   readonly url: string;
   readonly method: string;
-  /** Asked for in turns. */
+  /** The paths asked for, in turns. */
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
@@ -20,26 +20,26 @@ const { hostname, port } = new URL(url);
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const statuses: Record<string, number> = {};
 const until = performance.now() + seconds * 1000;
-let asked = 0;
+let requests = 0;
 
 const address = (n: number) => (isFromMany ? `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` : '203.0.113.7');
 
 function ask(): Promise<void> {
-  asked += 1;
-  const n = asked;
+  requests += 1;
+  const n = requests;
   const sent = body?.replaceAll('{n}', String(n));
   const path = (paths[n % paths.length] ?? '/').replaceAll('{n}', String(n));
   const length = sent === undefined ? {} : { 'content-length': Buffer.byteLength(sent) };
   return new Promise((resolve) => {
-    const told = (status: number | string) => {
+    const count = (status: number | string) => {
       statuses[status] = (statuses[status] ?? 0) + 1;
       resolve();
     };
     const asking = request({ hostname, port, method, path, agent, headers: { ...headers, ...length, 'x-forwarded-for': address(n) } }, (answer) => {
-      answer.resume().once('end', () => told(answer.statusCode ?? 0));
-      answer.once('error', () => told('cut'));
+      answer.resume().once('end', () => count(answer.statusCode ?? 0));
+      answer.once('error', () => count('cut'));
     });
-    asking.once('error', () => told('cut'));
+    asking.once('error', () => count('cut'));
     asking.end(sent);
   });
 }

@@ -7,10 +7,10 @@ const run = promisify(execFile);
 const CONNECTIONS = 32;
 const wrk = findProgram('wrk');
 
-/** Who asks. */
+/** The program that asks. */
 export const LOADER = wrk === null ? `the bench's own loader, ${CONNECTIONS} connections` : `wrk -t1 -c${CONNECTIONS}`;
 
-/** How one address did under load; times in milliseconds. */
+/** The figures of one address under load; times in milliseconds. */
 export interface Loaded {
   readonly perSecond: number;
   readonly p99: number;
@@ -26,7 +26,7 @@ export async function load(url: string, seconds: number): Promise<Loaded> {
       : [wrk, '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip', '-s', join(here, 'report.lua'), url];
   const [program, ...args] = pinned(LOAD_CORE, command);
   const { stdout } = await run(program, args);
-  const told = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Record<'requests' | 'duration' | 'p99' | 'slowest' | 'failed', number>;
-  if (told.failed > 0 || !(told.requests > 0)) throw new Error(`${url} did not answer well under load:\n${stdout}`);
-  return { perSecond: (told.requests / told.duration) * 1_000_000, p99: told.p99 / 1000, slowest: told.slowest / 1000 };
+  const figures = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Record<'requests' | 'duration' | 'p99' | 'slowest' | 'failed', number>;
+  if (figures.failed > 0 || !(figures.requests > 0)) throw new Error(`${url} did not answer well under load:\n${stdout}`);
+  return { perSecond: (figures.requests / figures.duration) * 1_000_000, p99: figures.p99 / 1000, slowest: figures.slowest / 1000 };
 }

@@ -14,7 +14,7 @@ let failed = 0;
 
 for (let each = 0; each < Number(connections); each += 1) {
   const socket = connect(Number(port), hostname);
-  let asked = performance.now();
+  let began = performance.now();
   let left = 0;
   let head = Buffer.alloc(0);
   socket.on('connect', () => void socket.write(question));
@@ -33,8 +33,8 @@ for (let each = 0; each < Number(connections); each += 1) {
       head = Buffer.alloc(0);
     }
     if (left > 0) return;
-    latencies.push(performance.now() - asked);
-    asked = performance.now();
+    latencies.push(performance.now() - began);
+    began = performance.now();
     socket.write(question);
   });
 }
@@ -44,6 +44,6 @@ setTimeout(() => {
   latencies.sort((one, other) => one - other);
   const micro = (at: number) => Math.round((latencies[at] ?? 0) * 1000);
   const p99 = micro(Math.floor(latencies.length * 0.99));
-  const told = { requests: latencies.length, duration: Math.round(duration * 1000), p99, slowest: micro(latencies.length - 1), failed };
-  process.stdout.write(`${JSON.stringify(told)}\n`, () => process.exit());
+  const figures = { requests: latencies.length, duration: Math.round(duration * 1000), p99, slowest: micro(latencies.length - 1), failed };
+  process.stdout.write(`${JSON.stringify(figures)}\n`, () => process.exit());
 }, Number(seconds) * 1000);

@@ -45,7 +45,7 @@ export function servePlainly(files: readonly ServedFile[]): Promise<FileServer> 
 
 async function serve(files: readonly ServedFile[], nginx: string | null): Promise<FileServer> {
   const folder = mkdtempSync(join(tmpdir(), 'faro-files-'));
-  // Where nginx is started by root, its worker is nobody.
+  // A worker of an nginx started by root is nobody.
   chmodSync(folder, 0o755);
   for (const { path, body, gzipped } of files) {
     const file = join(folder, 'root', path.endsWith('/') ? `${path}index.html` : path);

@@ -1,6 +1,6 @@
 import type { Body } from './body.ts';
 
-/** Whom the invented group looks for. */
+/** The people that the invented group looks for. */
 export const positions: readonly Body<'positions'>[] = [
   {
     title: 'Tesis de maestría y doctorado en almacenamiento de energía',

@@ -1,10 +1,10 @@
 import { isInitial, type NameReading } from './name-readings.ts';
 import type { NameWord } from './name-words.ts';
 
-/** How well a written name fits a member's: it is the member's, it may be, or it is not. */
+/** The fit of a written name to a member's: it is the member's, it may be, or it is not. */
 export type Fit = 'sure' | 'possible' | 'none';
 
-/** How well any way to read a written name fits any way to read a member's. */
+/** The best fit of any way to read a written name to any way to read a member's. */
 export function fitOf(written: readonly NameReading[], member: readonly NameReading[]): Fit {
   const fits = written.flatMap((one) => member.map((other) => fitOfReadings(one, other)));
   return fits.includes('sure') ? 'sure' : fits.includes('possible') ? 'possible' : 'none';

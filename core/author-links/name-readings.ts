@@ -30,8 +30,8 @@ export function memberReadings(name: string): readonly NameReading[] {
 }
 
 /**
- * How many surnames end a name, as names usually are: two of four words, of three unless the second is a given name,
- * and "Ponce de León Ayala" whole.
+ * The number of surnames that end a name, as names usually are: two of four words, of three unless the second is a
+ * given name, and "Ponce de León Ayala" whole.
  */
 function surnamesIn(groups: readonly WordGroup[]): number {
   const endsCompound = (groups.at(-1)?.words.length ?? 0) > 1;

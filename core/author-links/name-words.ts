@@ -3,7 +3,7 @@ import { foldText } from '../folded-text.ts';
 /** A word of a name: "garcia", or the initial "g". */
 export type NameWord = string;
 
-/** What stands between two spaces: "García-López" is two words that stay together. */
+/** The text between two spaces: "García-López" is two words that stay together. */
 export interface WordGroup {
   readonly words: readonly NameWord[];
   /** A particle stands before it, as in "Ponce de León". */

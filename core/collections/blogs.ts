@@ -15,7 +15,7 @@ export const blogs = defineCollection({
   fields: {
     title: text({ label: 'Título' }),
     content: markdown({ label: 'Contenido' }),
-    author: text({ label: 'Autor', initial: 'Unknown' }),
+    author: text({ label: 'Autor', initial: 'Unknown', namesPeople: true }),
     url_image: image({ label: 'Imagen', standIn: 'content', help: 'Sin ella, la portada muestra la primera imagen del texto.' }),
     enabled: enabled(),
   },
@@ -31,14 +31,14 @@ export const blogs = defineCollection({
   isLargePreview: true,
   rules: [needs(['title', 'content', 'enabled'], 'Escribe el título de la entrada.')],
   publicPath: '/Blog/:id',
-  landingPlace: placeAmongPosts,
+  landingPlace: positionAmongPosts,
   search: { label: 'Blog', place: 6 },
 });
 
 /** Number of posts on the landing page (spec, section 9). */
 export const MAX_POSTS_ON_LANDING = 11;
 
-function placeAmongPosts(post: AnyItem, shown: readonly AnyItem[]): LandingPlace | null {
+function positionAmongPosts(post: AnyItem, shown: readonly AnyItem[]): LandingPlace | null {
   if (shown.indexOf(post) < MAX_POSTS_ON_LANDING) return null;
   return { sentence: `No está en la portada, que muestra las primeras ${MAX_POSTS_ON_LANDING} entradas.`, isBehind: true };
 }

@@ -45,7 +45,7 @@ export const events = defineCollection({
     question: '¿Guardar así?',
   },
   onLanding: true,
-  landingPlace: placeAmongEvents,
+  landingPlace: positionAmongEvents,
   search: { label: 'Eventos', place: 5, anchor: (event, now) => (isPast(event, now) ? '#EventosFinales' : '#EventosProximos') },
 });
 
@@ -66,9 +66,9 @@ function isPast({ startDate }: AnyItem, now: Date): boolean {
   return isFinished({ startDate: String(startDate) }, now);
 }
 
-function placeAmongEvents(event: AnyItem, shown: readonly AnyItem[], now: Date): LandingPlace | null {
+function positionAmongEvents(event: AnyItem, shown: readonly AnyItem[], now: Date): LandingPlace | null {
   const before = shown.filter((each) => isPast(each, now) === isPast(event, now)).indexOf(event);
   if (before < 0) return null;
-  const place = before === 0 ? 'en primer lugar' : `después de ${before === 1 ? 'otro' : `otros ${before}`}`;
-  return { sentence: `Se ve en «Eventos ${isPast(event, now) ? 'Finalizados' : 'Proximos'}», ${place}.`, isBehind: before > 0 };
+  const position = before === 0 ? 'en primer lugar' : `después de ${before === 1 ? 'otro' : `otros ${before}`}`;
+  return { sentence: `Se ve en «Eventos ${isPast(event, now) ? 'Finalizados' : 'Proximos'}», ${position}.`, isBehind: before > 0 };
 }

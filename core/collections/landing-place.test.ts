@@ -8,9 +8,9 @@ const item = (values: object) => ({ id: 'a', version: 1, ...values });
 
 test('a post beyond the first eleven that are shown is not on the landing page', () => {
   const posts = Array.from({ length: 12 }, () => item({}));
-  const placeOf = (index: number) => blogs.landingPlace?.(posts[index] ?? item({}), posts, NOW);
-  expect(placeOf(10)).toBeNull();
-  expect(placeOf(11)).toEqual({ sentence: 'No está en la portada, que muestra las primeras 11 entradas.', isBehind: true });
+  const positionOf = (index: number) => blogs.landingPlace?.(posts[index] ?? item({}), posts, NOW);
+  expect(positionOf(10)).toBeNull();
+  expect(positionOf(11)).toEqual({ sentence: 'No está en la portada, que muestra las primeras 11 entradas.', isBehind: true });
 });
 
 test('an event stands in its section behind those of it that are shown before', () => {
@@ -18,7 +18,7 @@ test('an event stands in its section behind those of it that are shown before', 
     ReturnType<typeof item>,
     ...ReturnType<typeof item>[],
   ];
-  const told = [past, hidden, first, second].map(
+  const sentences = [past, hidden, first, second].map(
     (event) =>
       event &&
       events.landingPlace?.(
@@ -27,7 +27,7 @@ test('an event stands in its section behind those of it that are shown before', 
         NOW,
       ),
   );
-  expect(told).toEqual([
+  expect(sentences).toEqual([
     { sentence: 'Se ve en «Eventos Finalizados», en primer lugar.', isBehind: false },
     null,
     { sentence: 'Se ve en «Eventos Proximos», en primer lugar.', isBehind: false },

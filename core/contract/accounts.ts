@@ -41,7 +41,7 @@ const LINK_REFUSALS = { 400: 'Faltan datos', 403: 'El enlace ya no sirve', 409: 
 
 export type Administrator = z.output<typeof Administrator>;
 
-/** Who may sign in: accounts, and the one-time links to them. */
+/** The accounts that may sign in, and the one-time links to them. */
 export const ACCOUNTS = {
   'GET /api/setup': LOOK_AT_LINK,
   'POST /api/setup': {

@@ -1,5 +1,6 @@
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '../definition.ts';
 import { ACCOUNTS } from './accounts.ts';
+import { AUTHOR_NAMES } from './author-names.ts';
 import { BACKUPS } from './backups.ts';
 import { type COLLECTIONS, contractOfCollection, contractOfDocument, type DOCUMENTS } from './content.ts';
 import { DEMO } from './demo.ts';
@@ -23,6 +24,7 @@ export const FIXED_OPERATIONS = {
   ...IMPORTS,
   ...HARVEST,
   ...PUBLICATIONS,
+  ...AUTHOR_NAMES,
   ...ACCOUNTS,
   ...SIGN_IN,
   ...TRASH,
@@ -34,8 +36,8 @@ export const FIXED_OPERATIONS = {
 } as const;
 
 /**
- * What the API takes and gives, by operation: the routes parse by it, the OpenAPI document describes it, and the
- * office's calls are typed by it.
+ * The bodies that the API takes and gives, by operation: the routes parse by it, the OpenAPI document describes it, and
+ * the office's calls are typed by it.
  */
 export type Contract = typeof FIXED_OPERATIONS & typeof COLLECTIONS & typeof SPREADSHEETS & typeof DOCUMENTS;
 

@@ -6,7 +6,7 @@ import { DONE, json, list, type Operations, WRITE_REFUSALS } from './operation.t
 const from0To1 = inSchema('from0To1Needed');
 const share = z.number(from0To1).min(0, from0To1).max(1, from0To1).nullable();
 
-/** What is said of a picture. */
+/** The description of a picture. */
 const PictureDescription = z.strictObject({
   alt: z.exactOptional(z.string(inSchema('textNeeded')).max(1_000, inSchema('textTooLong')).nullable()),
   decorative: z.exactOptional(z.boolean(inSchema('yesOrNoNeeded'))),

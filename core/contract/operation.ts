@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * Who is answered. What destroys for good, hands out everything, or changes who may sign in and how needs a sign-in of
- * the last 15 minutes (ASVS 7.5.1).
+ * The callers that are answered. An operation that destroys for good, hands out everything, or changes who may sign in
+ * and how needs a sign-in of the last 15 minutes (ASVS 7.5.1).
  *
  * - A backup is downloaded by the link that `POST /api/backups/{name}/link` gives.
  * - A new password needs the current one in the same request.
- * - What `DELETE /api/demo` removes came with the program, which can bring it again.
+ * - The items that `DELETE /api/demo` removes came with the program, which can bring it again.
  */
 export type Access = 'anybody' | 'session' | 'recent sign-in';
 

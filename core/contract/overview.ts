@@ -5,21 +5,23 @@ const Count = z.strictObject({ collection: z.string(), count: z.int() });
 /** Items that need care, and the first one of them. */
 const Needing = Count.extend({ first: z.string() });
 
-/** What the panel says at a glance. */
+/** The figures of the panel. */
 const Overview = z.strictObject({
-  /** How many demo items nobody has edited. */
+  /** The number of demo items that nobody has edited. */
   demo: z.int(),
-  /** How many items each collection has, hidden ones included. */
+  /** The number of items of each collection, hidden ones included. */
   counts: z.array(Count),
   /** Publications of imported files about which nothing is decided yet. */
   toReview: z.int(),
+  /** Names of authors that may be a member's. */
+  authorNames: z.int(),
   /** Publications that the last search for new works added without review; null where it added none. */
   harvested: z.strictObject({ import: z.string(), count: z.int() }).nullable(),
   unread: z.int(),
   undelivered: z.int(),
   hidden: z.array(Needing),
   withoutPicture: z.array(Needing),
-  /** How many pictures visitors meet that nobody has described. */
+  /** The number of pictures that visitors meet and nobody has described. */
   withoutText: z.int(),
   withoutLink: z.array(Needing),
   /** Enabled items that visitors do not see, or not whole, for another reason than a hidden type. */

@@ -10,7 +10,7 @@ export const ProblemAnswer = z.strictObject({
   detail: z.string(),
   /** Sentences by field. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** What is stored, for a write that came too late. */
+  /** The stored item, for a write that came too late. */
   current: z.unknown().optional(),
   /** The id of what an earlier try has created, when it was deleted since. */
   deleted: z.string().optional(),

@@ -23,7 +23,7 @@ const Passkey = z.looseObject({ id: z.string(), name: z.string().nullish(), crea
 const Secret = z.looseObject({ totpURI: z.string(), backupCodes: z.array(z.string()) });
 const RecoveryCodes = z.looseObject({ backupCodes: z.array(z.string()) });
 
-/** What the browser's own calls about passkeys take or give, which differ from browser to browser. */
+/** The bodies of the browser's own calls about passkeys, which differ from browser to browser. */
 const ForBrowser = z.looseObject({});
 const Done = json('Hecho', z.unknown());
 

@@ -13,7 +13,7 @@ const TrashEntry = z.strictObject({
   at: z.iso.datetime(),
 });
 
-/** What is in the trash, and for how many days it stays. */
+/** The trash, and the days for which its entries stay. */
 const Trash = z.strictObject({ items: z.array(TrashEntry), days: z.int() });
 
 export type Trash = z.output<typeof Trash>;

@@ -29,13 +29,13 @@ const Found = z.strictObject({
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-  /** What to do about a question that is not searched for. */
+  /** Advice about a question that is not searched for. */
   hint: z.string().optional(),
 });
 
 const Views = z.strictObject({ value: z.int() });
 
-/** What visitors ask for beside the content. */
+/** Requests of visitors beside the content. */
 export const VISITORS = {
   'GET /api/search': {
     summary: 'Buscar en todo lo público, por páginas',

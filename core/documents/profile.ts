@@ -15,7 +15,7 @@ export const profile = defineDocument({
   },
 });
 
-/** Why a profile that does not exist is not shown, as a clause. */
+/** The reason, as a clause, why a profile that does not exist is not shown. */
 export const PROFILE_LACKS = 'falta el nombre o la información principal';
 
 /** A profile exists when its name or its main text is not empty; without one the section Home is not shown. */

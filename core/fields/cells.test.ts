@@ -47,7 +47,7 @@ describe('a cell is read as', () => {
     expect(read(papers.fields.more_authors, cell)).toBe(value);
   });
   test('neither yes nor no is refused', () => {
-    expect(() => read(students.fields.habilitado, 'quizá')).toThrow(expect.objectContaining({ said: say('yesOrNoNeeded') }));
+    expect(() => read(students.fields.habilitado, 'quizá')).toThrow(expect.objectContaining({ wording: say('yesOrNoNeeded') }));
   });
 
   test.each([
@@ -61,10 +61,10 @@ describe('a cell is read as', () => {
   });
   test('a name of nothing, or of two, is refused', () => {
     expect(() => read(tesis.fields.type, 'Licenciatura')).toThrow(
-      expect.objectContaining({ said: say('noSuchOption', { name: 'Licenciatura', label: 'Tipo' }) }),
+      expect.objectContaining({ wording: say('noSuchOption', { name: 'Licenciatura', label: 'Tipo' }) }),
     );
     expect(() => read(tesis.fields.type, 'maestria')).toThrow(
-      expect.objectContaining({ said: say('ambiguousOption', { name: 'maestria', label: 'Tipo' }) }),
+      expect.objectContaining({ wording: say('ambiguousOption', { name: 'maestria', label: 'Tipo' }) }),
     );
   });
 

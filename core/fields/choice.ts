@@ -16,7 +16,7 @@ export interface ChoiceField<Value extends string = string> extends FieldBase<'c
   readonly initial: Value;
   /** Visitors see a drawing for it, and not its label. */
   readonly drawn?: boolean;
-  /** What the back-office shows beside its label. */
+  /** The swatch that the back-office shows beside its label. */
   readonly swatch?: Swatch;
 }
 /** A look that a choice may have in the back-office: a colour or a drawing of research lines. */

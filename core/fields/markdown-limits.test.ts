@@ -4,7 +4,7 @@ import { markdownRefusal } from './markdown-limits.ts';
 
 const paragraph = 'La **batería** de [sodio](https://example.org/a_b_c) guarda _más_ energía que `otras`, según [^1] y @grupo; 3 < 4. '.repeat(6);
 
-describe('what posts are like is read as Markdown', () => {
+describe('texts like posts are read as Markdown', () => {
   test.each([
     ['an article of two hundred paragraphs', `${paragraph}\n\n`.repeat(60)],
     ['a bibliography of three hundred works', '- Ruiz, A. *et al.* [Un artículo](https://doi.org/10.1/x_y), **2024**.\n'.repeat(300)],
@@ -23,7 +23,7 @@ describe('what posts are like is read as Markdown', () => {
   });
 });
 
-describe('what stops the reader of Markdown is not', () => {
+describe('texts that stop the reader of Markdown are not', () => {
   test.each([
     ['brackets in one paragraph', '['.repeat(2_000), /párrafo/],
     ['items that are none: any number but 1 goes on with the paragraph', `a\n${'2. [\n'.repeat(2_000)}`, /párrafo/],

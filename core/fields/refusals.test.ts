@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { collections } from '../collections/index.ts';
 import { documents } from '../documents/index.ts';
-import type { Said } from '../words/message.ts';
-import { saidOfIssue } from '../words/said-of-issue.ts';
+import { issueWording } from '../words/issue-wording.ts';
+import type { Wording } from '../words/message.ts';
 import type { Field, Fields } from './kinds.ts';
 import { schemaOf } from './schema.ts';
 
@@ -26,22 +26,24 @@ const CONTEXT = { now: new Date('2026-01-01T00:00:00Z'), timeZone: 'America/Mexi
 
 interface Refusal {
   readonly field: Field;
-  readonly said: Said;
+  readonly wording: Wording;
 }
 
-/** All that the schemas of all fields say of values that are wrong. */
+/** The sentences of the schemas of all fields about wrong values. */
 const refusals = Object.values<{ readonly fields: Fields }>({ ...collections, ...documents }).flatMap(({ fields }) =>
   Object.values(fields).flatMap((field) =>
     WRONG.flatMap((value) => schemaOf(field, CONTEXT).safeParse(value).error?.issues ?? []).map(
-      (issue): Refusal => ({ field, said: saidOfIssue(issue) }),
+      (issue): Refusal => ({ field, wording: issueWording(issue) }),
     ),
   ),
 );
 
-test('what a schema of a field refuses is worded in the dictionary', () => {
-  expect(new Set(refusals.flatMap(({ said }) => (typeof said === 'object' ? said.key : []))).size).toBeGreaterThan(15);
-  // What a definition words itself is a name that it needs.
+test('a refusal by the schema of a field is worded in the dictionary', () => {
+  expect(new Set(refusals.flatMap(({ wording }) => (typeof wording === 'object' ? wording.key : []))).size).toBeGreaterThan(15);
+  // A field with a sentence of its own in the definition is a name that it needs.
   const own = (field: Field) => ('required' in field ? field.required : undefined);
-  const worded = refusals.flatMap(({ field, said }) => (typeof said === 'string' && said !== own(field) ? `${field.label}: ${said}` : []));
+  const worded = refusals.flatMap(({ field, wording }) =>
+    typeof wording === 'string' && wording !== own(field) ? `${field.label}: ${wording}` : [],
+  );
   expect(worded).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { isBlank } from './rules.ts';
 import { longTextStorage, markdownStorage, textStorage } from './text.ts';
 import { yearStorage } from './year.ts';
 
-/** How every field kind is validated, stored and described; one that is missing does not compile. */
+/** The validation, storage and description of every field kind; one that is missing does not compile. */
 const STORAGE: StorageRulesByKind = {
   text: textStorage,
   longText: longTextStorage,
@@ -31,7 +31,7 @@ export function isLeftBlank(field: Field, sent: unknown): boolean {
   return isBlank(sent) && !(sent === '' && storageOf(field).hasEmptyValue?.(field));
 }
 
-/** How a field's kind is validated, stored and described. */
+/** The validation, storage and description of a field's kind. */
 export function storageOf(field: Field): StorageRules {
   return STORAGE[field.kind] as unknown as StorageRules;
 }

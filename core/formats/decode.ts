@@ -14,7 +14,7 @@ const BYTE_ORDER_MARKS: readonly (readonly [readonly number[], Encoding])[] = [
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** How much of a file shows whether it is binary, in bytes. */
+/** The part of a file that shows whether it is binary, in bytes. */
 const SAMPLE_BYTES = 65_536;
 
 /** The text of a file, in Unicode or in what Windows and old Macs write; null where it is no text. */

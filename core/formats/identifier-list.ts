@@ -1,7 +1,9 @@
 import { readArxiv, readDoi, readOrcid, readPmid } from './identifiers.ts';
 import type { UnreadEntry } from './record.ts';
 
-/** What names a publication, or with an ORCID iD all of a person's. The value of `orcid-work` is `{iD}/{number}`. */
+/**
+ * The name of a publication, or with an ORCID iD of all of a person's. The value of `orcid-work` is `{iD}/{number}`.
+ */
 export interface Identifier {
   readonly kind: 'doi' | 'arxiv' | 'pmid' | 'orcid' | 'orcid-work';
   readonly value: string;

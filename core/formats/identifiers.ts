@@ -5,7 +5,7 @@ import { type Message, say } from '../words/message.ts';
 const MAX_DOI_CHARACTERS = 1_000;
 
 /**
- * What stands before markup. Old DOIs of Wiley have angle brackets of their own: `(SICI)…40:6<9::AID-ANIE9>3.0.CO;2-C`.
+ * The text before markup. Old DOIs of Wiley have angle brackets of their own: `(SICI)…40:6<9::AID-ANIE9>3.0.CO;2-C`.
  */
 const UNMARKED = /^[^<>"{}|\\]*(?:<\d+::aid-[^<>"{}|\\]+>[^<>"{}|\\]+)?/i;
 
@@ -38,7 +38,7 @@ function endOfIdentifier(text: string): string {
   return text.slice(0, end);
 }
 
-/** How many more of the second character there are than of the first. */
+/** The surplus of the second character over the first. */
 function balance(text: string, opening: string, closing: string): number {
   return text.split(closing).length - text.split(opening).length;
 }
@@ -64,7 +64,7 @@ export function readOrcid(text: string): string {
   return iD !== '' && orcidCheckDigit(iD) === iD.at(-1) ? iD : '';
 }
 
-/** Why a line is no ORCID iD, undefined where it is one. */
+/** The reason why a line is no ORCID iD, undefined where it is one. */
 export function orcidRefusal(line: string): Message | undefined {
   if (readOrcid(line) !== '') return undefined;
   return ORCID.test(line.trim()) ? say('orcidMistyped') : say('orcidNeeded');

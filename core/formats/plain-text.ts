@@ -32,7 +32,7 @@ interface OpenElement {
   readonly parts: string[];
 }
 
-/** A text without its markup. What is left open ends with the text, and what was never opened is left out. */
+/** A text without its markup. An element left open ends with the text, and one that was never opened is left out. */
 function withoutMarkup(text: string): string {
   if (!text.includes('<')) return text;
   const root: OpenElement = { name: '', parts: [] };

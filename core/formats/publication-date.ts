@@ -26,7 +26,10 @@ export function readDate(text: string): PublicationDate {
   return publicationDate(year, month, day);
 }
 
-/** A date of its parts, each a number or its digits. What cannot be is left out, and so is a day without its month. */
+/**
+ * A date of its parts, each a number or its digits. A part that cannot be is left out, and so is a day without its
+ * month.
+ */
 export function publicationDate(year: unknown, month?: unknown, day?: unknown): PublicationDate {
   const knownMonth = numberWithin(month, 1, 12);
   return {

@@ -1,4 +1,4 @@
-/** What a publication is, whatever format it came from. The values are stored and are part of the API. */
+/** The types of publication, whatever format it came from. The values are stored and are part of the API. */
 export const PUBLICATION_TYPES = [
   'article',
   'conference-paper',
@@ -19,7 +19,7 @@ export interface PersonName {
   /** Both surnames, where there are two: "García Márquez". Empty where `literal` is given. */
   readonly family: string;
   readonly given: string;
-  /** What stands before the surname and is not part of its order: "de la", "van". */
+  /** The part before the surname that does not count in its order: "de la", "van". */
   readonly particle?: string;
   /** "Jr.", "III". */
   readonly suffix?: string;

@@ -1,6 +1,6 @@
-/** What stands above the line, by what it is on it. */
+/** The characters above the line, by the one on it. */
 export const RAISED = charactersOf('0123456789+-−–=()abcdefghijklmnoprstuvwxyzβγδθφχ', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵝᵞᵟᶿᵠᵡ');
-/** What stands below the line, by what it is on it. */
+/** The characters below the line, by the one on it. */
 export const LOWERED = charactersOf('0123456789+-−–=()aehijklmnoprstuvxβγρφχ', '₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ');
 
 function charactersOf(plain: string, small: string): ReadonlyMap<string, string> {

@@ -4,7 +4,7 @@ import temml, { type Options } from 'temml';
 // The package's types are those of its CommonJS file.
 const { __renderToMathMLTree: toTree } = temml as unknown as { readonly __renderToMathMLTree: (tex: string, options: Options) => Built };
 
-/** What Temml builds: elements, fragments and texts. */
+/** The nodes that Temml builds: elements, fragments and texts. */
 interface Built {
   readonly type?: string;
   readonly text?: string;

@@ -2,7 +2,7 @@ import { type AuthorIndex, worksOf } from '../author-links/author-index.ts';
 import type { Item } from '../collections/index.ts';
 import { lineOf } from './line-of.ts';
 
-/** What tells whose works a line has. */
+/** The facts that tell whose works a line has. */
 export interface LineMembers {
   readonly students: readonly Item<'students'>[];
   readonly 'research-lines': readonly Item<'research-lines'>[];

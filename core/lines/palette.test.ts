@@ -21,7 +21,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What anything stands on (`app/ui/tokens.css`): page, sheet and tint, by day and by night. */
+/** The backgrounds (`app/ui/tokens.css`): page, sheet and tint, by day and by night. */
 const GROUNDS = groundsOf(readFileSync(join(root, 'app/ui/tokens.css'), 'utf8'));
 
 function groundsOf(tokens: string): { readonly light: readonly string[]; readonly dark: readonly string[] } {

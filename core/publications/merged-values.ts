@@ -16,7 +16,7 @@ export const TAKEABLE_FIELDS = Object.keys(collections.papers.fields).filter(
   (name): name is TakeableField => !(NOT_TAKEN as readonly string[]).includes(name),
 );
 
-/** What a merge gives the publication that is kept. */
+/** The values that a merge gives to the publication that is kept. */
 export interface MergedValues {
   /** All values that change. */
   readonly values: Partial<Paper>;

@@ -46,7 +46,8 @@ export function dateOf({ year, month, day }: Pick<BibliographicRecord, 'year' | 
 }
 
 /**
- * The values of a record that fill blanks of a stored publication. What is there is never replaced, nor is a type.
+ * The values of a record that fill blanks of a stored publication. A value that is there is never replaced, nor is a
+ * type.
  */
 export function fillsOf(stored: Readonly<Record<string, unknown>>, values: PaperValues): PaperValues {
   return Object.fromEntries(

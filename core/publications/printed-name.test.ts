@@ -15,6 +15,6 @@ test.each<[PersonName, string, string]>([
   expect(readInvertedName(stored)).toEqual(name);
 });
 
-test('what people type is shown as it is', () => {
+test('typed names are shown as they are', () => {
   for (const typed of ['Ana Ruiz', 'A. Ruiz Soto', 'Grupo de Celdas']) expect(shownName(typed)).toBe(typed);
 });

@@ -18,7 +18,9 @@ export function storedName(name: PersonName): string {
   return isReadAs(inverted, name) ? inverted : printed;
 }
 
-/** A stored name as it is printed: "Gabriel García Márquez" of "García Márquez, Gabriel". What people typed stays. */
+/**
+ * A stored name as it is printed: "Gabriel García Márquez" of "García Márquez, Gabriel". Text that people typed stays.
+ */
 export function shownName(stored: string): string {
   const name = stored.includes(',') ? readInvertedName(stored) : null;
   return name === null ? stored : printedName(name);

@@ -13,7 +13,7 @@ export interface PublicationPage<Paper> {
 /** The page of a list that the query of an address names; the nearest one where there is none such. */
 export function publicationPage<Paper>(all: readonly Paper[], query: URLSearchParams): PublicationPage<Paper> {
   const pages = Math.max(1, Math.ceil(all.length / PUBLICATIONS_PER_PAGE));
-  const asked = query.get(PAGE)?.trim() ?? '';
-  const page = /^\d{1,9}$/.test(asked) ? Math.min(Math.max(1, Number(asked)), pages) : 1;
+  const typed = query.get(PAGE)?.trim() ?? '';
+  const page = /^\d{1,9}$/.test(typed) ? Math.min(Math.max(1, Number(typed)), pages) : 1;
   return { page, pages, papers: all.slice((page - 1) * PUBLICATIONS_PER_PAGE, page * PUBLICATIONS_PER_PAGE) };
 }

@@ -1,6 +1,6 @@
 /**
- * What people and other programs write above a column: each line has the words for one thing in Spanish and English,
- * folded as search folds words. A column belongs to the field whose label or name stands in the same line.
+ * The headings that people and other programs write above a column: each line has the words for one thing in Spanish
+ * and English, folded as search folds words. A column belongs to the field whose label or name stands in the same line.
  */
 const LINES = [
   'titulo|title|nombre del articulo|titulo del articulo|asunto|subject|encabezado|tema',

@@ -6,7 +6,7 @@ import type { Values } from '../write.ts';
 
 /**
  * Gives the values of a new row the item that one of its texts names, where it refers to none: "Biosensores" is the
- * line that alone begins so. What follows a reference is empty where there is none.
+ * line that alone begins so. A field that follows a reference is empty where there is none.
  * @param items those that the row may refer to
  */
 export function withNamedReference(

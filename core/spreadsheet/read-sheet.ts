@@ -8,8 +8,8 @@ import { schemaOf, type WriteContext } from '../fields/schema.ts';
 import { type Delimiter, type Row, rowsOf } from '../formats/spreadsheet/rows.ts';
 import { systemValueIn } from '../system/cells.ts';
 import { tidied } from '../tidied.ts';
+import { issueWording } from '../words/issue-wording.ts';
 import { say } from '../words/message.ts';
-import { saidOfIssue } from '../words/said-of-issue.ts';
 import { sentenceOf } from '../words/sentence.ts';
 import type { Values } from '../write.ts';
 import { withFormulas } from './formula.ts';
@@ -27,7 +27,7 @@ export interface Sheet {
   readonly mended: Readonly<Record<string, string>>;
 }
 
-/** A row of a sheet as values for an item. What a cell leaves empty is not among them. */
+/** A row of a sheet as values for an item. Fields of empty cells are not among them. */
 export interface SheetRow {
   readonly line: number;
   /** Null where the sheet does not name it. */
@@ -44,7 +44,7 @@ export interface SheetRow {
 export interface UnreadRow {
   readonly line: number;
   readonly message: string;
-  /** Why, by field. */
+  /** The reasons, by field. */
   readonly fields: Readonly<Record<string, string>>;
   readonly cells: readonly string[];
 }
@@ -101,7 +101,7 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
       values[name] = checked(field, id === '' ? tidied(definition.fields, { [name]: value })[name] : value, context);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      problems[name] = sentenceOf(error.said);
+      problems[name] = sentenceOf(error.wording);
     }
   }
   const noted: Values = {};
@@ -112,7 +112,7 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
       noted[name] = systemValueIn(column, cell.trim(), context.timeZone);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      problems[name] = sentenceOf(error.said);
+      problems[name] = sentenceOf(error.wording);
     }
   }
   const { [definition.orderField]: order, ...stamps } = noted;
@@ -126,5 +126,5 @@ function checked(field: Field, value: unknown, context: WriteContext): unknown {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   if (issue === undefined) throw result.error;
-  throw new Problem('failed-precondition', saidOfIssue(issue));
+  throw new Problem('failed-precondition', issueWording(issue));
 }

@@ -5,6 +5,6 @@ export type RowDecision = (typeof ROW_DECISIONS)[number];
 /** A row is new, the same as an earlier one, or an item that is stored. */
 export const ROW_STATES = ['new', 'repeated', 'known'] as const;
 
-/** By what a stored item was found: its id, all its values, or its title. */
+/** The property by which a stored item was found: its id, all its values, or its title. */
 export const ROW_MATCHES = ['id', 'values', 'title'] as const;
 export type RowMatch = (typeof ROW_MATCHES)[number];

@@ -14,8 +14,8 @@ const CELLS: Readonly<Record<SystemColumn['kind'], SystemCells>> = {
 };
 
 function readOrder(cell: string): number {
-  const place = Number(cell);
-  if (cell.trim() !== '' && Number.isInteger(place) && place >= 0 && place < 2 ** 31) return place;
+  const position = Number(cell);
+  if (cell.trim() !== '' && Number.isInteger(position) && position >= 0 && position < 2 ** 31) return position;
   throw new Problem('failed-precondition', say('wrongOrder'));
 }
 

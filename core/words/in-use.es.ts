@@ -1,4 +1,4 @@
-/** Why something that others use cannot be deleted. */
+/** The sentences for a refused deletion of something that others use. */
 export const inUse = {
   itemInUse: ({ gender, singular, count, heading }: { gender: 'm' | 'f'; singular: string; count: number; heading: string }) => {
     const [which, it] = gender === 'f' ? ['esta', 'la'] : ['este', 'lo'];

@@ -9,10 +9,10 @@ export interface Message {
 }
 
 /** A message, or a sentence that others have worded: a definition, the schema of a value, another program. */
-export type Said = Message | string;
+export type Wording = Message | string;
 
 /** A text of a message may be another message. */
-type Parameter<Value> = Value extends string ? (string extends Value ? Said : Value) : Value;
+type Parameter<Value> = Value extends string ? (string extends Value ? Wording : Value) : Value;
 
 type ParametersOf<Key extends MessageKey> = Dictionary[Key] extends (parameters: infer Parameters) => string
   ? [parameters: { readonly [Name in keyof Parameters]: Parameter<Parameters[Name]> }]

@@ -8,7 +8,7 @@ export const TITLES_IN_BROWSERS = {
   'auth/requires-recent-login': 'Confirma que eres tú',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
-/** What all problems of a code have in common (RFC 9457, section 3.1.3). */
+/** The title that all problems of a code share (RFC 9457, section 3.1.3). */
 export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   ...TITLES_IN_BROWSERS,
   'failed-precondition': 'La petición no se puede aceptar',

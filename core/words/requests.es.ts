@@ -4,6 +4,7 @@ export const requests = {
   unexpectedError: 'Ocurrió un error inesperado. Inténtalo de nuevo; si se repite, avisa a quien administra el servidor.',
   interrupted: 'La petición se interrumpió.',
   storageUnavailable: 'El sitio no puede guardar ni leer en este momento. Inténtalo de nuevo en unos segundos.',
+  underMaintenance: 'El sitio está en mantenimiento: se está poniendo una copia de seguridad. Espera un momento y guarda de nuevo.',
   contentTooLarge: 'El contenido enviado es demasiado grande. Acórtalo y vuelve a enviarlo.',
   contentTooNested: 'El contenido enviado tiene demasiados datos, o unos dentro de otros a demasiada profundidad.',
   tooManyIncompleteBodies: 'Llegaron muchos envíos incompletos desde tu conexión. Espera diez minutos e inténtalo de nuevo.',

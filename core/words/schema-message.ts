@@ -1,7 +1,7 @@
-import type { MessageKey, Said } from './message.ts';
+import type { MessageKey, Wording } from './message.ts';
 import type { Dictionary } from './spanish.ts';
 
-/** What an issue of a schema knows: the greatest length, and the values to choose from. */
+/** The parameters of an issue of a schema: the greatest length, and the values to choose from. */
 interface IssueParameters {
   readonly most: number;
   readonly values: string;
@@ -11,15 +11,15 @@ type SchemaKey = {
   [Key in MessageKey]: Dictionary[Key] extends string ? Key : Dictionary[Key] extends (parameters: IssueParameters) => string ? Key : never;
 }[MessageKey];
 
-/** What a schema says of a wrong value, by its key in the dictionary. */
+/** A schema's message about a wrong value, by its key in the dictionary. */
 export function inSchema(key: SchemaKey): string {
   return key;
 }
 
 /**
- * What a schema says of a wrong value, where it knows more than its issue does. Zod carries texts alone: a message
+ * A schema's message about a wrong value, where it knows more than its issue does. Zod carries texts alone: a message
  * becomes one.
  */
-export function asIssue(said: Said): string {
-  return typeof said === 'string' ? said : JSON.stringify(said);
+export function asIssue(wording: Wording): string {
+  return typeof wording === 'string' ? wording : JSON.stringify(wording);
 }

@@ -3,7 +3,7 @@ interface TooLong {
   readonly most: number;
 }
 
-/** What the schemas of the contract say of a wrong value. */
+/** The sentences of the contract's schemas about a wrong value. */
 export const schemas = {
   textNeeded: 'Escribe un texto.',
   textTooLong: ({ most }: TooLong) => `Caben ${most.toLocaleString('es-MX')} caracteres.`,
@@ -44,6 +44,9 @@ export const schemas = {
   versionNeeded: 'Escribe la versión que conoces.',
   takenFieldsNeeded: 'Envía los nombres de los campos que se toman de la otra.',
   unknownTakenField: ({ values }: { values: string }) => `Un campo que se toma de la otra es uno de estos: ${values}.`,
+
+  writtenNameNeeded: 'Envía en «name» el nombre como está escrito.',
+  memberIdNeeded: 'Nombra a cada quien por su id.',
 
   sheetTextNeeded: 'Envía el texto de la hoja en «text».',
   wrongDelimiter: 'Las celdas se separan con coma, punto y coma o tabulador.',

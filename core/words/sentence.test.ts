@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { issueWording } from './issue-wording.ts';
 import { say } from './message.ts';
-import { saidOfIssue } from './said-of-issue.ts';
 import { inSchema } from './schema-message.ts';
 import { sentenceOf } from './sentence.ts';
 import { type Dictionary, SPANISH } from './spanish.ts';
@@ -38,7 +38,7 @@ test('a schema names its sentences by key, and an issue gives the parameters', (
     decision: z.enum(['add', 'same'], inSchema('wrongDecision')),
     own: z.string().min(1, 'Worded by the schema.'),
   });
-  const sentences = (value: unknown) => schema.safeParse(value).error?.issues.map((issue) => sentenceOf(saidOfIssue(issue)));
+  const sentences = (value: unknown) => schema.safeParse(value).error?.issues.map((issue) => sentenceOf(issueWording(issue)));
   expect(sentences({ name: 'a'.repeat(1_001), decision: 'none', own: '' })).toEqual([
     'Caben 1,000 caracteres.',
     'Una decisión es una de estas: add, same.',

@@ -1,10 +1,10 @@
-import type { Message, Said } from './message.ts';
+import type { Message, Wording } from './message.ts';
 import { type Dictionary, SPANISH } from './spanish.ts';
 
 /** The sentence of a message, in the language of a dictionary. */
-export function sentenceOf(said: Said, dictionary: Dictionary = SPANISH): string {
-  if (typeof said === 'string') return said;
-  const { key, parameters = {} } = said;
+export function sentenceOf(wording: Wording, dictionary: Dictionary = SPANISH): string {
+  if (typeof wording === 'string') return wording;
+  const { key, parameters = {} } = wording;
   const worded = Object.entries(parameters).map(([name, value]) => [name, isMessage(value) ? sentenceOf(value, dictionary) : value]);
   const sentence = dictionary[key] as string | ((parameters: unknown) => string);
   return typeof sentence === 'string' ? sentence : sentence(Object.fromEntries(worded));

@@ -9,9 +9,11 @@ import { restore as restoreCommand } from '#cli/restore.ts';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
-import { type Database, type DialectName, openDatabase } from '#data/database.ts';
+import type { Database, DialectName } from '#data/database.ts';
 import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
+import { FIRST_ROLES } from '#data/migrations/first-roles.ts';
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { ADMINISTRATOR, openTestApp, type TestApp } from '#tests/app.ts';
 import { createPostgresUrl } from '#tests/databases.ts';
 import { SAMPLE_FILES } from '#tests/sample-files.ts';
@@ -75,7 +77,7 @@ async function filledSite(dialect: DialectName): Promise<TestApp> {
   return app;
 }
 
-/** All that a backup brings, in a form that does not depend on the database. */
+/** The content that a backup brings, in a form that does not depend on the database. */
 async function keptIn(database: Database): Promise<Record<string, unknown>> {
   const stored = Object.entries(await everythingStored(database)).filter(
     ([table]) => !EPHEMERAL.includes(table) && !/^(kysely|search|revision)/.test(table),
@@ -249,6 +251,7 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     await restoreInto(app, join(folder, 'old.tar.gz'));
     expect(await (await app.visitor.send('GET', '/api/patents')).json()).toMatchObject({ items: [{ id: 'abc', title: 'De antes', year: 2011 }] });
     expect(await (await app.visitor.send('GET', '/api/research-lines')).json()).toMatchObject({ items: FIRST_LINE_ITEMS });
+    expect(await (await app.visitor.send('GET', '/api/roles')).json()).toMatchObject({ items: FIRST_ROLES });
 
     const newer = await openDatabase(`sqlite:${join(folder, 'newer.sqlite')}`);
     onTestFinished(newer.close);
@@ -277,10 +280,10 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     expect(await everythingStored(other.services.database)).toEqual(before);
     const left = join(other.services.config.dataDir, 'ready-pages');
     writeFileSync(left, 'pages of what was there');
-    const told = await restoreCommand.run(other.services, [file, '--replace']);
+    const output = await restoreCommand.run(other.services, [file, '--replace']);
     expect(existsSync(left)).toBe(false);
     const [kept] = (await other.services.backups.list()).filter(({ kind }) => kind === 'restore');
-    expect(told).toContain(kept?.name);
+    expect(output).toContain(kept?.name);
     expect(await keptIn(other.services.database)).toEqual(await keptIn(app.services.database));
     const secretOf = ({ services }: TestApp) => readFileSync(join(services.config.dataDir, 'session-secret'), 'utf8');
     expect(secretOf(other)).toBe(secretOf(app));

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { rebuildAuthorLinks } from '../author-links.ts';
 import type { Database, DialectName } from '../database.ts';
-import { raiseRevision, readRevision } from '../revision.ts';
+import { allowLongPauses, raiseWhileClosed } from '../revision.ts';
 import type { Schema } from '../schema.ts';
 import { indexItem } from '../search.ts';
 import { selectRows } from '../tables.ts';
@@ -18,7 +18,7 @@ export async function createInsert({ db, dialect }: Pick<Database, 'db' | 'diale
   const tables = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]));
   return async (table, rows) => {
     const columns = new Map(tables.get(table)?.map(({ name, dataType }) => [name, dataType]));
-    const told = (column: string, value: PlainValue) => {
+    const readable = (column: string, value: PlainValue) => {
       const isFlag = columns.get(column)?.startsWith('bool');
       return isFlag && value !== null ? Boolean(value) : value;
     };
@@ -29,7 +29,7 @@ export async function createInsert({ db, dialect }: Pick<Database, 'db' | 'diale
       if (unknown !== undefined) throw new Error(`The table «${table}» has no column «${unknown}»`);
       // A number that PostgreSQL counts by itself is given here.
       const overriding = dialect === 'postgres' ? sql`overriding system value` : sql``;
-      const values = some.map((row) => sql`(${sql.join(names.map((name) => told(name, row[name] ?? null)))})`);
+      const values = some.map((row) => sql`(${sql.join(names.map((name) => readable(name, row[name] ?? null)))})`);
       await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) ${overriding} values ${sql.join(values)}`.execute(
         db,
       );
@@ -47,8 +47,8 @@ export async function replaceEverything(
   definitions: readonly Pick<CollectionDefinition, 'name' | 'fields' | 'titleField' | 'orderField'>[],
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await raiseRevision(transaction, dialect);
-    const before = await readRevision(transaction);
+    const { revision: before, closedUntil } = await raiseWhileClosed(transaction, dialect);
+    await allowLongPauses(transaction, dialect);
     const tables = await allTables(transaction, dialect);
     for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(transaction);
     const insert = await createInsert({ db: transaction, dialect });
@@ -70,6 +70,8 @@ export async function replaceEverything(
       .updateTable('revision')
       .set(({ eb, ref }) => ({
         revision: sql`case when ${ref('revision')} > ${before} then ${eb('revision', '+', 1)} else cast(${before} as integer) + 1 end`,
+        // The archive may have been made while the site was closed.
+        closedUntil,
       }))
       .execute();
   });

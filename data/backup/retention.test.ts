@@ -10,7 +10,7 @@ function archive(daysAgo: number, kind: BackupKind = 'auto') {
   return { name: archiveName(at, kind, false), at, kind, encrypted: false };
 }
 
-describe('which backups stay', () => {
+describe('the backups that stay', () => {
   // Fails when any of the three rules is taken out.
   test('of a daily one for two years: 7 days, 4 weeks, 12 months', () => {
     const all = Array.from({ length: 730 }, (_, daysAgo) => archive(daysAgo));

@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '../database.ts';
+import type { Database } from '../database.ts';
 import type { BlobStore } from '../files/blob-store.ts';
 import { createDiskBlobStore } from '../files/disk-blob-store.ts';
 import { MIGRATIONS, migrate, type SchemaStep } from '../migrations/index.ts';
+import { openDatabase } from '../open-database.ts';
 import type { Opener } from './encryption.ts';
 import { BackupError, entryOf, type Manifest, type Opening, SECRET, sha256Of } from './format.ts';
 import { createInsert, type InsertRows } from './load.ts';
@@ -60,7 +61,7 @@ export async function withScratch<Result>(
 async function restored(file: string, folder: string, database: Database, { steps, openers }: Required<ScratchOptions>): Promise<Scratch> {
   const blobs = createDiskBlobStore(join(folder, 'files'));
   const contents: string[] = [];
-  let told: { readonly opening: Opening; readonly insert: InsertRows } | undefined;
+  let target: { readonly opening: Opening; readonly insert: InsertRows } | undefined;
   let secret: string | null = null;
   const manifest = await readArchive(
     file,
@@ -69,12 +70,12 @@ async function restored(file: string, folder: string, database: Database, { step
         await migrate(database, stepsUntil(file, opening, steps));
         // The steps themselves may have written rows.
         for (const table of (await allTables(database.db, 'sqlite')).toReversed()) await sql`delete from ${sql.table(table)}`.execute(database.db);
-        told = { opening, insert: await createInsert(database) };
+        target = { opening, insert: await createInsert(database) };
       },
       take: async ({ name, bytes }) => {
         const entry = entryOf(name);
         if (name === SECRET) secret = new TextDecoder().decode(bytes);
-        else if (entry !== null && 'table' in entry) await told?.insert(entry.table, rowsIn(bytes));
+        else if (entry !== null && 'table' in entry) await target?.insert(entry.table, rowsIn(bytes));
         else if (entry !== null && entry.file === sha256Of(bytes)) {
           await blobs.write(entry.file, bytes);
           contents.push(entry.file);
@@ -83,10 +84,10 @@ async function restored(file: string, folder: string, database: Database, { step
     },
     openers,
   );
-  if (told === undefined) throw new BackupError(`«${file}» is no backup of Faro.`);
+  if (target === undefined) throw new BackupError(`«${file}» is no backup of Faro.`);
   await check(file, database, manifest, contents);
   await migrate(database, steps);
-  return { opening: told.opening, manifest, database, blobs, contents, secret };
+  return { opening: target.opening, manifest, database, blobs, contents, secret };
 }
 
 function rowsIn(bytes: Uint8Array): PlainRow[] {

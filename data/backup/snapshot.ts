@@ -38,12 +38,12 @@ async function parentsFirst(db: Kysely<Schema>, dialect: DialectName, tables: re
           from sqlite_schema m, pragma_foreign_key_list(m.name) f where m.type = 'table'`;
   const { rows } = await references.execute(db);
   const ordered: string[] = [];
-  const place = (table: string): void => {
+  const placeTable = (table: string): void => {
     if (ordered.includes(table)) return;
-    for (const { child, parent } of rows) if (child === table && parent !== table) place(parent);
+    for (const { child, parent } of rows) if (child === table && parent !== table) placeTable(parent);
     ordered.push(table);
   };
-  for (const table of tables) place(table);
+  for (const table of tables) placeTable(table);
   return ordered;
 }
 

@@ -44,7 +44,7 @@ function header(name: string, size: number, at: Date): Uint8Array {
 
 /** The sum of a header's bytes, its own place taken as spaces. */
 function checksumOf(block: Uint8Array): number {
-  return block.reduce((sum, byte, place) => sum + (place >= CHECKSUM_AT && place < CHECKSUM_AT + 8 ? 0x20 : byte), 0);
+  return block.reduce((sum, byte, index) => sum + (index >= CHECKSUM_AT && index < CHECKSUM_AT + 8 ? 0x20 : byte), 0);
 }
 
 /** The files of an archive, one after the other. Throws where it is damaged or ends too early. */

@@ -10,7 +10,7 @@ export interface BlobStore {
   write(sha256: string, bytes: Uint8Array): Promise<void>;
   read(sha256: string): Promise<Uint8Array>;
   /** The file of this machine that holds a content; null when it is kept elsewhere. */
-  place(sha256: string): string | null;
+  path(sha256: string): string | null;
   /** Opens a content for reading; rejects when it is not there. */
   open(sha256: string, range: ByteRange): Promise<ReadableStream<Uint8Array>>;
   /** Forgets what was written before a time and is not named. @returns how many contents */

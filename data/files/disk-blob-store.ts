@@ -49,7 +49,7 @@ export function createDiskBlobStore(folder: string): BlobStore {
         throw await hindrance(error);
       }
     },
-    place: fileOf,
+    path: fileOf,
     open: async (sha256, { start, end }) => {
       try {
         const handle = await open(fileOf(sha256));

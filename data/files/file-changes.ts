@@ -30,9 +30,9 @@ export function noSuchFile(): Problem {
 /** Keeps what happened to a file, in the same form as what happens to items. */
 async function record({ db, actor, now }: FileWrite, kind: Change['kind'], before: FileRecord | null, after: FileRecord | null): Promise<void> {
   const { path = '', version = 0 } = after ?? before ?? {};
-  const told = (file: FileRecord | null) => file && { id: file.path, ...file };
+  const recorded = (file: FileRecord | null) => file && { id: file.path, ...file };
   const change = { collection: FILES, item: path, version: kind === 'delete' ? version + 1 : version, kind, actor, at: now.toISOString() };
-  await appendChange(db, { ...change, before: told(before), after: told(after) });
+  await appendChange(db, { ...change, before: recorded(before), after: recorded(after) });
 }
 
 /** @returns false when the path is taken */

@@ -43,5 +43,5 @@ describe('the name that a file is kept under', () => {
 });
 
 test('a suffix goes before the ending', () => {
-  expect([1, 2, 3].map((place) => suffixed('foto.jpg', place))).toEqual(['foto.jpg', 'foto-2.jpg', 'foto-3.jpg']);
+  expect([1, 2, 3].map((number) => suffixed('foto.jpg', number))).toEqual(['foto.jpg', 'foto-2.jpg', 'foto-3.jpg']);
 });

@@ -45,10 +45,10 @@ function shortened(stem: string): string {
 }
 
 /** The names that a file may get, in their order: `a.jpg`, `a-2.jpg`, `a-3.jpg` … */
-export function suffixed(name: string, place: number): string {
-  if (place === 1) return name;
+export function suffixed(name: string, number: number): string {
+  if (number === 1) return name;
   const stem = stemOf(name);
-  return `${stem}-${place}${name.slice(stem.length)}`;
+  return `${stem}-${number}${name.slice(stem.length)}`;
 }
 
 /** The part of a name before its extension. */

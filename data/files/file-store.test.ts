@@ -14,7 +14,7 @@ const FULL: BlobStore = {
     throw new Error('no space left');
   },
   read: async () => PDF.bytes,
-  place: () => null,
+  path: () => null,
   open: async () => new ReadableStream(),
   sweep: async () => 0,
   isReachable: async () => true,

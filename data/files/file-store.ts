@@ -75,15 +75,15 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
   /** The record for these bytes under the first name that is free, or that holds the same bytes already. */
   async function recordFor(file: NewFile, content: FileContent, actor: string): Promise<FileRecord> {
     const time = now().toISOString();
-    const said = { version: 1, alt: null, decorative: false, focalX: null, focalY: null, timeCreated: time, updated: time };
+    const description = { version: 1, alt: null, decorative: false, focalX: null, focalY: null, timeCreated: time, updated: time };
     return db.transaction().execute(async (transaction) => {
       const write = { db: transaction, actor, now: now() };
       let taken: ReadonlySet<string> = new Set();
-      for (let place = 1; ; place += 1) {
-        const name = suffixed(file.name, place);
+      for (let number = 1; ; number += 1) {
+        const name = suffixed(file.name, number);
         const path = `uploads/${name}`;
-        // Asked for once, however many there are.
-        if (place === 2) taken = await takenByOthers(transaction, file.name, content.sha256);
+        // The taken names are read once, however many there are.
+        if (number === 2) taken = await takenByOthers(transaction, file.name, content.sha256);
         if (taken.has(path)) continue;
         const [deletion] = await deletionsOf(transaction, FILES, [path]);
         if (deletion !== undefined) {
@@ -91,7 +91,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
           // A name in the trash stays reserved for the file in the trash.
           continue;
         }
-        const record = { path, name, ...content, ...said };
+        const record = { path, name, ...content, ...description };
         if (await createFile(write, record)) return record;
         const stored = await selectFile(transaction, path);
         if (stored?.sha256 === content.sha256) return stored;
@@ -113,7 +113,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
     uses: (): Promise<FileUses> => usesIn(db),
     bytes: (file: Pick<FileRecord, 'sha256'>): Promise<Uint8Array> => blobs.read(file.sha256),
     /** The file of this machine that holds the bytes, or else the bytes. */
-    placeOrBytes: async (file: Pick<FileRecord, 'sha256'>): Promise<string | Uint8Array> => blobs.place(file.sha256) ?? blobs.read(file.sha256),
+    pathOrBytes: async (file: Pick<FileRecord, 'sha256'>): Promise<string | Uint8Array> => blobs.path(file.sha256) ?? blobs.read(file.sha256),
     open: (file: Pick<FileRecord, 'sha256'>, range: ByteRange): Promise<ReadableStream<Uint8Array>> => blobs.open(file.sha256, range),
     isReachable: (): Promise<boolean> => blobs.isReachable(),
 

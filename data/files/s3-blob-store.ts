@@ -86,7 +86,7 @@ export function createS3BlobStore({ bucket, prefix, endpoint, region, accessKeyI
       await ask(address, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': 'application/octet-stream' } });
     },
     read: async (sha256) => new Uint8Array(await (await get(sha256)).arrayBuffer()),
-    place: () => null,
+    path: () => null,
     open: async (sha256, { start, end }) => {
       const { body } = await get(sha256, { range: `bytes=${start}-${end}` });
       if (body === null) throw new Error('The file storage answered without a body');

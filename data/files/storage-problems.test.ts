@@ -14,7 +14,7 @@ test.each([
   expect(diskProblem(error)).toMatchObject({ code, status, cause: error });
 });
 
-test('what may be over by itself stays what the system said', () => {
+test('a problem that may be over by itself stays as the system put it', () => {
   const error = thrown('EIO');
   expect(diskProblem(error)).toBe(error);
 });

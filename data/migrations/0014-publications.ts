@@ -5,7 +5,10 @@ import { columnTypes } from './column-types.ts';
 const TEXTS = ['type', 'volume', 'issue', 'pages', 'date', 'publisher', 'language', 'note', 'isbn', 'issn', 'arxiv', 'pmid'];
 const LISTS = ['editors', 'keywords', 'links'];
 
-/** What citations need of a publication, imported files with what became of their entries, and what people decided. */
+/**
+ * Columns that citations need of a publication, imported files with the outcome of their entries, and people's
+ * decisions.
+ */
 export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   const { time, json } = columnTypes(dialect);
   const papers = db.schema.alterTable('papers');

@@ -24,7 +24,9 @@ import * as researchLines from './0020-research-lines.ts';
 import * as people from './0021-people.ts';
 import * as placesAndLinks from './0022-places-and-links.ts';
 import * as positions from './0023-positions.ts';
+import * as roles from './0025-roles.ts';
 import * as versionsAndSources from './0026-versions-and-sources.ts';
+import * as closing from './0027-closing.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -56,7 +58,9 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0021-people': people,
   '0022-places-and-links': placesAndLinks,
   '0023-positions': positions,
+  '0025-roles': roles,
   '0026-versions-and-sources': versionsAndSources,
+  '0027-closing': closing,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {
@@ -108,9 +112,10 @@ function refuseNewer(taken: readonly string[], known: readonly string[]): void {
   );
 }
 
-/** True when no step is left to take. */
+/** True when no step is left to take. A newer program may have taken more while this one runs. */
 export async function isMigrated(database: Pick<Database, 'db'>): Promise<boolean> {
-  return (await takenSteps(database)).join() === Object.keys(MIGRATIONS).join();
+  const taken = new Set(await takenSteps(database));
+  return Object.keys(MIGRATIONS).every((name) => taken.has(name));
 }
 
 /** Looked at before the migrator is asked: most starts have nothing to do, and it would write to find that out. */

@@ -5,7 +5,7 @@ import { databases } from '#tests/databases.ts';
 import { up } from './0007-plain-digits.ts';
 
 describe.each(databases)('on $dialect', ({ dialect, open }) => {
-  test('what was indexed with lowered digits is found with plain ones', async () => {
+  test('text indexed with lowered digits is found with plain ones', async () => {
     const { db } = await open();
     await (dialect === 'sqlite'
       ? sql`insert into search_index (collection, item, title, body) values ('papers', 'a', 'mno₂', 'l''agua·h₂o')`

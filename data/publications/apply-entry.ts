@@ -80,7 +80,7 @@ export async function applyEntry(write: Write, known: KnownWorks, id: string, po
     return 'added';
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const message = sentenceOf(error.said);
+    const message = sentenceOf(error.wording);
     await entryUpdate(write, id, position).set({ message }).execute();
     return { position, message };
   }

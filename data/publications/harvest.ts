@@ -25,7 +25,7 @@ export interface HarvestState {
   readonly import: string | null;
   /** Number of lists and works that are still being looked up or compared. */
   readonly pending: number;
-  /** Why those take longer than they should; null where they do not. */
+  /** The reason why they take longer than they should; null where they do not. */
   readonly delay: string | null;
   readonly waiting: number;
   /** Number of publications that the program added by itself and nobody has taken back. */
@@ -41,8 +41,8 @@ export interface HarvestOptions {
 }
 
 /**
- * Fetches the new works of the group's people from ORCID into an import. All that is known of a harvest is in the
- * database: any process goes on with it.
+ * Fetches the new works of the group's people from ORCID into an import. The state of a harvest is in the database: any
+ * process goes on with it.
  */
 export function createHarvest({ database: { db }, imports, now }: HarvestOptions) {
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();

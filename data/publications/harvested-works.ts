@@ -30,11 +30,11 @@ export async function newWorks(db: Kysely<Schema>, works: readonly NamedWork[]):
 export async function rememberWork(
   db: Kysely<Schema>,
   { kind, value }: Identifier,
-  place: { readonly import: string; readonly position: number } | null,
+  entry: { readonly import: string; readonly position: number } | null,
 ): Promise<void> {
   await db
     .insertInto('harvested_works')
-    .values({ kind, value, ...(place ?? { import: null, position: null }) })
+    .values({ kind, value, ...(entry ?? { import: null, position: null }) })
     .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
     .execute();
 }

@@ -22,7 +22,7 @@ export interface StagedEntry {
   readonly position: number;
   readonly line: number;
   readonly record: BibliographicRecord;
-  /** Why the site refused it when it was to be added; empty where it did not. */
+  /** The reason why the site refused it when it was to be added; empty where it did not. */
   readonly message: string;
   readonly comparison: Comparison;
   /** The position of the entry of the same import that it repeats, or seems to. */
@@ -44,9 +44,9 @@ export type ImportSummary = Omit<ImportsTable, 'actor'> & {
   readonly waiting: number;
   readonly done: number;
   readonly unread: number;
-  /** How many publications are still being looked up. */
+  /** The number of publications still being looked up. */
   readonly pending: number;
-  /** Why those take longer than they should; null where they do not. */
+  /** The reason why they take longer than they should; null where they do not. */
   readonly delay: string | null;
 };
 
@@ -55,7 +55,7 @@ export interface StagedImport extends ImportSummary {
   readonly errors: readonly UnreadStagedEntry[];
 }
 
-/** What an `apply` did. */
+/** The outcome of an `apply`. */
 export interface Applied {
   readonly added: number;
   readonly filled: number;
@@ -280,7 +280,7 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
   return {
     list: () => summaries(),
     summary: async (id: string): Promise<ImportSummary | undefined> => (await summaries(id))[0],
-    /** How many publications wait in all imports. */
+    /** The number of publications that wait in all imports. */
     countWaiting: async (): Promise<number> => (await summaries()).reduce((sum, { waiting }) => sum + waiting, 0),
     get: staged,
     counts,
@@ -288,7 +288,7 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     unread,
     apply,
     undo,
-    /** What a file is compared with. */
+    /** The stored works that a file is compared with. */
     stored: () => readStored(db),
     /** Keeps what was read for people to decide upon. @returns the id of the import */
     stage: (file: FileToStage, actor: string): Promise<string> => db.transaction().execute((transaction) => stageIn(transaction, file, actor)),

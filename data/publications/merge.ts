@@ -28,7 +28,7 @@ export interface MergeOrder {
   readonly take: readonly string[];
 }
 
-/** What a merge changed: enough to take it back. */
+/** The changes of a merge: enough to take them back. */
 interface Moved {
   readonly values: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
   readonly entries: MovedEntries;

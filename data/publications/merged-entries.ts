@@ -3,7 +3,7 @@ import type { ImportDecisionsTable, ImportEntriesTable } from '../schema.ts';
 import type { Write } from '../store/write.ts';
 import { type Filled, wasAdded } from './apply-entry.ts';
 
-/** What a merge changed of imports. */
+/** The changes of a merge to imports. */
 export interface MovedEntries {
   /** The entries that became the publication, as they were. */
   readonly entries: readonly (Pick<ImportEntriesTable, 'import' | 'position' | 'decision'> & { readonly filled: Filled })[];
@@ -11,7 +11,7 @@ export interface MovedEntries {
   readonly decisions: readonly (ImportDecisionsTable & { readonly isKnown: boolean })[];
 }
 
-/** What the kept publication got. */
+/** The values that the kept publication got. */
 interface Got {
   readonly fills: readonly string[];
   readonly values: Readonly<Record<string, unknown>>;

@@ -19,7 +19,7 @@ import type { Write } from './write.ts';
 /** Something that an import holds, and where: an item by its place from 1, a single document by none. */
 interface Imported {
   readonly definition: CollectionDefinition | DocumentDefinition;
-  readonly place: number | null;
+  readonly position: number | null;
   readonly sent: unknown;
 }
 
@@ -84,14 +84,14 @@ function inOrder(definitions: Definitions, documents: Readonly<Record<string, Do
   const strange = Object.keys(content).find((name) => !Object.hasOwn(definitions, name) && !Object.hasOwn(documents, name));
   if (strange !== undefined) throw new Problem('failed-precondition', say('noSuchCollection', { name: strange }));
   const single = Object.values(documents).flatMap((definition): Imported[] =>
-    Object.hasOwn(content, definition.name) ? [{ definition, place: null, sent: content[definition.name] }] : [],
+    Object.hasOwn(content, definition.name) ? [{ definition, position: null, sent: content[definition.name] }] : [],
   );
   const items = Object.values(definitions)
     .toSorted((one, other) => referencesOf(one).length - referencesOf(other).length)
     .flatMap((definition): Imported[] => {
       const sent = Object.hasOwn(content, definition.name) ? content[definition.name] : [];
       if (!Array.isArray(sent)) throw new Problem('failed-precondition', say('notAList', { name: definition.name }));
-      const placed = sent.map((each: unknown, index) => ({ definition, place: index + 1, sent: each }));
+      const placed = sent.map((each: unknown, index) => ({ definition, position: index + 1, sent: each }));
       // Within a collection too, those that others refer to come first.
       const refers = ({ sent: item }: Imported) =>
         oneStepReferences(definition).some(({ field }) => isObject(item) && typeof item[field] === 'string');

@@ -68,7 +68,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
     ]);
   });
 
-  test('what is refused stores nothing: no row, no change, no revision', async () => {
+  test('a refused write stores nothing: no row, no change, no revision', async () => {
     const { store } = storeOver(await withFiles(await open()));
     const { id } = await store.create(papers, { title: 'Uno' }, BY);
     const before = await store.list(papers, 'all');
@@ -141,7 +141,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
     expect((await rejectionOf(store.patch(tesis, id, { type: 'nothing' }, BY))).details.fields).toHaveProperty('type');
   });
 
-  test('what others refer to is not deleted, and says how many use it', async () => {
+  test('an item that others refer to is not deleted, and says how many use it', async () => {
     const { store } = storeOver(await withFiles(await open()));
     const type = await store.create(collections['tesis-types'], { title: 'Doctorado' }, BY);
     const first = await store.create(tesis, { title: 'Una' }, BY);

@@ -36,7 +36,7 @@ export async function othersOf(write: Write, definition: CollectionDefinition, i
 }
 
 /** The place that an item gets: the wished one if it is free, else the end. */
-export async function placeOf({ db }: Write, definition: CollectionDefinition, wished: number): Promise<number> {
+export async function freePosition({ db }: Write, definition: CollectionDefinition, wished: number): Promise<number> {
   return freeOrder(wished, await ordersInUse(db, definition, wished));
 }
 
@@ -49,7 +49,7 @@ export interface Given {
   /** True of a whole item that was stored before: what is blank in it was left so. */
   readonly isWhole?: boolean;
   /** A place that is known to be free. */
-  readonly place?: number;
+  readonly position?: number;
 }
 
 export async function createItem(write: Write, definition: CollectionDefinition, body: unknown, given: Given = {}): Promise<Row> {
@@ -70,7 +70,7 @@ export async function createItem(write: Write, definition: CollectionDefinition,
     ...stampsOf(definition.system, 'insert', write.now),
     ...given.stamps,
     [definition.orderField]:
-      given.place ?? (await placeOf(write, definition, given.order ?? orderOfNew(await countRows(write.db, definition), startsAt))),
+      given.position ?? (await freePosition(write, definition, given.order ?? orderOfNew(await countRows(write.db, definition), startsAt))),
   };
   const stored = await insertRow(write.db, definition, row);
   // Its id may be one that was merged and then deleted for good.

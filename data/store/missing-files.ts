@@ -14,11 +14,11 @@ export function refuseMissing(fields: Fields, before: Values | null, after: Valu
   for (const [name, field] of Object.entries(fields)) {
     const named = (value: unknown) => namedFiles({ [name]: field }, { [name]: value });
     const known = named(before?.[name]);
-    for (const [place, value] of leavesOf(name, after[name])) {
+    for (const [index, value] of leavesOf(name, after[name])) {
       const [path] = [...named(value)].filter((each) => missing.has(each) && !known.has(each));
       if (path === undefined) continue;
       const sentence = say('fileMissing', { name: path.slice('uploads/'.length) });
-      problems[place] = sentence;
+      problems[index] = sentence;
       problems[''] ??= say('fieldRefused', { label: field.label, sentence });
     }
   }
@@ -40,9 +40,9 @@ function remaining(field: Field, value: unknown, missing: ReadonlySet<string>): 
 }
 
 /** A value, or those inside it, each under the name that a refusal has for it: `proyecto[0].url`. */
-function leavesOf(name: string, value: unknown): [place: string, value: unknown][] {
+function leavesOf(name: string, value: unknown): [index: string, value: unknown][] {
   if (!Array.isArray(value)) return [[name, value]];
-  return value.flatMap((row: unknown, place) =>
-    typeof row === 'object' && row !== null ? Object.entries(row).map(([key, each]): [string, unknown] => [`${name}[${place}].${key}`, each]) : [],
+  return value.flatMap((row: unknown, index) =>
+    typeof row === 'object' && row !== null ? Object.entries(row).map(([key, each]): [string, unknown] => [`${name}[${index}].${key}`, each]) : [],
   );
 }

@@ -31,7 +31,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
     const turned = ids.toReversed();
     await store.reorder(definition, turned, BY);
     const listed = await store.list(definition, 'all');
-    expect(listed.map((item) => [item.id, item[definition.orderField], item.version])).toEqual(turned.map((id, place) => [id, place, 1]));
+    expect(listed.map((item) => [item.id, item[definition.orderField], item.version])).toEqual(turned.map((id, position) => [id, position, 1]));
     expect(await store.latestChanges(1)).toMatchObject([{ kind: 'reorder', item: WHOLE_LIST, before: ids, after: turned }]);
     expect(await store.revision()).toBe(5);
   });

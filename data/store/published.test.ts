@@ -33,7 +33,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
     expect(await store.published()).toBe(after);
   });
 
-  test('who listens is told of every change, and not of what is refused', async () => {
+  test('a listener is called for every change, and not for a refused one', async () => {
     const { store } = storeOver(await withFiles(await open()));
     const heard = vi.fn<() => void>();
     const stop = store.onChange(heard);

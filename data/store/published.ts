@@ -13,7 +13,7 @@ import type { Schema } from '../schema.ts';
 import { type Row, selectRows } from '../tables.ts';
 import { readDocument } from './documents.ts';
 
-/** All that visitors may see, and the files that it names. */
+/** The content that visitors may see, and the files that it names. */
 export interface PublishedWithFiles {
   readonly content: Published;
   readonly files: PublishedFiles;

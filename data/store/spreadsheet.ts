@@ -7,7 +7,7 @@ import { withNamedReference } from '#core/spreadsheet/named-reference.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { freeOrder, type OrderColumn, orderOfNew } from '#core/system/order.ts';
-import { type Said, say } from '#core/words/message.ts';
+import { say, type Wording } from '#core/words/message.ts';
 import type { Values } from '#core/write.ts';
 import { changesOf, changesOfSheet } from '../changes.ts';
 import { newId } from '../ids.ts';
@@ -25,7 +25,7 @@ interface SheetDone {
   readonly added: readonly string[];
   /** The versions of changed items, by their ids. */
   readonly changed: Readonly<Record<string, number>>;
-  /** How many rows did nothing. */
+  /** The number of rows that did nothing. */
   readonly left: number;
 }
 
@@ -33,7 +33,7 @@ interface SheetDone {
 const OWN_ID = /^[0-9A-Za-z]{10}$/;
 
 /** Rows that one turn compares and stores: the program answers others in between. */
-const AT_ONCE = 20;
+const ROWS_PER_TURN = 20;
 
 /**
  * Stores the rows of a sheet as people decided about them: all of them, or nothing.
@@ -54,18 +54,18 @@ export async function applySheet(
   const places = freePlaces(definition, stored);
   const added: string[] = [];
   const changed: Record<string, number> = {};
-  const refused: Record<string, Said> = {};
+  const refused: Record<string, Wording> = {};
 
   const withReference = await namedReferences(write, definition);
 
   async function applyRow(row: SheetRow, standing: Standing): Promise<void> {
     const decision = decisions.get(row.line) ?? usualDecision(standing);
     const { id, values, stamps } = row;
-    // Whoever asks twice, because the first answer was lost, adds nothing twice.
+    // A caller that asks twice, because the first answer was lost, adds nothing twice.
     const isThere = standing.state === 'known' && (standing.by === 'values' || standing.changes.length === 0);
     if (decision === 'skip' || isThere) return;
     if (standing.state === 'new' || decision === 'add') {
-      const given = { stamps: id === null ? {} : stamps, isWhole: id !== null, place: places.take(row.order) };
+      const given = { stamps: id === null ? {} : stamps, isWhole: id !== null, position: places.take(row.order) };
       const isFree = id !== null && OWN_ID.test(id) && standing.state === 'new' && !(await wasUsed(write, definition, id));
       const whole = id === null ? withReference(withDerived(definition, values, write)) : values;
       added.push((await createItem(write, definition, whole, { ...given, ...(isFree && { id }) })).id);
@@ -79,13 +79,13 @@ export async function applySheet(
   }
 
   for (const [index, row] of rows.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    if (index % ROWS_PER_TURN === ROWS_PER_TURN - 1) await nextTurn();
     const { value: standing } = standings.next();
     try {
       await applyRow(row, standing ?? { state: 'new' });
     } catch (error) {
       if (!(error instanceof Problem) || error.code === 'permission-denied') throw error;
-      refused[row.line] = error.said;
+      refused[row.line] = error.wording;
     }
   }
   const [first] = Object.entries(refused);
@@ -114,10 +114,10 @@ function freePlaces({ system, orderField }: CollectionDefinition, stored: readon
   return {
     take: (wished) => {
       const wanted = wished ?? orderOfNew(taken.size, startsAt);
-      const place = freeOrder(wanted, { highest, isTaken: taken.has(wanted) });
-      taken.add(place);
-      highest = Math.max(highest, place);
-      return place;
+      const position = freeOrder(wanted, { highest, isTaken: taken.has(wanted) });
+      taken.add(position);
+      highest = Math.max(highest, position);
+      return position;
     },
   };
 }
@@ -126,7 +126,7 @@ function freePlaces({ system, orderField }: CollectionDefinition, stored: readon
 export async function undoSheet(write: Write, definition: CollectionDefinition, sheet: string): Promise<number> {
   let undone = 0;
   for (const [index, { item, before, after }] of (await changesOfSheet(write.db, definition.name, sheet)).entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    if (index % ROWS_PER_TURN === ROWS_PER_TURN - 1) await nextTurn();
     if ((await selectRow(write.db, definition, item))?.version !== after) continue;
     if (before === 0) await removeItem(write, definition, item, after);
     else await restoreVersion(write, definition, item, before, after);

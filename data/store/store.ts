@@ -29,7 +29,7 @@ export interface StoreOptions extends PublishedOptions {
   readonly database: Database;
 }
 
-/** All that visitors may see, as of a content revision. */
+/** The content that visitors may see, as of a content revision. */
 interface Snapshot extends PublishedWithFiles {
   readonly revision: number;
   readonly merged: ReadonlyMap<string, MergedInto>;
@@ -41,8 +41,15 @@ export interface WriteOptions extends Author {
   readonly ifVersion?: number | undefined;
 }
 
+/** Author of a creation, and when it was, where that is not now. */
+export interface CreateOptions extends Author {
+  readonly at?: Date | undefined;
+}
+
 /** Delay before the revision is looked at again after a failed look, in milliseconds. */
 const LOOK_AGAIN_MS = 250;
+/** Time without a look at the database after which a process must not count as up to date, in milliseconds. */
+const OUT_OF_DATE_MS = 15_000;
 
 /**
  * The only way to write content. Each write is one transaction that stores the row, appends to `changes` and raises
@@ -56,6 +63,8 @@ export function createContentStore(options: StoreOptions) {
   /** When what is published changes by the clock alone, in milliseconds since the epoch. */
   let publishedUntil = Number.POSITIVE_INFINITY;
   let knownRevision = -1;
+  /** When the revision was last compared with the database's, in milliseconds since the epoch. */
+  let comparedAt = 0;
   let isWatching = false;
   let lookAgain: NodeJS.Timeout | undefined;
   /** The writes of this process that are not ended yet, by the revision that each gives the content. */
@@ -76,6 +85,7 @@ export function createContentStore(options: StoreOptions) {
       if (isWatching) lookAgain = setTimeout(() => void noticeOthers(), LOOK_AGAIN_MS).unref();
       return;
     }
+    comparedAt = Date.now();
     // A write of this process is announced to it too, sometimes before its own commit returns.
     await underWay.get(revision);
     if (revision === knownRevision) return;
@@ -124,12 +134,11 @@ export function createContentStore(options: StoreOptions) {
   }
 
   /** Creates an item that does not exist yet; an existing one is returned unchanged. */
-  async function createOnce(definition: CollectionDefinition, body: unknown, name: string, author: Author): Promise<Row> {
+  async function createOnce(definition: CollectionDefinition, body: unknown, name: string, { at, ...author }: CreateOptions): Promise<Row> {
     const id = idUnder(name, author.actor);
     const created = await createdBefore(writeIn(db, author), definition, body, id);
-    return (
-      created ?? write(author, async (within) => (await createdBefore(within, definition, body, id)) ?? createItem(within, definition, body, { id }))
-    );
+    const create = (within: Write) => createItem(at === undefined ? within : { ...within, now: at }, definition, body, { id });
+    return created ?? write(author, async (within) => (await createdBefore(within, definition, body, id)) ?? create(within));
   }
 
   async function restore(seq: number, author: Author): Promise<{ collection: string; item: Row }> {
@@ -193,12 +202,11 @@ export function createContentStore(options: StoreOptions) {
     /** The id of the item that last had an address before it was renamed; undefined where none had it. */
     formerlyAt: async (definition: CollectionDefinition, address: string): Promise<string | undefined> =>
       (await readOnce()).formerAddresses.get(definition.name)?.get(address),
-    /** @param at when it was written, where that is not now */
-    create: (definition: CollectionDefinition, body: unknown, { at, ...author }: WriteOptions & { readonly at?: Date | undefined }) =>
+    create: (definition: CollectionDefinition, body: unknown, { at, ...author }: CreateOptions) =>
       write(author, (within) => createItem(at === undefined ? within : { ...within, now: at }, definition, body)),
     /** @param name the writer's own for it: however often it is asked for, it is created once */
-    createOnce: (definition: CollectionDefinition, body: unknown, name: string, author: Author): Promise<Row> =>
-      createOnce(definition, body, name, author),
+    createOnce: (definition: CollectionDefinition, body: unknown, name: string, by: CreateOptions): Promise<Row> =>
+      createOnce(definition, body, name, by),
     replace: (definition: CollectionDefinition, id: string, body: unknown, { ifVersion, ...author }: WriteOptions) =>
       write(author, (within) => replaceItem(within, definition, id, body, ifVersion)),
     patch: (definition: CollectionDefinition, id: string, body: unknown, { ifVersion, ...author }: WriteOptions) =>
@@ -242,7 +250,7 @@ export function createContentStore(options: StoreOptions) {
         async ({ collection, item }) => collection === FILES && isNamedByHistory(db, dialect, item),
       ),
 
-    /** All that visitors may see; read once for each state of the content. */
+    /** The content that visitors may see; read once for each state of the content. */
     published: async (): Promise<Published> => (await readOnce()).content,
     /** When it changes by the clock alone, in milliseconds since the epoch; infinite for never. */
     publishedUntil: async (): Promise<number> => (await readOnce()).endsAt,
@@ -258,9 +266,12 @@ export function createContentStore(options: StoreOptions) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** False when the writes of other processes can have gone unnoticed for long. */
+    isUpToDate: (): boolean => dialect === 'sqlite' || !isWatching || Date.now() - comparedAt < OUT_OF_DATE_MS,
     /** Notices the writes of other processes. @returns how to stop */
     watch: async (): Promise<() => Promise<void>> => {
       knownRevision = await readRevision(db);
+      comparedAt = Date.now();
       isWatching = true;
       const unwatch = await database.watch(() => void noticeOthers());
       return async () => {

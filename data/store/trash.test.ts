@@ -42,7 +42,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
     ]);
   });
 
-  test('what is restored passes the rules like any write', async () => {
+  test('a restored item passes the rules like any write', async () => {
     const { store } = storeOver(await withFiles(await open()));
     const types = collections['project-types'];
     const { id } = await store.create(types, { type: 'libro' }, BY);

@@ -8,7 +8,7 @@ import { restoreFile } from '../files/file-changes.ts';
 import { forgetMerge } from '../merges.ts';
 import { restoreMessage } from '../messages.ts';
 import { insertRow, type Row } from '../tables.ts';
-import { othersOf, placeOf } from './items.ts';
+import { freePosition, othersOf } from './items.ts';
 import { bindHolders } from './one-step.ts';
 import { whatRemains } from './versions.ts';
 import { contextOf, record, type Write } from './write.ts';
@@ -30,7 +30,7 @@ export async function restoreDeleted(write: Write, seq: number): Promise<{ colle
     ...values,
     id: deleted.id,
     version: deletion.version + 1,
-    [definition.orderField]: await placeOf(write, definition, Number(deleted[definition.orderField])),
+    [definition.orderField]: await freePosition(write, definition, Number(deleted[definition.orderField])),
   };
   await insertRow(write.db, definition, row);
   await forgetMerge(write.db, { collection: definition.name, item: row.id });

@@ -33,7 +33,7 @@ function watchedStore(database: Database) {
 }
 
 describe.each(databases)('on $dialect', ({ dialect, open }) => {
-  /** What works on a list of few rows and on one of many takes. */
+  /** Operations on a list of few rows and on one of many take the same. */
   async function onLists(work: (watched: ReturnType<typeof watchedStore>, ids: readonly string[]) => Promise<unknown>) {
     const watched = watchedStore(await open());
     const ids: string[] = [];
@@ -47,7 +47,7 @@ describe.each(databases)('on $dialect', ({ dialect, open }) => {
     return { few, many };
   }
 
-  test('all that visitors see is read in as many statements, however much it is', async () => {
+  test('all published content is read in as many statements, however much it is', async () => {
     const { few, many } = await onLists(async ({ store }, [first = '']) => {
       await store.patch(papers, first, { venue: 'Aquí' }, BY);
       await store.published();

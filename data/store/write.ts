@@ -17,7 +17,7 @@ import { indexItem } from '../search.ts';
 import { type Row, referableValues, selectRow } from '../tables.ts';
 import { refuseMissing } from './missing-files.ts';
 
-/** Who writes. */
+/** The author of a write. */
 export interface Author {
   /** Name in the history: an e-mail, or the name of a command. */
   readonly actor: string;

@@ -1,7 +1,7 @@
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import { createGate, type Gate, Refused, type Release } from './gate.ts';
-import { createTurns } from './turns.ts';
+import { createTurnQueue } from './turns.ts';
 import { GATES, type GateName, type Kind, WEIGHTS } from './weights.ts';
 
 /** The one place that anonymous work passes before it begins (docs/decisions/0018). */
@@ -18,7 +18,7 @@ const FLOOD = say('siteOverloaded');
 
 /** Bounds what anonymous requests do at once, by address and in all. One job begins in each turn of the event loop. */
 export function createAdmission(): Admission {
-  const start = createTurns(setImmediate);
+  const start = createTurnQueue(setImmediate);
   const gateOf = (name: GateName): Gate => createGate({ bounds: GATES[name], start, after: afterTimeout });
   const gates: Readonly<Record<GateName, Gate>> = {
     thread: gateOf('thread'),

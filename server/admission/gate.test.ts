@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Bounds, createGate, Refused } from './gate.ts';
-import { createTurns } from './turns.ts';
+import { createTurnQueue } from './turns.ts';
 import { GATES, kindOf, WEIGHTS } from './weights.ts';
 
 const BOUNDS: Bounds = { capacity: 4, capacityPerNetwork: 2, waiting: 4, waitingPerNetwork: 2, timeoutMs: 100, retryAfter: 1 };
@@ -69,7 +69,7 @@ test('networks that wait are served in turns', async () => {
   expect(events).toEqual(['x', 'a1', 'b1', 'a2']);
 });
 
-test('what weighs more is not overtaken by what weighs less', async () => {
+test('a heavier request is not overtaken by lighter ones', async () => {
   const { enter, events, settle } = gateWith({ capacityPerNetwork: 4 });
   const light = enter('light', 'a');
   enter('heavy', 'b', 4);
@@ -94,7 +94,7 @@ test('when all wait, the one who waits with the most gives way to a newcomer; a 
   expect(events).toEqual(['x', 'a3 by network', 'b2 in all']);
 });
 
-test('who waits for too long is refused, and takes no place later', async () => {
+test('a client that waits for too long is refused, and takes no place later', async () => {
   const { enter, events, settle, timers } = gateWith({ capacity: 1, capacityPerNetwork: 1 });
   const first = enter('a1', 'a');
   enter('a2', 'a');
@@ -113,7 +113,7 @@ test('who waits for too long is refused, and takes no place later', async () => 
 test('one job starts in each turn of the event loop, one that is asked for by another too', () => {
   const deferred: (() => void)[] = [];
   const started: string[] = [];
-  const start = createTurns((run) => deferred.push(run));
+  const start = createTurnQueue((run) => deferred.push(run));
   start(() => {
     started.push('first');
     start(() => started.push('third'));
@@ -130,7 +130,7 @@ test('one job starts in each turn of the event loop, one that is asked for by an
 test('a few jobs start in one turn where that many may, and the others wait for the next', () => {
   const deferred: (() => void)[] = [];
   const started: number[] = [];
-  const start = createTurns((run) => deferred.push(run), 2);
+  const start = createTurnQueue((run) => deferred.push(run), 2);
   for (const n of [1, 2, 3]) start(() => started.push(n));
   deferred.shift()?.();
   expect(started).toEqual([1, 2]);

@@ -12,7 +12,7 @@ export interface Bounds {
   readonly retryAfter: number;
 }
 
-/** Why a request was refused: its own network asks for too much, or all together do. */
+/** A refused request: its own network asks for too much, or all together do. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly isOwnDoing: boolean;

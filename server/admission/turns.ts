@@ -3,7 +3,7 @@
  * @param defer runs something in the next turn
  * @param perTurn how many jobs start in one turn
  */
-export function createTurns(defer: (run: () => void) => void, perTurn = 1): (start: () => void) => void {
+export function createTurnQueue(defer: (run: () => void) => void, perTurn = 1): (start: () => void) => void {
   const queue: (() => void)[] = [];
   function next(): void {
     const batch = queue.slice(0, perTurn);

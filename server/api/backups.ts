@@ -11,7 +11,7 @@ import { asks, checkStillSignedIn, requireUser } from './policy.ts';
 /** A link to a download serves so long, so that a download that breaks off can be tried again. */
 const LINK_MINUTES = 5;
 
-/** How much of a download is sent between two looks at the session, in bytes. */
+/** The amount of a download that is sent between two looks at the session, in bytes. */
 const CHECK_EVERY_BYTES = 1_048_576;
 
 /** Backups that one account may make in an hour: each reads everything and takes room. */
@@ -38,7 +38,7 @@ export function backupsApi({
   let making: Promise<MadeBackup> | null = null;
 
   api.get('/', asks('read', 'backups'), async (context) => {
-    const items = (await backups.list()).map(told);
+    const items = (await backups.list()).map(answered);
     return context.json({ items, every: backups.every, encrypts: backups.encrypts }, 200, { 'cache-control': 'no-store' });
   });
   api.post('/', asks('create', 'backups'), async (context) => {
@@ -56,7 +56,7 @@ export function backupsApi({
     await backups.sweep();
     const lost = new Set(made.missing);
     const missing = lost.size === 0 ? [] : (await files.list()).filter(({ sha256 }) => lost.has(sha256)).map(({ name }) => name);
-    return context.json({ ...told(made), missing }, 201, { 'cache-control': 'no-store' });
+    return context.json({ ...answered(made), missing }, 201, { 'cache-control': 'no-store' });
   });
   api.post('/:name/link', asks('download', 'backups'), async (context) => {
     const { id, email } = requireUser(context);
@@ -109,6 +109,6 @@ function noSuchBackup(): Problem {
   return new Problem('not-found', say('noSuchBackup'));
 }
 
-function told({ name, at, kind, size, encrypted }: Backup) {
+function answered({ name, at, kind, size, encrypted }: Backup) {
   return { name, at: at.toISOString(), kind, size, encrypted };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { SaidOfFields } from '#core/errors.ts';
-import { type Said, say } from '#core/words/message.ts';
-import { saidOfIssue } from '#core/words/said-of-issue.ts';
+import type { FieldWordings } from '#core/errors.ts';
+import { issueWording } from '#core/words/issue-wording.ts';
+import { say, type Wording } from '#core/words/message.ts';
 import { isForm } from '../bodies/cost.ts';
 import type { RequestContext } from '../environment.ts';
 
@@ -38,12 +38,12 @@ export function ifMatch(context: RequestContext): number | undefined {
 export function fieldsOf<Schema extends z.ZodType>(
   body: unknown,
   schema: Schema,
-): { readonly data: z.output<Schema> } | { readonly fields: SaidOfFields } {
+): { readonly data: z.output<Schema> } | { readonly fields: FieldWordings } {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const parsed = schema.safeParse(isObject ? body : {});
   if (parsed.success) return isObject ? { data: parsed.data } : { fields: {} };
-  const told = parsed.error.issues.flatMap((issue): [string, Said][] =>
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key, say('fieldUnknown')]) : [[issue.path.join('.'), saidOfIssue(issue)]],
+  const wordings = parsed.error.issues.flatMap((issue): [string, Wording][] =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key, say('fieldUnknown')]) : [[issue.path.join('.'), issueWording(issue)]],
   );
-  return { fields: Object.fromEntries(told) };
+  return { fields: Object.fromEntries(wordings) };
 }

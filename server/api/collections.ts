@@ -10,7 +10,7 @@ import { say } from '#core/words/message.ts';
 import type { Row } from '#data/tables.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { ifMatch, jsonBody } from './body.ts';
-import { toldHistory } from './history.ts';
+import { shownHistory } from './history.ts';
 import { namedDefinition } from './named-definition.ts';
 import { asks, authorOf, forAnybody, requireUser } from './policy.ts';
 import { createReadable } from './readable.ts';
@@ -53,7 +53,7 @@ export function collectionsApi({ store, cache, auth, config }: Pick<Services, 's
     // A query may ask for a spreadsheet, which needs a sign-in.
     const keptAs = { path: `/api/${definition.name}`, readsQuery: true };
     if (!may('read', { resource: definition.name }))
-      return cache.keep(context.req.raw, keptAs, async () => Response.json({ items: await store.list(definition, 'public') }));
+      return cache.keep(context.req.raw, keptAs, async () => Response.json({ items: await readable.list(definition, may) }));
     return Response.json({ items: await readable.list(definition, may) }, { headers: { 'cache-control': 'private, no-store' } });
   });
 
@@ -66,7 +66,7 @@ export function collectionsApi({ store, cache, auth, config }: Pick<Services, 's
     };
     if (may('read', { resource: definition.name })) return answer(context, found(await readable.get(definition, id(context), may)));
     const keptAs = { path: `/api/${definition.name}/${encodeURIComponent(id(context))}` };
-    return cache.keep(context.req.raw, keptAs, async () => Response.json(found(await store.get(definition, id(context), 'public'))));
+    return cache.keep(context.req.raw, keptAs, async () => Response.json(found(await readable.get(definition, id(context), may))));
   });
 
   api.post('/:collection', asks('create', subject), async (context) => {
@@ -121,7 +121,7 @@ export function collectionsApi({ store, cache, auth, config }: Pick<Services, 's
       const row = (last?.after ?? last?.before) as Row | undefined;
       return row !== undefined && context.get('may')('read-history', { resource: definition.name, item: row }) ? titleOf(definition, row) : '';
     };
-    return context.json({ items: await toldHistory(changes, auth, user, titleOfOther) }, 200, { 'cache-control': 'no-store' });
+    return context.json({ items: await shownHistory(changes, auth, user, titleOfOther) }, 200, { 'cache-control': 'no-store' });
   });
 
   api.post('/:collection/:id/history/:version/restore', asks('update', subject), async (context) => {

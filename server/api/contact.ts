@@ -17,7 +17,7 @@ const MESSAGES: Limit = {
   message: say('tooManyMessages'),
 };
 
-/** What people and robots send. */
+/** The form as people and robots send it. */
 const SentForm = VISITORS['POST /api/contact'].body.extend({ [HONEYPOT]: z.unknown().optional() });
 
 /** The contact form: a message is stored first and forwarded afterwards (spec, section 12). */

@@ -3,7 +3,7 @@ import type { DocumentDefinition } from '#core/definition.ts';
 import { withoutUserInformationIn } from '#core/user-information.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { ifMatch, jsonBody } from './body.ts';
-import { toldHistory } from './history.ts';
+import { shownHistory } from './history.ts';
 import { asks, authorOf, forAnybody, requireUser } from './policy.ts';
 
 /** The single documents: public to read, written by administrators. */
@@ -26,7 +26,7 @@ export function documentsApi({ store, cache, auth }: Pick<Services, 'store' | 'c
     });
     api.get(`${path}/history`, asks('read-history', subject), async (context) => {
       const user = requireUser(context);
-      const items = await toldHistory(await store.history(definition.name, definition.name), auth, user);
+      const items = await shownHistory(await store.history(definition.name, definition.name), auth, user);
       return context.json({ items }, 200, { 'cache-control': 'no-store' });
     });
     api.post(`${path}/history/:version/restore`, asks('update', subject), async (context) => {

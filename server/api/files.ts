@@ -48,10 +48,10 @@ export function filesApi({ files, images, store, auth }: Pick<Services, 'files' 
     const deletions = (await store.trash()).filter(
       ({ collection, before }) => collection === FILES && context.get('may')('read', subjectOf(before as FileRecord)),
     );
-    const nameOf = await auth.names();
+    const actorName = await auth.names();
     const items = deletions.map(({ seq, before, actor, at }) => ({
       ...fileMetadata(before as FileRecord, new Map(), null),
-      ...{ change: seq, by: nameOf(actor), at },
+      ...{ change: seq, by: actorName(actor), at },
     }));
     return context.json({ items }, 200, { 'cache-control': 'no-store' });
   });
@@ -59,9 +59,9 @@ export function filesApi({ files, images, store, auth }: Pick<Services, 'files' 
   api.patch('/:path{.+}', asks('update', 'files'), async (context) => {
     const file = await wanted(context);
     const write = options(context, file);
-    const said = checked(CONTRACT['PATCH /api/files/{path}'].body, await jsonBody(context));
+    const description = checked(CONTRACT['PATCH /api/files/{path}'].body, await jsonBody(context));
     if (!isPicture(file)) throw new Problem('failed-precondition', say('onlyPicturesAreDescribed'));
-    return answer(context, await files.change(file.path, said, write));
+    return answer(context, await files.change(file.path, description, write));
   });
   api.put('/:path{.+}', asks('update', 'files'), async (context) => {
     const file = await wanted(context);

@@ -6,17 +6,17 @@ import type { Auth } from '../auth.ts';
  * Changes in the API's form, for signed-in users.
  * @param titleOf the title of an item that was merged with this one
  */
-export async function toldHistory(
+export async function shownHistory(
   changes: readonly Change[],
   auth: Auth,
   { email }: SignedInUser,
   titleOf: (item: string) => Promise<string> = async () => '',
 ) {
-  const nameOf = await auth.names();
+  const actorName = await auth.names();
   return Promise.all(
     changes.map(async ({ version, kind, before, after, actor, at, merged }) => ({
       ...{ version, kind, before, after, at },
-      by: nameOf(actor),
+      by: actorName(actor),
       own: actor === email,
       ...(merged !== null && { merged: { id: merged, title: await titleOf(merged) } }),
     })),

@@ -34,8 +34,8 @@ export function messagesApi({
   // No message has this name: their ids are longer.
   api.get('/trash', asks('read', 'messages'), async (context) => {
     const deletions = (await store.trash()).filter(({ collection }) => collection === MESSAGES);
-    const nameOf = await auth.names();
-    const items = deletions.map(({ seq, before, actor, at }) => ({ ...(before as Message), change: seq, by: nameOf(actor), at }));
+    const actorName = await auth.names();
+    const items = deletions.map(({ seq, before, actor, at }) => ({ ...(before as Message), change: seq, by: actorName(actor), at }));
     return context.json({ items }, 200, { 'cache-control': 'no-store' });
   });
   // By POST: an e-mail in an address would stand in logs.

@@ -5,6 +5,7 @@ import { hasProfile } from '#core/documents/profile.ts';
 import { lacksPicture } from '#core/shown-picture.ts';
 import { titleOf } from '#core/title.ts';
 import { type Unseen, unseenBecause } from '#core/unseen.ts';
+import { countAuthorQuestions } from '#data/author-questions.ts';
 import { MESSAGES, WHOLE_LIST } from '#data/changes.ts';
 import { isPicture } from '#data/files/file-store.ts';
 import type { Row } from '#data/tables.ts';
@@ -34,10 +35,11 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
     const latest = (await store.latestChanges(LATEST_CHANGES)).filter(({ collection, before, after }) =>
       may('read-history', { resource: collection, item: (after ?? before) as Row }),
     );
-    const nameOf = await auth.names();
+    const actorName = await auth.names();
     const overview = {
       demo: await countDemo(services),
       toReview: await imports.countWaiting(),
+      authorNames: may('read', { resource: 'author-names' }) ? await countAuthorQuestions(services.database.db) : 0,
       harvested: await harvester.added(),
       unread: received.filter((message) => !message.read).length,
       counts: [...lists].map(([{ name: collection }, rows]) => ({ collection, count: rows.length })),
@@ -53,7 +55,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
         collection,
         id: item,
         kind,
-        by: nameOf(actor),
+        by: actorName(actor),
         at,
         title: item === WHOLE_LIST ? '' : titleOf(store.definitions[collection], (after ?? before) as Row),
       })),

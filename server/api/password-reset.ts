@@ -37,8 +37,8 @@ export function passwordResetApi({ auth, links, attempts, letters, backgroundTas
   async function sendLink(email: string): Promise<void> {
     const user = await auth.find(email);
     if (user === null || letters === null) return;
-    const asked = await attempts.note({ kind: 'reset-letter', subject: user.id, within: HOUR_SECONDS });
-    if ((await asked.count()) > MAX_LETTERS_PER_HOUR) return;
+    const attempt = await attempts.note({ kind: 'reset-letter', subject: user.id, within: HOUR_SECONDS });
+    if ((await attempt.count()) > MAX_LETTERS_PER_HOUR) return;
     await letters(letterTo(user.email, `${origins[0]}/recuperar?token=${await links.issue(`${RESET}:${user.id}`, LINK_HOURS)}`));
   }
 

@@ -14,6 +14,7 @@ import {
   type Subject,
 } from '#core/policy/policy.ts';
 import { say } from '#core/words/message.ts';
+import { refuseWrites } from '#data/closing.ts';
 import type { Author } from '#data/store/write.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 
@@ -25,6 +26,14 @@ export function sameOriginWrites(origins: readonly string[]) {
     if (!READING.has(context.req.method) && !origins.includes(context.req.header('origin') ?? '')) {
       throw new Problem(foreignCode(context.req.path), say('notFromThisSite'));
     }
+    await next();
+  });
+}
+
+/** Refuses every write while a backup is put back. Writes of content ask once more in their transaction. */
+export function openForWriting({ database }: Pick<Services, 'database'>) {
+  return createMiddleware<Environment>(async (context, next) => {
+    if (!READING.has(context.req.method)) await refuseWrites(database.db);
     await next();
   });
 }
@@ -44,7 +53,7 @@ function identityOf({ id }: SignedInUser): Identity {
   return { account: id, role: 'owner' };
 }
 
-/** What a user may do; a visitor may nothing that needs a permission. */
+/** A user's permissions; a visitor may nothing that needs one. */
 export function permissionOf(policy: Policy, user: SignedInUser | null): Permission {
   return (action, what) => user !== null && policy(identityOf(user), action, what);
 }
@@ -54,7 +63,7 @@ export function authorOf(context: RequestContext): Author {
   return { actor: requireUser(context).email, may: context.get('may') };
 }
 
-/** What a route does, and to what; null where anybody may. */
+/** A route's action and its subject; null where anybody may. */
 type Question = readonly [Action, Subject] | null;
 
 /** The middlewares that say who may use a route. */

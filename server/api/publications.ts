@@ -8,7 +8,7 @@ import type { Environment, RequestContext, Services } from '../environment.ts';
 import { fieldsOf, jsonBody } from './body.ts';
 import { asks, authorOf } from './policy.ts';
 
-/** What can be done with publications beside what every collection offers. */
+/** Operations on publications beside those that every collection offers. */
 export function publicationsApi({ store }: Pick<Services, 'store'>): Hono<Environment> {
   const api = new Hono<Environment>();
   const id = (context: RequestContext) => context.req.param('id') ?? '';

@@ -37,8 +37,8 @@ export function searchApi({ store, now }: Pick<Services, 'store' | 'now'>): Hono
 }
 
 /** The number of a page, from 1 to the last one. */
-function pageOf(asked: string | undefined, pages: number): number {
-  const page = /^\d{1,6}$/.test(asked ?? '') ? Number(asked) : 1;
+function pageOf(wanted: string | undefined, pages: number): number {
+  const page = /^\d{1,6}$/.test(wanted ?? '') ? Number(wanted) : 1;
   return Math.min(Math.max(1, page), pages);
 }
 

@@ -9,9 +9,9 @@ import { asks, authorOf } from './policy.ts';
 export function trashApi({ store, config, auth }: Pick<Services, 'store' | 'config' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   const change = (context: RequestContext) => Number(context.req.param('change'));
-  const entry = ({ seq, collection, item, before, actor, at }: Change, nameOf: (actor: string) => string) => {
+  const entry = ({ seq, collection, item, before, actor, at }: Change, actorName: (actor: string) => string) => {
     const deleted = before as Record<string, unknown>;
-    return { change: seq, collection, id: item, title: titleOf(store.definitions[collection], deleted), item: deleted, by: nameOf(actor), at };
+    return { change: seq, collection, id: item, title: titleOf(store.definitions[collection], deleted), item: deleted, by: actorName(actor), at };
   };
 
   api.get('/', asks('read', 'trash'), async (context) => {
@@ -19,8 +19,8 @@ export function trashApi({ store, config, auth }: Pick<Services, 'store' | 'conf
     const deletions = (await store.trash()).filter(
       ({ collection, before }) => !NO_LISTS.includes(collection) && may('read', { resource: collection, item: before as Row }),
     );
-    const nameOf = await auth.names();
-    return context.json({ items: deletions.map((deletion) => entry(deletion, nameOf)), days: config.trashDays }, 200, {
+    const actorName = await auth.names();
+    return context.json({ items: deletions.map((deletion) => entry(deletion, actorName)), days: config.trashDays }, 200, {
       'cache-control': 'no-store',
     });
   });

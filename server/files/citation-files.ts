@@ -15,11 +15,11 @@ import type { Environment, Services } from '../environment.ts';
 import { PUBLIC_CACHE } from './original.ts';
 
 /** Publications that one turn of the event loop writes: the program answers others in between. */
-const AT_ONCE = 20;
+const ENTRIES_PER_TURN = 20;
 
 interface Format {
   readonly contentType: string;
-  /** What reads it knows TeX. */
+  /** Whether its reader knows TeX. */
   readonly isTex: boolean;
   readonly write: (records: Iterable<BibliographicRecord>, characters: TexCharacters) => Iterable<string>;
 }
@@ -68,7 +68,7 @@ async function written({ isTex, write }: Format, papers: readonly Item<'papers'>
   for (const piece of write(papers.values().map(isTex ? paperRecord : readableRecord), latex === '1' ? 'commands' : 'unicode')) {
     text += piece;
     pieces += 1;
-    if (pieces % AT_ONCE === 0) await nextTurn();
+    if (pieces % ENTRIES_PER_TURN === 0) await nextTurn();
   }
   return text;
 }

@@ -45,9 +45,9 @@ export function uploadedFiles({ files, images, admission }: Pick<Services, 'file
   }
 
   /** A small form for holders of the address. A width above the picture's gives the whole picture. */
-  async function narrow(context: RequestContext, file: FileRecord, asked: number, cache: string): Promise<Response> {
-    if (!PICTURE_WIDTHS.some((width) => width === asked)) throw noSuchFile();
-    const width = Math.min(asked, offeredWidths(file.width ?? 0).at(-1) ?? asked);
+  async function narrow(context: RequestContext, file: FileRecord, wanted: number, cache: string): Promise<Response> {
+    if (!PICTURE_WIDTHS.some((width) => width === wanted)) throw noSuchFile();
+    const width = Math.min(wanted, offeredWidths(file.width ?? 0).at(-1) ?? wanted);
     const format = preferredFormat(context.req.header('accept'));
     const make = () => images.at(file, width, format);
     const bytes = (await images.readyAt(file, width, format)) ?? (await admittedPicture(admission, context, make));

@@ -32,9 +32,9 @@ export async function encodeCopy(bytes: Uint8Array): Promise<Uint8Array> {
 
 async function opened(bytes: Uint8Array): Promise<{ picture: Sharp; metadata: Metadata }> {
   const { default: sharp } = await loadSharp();
-  const told = await sharp(bytes).metadata();
+  const read = await sharp(bytes).metadata();
   // Frames lie below one another, and cannot be turned each: of what lies on its side the first is shown, upright.
-  const metadata = (told.orientation ?? 1) > 1 ? { ...told, pages: 1 } : told;
+  const metadata = (read.orientation ?? 1) > 1 ? { ...read, pages: 1 } : read;
   const animated = (metadata.pages ?? 1) > 1;
   return { metadata, picture: sharp(bytes, { failOn: 'none', limitInputPixels: MAX_PIXELS, animated }).autoOrient() };
 }

@@ -33,24 +33,24 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
   const crashing = new Set<string>();
   const making = new Map<string, Promise<Uint8Array>>();
 
-  const placeOf = ({ sha256 }: FileRecord, name: string) => join(folder, sha256, name);
-  const ready = (file: FileRecord, name: string) => readWhole(placeOf(file, name)).catch(() => null);
+  const pathOf = ({ sha256 }: FileRecord, name: string) => join(folder, sha256, name);
+  const ready = (file: FileRecord, name: string) => readWhole(pathOf(file, name)).catch(() => null);
 
   function kept(file: FileRecord, name: string, task: Extract<Task, { do: 'encode' | 'copy' }>, urgency: Urgency = 'awaited'): Promise<Uint8Array> {
-    const place = placeOf(file, name);
-    const pending = making.get(place);
+    const target = pathOf(file, name);
+    const pending = making.get(target);
     if (pending !== undefined) return pending;
-    const made = readWhole(place)
-      .catch(() => queue.run(async () => keep(place, await make(file, task)), urgency))
-      .finally(() => making.delete(place));
-    making.set(place, made);
+    const made = readWhole(target)
+      .catch(() => queue.run(async () => keep(target, await make(file, task)), urgency))
+      .finally(() => making.delete(target));
+    making.set(target, made);
     return made;
   }
 
   async function make(file: FileRecord, task: Extract<Task, { do: 'encode' | 'copy' }>): Promise<Uint8Array> {
     if (crashing.has(file.sha256)) throw notShown();
     try {
-      return await onDisk(await files.placeOrBytes(file), (source) => imageProcess.work(task, source));
+      return await onDisk(await files.pathOrBytes(file), (source) => imageProcess.work(task, source));
     } catch (error) {
       if (!(error instanceof ImageCrash)) throw error;
       crashing.add(file.sha256);
@@ -58,16 +58,16 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
     }
   }
 
-  async function keep(place: string, bytes: Uint8Array): Promise<Uint8Array> {
-    const unfinished = `${place}.${process.pid}`;
+  async function keep(target: string, bytes: Uint8Array): Promise<Uint8Array> {
+    const unfinished = `${target}.${process.pid}`;
     try {
-      await mkdir(join(place, '..'), { recursive: true });
+      await mkdir(join(target, '..'), { recursive: true });
       // Flushed, so that what is under its name after a power cut is whole.
       await writeFile(unfinished, bytes, { flush: true });
-      await rename(unfinished, place);
+      await rename(unfinished, target);
     } catch (error) {
       // The next request makes the picture again.
-      log.warn({ err: error, place }, 'a derived picture could not be kept');
+      log.warn({ err: error, target }, 'a derived picture could not be kept');
     }
     return bytes;
   }
@@ -80,7 +80,7 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
     inspect: (source: string | Uint8Array): Promise<Inspected> =>
       queue.run(
         () =>
-          onDisk(source, (place) => imageProcess.work({ do: 'inspect' }, place)).catch((error: unknown) => {
+          onDisk(source, (target) => imageProcess.work({ do: 'inspect' }, target)).catch((error: unknown) => {
             if (error instanceof ImageCrash) return 'damaged' as const;
             throw error;
           }),
@@ -120,20 +120,20 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
 }
 
 /** @throws when nothing is there, or an empty file, which a power cut may leave */
-async function readWhole(place: string): Promise<Uint8Array> {
-  const bytes = await readFile(place);
-  if (bytes.length === 0) throw new Error(`${place} is empty`);
+async function readWhole(target: string): Promise<Uint8Array> {
+  const bytes = await readFile(target);
+  if (bytes.length === 0) throw new Error(`${target} is empty`);
   return bytes;
 }
 
 /** Works on a file, which is made for the while when only its bytes are known. */
-async function onDisk<Result>(source: string | Uint8Array, work: (place: string) => Promise<Result>): Promise<Result> {
+async function onDisk<Result>(source: string | Uint8Array, work: (target: string) => Promise<Result>): Promise<Result> {
   if (typeof source === 'string') return work(source);
   const folder = await mkdtemp(join(tmpdir(), 'faro-picture-'));
   try {
-    const place = join(folder, 'picture');
-    await writeFile(place, source);
-    return await work(place);
+    const target = join(folder, 'picture');
+    await writeFile(target, source);
+    return await work(target);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

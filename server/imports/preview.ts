@@ -4,7 +4,7 @@ import { type Comparison, KnownWorks, type StoredWork } from '#core/publications
 import { dateOf } from '#core/publications/paper-values.ts';
 import type { ReadFile } from './read-publications.ts';
 
-/** What is stored, as far as a preview compares with it. */
+/** The stored content that a preview compares with. */
 export interface Stored {
   readonly works: readonly StoredWork[];
   readonly decided: readonly Remembered[];
@@ -31,7 +31,7 @@ export function shownRecord(line: number, record: BibliographicRecord) {
   return { line, ...facts, ...(date !== '' && { date }), editors, keywords };
 }
 
-/** How a record stands to what is stored, as the API answers it. */
+/** A record's relation to the stored works, as the API answers it. */
 export function shownComparison(comparison: Comparison) {
   // Nobody has to say twice that a work is not the group's.
   if (comparison.isForeign) return { state: 'known' as const, foreign: true };

@@ -21,7 +21,7 @@ const READERS: Readonly<Record<Exclude<Format, 'identifiers'>, (text: string) =>
   csv: readSpreadsheet,
 };
 
-/** What is to be read: text, or the bytes of a file. */
+/** The input to be read: text, or the bytes of a file. */
 export interface ReadOrder {
   readonly content: string | Uint8Array;
   /** The format by its name, where the sender knows it; else the content decides. */
@@ -33,7 +33,7 @@ export interface ReadOrder {
 /** A file that was read; `format` is null where it is none that is known. */
 export interface ReadFile extends ReadResult {
   readonly format: Format | null;
-  /** What the file names and does not hold. */
+  /** Publications that the file names and does not hold. */
   readonly identifiers: readonly ListedIdentifier[];
 }
 

@@ -104,7 +104,7 @@ export function readSheetTask(task: SheetTask): ReadSheetResult {
   const all = [...unread, ...refused].toSorted((one, other) => one.line - other.line);
   return { head: { delimiter: sheet.delimiter, line: sheet.line }, columns: sheet.columns, rows, shown, unread: all };
 
-  /** Why a new item would be refused, by the rules of its collection. */
+  /** The reason why a new item would be refused, by the rules of its collection. */
   function refusalOf({ values }: SheetRow): Problem | null {
     try {
       const whole = wholeValues(definition, values, 'insert', context);
@@ -132,7 +132,7 @@ function contextOf({ definitions, items, now, timeZone }: SheetTask, definition:
       const enabledField = definitions[collection]?.enabledField ?? '';
       return (items[collection] ?? []).map((item) => ({ value: String(item[by]), enabled: item[enabledField] === true }));
     },
-    // What is stored is accepted back.
+    // Addresses that are stored are accepted back.
     keptAddresses: userInformationIn(items[definition.name]),
   };
 }

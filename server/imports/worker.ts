@@ -4,7 +4,7 @@ import { previewOf } from './preview.ts';
 import { readPublications } from './read-publications.ts';
 import { readSheetTask } from './sheet-task.ts';
 
-/** Reads one file and ends. What a preview answers is written here, too: the main thread only passes it on. */
+/** Reads one file and ends. The answer to a preview is written here, too: the main thread only passes it on. */
 function work(task: ReadingTask) {
   if ('sheet' in task) return readSheetTask(task.sheet);
   const { order, stored } = task;

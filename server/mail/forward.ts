@@ -5,7 +5,7 @@ import { forwardBySmtp } from './smtp.ts';
 
 type Target = { readonly kind: 'mail'; readonly url: string; readonly to: string } | { readonly kind: 'form-service'; readonly url: string };
 
-/** Where messages are forwarded: by mail, else to a form service; null when neither is configured. */
+/** The target to which messages are forwarded: by mail, else to a form service; null when neither is configured. */
 export function forwardTarget({ smtpUrl, contactTo, contactForwardUrl }: Config): Target | null {
   if (smtpUrl !== null && contactTo !== null) return { kind: 'mail', url: smtpUrl, to: contactTo };
   return contactForwardUrl === null ? null : { kind: 'form-service', url: contactForwardUrl };

@@ -9,9 +9,9 @@ import { sendMail } from './transport.ts';
 // text names.
 test('a mail makes the program read no file and no address', async () => {
   const mailbox = await openMailbox();
-  let asked = 0;
+  let lookups = 0;
   const server = createServer((_request, response) => {
-    asked += 1;
+    lookups += 1;
     response.end('lo que nadie debe leer');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -25,7 +25,7 @@ test('a mail makes the program read no file and no address', async () => {
     await expect(sendMail(mailbox.url, { ...mail, text })).rejects.toThrow(/access rejected/i);
   }
   expect(mailbox.received).toEqual([]);
-  expect(asked).toBe(0);
+  expect(lookups).toBe(0);
   await sendMail(mailbox.url, { ...mail, text: 'Hola' });
   expect(mailbox.received).toHaveLength(1);
 });

@@ -169,19 +169,19 @@ export type LookupQueue = ReturnType<typeof createLookupQueue>;
 function outcomeOf(lookup: Lookup, source: Source, answer: Answer, wait: number): LookupOutcome {
   const { identifier, attempts } = lookup;
   const sources = SOURCES_OF[identifier.kind];
-  const place = sources.indexOf(lookup.source as SourceName);
+  const index = sources.indexOf(lookup.source as SourceName);
   if (answer.kind === 'found') {
     if ('record' in answer.found) return { kind: 'found', record: answer.found.record, source: lookup.source };
     const { identifiers } = answer.found;
     return identifiers.length === 0 ? { kind: 'failed', message: NO_PUBLIC_WORKS } : { kind: 'several', identifiers };
   }
-  // What went wrong in an earlier round says nothing about this one.
-  const failed = place === 0 ? null : lookup.lastError;
+  // A failure of an earlier round says nothing about this one.
+  const failed = index === 0 ? null : lookup.lastError;
   if (answer.kind === 'busy') {
     return { kind: 'later', source: lookup.source, attempts, lastError: failed ?? busyInWords(source.title), after: wait };
   }
   const lastError = answer.kind === 'not-found' ? failed : delayInWords(answer.kind, source.title);
-  const next = sources[place + 1];
+  const next = sources[index + 1];
   if (next !== undefined) return { kind: 'later', source: next, attempts, lastError, after: 0 };
   if (lastError === null) return { kind: 'failed', message: notFoundInWords(identifier) };
   const delay = RETRY_DELAYS_MS[attempts];

@@ -8,29 +8,29 @@ const NAMES: Readonly<Record<Identifier['kind'], string>> = {
   'orcid-work': 'El trabajo de ORCID',
 };
 
-/** What a failure was, while it is tried again by itself. */
+/** A failure in words, while it is tried again by itself. */
 export function delayInWords(failure: 'unreachable' | 'unreadable', title: string): string {
   return failure === 'unreachable'
     ? `No se pudo llegar a ${title}: el servidor no tiene salida a internet, o el servicio no contesta.`
     : `${title} contestó algo que no son los datos de una publicación.`;
 }
 
-/** Why it takes longer where a service asks to wait. */
+/** The reason for the delay where a service asks to wait. */
 export function busyInWords(title: string): string {
   return `${title} pidió esperar. La búsqueda sigue sola.`;
 }
 
-/** Why nothing was found, and what to do. */
+/** The reason why nothing was found, and the remedy. */
 export function notFoundInWords({ kind }: Identifier): string {
   return kind === 'orcid'
     ? 'El ORCID no existe o ya no se usa. Revisa sus cifras.'
     : `${NAMES[kind]} no existe, o nadie ha publicado sus datos. Revisa que esté completo y pulsa «Leer otra vez», o pega aquí la entrada en BibTeX o RIS.`;
 }
 
-/** What to do about somebody's list without works. */
+/** Advice about somebody's list without works. */
 export const NO_PUBLIC_WORKS = 'Este ORCID no tiene trabajos públicos. Quien es su dueño puede hacerlos públicos en orcid.org.';
 
-/** What to do when it was tried often enough. */
+/** Advice after the last attempt. */
 export function gaveUpInWords({ kind }: Identifier, lastError: string): string {
   if (kind === 'orcid') return `${lastError} Se intentó varias veces.`;
   return `${lastError} Se intentó varias veces. Pulsa «Leer otra vez» más tarde, o pega aquí la entrada en BibTeX o RIS.`;

@@ -1,6 +1,6 @@
 /**
- * How long a service asks to wait, in milliseconds: its `Retry-After` in seconds or as a date; null where it does not
- * say.
+ * The time that a service asks to wait, in milliseconds: its `Retry-After` in seconds or as a date; null where it does
+ * not say.
  */
 export function retryAfterMs(header: string | undefined, now: Date): number | null {
   const text = header?.trim() ?? '';

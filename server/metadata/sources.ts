@@ -13,7 +13,7 @@ export type Found = { readonly record: BibliographicRecord } | { readonly identi
 
 /** A question that a service answers. */
 export interface Source {
-  /** How people know the service. */
+  /** The name of the service for people. */
   readonly title: string;
   readonly accept: string;
   /** The address of the question. */
@@ -98,7 +98,7 @@ export const SOURCES = {
 
 export type SourceName = keyof typeof SOURCES;
 
-/** Whom to ask for each kind of identifier, one after the other. */
+/** The sources for each kind of identifier, asked one after the other. */
 export const SOURCES_OF: Readonly<Record<Identifier['kind'], readonly [SourceName, ...SourceName[]]>> = {
   doi: ['doi', 'crossref', 'datacite'],
   arxiv: ['arxiv'],
@@ -113,7 +113,10 @@ export interface PacedService extends LookupService {
   readonly interval: (config: MetadataConfig) => number;
 }
 
-/** What each service asks of those who ask it. For most DOIs doi.org leads to Crossref, so that they share a pace. */
+/**
+ * The limits that each service sets to those who ask it. For most DOIs doi.org leads to Crossref, so that they share a
+ * pace.
+ */
 export const SERVICES: readonly PacedService[] = [
   { name: 'crossref', sources: ['doi', 'crossref'], interval: ({ mailto }) => (mailto === null ? 1_000 : 334) },
   { name: 'datacite', sources: ['datacite'], interval: () => 1_000 },

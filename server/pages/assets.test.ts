@@ -45,7 +45,7 @@ test('a built file is sent compressed, once and for all', async () => {
   });
 });
 
-test('what has no compressed form, or is not wanted compressed, is sent as it is', async () => {
+test('a file without a compressed form, or not wanted compressed, is sent as it is', async () => {
   const answers = [
     await get('/assets/font-abc.woff2', { 'accept-encoding': 'br' }),
     await get('/assets/page-abc.js?v=1', { 'accept-encoding': 'identity' }),
@@ -56,7 +56,7 @@ test('what has no compressed form, or is not wanted compressed, is sent as it is
   ]);
 });
 
-test('who has it already gets a 304', async () => {
+test('a browser that has it already gets a 304', async () => {
   const etag = (await get('/assets/font-abc.woff2')).headers.get('etag') ?? '';
   expect((await get('/assets/font-abc.woff2', { 'if-none-match': etag })).status).toBe(304);
 });
@@ -73,7 +73,7 @@ test.each([
   expect((await get(path)).status).toBe(599);
 });
 
-test('what was built anew while the program runs is not found, and does not end the program', async () => {
+test('a file that was built anew while the program runs is not found, and does not end the program', async () => {
   rmSync(join(folder, 'former-abc.js'));
   expect((await get('/assets/former-abc.js')).status).toBe(599);
 });

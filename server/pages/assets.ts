@@ -77,9 +77,9 @@ export function createAssets({ folder, headers }: AssetsOptions): FindReady {
     return { status: 200, forms, size: ENCODINGS.reduce((sum, encoding) => sum + forms[encoding].body.length, 0) };
   }
 
-  return ({ method, url = '', headers: asked }) => {
+  return ({ method, url = '', headers: accepted }) => {
     if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(PREFIX)) return null;
     const entry = find(url.slice(PREFIX.length).replace(/\?.*$/s, ''));
-    return entry === undefined ? null : { entry, encoding: negotiateEncoding(asked['accept-encoding']) };
+    return entry === undefined ? null : { entry, encoding: negotiateEncoding(accepted['accept-encoding']) };
   };
 }

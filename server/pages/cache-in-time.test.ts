@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cacheOf, HOUR_MS, serve } from './cache.fixture.ts';
 
-describe('what is kept for long', () => {
+describe('pages kept for long', () => {
   const body = readFileSync(import.meta.filename, 'utf8');
   const lengthOf = (form: { headers: IncomingHttpHeaders }) => Number(form.headers['content-length']);
 
@@ -39,24 +39,20 @@ describe('what is kept for long', () => {
   });
 });
 
-describe('what a change has dropped', () => {
-  const asked = (url: string, cookie?: string) => ({ method: 'GET', url, headers: { cookie } });
+describe('pages that a change has dropped', () => {
+  const requestFor = (url: string, cookie?: string) => ({ method: 'GET', url, headers: { cookie } });
 
   test('is known again by its path, to visitors alone', async () => {
     const { cache, ask } = cacheOf();
     await ask('/');
     cache.clear();
-    expect([asked('/'), asked('/nueva'), asked('/?x'), asked('/', 'faro=x'), { ...asked('/'), method: 'HEAD' }].map(cache.missed)).toEqual([
-      '/',
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect(
+      [requestFor('/'), requestFor('/nueva'), requestFor('/?x'), requestFor('/', 'faro=x'), { ...requestFor('/'), method: 'HEAD' }].map(cache.missed),
+    ).toEqual(['/', null, null, null, null]);
   });
 });
 
-describe('what was asked for and is not ready', () => {
+describe('pages asked for and not ready', () => {
   test('is told newest first, across changes that come one upon the other', async () => {
     const { cache, ask } = cacheOf();
     const { get } = await serve(cache);

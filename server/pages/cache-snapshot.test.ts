@@ -59,7 +59,7 @@ test('another build, database, time zone, time at a CDN or address is another ma
 });
 
 // Fails when it is written in its place: what a kill cuts off there is half of it.
-test('what was cut off while it was written is not what is taken up', async () => {
+test('a snapshot that was cut off while it was written is not loaded', async () => {
   const { file, start, stop, get, dataDir } = await restart();
   const whole = readFileSync(file);
   writeFileSync(`${file}.new`, whole.subarray(0, 10));
@@ -120,7 +120,7 @@ test('a file that is broken is nothing, and is gone', async () => {
 });
 
 // Fails when what cannot be removed ends the start, as on a disk that has become read-only.
-test('what cannot be removed is not taken up', async () => {
+test('a snapshot that cannot be removed is not loaded', async () => {
   const { start, get, file } = await restart();
   rmSync(file);
   mkdirSync(file);

@@ -13,7 +13,7 @@ export interface CacheSnapshotOptions {
   readonly dataDir: string;
   readonly cache: Pick<PageCache, 'save' | 'load'>;
   readonly store: Pick<ContentStore, 'revision' | 'publishedRevision'>;
-  /** All that pages depend on beside the content's revision: {@link makerOf}. */
+  /** The facts that pages depend on beside the content's revision: {@link makerOf}. */
   readonly madeBy: string;
 }
 

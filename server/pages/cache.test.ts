@@ -108,7 +108,7 @@ describe('the lowest layer', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('kept pages', () => {
   test('a page is rendered once however many ask for it at once, and not again', async () => {
     const { ask, renders } = cacheOf();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/')));
@@ -125,7 +125,7 @@ describe('what is kept', () => {
     expect(await (await ask('/')).text()).toBe('Adiós /');
   });
 
-  test('what was being rendered when the content changed is neither kept nor shared with who asks afterwards', async () => {
+  test('a page being rendered when the content changed is neither kept nor shared with later askers', async () => {
     const { cache, ask } = cacheOf();
     const { promise, resolve } = Promise.withResolvers<Response>();
     const before = ask('/', {}, () => promise);
@@ -190,7 +190,7 @@ describe('what is kept', () => {
     expect([first.status, again.status, cache.statistics().entries]).toEqual([404, 404, 1]);
   });
 
-  test('who sends a session cookie that is not valid is answered for himself alone', async () => {
+  test('a sender of a session cookie that is not valid is answered for himself alone', async () => {
     const { ask } = cacheOf();
     const answer = await ask('/', { cookie: 'faro=x' });
     expect([answer.headers.get('cache-control'), (await ask('/')).headers.get('cache-control')]).toEqual([
@@ -223,7 +223,7 @@ describe('its bounds', () => {
     expect([(await get('/49')).status, (await get('/0')).status]).toEqual([200, 599]);
   });
 
-  test('what a change dropped keeps its place: made again in whatever order, the longest unasked goes first', async () => {
+  test('a page that a change dropped keeps its place: made again in whatever order, the longest unasked goes first', async () => {
     const { cache, ask } = cacheOf({ maxBytes: 4 * SIZE });
     const { get } = await serve(cache);
     for (const path of ['/a', '/b', '/']) await ask(path, {}, page);
@@ -235,7 +235,7 @@ describe('its bounds', () => {
     expect(statuses).toEqual([200, 599, 599]);
   });
 
-  test('what a visitor waits for is kept when it is made again', async () => {
+  test('a page that a visitor waits for is kept when it is made again', async () => {
     const { cache, ask } = cacheOf({ maxBytes: 4 * SIZE });
     const { get } = await serve(cache);
     for (const path of ['/a', '/b', '/']) await ask(path, {}, page);

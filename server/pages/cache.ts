@@ -68,7 +68,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
   /** In the order in which they were asked for, the newest last. */
   let places = new Map<string, Place>();
   let making = new Map<string, Promise<Kept | Passing>>();
-  /** Of all that has a place, in bytes. */
+  /** The size of all entries with a place, in bytes. */
   let size = 0;
   let generation = 0;
   let hits = 0;

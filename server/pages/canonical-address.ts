@@ -56,8 +56,8 @@ async function canonicalFilter(query: URLSearchParams, { published }: Known): Pr
 
 /** The tags that there are, as the filter's own form sends them. */
 function canonicalTags(query: URLSearchParams): string {
-  const asked = query.getAll('tag');
-  const tags = entryTags.filter((tag) => asked.includes(tag));
+  const wanted = query.getAll('tag');
+  const tags = entryTags.filter((tag) => wanted.includes(tag));
   return tags.length === 0 ? '' : `?${new URLSearchParams(tags.map((tag) => ['tag', tag]))}`;
 }
 

@@ -52,7 +52,7 @@ export function negotiateEncoding(header: string | undefined): Encoding {
 /** A coding and how much it is wanted, from 0 to 1; a quality that cannot be read refuses it. */
 function qualityOf(entry: string): [coding: string, quality: number] {
   const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
-  const asked = parameters.find((parameter) => parameter.startsWith('q='));
-  const quality = asked === undefined ? 1 : Number(QUALITY.exec(asked)?.[1] ?? 0);
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  const quality = weight === undefined ? 1 : Number(QUALITY.exec(weight)?.[1] ?? 0);
   return [name === 'x-gzip' ? 'gzip' : name, quality];
 }

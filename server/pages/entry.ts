@@ -34,10 +34,10 @@ export interface Ready {
 }
 
 /** Finds the ready answer of a request, if there is one. */
-export type FindReady = (asked: Asked) => Ready | null;
+export type FindReady = (wanted: Asked) => Ready | null;
 
 /** Makes what was ready until the content changed; null for what was not. */
-export type MakeAgain = (asked: Asked) => Promise<unknown> | null;
+export type MakeAgain = (wanted: Asked) => Promise<unknown> | null;
 
 /** Headers and the rest of the bookkeeping, in bytes. */
 const OVERHEAD_BYTES = 4_096;

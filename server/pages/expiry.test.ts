@@ -20,7 +20,7 @@ describe('midnight in the site’s time zone', () => {
   });
 });
 
-describe('what changes pages by the clock alone', () => {
+describe('changes of pages by the clock alone', () => {
   const now = new Date('2026-03-05T18:00:00.000Z');
   const midnight = '2026-03-06T06:00:00.000Z';
   const changeWith = (starts: readonly string[]) => {

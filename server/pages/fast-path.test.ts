@@ -49,7 +49,7 @@ async function dial(port: number): Promise<{ socket: Socket; say: (text: string)
   };
 }
 
-/** How long so many answers with a Content-Length are; infinite while one of them has no whole head. */
+/** The length of so many answers with a Content-Length; infinite while one of them has no whole head. */
 function lengthOf(text: string, count: number): number {
   let end = 0;
   for (let answer = 0; answer < count; answer += 1) {
@@ -64,7 +64,7 @@ function lengthOf(text: string, count: number): number {
 const get = (path: string, fields = '') => `GET ${path} HTTP/1.1\r\nHost: faro.test\r\n${fields}\r\n`;
 const undated = (answer: string) => answer.replace(/Date: [^\r]+ GMT\r\n/, 'Date: now\r\n');
 
-test('what is ready is answered as the HTTP server answers it, to the letter, and without it', async () => {
+test('a ready page is answered as the HTTP server answers it, to the letter, and without it', async () => {
   const { port, handled } = await serving();
   const { say, answers } = await dial(port);
   say(get('/'));
@@ -76,7 +76,7 @@ test('what is ready is answered as the HTTP server answers it, to the letter, an
   expect(handled).toEqual(['GET /']);
 });
 
-test('who has it already is told so, as the HTTP server does', async () => {
+test('a browser that has it already gets the HTTP server’s 304', async () => {
   const { port, handled, entry } = await serving();
   const { say, answers } = await dial(port);
   const known = `If-None-Match: ${entry.forms.gzip.etag}\r\n`;
@@ -104,16 +104,16 @@ test('a connection that asks for something else goes on with the HTTP server, in
 /** A page that is being made again: `everybodyAsked` when so many wait for it. */
 function beingMade(visitors: number) {
   const [made, everybodyAsked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let asked = 0;
+  let requests = 0;
   const makeAgain: MakeAgain = () => {
-    asked += 1;
-    if (asked === visitors) everybodyAsked.resolve();
+    requests += 1;
+    if (requests === visitors) everybodyAsked.resolve();
     return made.promise;
   };
   return { makeAgain, everybodyAsked: everybodyAsked.promise, finish: made.resolve };
 }
 
-test('what a change has made old is waited for, by all who ask, and their connections stay', async () => {
+test('a page that a change has made old is waited for, by all who ask, and their connections stay', async () => {
   const { makeAgain, everybodyAsked, finish } = beingMade(2);
   const { port, handled, content } = await serving(makeAgain);
   content.isReady = false;
@@ -128,7 +128,7 @@ test('what a change has made old is waited for, by all who ask, and their connec
   expect(handled).toEqual([]);
 });
 
-test('who waits is answered before the program stops, and who went away is forgotten', async () => {
+test('a waiting client is answered before the program stops, and one that went away is forgotten', async () => {
   const { makeAgain, everybodyAsked, finish } = beingMade(2);
   const { server, port, content } = await serving(makeAgain);
   content.isReady = false;
@@ -145,7 +145,7 @@ test('who waits is answered before the program stops, and who went away is forgo
   await stopped;
 });
 
-test('what cannot be made again is told by the HTTP server', async () => {
+test('a page that cannot be made again is left to the HTTP server', async () => {
   const { port, handled, content } = await serving(() => Promise.reject(new Error('no')));
   content.isReady = false;
   const { say, answers } = await dial(port);
@@ -176,7 +176,7 @@ test('a request that comes letter by letter is answered', async () => {
   expect(await answers(1)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
 });
 
-test('what is no request is refused by the HTTP server', async () => {
+test('bytes that are no request are refused by the HTTP server', async () => {
   const { port } = await serving();
   const { socket, say } = await dial(port);
   const closed = once(socket, 'close');
@@ -189,7 +189,7 @@ test('what is no request is refused by the HTTP server', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 400/);
 });
 
-test('who ends the connection is let go, and who does not is hung up on when the program stops', async () => {
+test('a client that ends the connection is let go, and one that does not is hung up on when the program stops', async () => {
   const { server, port } = await serving();
   const { socket, say, answers } = await dial(port);
   say(get('/'));
@@ -205,7 +205,7 @@ test('who ends the connection is let go, and who does not is hung up on when the
   expect(await closed).toEqual([false]);
 });
 
-test('who asks on and on and does not read is not answered on and on', async () => {
+test('a client that asks on and on and does not read is not answered on and on', async () => {
   const { server, port } = await serving();
   const { socket, say } = await dial(port);
   socket.pause();

@@ -42,11 +42,11 @@ export function answerReady(server: Server, { find, makeAgain, keepAliveMs, firs
     const text = chunk.toString('latin1');
     const known = read.get(text);
     if (known !== undefined) return known;
-    const asked = readFastPathRequest(text);
-    if (asked === null) return null;
+    const request = readFastPathRequest(text);
+    if (request === null) return null;
     if (read.size >= MAX_PARSED_REQUESTS) read.clear();
-    read.set(text, asked);
-    return asked;
+    read.set(text, request);
+    return request;
   }
 
   function accept(socket: Socket): void {
@@ -67,42 +67,42 @@ export function answerReady(server: Server, { find, makeAgain, keepAliveMs, firs
       socket.resume();
     }
 
-    function answer(ready: Ready, asked: Asked): void {
+    function answer(ready: Ready, request: Asked): void {
       if (!answered) socket.setTimeout(keepAliveMs + KEEP_ALIVE_MARGIN_MS);
       answered = true;
-      if (write(socket, ready, isKnown(ready, asked))) return;
+      if (write(socket, ready, isKnown(ready, request))) return;
       // A client that does not read its answers is not read from.
       socket.pause();
       socket.once('drain', () => socket.resume());
     }
 
     /** Waits for a page that a change has dropped; the connection stays on the fast path. */
-    async function wait(chunk: Buffer, asked: Asked, made: Promise<unknown>): Promise<void> {
+    async function wait(chunk: Buffer, request: Asked, made: Promise<unknown>): Promise<void> {
       waiting.add(socket);
       socket.pause();
       // The HTTP server meets the same failure and reports it.
       await made.catch(() => undefined);
       waiting.delete(socket);
       if (socket.destroyed) return;
-      const ready = find(asked);
+      const ready = find(request);
       if (ready === null) {
         handOver(chunk);
         return;
       }
       socket.resume();
-      answer(ready, asked);
+      answer(ready, request);
     }
 
     function onData(chunk: Buffer): void {
-      const asked = requestIn(chunk);
-      const ready = asked && find(asked);
-      if (asked !== null && ready !== null) {
-        answer(ready, asked);
+      const request = requestIn(chunk);
+      const ready = request && find(request);
+      if (request !== null && ready !== null) {
+        answer(ready, request);
         return;
       }
-      const made = asked && makeAgain(asked);
-      if (asked === null || made === null) handOver(chunk);
-      else void wait(chunk, asked, made);
+      const made = request && makeAgain(request);
+      if (request === null || made === null) handOver(chunk);
+      else void wait(chunk, request, made);
     }
 
     connections.add(socket);

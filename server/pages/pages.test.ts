@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { inline } from '#app/public/inline.ts';
 import { type RouteHandle, services } from '#app/services.ts';
 import { collections } from '#core/collections/index.ts';
-import { openDatabase } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { BY } from '#tests/store.ts';
 
@@ -134,7 +134,7 @@ test('invented items are one answer of their kind, until there is one of that na
 
 // Fails when an address that now stands for nothing keeps its place (`forget` in server/pages/pages.ts), or one whose
 // answer is thrown (server/pages/cache.ts).
-test('what is gone is asked for once more, and not after every write', async () => {
+test('a page that is gone is asked for once more, and not after every write', async () => {
   const administrator = await site.signIn();
   const { id } = (await (await administrator.send('POST', '/api/papers', { title: 'Una' })).json()) as { id: string };
   const addresses = [`/Publicacion/${id}`, `/api/papers/${id}`];

@@ -140,7 +140,7 @@ export function pages(
       requirePermission(context.get('may'), 'read', OFFICE);
     }
     if (isOffice) return fresh(await landingPage(context), { 'x-robots-tag': 'noindex' });
-    // Whoever has a session may read more than visitors, even without the back-office.
+    // A reader with a session may read more than visitors, even without the back-office.
     const isForAll = (method === 'GET' || method === 'HEAD') && context.get('user') === null && keepsPages;
     const address = isForAll ? await keptAs(build, destination) : null;
     if (address !== null) {

@@ -30,7 +30,7 @@ const MAX_KNOWN_ADDRESSES = 500;
 /** Longer addresses are not remembered, as they are invented. */
 const MAX_KNOWN_LENGTH = 200;
 
-/** Finds an address in the URL map. However it is written (case, final slash), a page is kept under one path. */
+/** Finds an address in the URL map. A page is kept under one path for all spellings (case, final slash). */
 export function destinationOf({ routes }: Pick<ServerBuild, 'routes'>, pathname: string): Destination {
   const map: UrlMap = maps.get(routes) ?? { tree: childrenOf(routes, undefined), known: new Map() };
   maps.set(routes, map);

@@ -10,7 +10,7 @@ afterEach(() => {
 
 /** A warmer whose pages are ready when the test says so. */
 function warmerOf(options: Partial<WarmerOptions> = {}) {
-  const asked: string[] = [];
+  const rendered: string[] = [];
   const waiting: (() => void)[] = [];
   let at = 0;
   let most = 0;
@@ -18,7 +18,7 @@ function warmerOf(options: Partial<WarmerOptions> = {}) {
   const warmer = createWarmer({
     wanted: () => ['/', '/a', '/b'],
     ask: async (path) => {
-      asked.push(path);
+      rendered.push(path);
       at += 1;
       most = Math.max(most, at);
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -38,50 +38,50 @@ function warmerOf(options: Partial<WarmerOptions> = {}) {
     await vi.advanceTimersByTimeAsync(2 * DEBOUNCE_MS);
     while (waiting.length > 0) await finishOne();
   };
-  return { warmer, asked, failed, finishOne, finishAll, most: () => most };
+  return { warmer, rendered, failed, finishOne, finishAll, most: () => most };
 }
 
 test('the wanted pages are rendered one after the other', async () => {
-  const { warmer, asked, finishAll, most } = warmerOf();
+  const { warmer, rendered, finishAll, most } = warmerOf();
   warmer.wake();
   await finishAll();
-  expect(asked).toEqual(['/', '/a', '/b']);
+  expect(rendered).toEqual(['/', '/a', '/b']);
   expect(most()).toBe(1);
 });
 
 test('a change while it is at it begins anew, never two at a time', async () => {
-  const { warmer, asked, finishOne, finishAll, most } = warmerOf();
+  const { warmer, rendered, finishOne, finishAll, most } = warmerOf();
   warmer.wake();
   await finishOne();
   warmer.wake();
   warmer.wake();
-  // What is at hand is finished before it begins anew.
+  // A page being rendered is finished before warming begins anew.
   await finishAll();
   await finishAll();
-  expect(asked).toEqual(['/', '/a', '/', '/a', '/b']);
+  expect(rendered).toEqual(['/', '/a', '/', '/a', '/b']);
   expect(most()).toBe(1);
 });
 
 test('many changes on end are waited for, and rendered once', async () => {
-  const { warmer, asked, finishAll } = warmerOf();
+  const { warmer, rendered, finishAll } = warmerOf();
   for (let change = 0; change < 5; change += 1) {
     warmer.wake();
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS / 2);
   }
-  expect(asked).toEqual([]);
+  expect(rendered).toEqual([]);
   await finishAll();
-  expect(asked).toEqual(['/', '/a', '/b']);
+  expect(rendered).toEqual(['/', '/a', '/b']);
 });
 
 test('when the clock changes the pages they are rendered again', async () => {
-  const { warmer, asked, finishAll } = warmerOf({ wanted: () => ['/'] });
+  const { warmer, rendered, finishAll } = warmerOf({ wanted: () => ['/'] });
   warmer.wake();
   await finishAll();
   await vi.advanceTimersByTimeAsync(59_998);
-  expect(asked).toEqual(['/']);
+  expect(rendered).toEqual(['/']);
   await vi.advanceTimersByTimeAsync(2);
   await finishAll();
-  expect(asked).toEqual(['/', '/']);
+  expect(rendered).toEqual(['/', '/']);
 });
 
 test('a failure is told, and the next change tries again', async () => {
@@ -96,7 +96,7 @@ test('a failure is told, and the next change tries again', async () => {
 });
 
 test('stopping waits for the page at hand and renders no other, now or later', async () => {
-  const { warmer, asked, finishAll } = warmerOf();
+  const { warmer, rendered, finishAll } = warmerOf();
   warmer.wake();
   await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
   const stopping = warmer.stop();
@@ -104,7 +104,7 @@ test('stopping waits for the page at hand and renders no other, now or later', a
   await stopping;
   warmer.wake();
   await vi.advanceTimersByTimeAsync(100_000);
-  expect(asked).toEqual(['/']);
+  expect(rendered).toEqual(['/']);
 });
 
 describe('many pages', () => {
@@ -113,43 +113,43 @@ describe('many pages', () => {
 
   /** Each page takes seven milliseconds. */
   function many() {
-    const asked: string[] = [];
+    const rendered: string[] = [];
     const ask = async (path: string) => {
-      asked.push(path);
+      rendered.push(path);
       await new Promise((resolve) => setTimeout(resolve, RENDER_MS));
     };
     const { warmer } = warmerOf({ wanted: () => all, ask });
-    return { warmer, asked };
+    return { warmer, rendered };
   }
 
   test('the less wanted are rendered when nothing was written for longer, each after a pause as long as it took', async () => {
-    const { warmer, asked } = many();
+    const { warmer, rendered } = many();
     warmer.wake();
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS + FIRST_BATCH_PAGES * RENDER_MS + LONG_DEBOUNCE_MS - 1);
-    expect(asked).toEqual(all.slice(0, FIRST_BATCH_PAGES));
+    expect(rendered).toEqual(all.slice(0, FIRST_BATCH_PAGES));
     await vi.advanceTimersByTimeAsync(1 + 2 * RENDER_MS - 1);
-    expect(asked).toHaveLength(FIRST_BATCH_PAGES + 1);
+    expect(rendered).toHaveLength(FIRST_BATCH_PAGES + 1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toHaveLength(FIRST_BATCH_PAGES + 2);
+    expect(rendered).toHaveLength(FIRST_BATCH_PAGES + 2);
     await vi.advanceTimersByTimeAsync(2 * RENDER_MS);
-    expect(asked).toEqual(all);
+    expect(rendered).toEqual(all);
   });
 
   test('a change in between begins with the most wanted', async () => {
-    const { warmer, asked } = many();
+    const { warmer, rendered } = many();
     warmer.wake();
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS + FIRST_BATCH_PAGES * RENDER_MS + LONG_DEBOUNCE_MS - 1);
     warmer.wake();
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
-    expect(asked).toEqual([...all.slice(0, FIRST_BATCH_PAGES), '/0']);
+    expect(rendered).toEqual([...all.slice(0, FIRST_BATCH_PAGES), '/0']);
   });
 
   test('stopping waits for no pause', async () => {
-    const { warmer, asked } = many();
+    const { warmer, rendered } = many();
     warmer.wake();
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS + FIRST_BATCH_PAGES * RENDER_MS);
     await warmer.stop();
     await vi.advanceTimersByTimeAsync(2 * LONG_DEBOUNCE_MS);
-    expect(asked).toHaveLength(FIRST_BATCH_PAGES);
+    expect(rendered).toHaveLength(FIRST_BATCH_PAGES);
   });
 });

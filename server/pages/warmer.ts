@@ -21,7 +21,7 @@ export const DEBOUNCE_MS = 40;
  * processor to an administrator who saves every second.
  */
 export const FIRST_BATCH_PAGES = 20;
-/** That longer pause, in milliseconds. */
+/** The longer pause, in milliseconds. */
 export const LONG_DEBOUNCE_MS = 2_000;
 
 /**

@@ -1,5 +1,5 @@
 import { Problem } from '#core/errors.ts';
-import { type Message, type Said, say } from '#core/words/message.ts';
+import { type Message, say, type Wording } from '#core/words/message.ts';
 import { safeName } from '#data/files/file-name.ts';
 import type { NewFile } from '#data/files/file-store.ts';
 import { type Inspected, MAX_PIXELS } from '../images/inspect.ts';
@@ -23,22 +23,22 @@ const PDF_TAIL = 2_048;
  * @throws Problem with a sentence that says what to do
  */
 export async function acceptFile(bytes: Uint8Array, claim: Claim, inspect: () => Promise<Inspected>): Promise<NewFile> {
-  const told: Said = claim.name || say('namelessFile');
-  if (bytes.length === 0) throw invalid(say('fileEmpty', { name: told }));
+  const shownName: Wording = claim.name || say('namelessFile');
+  if (bytes.length === 0) throw invalid(say('fileEmpty', { name: shownName }));
   const kind = await kindOfContent(bytes);
-  if (kind === undefined) throw unknownContent(bytes, claim, told);
-  refuseLies(claim, kind, told);
+  if (kind === undefined) throw unknownContent(bytes, claim, shownName);
+  refuseLies(claim, kind, shownName);
   const [extension, ...others] = kind.extensions;
   const isPdf = !isPicture(kind);
   const name = safeName(claim.name, extension, others, isPdf ? 'documento' : 'imagen');
   const file = { bytes, name, contentType: kind.contentType };
   if (isPdf) {
-    if (!textOf(bytes.subarray(-PDF_TAIL)).includes(PDF_END)) throw damaged(told);
+    if (!textOf(bytes.subarray(-PDF_TAIL)).includes(PDF_END)) throw damaged(shownName);
     return { ...file, width: null, height: null, color: null };
   }
   const look = await inspect();
-  if (look === 'damaged') throw damaged(told);
-  if ('tooLarge' in look) throw invalid(tooManyPixels(told, look.tooLarge));
+  if (look === 'damaged') throw damaged(shownName);
+  if ('tooLarge' in look) throw invalid(tooManyPixels(shownName, look.tooLarge));
   return { ...file, ...look };
 }
 
@@ -59,42 +59,42 @@ function brandsOf(bytes: Uint8Array): string[] {
 }
 
 /** A name or type that contradicts the content is refused, however harmless: later the mismatch would go unnoticed. */
-function refuseLies({ name, type }: Claim, kind: Kind, told: Said): void {
+function refuseLies({ name, type }: Claim, kind: Kind, shownName: Wording): void {
   const byName = kindOfName(name);
   if (byName !== undefined && byName !== kind) {
-    const lie = { name: told, claimed: byName.label, kind: kind.label };
+    const lie = { name: shownName, claimed: byName.label, kind: kind.label };
     const right = name.replace(/\.[^.]*$/, kind.extensions[0]);
     // Picture fields accept no PDF, whatever its name, and PDF fields no picture.
     throw invalid(isPicture(byName) === isPicture(kind) ? say('misnamedFile', { ...lie, right }) : say('otherKindOfFile', lie));
   }
   const media = type.split(';')[0]?.trim().toLowerCase() ?? '';
   if (media === '' || media === 'application/octet-stream' || kindOfType(media) === kind) return;
-  throw invalid(say('otherMediaType', { name: told, media, kind: kind.label }));
+  throw invalid(say('otherMediaType', { name: shownName, media, kind: kind.label }));
 }
 
 /** A file described as a picture may be meant for a picture field, so the sentence does not offer a PDF. */
-function unknownContent(bytes: Uint8Array, { name, type }: Claim, told: Said): Problem {
+function unknownContent(bytes: Uint8Array, { name, type }: Claim, shownName: Wording): Problem {
   const start = textOf(bytes.subarray(0, 4_096));
   if (/<svg[\s>]/i.test(start)) {
-    return invalid(say('svgRefused', { name: told }));
+    return invalid(say('svgRefused', { name: shownName }));
   }
   if (/^.{4}ftyp(hei|hev|mif1|msf1)/s.test(start)) {
-    return invalid(say('heicRefused', { name: told }));
+    return invalid(say('heicRefused', { name: shownName }));
   }
   const byName = kindOfName(name);
   if (byName === undefined && (type.startsWith('image/') || OTHER_PICTURE.test(name))) {
-    return invalid(say('pictureFormatRefused', { name: told }));
+    return invalid(say('pictureFormatRefused', { name: shownName }));
   }
-  if (byName === undefined) return invalid(say('formatRefused', { name: told }));
-  return invalid(say('notWhatItSays', { name: told, claimed: byName.label }));
+  if (byName === undefined) return invalid(say('formatRefused', { name: shownName }));
+  return invalid(say('notWhatItSays', { name: shownName, claimed: byName.label }));
 }
 
-function tooManyPixels(name: Said, { width, height, frames }: { width: number; height: number; frames: number }): Message {
+function tooManyPixels(name: Wording, { width, height, frames }: { width: number; height: number; frames: number }): Message {
   const millions = Math.ceil((width * height * frames) / 1_000_000);
   return say('tooManyPixels', { name, width, height, frames, millions, most: MAX_PIXELS / 1_000_000 });
 }
 
-function damaged(name: Said): Problem {
+function damaged(name: Wording): Problem {
   return new Problem('storage/server-file-wrong-size', say('fileDamaged', { name }));
 }
 

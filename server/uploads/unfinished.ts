@@ -50,22 +50,22 @@ export function createUnfinished(folder: string) {
      */
     append: async (id: string, from: number, pieces: AsyncIterable<Uint8Array>): Promise<number> => {
       const part = await open(partOf(id), 'r+');
-      let place = from;
+      let offset = from;
       try {
         for await (const piece of pieces) {
           for (let written = 0; written < piece.length; ) {
-            const { bytesWritten } = await part.write(piece, written, piece.length - written, place);
+            const { bytesWritten } = await part.write(piece, written, piece.length - written, offset);
             written += bytesWritten;
-            place += bytesWritten;
+            offset += bytesWritten;
           }
         }
       } finally {
         await part.close();
       }
-      return place;
+      return offset;
     },
     /** The file in which an upload's bytes are. */
-    place: partOf,
+    pathOf: partOf,
     bytes: (id: string): Promise<Uint8Array> => readFile(partOf(id)),
     remove: async (id: string): Promise<void> => {
       await rm(partOf(id), { force: true });

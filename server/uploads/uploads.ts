@@ -49,7 +49,7 @@ export function createUploads({ files, images, results, unfinished, log }: Uploa
   async function judge(id: string, metadata: Unfinished['metadata']): Promise<NewFile | Problem> {
     const claim = { name: metadata.filename ?? metadata.name ?? '', type: metadata.filetype ?? metadata.type ?? '' };
     try {
-      return await acceptFile(await unfinished.bytes(id), claim, () => images.inspect(unfinished.place(id)));
+      return await acceptFile(await unfinished.bytes(id), claim, () => images.inspect(unfinished.pathOf(id)));
     } catch (error) {
       if (error instanceof Problem) return error;
       throw error;

@@ -17,7 +17,7 @@ const cookiesSet = (response: Response) =>
     .map((each) => each.split(';')[0])
     .join('; ');
 
-interface Told {
+interface Listing {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -29,7 +29,7 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
   async function two() {
     const app = await openTestApp({ database: await open() });
     const [ana, eva] = [await app.signIn(ADMINISTRATOR), await app.signIn(EVA)];
-    const everybody = async (client: Client = ana) => (await answerOf(await client.send('GET', LIST))).body.items as Told[];
+    const everybody = async (client: Client = ana) => (await answerOf(await client.send('GET', LIST))).body.items as Listing[];
     const idOf = async ({ email }: { email: string }) => (await everybody()).find((person) => person.email === email)?.id ?? '';
     const remove = (client: Client, id: string) => client.send('DELETE', `${LIST}/${id}`);
     return { ...app, ana, eva, everybody, remove, ids: { ana: await idOf(ADMINISTRATOR), eva: await idOf(EVA) } };
@@ -39,10 +39,10 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
     const { visitor, ana, everybody } = await two();
     expect((await visitor.send('GET', LIST)).status).toBe(401);
     expect((await ana.send('GET', LIST)).headers.get('cache-control')).toBe('no-store');
-    const told = { id: expect.any(String) as string, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string };
+    const listing = { id: expect.any(String) as string, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string };
     expect(await everybody()).toEqual([
-      { ...told, name: 'Ana', email: ADMINISTRATOR.email, own: true },
-      { ...told, name: 'Eva', email: EVA.email, own: false },
+      { ...listing, name: 'Ana', email: ADMINISTRATOR.email, own: true },
+      { ...listing, name: 'Eva', email: EVA.email, own: false },
     ]);
   });
 
@@ -91,7 +91,7 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
 
   // Fails when `remove` (server/auth.ts) leaves a table out, or an invitation is taken from who is gone
   // (server/api/invitations.ts).
-  test('who is removed is out at once, with all that was handed out; what they wrote stays', async () => {
+  test('a removed person is out at once, with all that was handed out; their texts stay', async () => {
     const { ana, eva, services, visitor, clientWith, everybody, remove, ids } = await two();
     const { id } = (await answerOf(await eva.send('POST', '/api/papers', { title: 'De Eva' }))).body;
     const invited = String((await answerOf(await eva.send('POST', '/api/invitations'))).body.url);
@@ -117,7 +117,7 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
   });
 
   // Fails when `remove` (server/auth.ts) leaves the sessions or links of others, or the key that signs.
-  test('what somebody may have kept who was removed opens nothing: cookies and links of others, and what the old key signs', async () => {
+  test('cookies and links of others that a removed person may have kept open nothing, nor does a signature of the old key', async () => {
     const { ana, visitor, clientWith, remove, ids } = await two();
     const enabled = await answerOf(await ana.send('POST', '/api/auth/two-factor/enable', { password: ADMINISTRATOR.password }));
     const codes = appFor(String(enabled.body.totpURI));
@@ -133,7 +133,7 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
     const [, name = '', token = ''] = /(?:^|; )(faro)=([^.;]+)/.exec(cookie) ?? [];
     const oldKey = createHmac('sha256', 'a secret that is only for the tests').update(decodeURIComponent(token)).digest('base64');
     expect((await clientWith(`${name}=${encodeURIComponent(`${decodeURIComponent(token)}.${oldKey}`)}`).send('GET', '/api/trash')).status).toBe(401);
-    // What the old key encrypted is still read: those who stay keep their second step.
+    // Secrets encrypted by the old key are still read: those who stay keep their second step.
     const { email, password } = ADMINISTRATOR;
     const half = clientWith(cookiesSet(await visitor.send('POST', '/api/auth/sign-in/email', { email, password })));
     expect((await half.send('POST', '/api/auth/two-factor/verify-totp', { code: await codes(1) })).status).toBe(200);

@@ -9,7 +9,7 @@ import { sampleBody } from '#tests/samples.ts';
 import { everythingStored } from '#tests/stored.ts';
 import { filled, type Operation, operationsOf } from './operations.ts';
 
-/** What anybody may send. Every other call that writes needs a session, whatever the document says of it. */
+/** Operations that anybody may call. Every other call that writes needs a session, whatever the document says of it. */
 const OPEN_TO_ALL = [
   'POST /api/auth/passkey/verify-authentication',
   'POST /api/auth/sign-in/email',
@@ -24,7 +24,7 @@ const OPEN_TO_ALL = [
   'POST /api/visits',
 ];
 
-/** What only administrators may read, whatever the document says of it. */
+/** Operations that only administrators may read, whatever the document says of it. */
 const PRIVATE = [
   /\/history$/,
   /^\/api\/(trash|messages|files|uploads|backups|administrators)/,
@@ -163,7 +163,7 @@ describe.each(databases)('on $dialect', ({ create }) => {
   });
 
   test('the one-time link to create the administrator is refused once there is one', async () => {
-    // That it was refused is counted.
+    // The refusal is counted.
     const storedContent = async () => ({ ...(await everythingStored(database)), attempts: [] });
     const before = await storedContent();
     const response = await app.visitor.send('POST', '/api/setup', { token: 'x', email: 'otra@example.org', password: 'secreto1' });

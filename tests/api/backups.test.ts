@@ -90,8 +90,8 @@ describe.each(databases)('backups, on $dialect', ({ open }) => {
       { name: 'cv.pdf', bytes: Buffer.from('%PDF uno'), contentType: 'application/pdf', width: null, height: null, color: null },
       BY,
     );
-    const place = String(await services.files.placeOrBytes(kept));
-    writeFileSync(place, '%PDF dos');
+    const filePath = String(await services.files.pathOrBytes(kept));
+    writeFileSync(filePath, '%PDF dos');
     expect((await answerOf(await administrator.send('POST', '/api/backups'))).body).toMatchObject({ missing: ['cv.pdf'] });
   });
 

@@ -10,15 +10,15 @@ import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import type { DocumentName } from '#core/documents/index.ts';
 import type { Values } from '#core/write.ts';
-import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { type Client, openTestApp } from '#tests/app.ts';
 import { fateOf, randomOf } from '#tests/bad-network.ts';
 import { withFiles } from '#tests/sample-files.ts';
 
 const ROWS = 5;
 const ACTIONS = 30;
-/** How long a person takes at most from one thing to the next, in milliseconds; a request takes up to 800. */
+/** The longest pause of a person between two actions, in milliseconds; a request takes up to 800. */
 const HASTE = 500;
 
 /** The clock that the network and the saveQueue go by stands still until the test turns it. */
@@ -27,7 +27,9 @@ function network(client: Client, random: () => number) {
   const count = { there: 0, back: 0, calm: false };
   const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-  /** What arrives at the same moment is answered one after the other, so that each run is as the one before. */
+  /**
+   * Requests that arrive at the same moment are answered one after the other, so that each run is as the one before.
+   */
   async function answer(path: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> {
     const mine = last.then(() => client.send(method, path, body ?? undefined, headers as Record<string, string>));
     last = mine.catch(() => undefined);
@@ -68,13 +70,13 @@ function personAt(office: OfficeContext, collection: CollectionName, random: () 
   const { titleField, enabledField } = collections[collection] as CollectionDefinition;
   const pick = <Thing>(from: readonly Thing[]) => from[Math.floor(random() * from.length)];
   const shown = () => office.lists.items(collection);
-  /** What must be stored in the end, by title, and in which order the last move left them. */
+  /** The items that must be stored in the end, by title, and the order in which the last move left them. */
   const wanted = new Map<string, Values>(shown().map((item) => [String(item[titleField]), { [enabledField]: true }]));
   let order: readonly string[] = [];
   const actions = createRowActions(office, collection, {
     select: () => {},
     merge: () => {},
-    place: () => {},
+    move: () => {},
     history: () => {},
     onRemoving: () => {},
   });
@@ -101,7 +103,7 @@ function personAt(office: OfficeContext, collection: CollectionName, random: () 
     wanted,
     order: () => order,
     act: (turn: number) => {
-      // What is on its way to the trash is let alone.
+      // An item on its way to the trash is let alone.
       const item = pick(shown().filter((each) => wanted.has(String(each[titleField]))));
       const deed = random();
       if (item === undefined || deed < 0.12) return add(turn);
@@ -167,7 +169,7 @@ const LISTS: readonly {
 ];
 
 /** A program of its own with something in its lists, and an office that reaches it over a bad network. */
-async function scene(seed: number) {
+async function setup(seed: number) {
   const database = await openDatabase('sqlite::memory:');
   await migrate(database);
   const turns = Array.from({ length: ACTIONS }, (_, turn) => turn);
@@ -230,7 +232,7 @@ const SEEDS = [11, 24, 59, 66, 68];
 describe('saves that are late, overtake each other and get lost: in the end the screen shows what is stored', () => {
   for (const { collection, values } of LISTS)
     test.each(SEEDS)(`in ${collection}, seed %i`, async (seed) => {
-      const { created, references, stored, weather, office, watch, database } = await scene(seed);
+      const { created, references, stored, weather, office, watch, database } = await setup(seed);
       const { titleField } = collections[collection] as CollectionDefinition;
       for (let index = 1; index <= ROWS; index++) await created(collection, { [titleField]: `Fila ${index}` });
       await watch(office.lists.query(collection) as never);
@@ -266,7 +268,7 @@ describe('saves that are late, overtake each other and get lost: in the end the 
     ],
   ] as const satisfies readonly (readonly [DocumentName, (turn: number) => Values])[])
     test.each(SEEDS)(`in ${name}, seed %i`, async (seed) => {
-      const { stored, weather, office, watch, database } = await scene(seed);
+      const { stored, weather, office, watch, database } = await setup(seed);
       await watch(office.documents.query(name) as never);
       office.edits.open({ kind: 'document', name }, office.documents.get(name) ?? {});
       const random = randomOf(seed);

@@ -24,11 +24,11 @@ describe.each(databases)('blank names, on $dialect', ({ open }) => {
         : { status: 200 };
     for (const blank of BLANK_TEXTS) {
       const sent = Object.fromEntries(oneOf.map((field) => [field, emptied(collections[collection].fields, field, blank)]));
-      const told = JSON.stringify(blank);
+      const written = JSON.stringify(blank);
       const created = await answerOf(await administrator.send('POST', path, sent));
-      expect({ ...created, status: created.status === 201 ? 200 : created.status }, `POST ${told}`).toMatchObject(expected('insert'));
+      expect({ ...created, status: created.status === 201 ? 200 : created.status }, `POST ${written}`).toMatchObject(expected('insert'));
       for (const method of ['PUT', 'PATCH'])
-        expect(await answerOf(await administrator.send(method, item, sent)), `${method} ${told}`).toMatchObject(expected('update'));
+        expect(await answerOf(await administrator.send(method, item, sent)), `${method} ${written}`).toMatchObject(expected('update'));
     }
   });
 

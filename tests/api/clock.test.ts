@@ -20,7 +20,7 @@ describe.each(databases)('a clock that was a year ahead and is put right, on $di
   test('keeps nobody out', async () => {
     const { visitor, clock, services } = await ahead();
     const say = async () => (await visitor.send('POST', '/api/contact', MESSAGE)).status;
-    for (let place = 0; place < 5; place += 1) expect(await say()).toBe(200);
+    for (let index = 0; index < 5; index += 1) expect(await say()).toBe(200);
     expect(await say()).toBe(429);
     clock.now = NOW;
     expect(await say()).toBe(200);

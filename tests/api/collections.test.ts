@@ -27,7 +27,7 @@ describe.each(databases)('the API of a collection, on $dialect', ({ open }) => {
     expect(await answerOf(await visitor.send('GET', '/api/papers'))).toMatchObject({ body: { items: [{ title: 'Una' }, { title: 'Dos' }] } });
   });
 
-  test('what is created under one name of the writer’s own is created once, whatever became of it since', async () => {
+  test('an item created under one name of the writer’s own is created once, whatever became of it since', async () => {
     const app = await openTestApp({ database: await open() });
     const administrator = await app.signIn();
     const heard = vi.fn<() => void>();
@@ -57,7 +57,7 @@ describe.each(databases)('the API of a collection, on $dialect', ({ open }) => {
     expect(await answerOf(await app.visitor.send('GET', '/api/papers'))).toMatchObject({ body: { items: [{ title: 'Dos' }] } });
   });
 
-  test('who would have what is created gets it whole', async () => {
+  test('a client that asks for it gets the created item whole', async () => {
     const { administrator } = await withPaper();
     const create = async (prefer: string) => answerOf(await administrator.send('POST', '/api/papers', { title: 'Dos' }, { prefer }));
     expect(await create('respond-async, return=representation')).toMatchObject({ status: 201, body: { title: 'Dos', version: 1, enabled: true } });
@@ -71,7 +71,7 @@ describe.each(databases)('the API of a collection, on $dialect', ({ open }) => {
     const administrator = await app.signIn();
     const create = async (body: object) => answerOf(await administrator.send('POST', '/api/events', body, { 'idempotency-key': 'a' }));
     const { body } = await create({ title: 'Una' });
-    // What a field is by itself depends on the time, and is no other body.
+    // A field's default depends on the time, and is no other body.
     app.clock.now = new Date(app.clock.now.getTime() + 86_400_000);
     expect(await create({ title: 'Una' })).toEqual({ status: 201, body });
     for (const other of [{ title: 'Otra' }, { title: 'Una', enabled: 'false' }]) {
@@ -99,7 +99,7 @@ describe.each(databases)('the API of a collection, on $dialect', ({ open }) => {
     expect((await create('a', { title: 'Una', type: other })).status).toBe(409);
   });
 
-  test('what was read is accepted back, and what the server owns is ignored in it', async () => {
+  test('an item as it was read is accepted back, and the fields of the server are ignored in it', async () => {
     const { visitor, administrator, path } = await withPaper();
     const { body } = await answerOf(await visitor.send('GET', path));
     const sent = { ...body, id: 'other', version: 40, order: 9, createdDate: null, publishDate: '1999-01-01T00:00:00.000Z' };
@@ -189,7 +189,7 @@ describe.each(databases)('the API of a collection, on $dialect', ({ open }) => {
     });
   });
 
-  test('what is deleted is gone, in the trash, and comes back', async () => {
+  test('a deleted item is gone, in the trash, and comes back', async () => {
     const { administrator, visitor, id, path } = await withPaper();
     expect((await administrator.send('DELETE', path)).status).toBe(204);
     expect((await visitor.send('GET', path)).status).toBe(404);

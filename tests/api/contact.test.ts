@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
 import { runMaintenance } from '#server/maintenance.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
@@ -42,7 +43,7 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
   });
 
   // Fails without `sweepKind` in data/attempts.ts.
-  test('what came from ever other addresses is forgotten as soon as it counts no longer, while others come', async () => {
+  test('attempts from ever other addresses are forgotten as soon as they count no longer, while others come', async () => {
     const { visitor, clock, services } = await openTestApp({ database: await open(), env: { TRUSTED_PROXY: '127.0.0.1' } });
     const counted = async () => (await services.database.db.selectFrom('attempts').select('subject').execute()).length;
     for (let minute = 0; minute < 30; minute += 1) {
@@ -165,8 +166,21 @@ describe.each(databases)('health, on $dialect', ({ open }) => {
     const database = await open();
     const { visitor } = await openTestApp({ database });
     expect((await visitor.send('GET', '/readyz')).status).toBe(200);
+    // A newer program has upgraded the database while this one runs.
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01T00:00:00.000Z')`.execute(database.db);
+    expect((await visitor.send('GET', '/readyz')).status).toBe(200);
     await database.close();
     expect((await visitor.send('GET', '/readyz')).status).toBe(503);
     expect((await visitor.send('GET', '/healthz')).status).toBe(200);
+  });
+
+  // Fails without `inTime` in server/health.ts: the answer waits for as long as the storage does.
+  test('a storage that does not answer is told of in time, and pages are served all the same', async () => {
+    const { services, visitor } = await openTestApp({ database: await open() });
+    vi.spyOn(services.files, 'isReachable').mockReturnValue(new Promise(() => undefined));
+    expect(await answerOf(await visitor.send('GET', '/readyz'))).toEqual({
+      status: 200,
+      body: { status: 'degraded', database: true, storage: false },
+    });
   });
 });

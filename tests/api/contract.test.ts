@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { COLLECTIONS } from '#core/contract/content.ts';
 import { contractOf, FIXED_OPERATIONS } from '#core/contract/contract.ts';
 import { SPREADSHEETS } from '#core/contract/spreadsheets.ts';
-import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { createApp } from '#server/app.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createContractCheck } from '#tests/contract.ts';
 import { operationsOf } from './operations.ts';
 
-/** What stands in the way of all requests, or answers for several operations. */
+/** Routes that stand in the way of all requests, or answer for several operations. */
 const SHARED = [
   'ALL /*',
   'ALL /api/*',

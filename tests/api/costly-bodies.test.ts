@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { filled, type Operation, operationsOf } from './operations.ts';
 
@@ -34,7 +34,7 @@ describe.each(COSTLY)('%s', (_what, contentType, body) => {
     await migrate(database);
     app = await createTestApp({ database, env: { TRUSTED_PROXY: '127.0.0.1' } });
     administrator = await app.signIn();
-    // What is long elsewhere is a file there; it has a bound of its own.
+    // A text that is long elsewhere is a file there; it has a bound of its own.
     const isFile = (path: string) =>
       contentType === 'application/json' && body.length > 1_000_000 && /^\/api\/(?:imports|[^/]+\/spreadsheet)(?:\/preview)?$/.test(path);
     operations = (await operationsOf(app)).filter(({ path, properties }) => properties.length > 0 && !isFile(path));
@@ -102,14 +102,14 @@ test('a burst of bodies that are refused passes the limit no further than one af
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(30);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30);
-  // What was under way is over.
+  // The request under way is over.
   app.clock.now = new Date(app.clock.now.getTime() + 601_000);
   expect((await app.visitor.send('POST', '/api/contact', { email: 'x' })).status).toBe(400);
   await app.close();
   await database.close();
 });
 
-test('what people write passes: a long post by an administrator, a long message by a visitor', async () => {
+test('real texts pass: a long post by an administrator, a long message by a visitor', async () => {
   const database = await openDatabase('sqlite::memory:');
   await migrate(database);
   const app = await createTestApp({ database });

@@ -3,12 +3,12 @@ import { deletedIn, keyOf } from '#app/office/model/edit.ts';
 import { openNewRow } from '#app/office/screens/list/new-row.ts';
 import { createOffice } from '#app/office/shell/office.ts';
 import type { AnyItem } from '#core/definition.ts';
-import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { openTestApp } from '#tests/app.ts';
 
 /** An office whose list of patents is known, and somebody else at the same program. */
-async function scene() {
+async function setup() {
   const database = await openDatabase('sqlite::memory:');
   onTestFinished(database.close);
   await migrate(database);
@@ -44,7 +44,7 @@ async function scene() {
 describe('an item that was stored unheard and deleted by somebody since', () => {
   // Fails when `meet` (app/office/editing/sending.ts) forgets what is no longer there.
   test('its text stays, and is restored with what was typed after', async () => {
-    const { office, other, addUnheard, stored, settled, edit } = await scene();
+    const { office, other, addUnheard, stored, settled, edit } = await setup();
     const { key, id } = await addUnheard('Batería');
     await other.send('DELETE', `/api/patents/${id}`);
     office.saveQueue.retryNow();
@@ -65,7 +65,7 @@ describe('an item that was stored unheard and deleted by somebody since', () => 
   });
 
   test('it is kept as a new one, each time it is wanted', async () => {
-    const { office, other, addUnheard, titles, settled, edit } = await scene();
+    const { office, other, addUnheard, titles, settled, edit } = await setup();
     const { key, id } = await addUnheard('Batería');
     await other.send('DELETE', `/api/patents/${id}`);
     office.saveQueue.retryNow();
@@ -75,8 +75,8 @@ describe('an item that was stored unheard and deleted by somebody since', () => 
     expect([await titles(), edit(key)]).toEqual([['Batería'], undefined]);
   });
 
-  test('what this person deleted in the list is not asked about', async () => {
-    const { office, addUnheard, titles, settled, edit } = await scene();
+  test('an item that this person deleted in the list is not asked about', async () => {
+    const { office, addUnheard, titles, settled, edit } = await setup();
     const { key, id } = await addUnheard('Batería');
     await office.client.refetchQueries();
     await office.changes.remove('patents', [id]);
@@ -86,8 +86,8 @@ describe('an item that was stored unheard and deleted by somebody since', () => 
   });
 });
 
-test('what was typed into an item that somebody deleted for good is kept as a new one', async () => {
-  const { office, other, stored, settled, edit } = await scene();
+test('text typed into an item that somebody deleted for good is kept as a new one', async () => {
+  const { office, other, stored, settled, edit } = await setup();
   const { id } = (await (await other.send('POST', '/api/patents', { title: 'Sensor', url: 'https://example.org' })).json()) as AnyItem;
   await office.client.refetchQueries();
   const target = { kind: 'item', collection: 'patents', id } as const;

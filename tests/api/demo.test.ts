@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { demoContent } from '#content/demo/index.ts';
 import { defaultSite } from '#content/site.ts';
 import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
-import { clearDemo, countDemo, loadDemo } from '#server/demo.ts';
+import { clearDemo, countDemo, demoBegun, loadDemo } from '#server/demo.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { BY } from '#tests/store.ts';
@@ -11,7 +12,26 @@ describe.each(databases)('the demo content, on $dialect', ({ open }) => {
   test('fills every collection; what nobody edited goes to the trash when it is cleared, and the rest stays', async () => {
     const { services, signIn } = await openTestApp({ database: await open() });
     await services.store.import({ 'research-lines': FIRST_LINE_ITEMS }, BY);
+    // A start that ends in the middle of it leaves the rest to the next one.
+    const { store } = services;
+    const { createOnce } = store;
+    let left = 40;
+    Object.assign(store, {
+      createOnce: (...parameters: Parameters<typeof createOnce>) => {
+        left -= 1;
+        return left < 0 ? Promise.reject(new Error('Killed.')) : createOnce(...parameters);
+      },
+    });
+    await expect(loadDemo(services)).rejects.toThrow('Killed.');
+    Object.assign(store, { createOnce });
+    expect(await demoBegun(services.database)).toBeDefined();
     await loadDemo(services);
+    expect(await demoBegun(services.database)).toBeUndefined();
+    const { collections: given, tesis } = demoContent(NOW, services.config.timeZone);
+    for (const [name, bodies] of Object.entries({ ...given, tesis })) {
+      const definition = services.store.definitions[name];
+      expect(definition && (await store.list(definition, 'all')).length, name).toBe(bodies.length);
+    }
     const administrator = await signIn();
     const items = async (collection: string) =>
       (await answerOf(await administrator.send('GET', `/api/${collection}`))).body.items as { id: string; publishDate?: string }[];
@@ -44,7 +64,7 @@ describe.each(databases)('the demo content, on $dialect', ({ open }) => {
       ...{ highlights: [], timeline: [], institution_lines: [], researcher_title: '', short_name: '', description: '' },
       ...{ tagline: defaultSite.tagline, lines_quote: defaultSite.lines_quote },
     });
-    // What is not one's own of what one has edited goes, too: the curriculum of somebody invented, for one.
+    // Files that an edited item brought from the demo go, too: the curriculum of somebody invented, for one.
     expect((await answerOf(await administrator.send('GET', '/api/profile'))).body).toMatchObject({
       ...{ name: 'Dr. Luis Ortega', main_info: '', image_url: null, pdf_url: null },
     });

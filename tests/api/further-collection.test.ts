@@ -15,7 +15,7 @@ import { BY, storeOver } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
 import { operationsOf } from './operations.ts';
 
-/** All that a further collection costs: this definition … */
+/** The whole cost of a further collection: this definition … */
 const awards = defineCollection({
   name: 'awards',
   heading: 'Listado de Premios',

@@ -16,7 +16,7 @@ import { everythingStored } from '#tests/stored.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { aimed, areaOf, type Shot, shotsAt } from './shots.ts';
 
-/** How many bodies there are in all, over every call that writes: ten thousand. */
+/** The number of bodies in all, over every call that writes: ten thousand. */
 const BODIES = { sqlite: 9_000, postgres: 1_000 };
 
 /** The same bodies each time; others with `FUZZ_SEED=123 npm run test:data tests/api/fuzz.test.ts`. */
@@ -90,7 +90,7 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
     return lastDeleted();
   }
 
-  /** What a shot can hit: at least one item of the collection, one deletion. */
+  /** The targets of a shot: at least one item of the collection, one deletion. */
   async function existing(area: string): Promise<{ ids: string[]; change: string }> {
     const { store, messages, files } = app.services;
     if (area === 'files' && (await files.find('uploads/a.png', 'all')) === undefined) {
@@ -115,13 +115,13 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
     expect(response.status).toBeLessThan(500);
     if (!response.ok) {
       const { status, code, detail } = (await response.json()) as ProblemBody;
-      expect({ status, isInCatalogue: Object.hasOwn(PROBLEM_STATUSES, code), isTold: detail !== '' }).toEqual({
+      expect({ status, isInCatalogue: Object.hasOwn(PROBLEM_STATUSES, code), hasDetail: detail !== '' }).toEqual({
         status: response.status,
         isInCatalogue: true,
-        isTold: true,
+        hasDetail: true,
       });
     }
-    // What is forgotten for good is on no page any more.
+    // An item that was purged is on no page any more.
     const isForgetting = areaOf(operation) === 'trash' && operation.method === 'DELETE';
     const isContent = [...CONTENT, 'files', 'trash'].includes(areaOf(operation)) && !isForgetting;
     expect(await app.services.store.revision(), `${operation.method} ${path}`).toBe(isContent && response.ok ? revision + 1 : revision);

@@ -30,7 +30,7 @@ function fileOf(content: unknown): string {
 const imported = ({ services }: TestApp, content: unknown) => importing.run(services, [fileOf(content)]);
 const exported = async ({ services }: TestApp) => JSON.parse(await exporting.run(services, [])) as Content;
 const idIn = (content: Content, collection: string) => String(content[collection]?.[0]?.id);
-/** What an item is, whatever happened to it on the way. */
+/** The content of an item, whatever happened to it on the way. */
 const withoutVersions = (content: Content) => JSON.stringify(content).replaceAll(/"version":\d+/g, '"version":0');
 
 describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
@@ -77,8 +77,8 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
     await imported(app, content);
     const id = idIn(content, 'papers');
     await store.patch(collections.papers, id, { title: 'Corregida aquí' }, BY);
-    const told = await imported(app, { ...content, papers: [...(content.papers ?? []), { title: 'Escrita a mano', year: 2020 }] });
-    expect(told).toMatch(/agregados: 1; ya estaban con otro contenido, que no se tocó: 1 \(«Ejemplo de title — «ñ» 🔋»\)\./);
+    const output = await imported(app, { ...content, papers: [...(content.papers ?? []), { title: 'Escrita a mano', year: 2020 }] });
+    expect(output).toMatch(/agregados: 1; ya estaban con otro contenido, que no se tocó: 1 \(«Ejemplo de title — «ñ» 🔋»\)\./);
     expect((await store.list(collections.papers, 'all')).map(({ title }) => title)).toEqual(['Corregida aquí', 'Escrita a mano']);
   });
 
@@ -133,10 +133,10 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
       await expect(refused).rejects.toThrow(line);
     expect(await everythingStored(app.services.database)).toEqual(before);
 
-    const told = await importing.run(app.services, [fileOf(all), '--without-files']);
-    expect(told).toMatch(/Sin archivos que no están en la mediateca:\n/);
-    expect(told).toMatch(/^ {2}blogs, el 1\.º \(.*\): .*mesa\.jpg/m);
-    expect(told).toMatch(/^ {2}students, el 1\.º \(.*\): .*url_imagen\.pdf/m);
+    const output = await importing.run(app.services, [fileOf(all), '--without-files']);
+    expect(output).toMatch(/Sin archivos que no están en la mediateca:\n/);
+    expect(output).toMatch(/^ {2}blogs, el 1\.º \(.*\): .*mesa\.jpg/m);
+    expect(output).toMatch(/^ {2}students, el 1\.º \(.*\): .*url_imagen\.pdf/m);
     const there = await exported(app);
     expect([...filesIn(there)]).toEqual([]);
     expect(there.blogs?.[0]?.content).toBe('Vea la mesa, o [otra](https://example.org/files/uploads/mesa.jpg).');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mergePapers } from '#app/office/screens/list/merge-papers.ts';
 import { createOffice } from '#app/office/shell/office.ts';
-import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { openTestApp } from '#tests/app.ts';
 
 /** An office in which each answer to a merge, or to its undo, is lost once after it is carried out. */

@@ -19,7 +19,7 @@ interface Described {
   readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: { readonly properties?: object } } } };
 }
 
-/** What the program says it offers, read from the program itself. */
+/** The operations that the program offers, read from the program itself. */
 export async function operationsOf({ visitor }: Pick<TestApp, 'visitor'>): Promise<Operation[]> {
   const response = await visitor.send('GET', '/api/openapi.json');
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Described>> };

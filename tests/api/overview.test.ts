@@ -26,18 +26,18 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
     };
     const { services, signIn } = await openTestApp({ database: { ...database, db: database.db.withPlugin(counting) } });
     const administrator = await signIn();
-    const asked = async () => {
+    const readOverview = async () => {
       statements = 0;
       const { body } = await answerOf(await administrator.send('GET', '/api/overview'));
       return { statements, demo: Number(body.demo) };
     };
-    await asked();
-    const empty = await asked();
+    await readOverview();
+    const empty = await readOverview();
     for (const actor of ['demo', 'demo', 'demo', ADMINISTRATOR.email]) {
       const { id: item } = await services.store.create(papers, { title: `Una de ${actor}` }, { ...BY, actor });
       await database.db.insertInto('demo_items').values({ collection: papers.name, item }).execute();
     }
-    expect(await asked()).toEqual({ statements: empty.statements, demo: 3 });
+    expect(await readOverview()).toEqual({ statements: empty.statements, demo: 3 });
   });
 
   test('names what needs care, what happened last and who came', async () => {
@@ -87,7 +87,7 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
     const administrator = await (await openTestApp({ database: await open() })).signIn();
     const create = async (collection: string, body: object) =>
       String((await answerOf(await administrator.send('POST', `/api/${collection}`, body))).body.id);
-    const said = async () => {
+    const unseenParts = async () => {
       const { unseen, hiddenTypes, isProfileUnseen } = (await answerOf(await administrator.send('GET', '/api/overview'))).body;
       return { unseen, hiddenTypes, isProfileUnseen };
     };
@@ -95,7 +95,7 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
       const { enabledField, titleField } = collections[name as CollectionName];
       await create(name, { [titleField]: 'Oculto', [enabledField]: false, ...(name === 'project-types' && { type: 'oculto' }) });
     }
-    expect(await said()).toEqual({ unseen: [], hiddenTypes: [], isProfileUnseen: false });
+    expect(await unseenParts()).toEqual({ unseen: [], hiddenTypes: [], isProfileUnseen: false });
 
     for (const name of ['students', 'group-photos', 'blogs', 'events', 'papers', 'patents', 'collaborators'] as const)
       await create(name, { [collections[name].titleField]: 'A la vista' });
@@ -103,7 +103,7 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
     await create('tesis', { title: 'Otra' });
     const student = await create('students', { name: 'Ana', proyecto: [{ proyecto: 'Celdas' }] });
     const count = { collection: 'tesis', count: 2, first, title: 'Sin tipo ni categoría', isPart: false };
-    expect(await said()).toEqual({
+    expect(await unseenParts()).toEqual({
       unseen: [
         { collection: 'students', count: 1, first: student, title: 'Ana', because: 'falta el tipo de un proyecto', isPart: true },
         { ...count, because: 'falta el tipo' },

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { personMessages } from '#cli/messages.ts';
-import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { everythingStored } from '#tests/stored.ts';
@@ -12,7 +12,7 @@ import { everythingStored } from '#tests/stored.ts';
 const FIND = '/api/messages/of-person';
 const ERASE = `${FIND}/erase`;
 
-describe.each(databases)('what a person sent, on $dialect', ({ open }) => {
+describe.each(databases)('a person’s messages', ({ open }) => {
   async function start() {
     const database = await open();
     const app = await openTestApp({ database });
@@ -67,7 +67,7 @@ describe.each(databases)('what a person sent, on $dialect', ({ open }) => {
 });
 
 // Fails without `secure_delete` in data/sqlite.ts, and without `scrub` in data/messages.ts.
-test('what is erased stays in no file of the SQLite database, in the trash or not', async () => {
+test('an erased message stays in no file of the SQLite database, in the trash or not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'faro-erased-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const database = await openDatabase(`sqlite:${join(folder, 'faro.sqlite')}`);

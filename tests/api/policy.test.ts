@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
-import { type Action, may, type Policy, type Role, type Subject } from '#core/policy/policy.ts';
+import { type AccountRole, type Action, may, type Policy, type Subject } from '#core/policy/policy.ts';
 import type { Database } from '#data/database.ts';
 import { asks, refuseUndeclared } from '#server/api/policy.ts';
 import type { Environment } from '#server/environment.ts';
@@ -26,7 +26,8 @@ const allBut =
 test('an owner may do everything, and a role that is not known nothing', () => {
   const what: Subject = { resource: 'papers' };
   expect(may({ account: 'a', role: 'owner' }, 'purge', what)).toBe(true);
-  for (const role of ['visitor', '', 'toString', '__proto__']) expect(may({ account: 'a', role: role as Role }, 'read', what), role).toBe(false);
+  for (const role of ['visitor', '', 'toString', '__proto__'])
+    expect(may({ account: 'a', role: role as AccountRole }, 'read', what), role).toBe(false);
 });
 
 // Fails when a route is added to the API without `asks` or `forAnybody`.
@@ -89,7 +90,7 @@ describe.each(databases)('on $dialect', ({ create }) => {
   }
 
   // Fails for each route whose `asks` is taken away or asks about something else than what it does.
-  test('who may nothing is refused by every operation that needs a session, and writes nothing', async () => {
+  test('an account without permissions is refused by every operation that needs a session, and writes nothing', async () => {
     const before = await everythingStored(database);
     policy = nobody;
     const guarded = operations.filter(({ needsSession }) => needsSession);
@@ -109,7 +110,7 @@ describe.each(databases)('on $dialect', ({ create }) => {
   });
 
   // Fails when the API takes who is signed in for somebody who may read everything.
-  test('who may nothing reads what visitors read', async () => {
+  test('an account without permissions reads the same as visitors', async () => {
     policy = nobody;
     const open = operations.filter(({ method, needsSession, path }) => method === 'GET' && !needsSession && !path.startsWith('/api/auth/'));
     expect(open.length).toBeGreaterThan(20);
@@ -158,7 +159,7 @@ describe.each(databases)('on $dialect', ({ create }) => {
 
   // Fails when `restoreDeleted` or `purgeDeleted` (data/store/trash.ts) do not ask for the collection of what was
   // deleted.
-  test.each(['restore', 'purge'] as const)('what of a collection may not be %sd stays in the trash', async (action) => {
+  test.each(['restore', 'purge'] as const)('an item of a collection that may not be %sd stays in the trash', async (action) => {
     policy = allBut(action, 'papers');
     const [method, path] = action === 'restore' ? ['POST', `/api/trash/${deletion}/restore`] : ['DELETE', `/api/trash/${deletion}`];
     const before = await everythingStored(database);

@@ -54,7 +54,7 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
     return {
       ...app,
       ...{ ana, metadata, database, env, json, configure, pass, runFor, imports },
-      asked: () => metadata.requests.map(({ path }) => path),
+      requestedPaths: () => metadata.requests.map(({ path }) => path),
       report: () => json('GET', '/api/harvest'),
       overview: () => json('GET', '/api/overview'),
       papers: async () => (await json('GET', '/api/papers')).items as Items,
@@ -67,11 +67,11 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
     const app = await start({ [listOf(ANA)]: works('10.1000/a') }, { site: { orcid_search: undefined } });
     expect(await app.json('GET', '/api/site')).toMatchObject({ orcid_search: false, orcid_publish: false });
     await app.runFor();
-    expect(app.asked()).toEqual([]);
+    expect(app.requestedPaths()).toEqual([]);
     expect(await app.report()).toEqual({ isOn: false, people: 1, next: null, last: null });
     const nobody = await start({}, { people: [''] });
     await nobody.runFor();
-    expect(nobody.asked()).toEqual([]);
+    expect(nobody.requestedPaths()).toEqual([]);
     expect(await nobody.report()).toEqual({ isOn: true, people: 0, next: null, last: null });
     const { status, body } = await answerOf(await nobody.ana.send('POST', '/api/harvest'));
     expect([status, body.detail]).toEqual([400, expect.stringMatching(/^Nadie tiene ORCID todavía/) as string]);
@@ -86,14 +86,14 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
     const app = await start({}, { site: { links } });
     await app.ana.send('POST', '/api/students', { name: 'Oculto', orcid: LUIS, habilitado: false });
     await app.runFor();
-    expect(app.asked().toSorted()).toEqual([listOf(GROUP), listOf(ANA)].toSorted());
+    expect(app.requestedPaths().toSorted()).toEqual([listOf(GROUP), listOf(ANA)].toSorted());
   });
 
   // Fails when a visitor's request, or the setting, begins the search.
   test('wait for review, are counted on the panel, and none is published', async () => {
     const app = await start({ [listOf(ANA)]: works('10.1000/a', '10.1000/b'), ...items('10.1000/a', '10.1000/b') });
     await app.visitor.send('GET', '/api/students');
-    expect(app.asked()).toEqual([]);
+    expect(app.requestedPaths()).toEqual([]);
     await app.runFor();
     expect(await app.imports()).toMatchObject([{ format: 'orcid', by: 'faro', waiting: 2, pending: 0, unread: 0 }]);
     expect(await app.overview()).toMatchObject({ toReview: 2, harvested: null });
@@ -116,10 +116,10 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
     app.metadata.requests.length = 0;
     app.pass(6 * DAY);
     await app.runFor();
-    expect(app.asked()).toEqual([]);
+    expect(app.requestedPaths()).toEqual([]);
     app.pass(DAY);
     await app.runFor();
-    expect(app.asked()).toEqual([listOf(ANA), '/doi/10.1000/c']);
+    expect(app.requestedPaths()).toEqual([listOf(ANA), '/doi/10.1000/c']);
     const [second] = await app.imports();
     expect(await app.entriesOf(second?.id)).toMatchObject([{ doi: '10.1000/c', state: 'new' }]);
     expect(await app.overview()).toMatchObject({ toReview: 1 });
@@ -146,7 +146,7 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
     await app.json('POST', `/api/imports/${String(staged.id)}/apply`, { decisions: { 0: 'not-ours' } });
     await app.ana.send('POST', '/api/papers', { title: 'Un capítulo: de un libro', authors: ['Ana Ruiz'], year: 2018, type: 'chapter' });
     await app.runFor();
-    expect(app.asked().filter((path) => path.startsWith('/doi/'))).toEqual(['/doi/10.1000/d']);
+    expect(app.requestedPaths().filter((path) => path.startsWith('/doi/'))).toEqual(['/doi/10.1000/d']);
     const harvest = (await app.imports()).find(({ format }) => format === 'orcid');
     expect(await app.entriesOf(harvest?.id)).toMatchObject([{ doi: '10.1000/d' }, { title: 'Otro capítulo' }]);
   });
@@ -214,7 +214,7 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
     await app.services.harvester.run();
     expect(await app.report()).toMatchObject({ last: { pending: 1, waiting: 0 } });
     await app.services.lookupQueue.run();
-    expect(app.asked()).toEqual([listOf(ANA), '/doi/10.1000/a']);
+    expect(app.requestedPaths()).toEqual([listOf(ANA), '/doi/10.1000/a']);
     expect(await app.report()).toMatchObject({ last: { pending: 1, waiting: 0 } });
     await app.services.harvester.run();
     expect(await app.report()).toMatchObject({ last: { pending: 0, waiting: 1 } });
@@ -226,7 +226,7 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
     await app.runFor();
     app.pass(-365 * DAY);
     await app.runFor();
-    expect(app.asked()).toEqual([listOf(ANA), listOf(ANA)]);
+    expect(app.requestedPaths()).toEqual([listOf(ANA), listOf(ANA)]);
   });
 
   // Fails when anything of a harvest is in memory alone.
@@ -240,7 +240,7 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
     await next.services.harvester.run();
     await next.services.lookupQueue.run();
     await next.services.harvester.run();
-    expect(app.asked()).toEqual([listOf(ANA), '/doi/10.1000/a']);
+    expect(app.requestedPaths()).toEqual([listOf(ANA), '/doi/10.1000/a']);
     expect(await next.services.imports.list()).toMatchObject([{ waiting: 1 }]);
   });
 
@@ -254,7 +254,7 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
       app.pass(SECOND);
       other.clock.now = app.clock.now;
     }
-    expect(app.asked()).toEqual([listOf(ANA), '/doi/10.1000/a']);
+    expect(app.requestedPaths()).toEqual([listOf(ANA), '/doi/10.1000/a']);
     expect(await app.papers()).toHaveLength(1);
   });
 
@@ -289,12 +289,12 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
   ])('of a service that %s are waited for, and no second search begins meanwhile', async (_, answer, delay) => {
     const app = await start({ [listOf(ANA)]: answer });
     await app.runFor(0);
-    const before = app.asked();
+    const before = app.requestedPaths();
     expect(await app.report()).toMatchObject({ last: { pending: 1, delay: expect.stringMatching(delay) as string } });
     expect((await app.ana.send('POST', '/api/harvest')).status).toBe(202);
     app.pass(8 * DAY);
     await app.services.harvester.run();
-    expect(app.asked()).toEqual(before);
+    expect(app.requestedPaths()).toEqual(before);
     expect(await app.imports()).toHaveLength(1);
   });
 

@@ -82,7 +82,7 @@ describe.each(databases)('publications that come in by a file, on $dialect', ({ 
   test('visitors may neither read nor bring in anything', async () => {
     const { app, stage } = await start();
     const id = await stage();
-    const asked = [
+    const questions = [
       ['POST', '/api/imports/preview'],
       ['POST', '/api/imports'],
       ['GET', '/api/imports'],
@@ -92,11 +92,11 @@ describe.each(databases)('publications that come in by a file, on $dialect', ({ 
       ['PUT', `/api/imports/${id}/errors/2`],
       ['DELETE', `/api/imports/${id}`],
     ] as const;
-    for (const [method, path] of asked)
+    for (const [method, path] of questions)
       expect((await app.visitor.send(method, path, method === 'GET' ? undefined : { text: FILE })).status).toBe(401);
   });
 
-  test('what is applied is stored as publications, and the same file adds nothing twice', async () => {
+  test('applied entries are stored as publications, and the same file adds nothing twice', async () => {
     const { stage, apply, papers } = await start();
     expect(await apply(await stage())).toMatchObject({ added: 3, filled: 0, left: 0, waiting: 0, refused: [] });
     const stored = await papers();
@@ -238,7 +238,7 @@ describe.each(databases)('publications that come in by a file, on $dialect', ({ 
     expect((await answerOf(await ana.send('GET', '/api/imports'))).body.items).toMatchObject([{ name: 'grupo.bib' }, { name: 'grupo.bib' }]);
   });
 
-  test('what the site refuses says why and waits', async () => {
+  test('an entry that the site refuses says why and waits', async () => {
     const { stage, apply, entries } = await start();
     const id = await stage(`@article{a, title={${'x'.repeat(3_000)}}, year=2020}`);
     const { refused } = await apply(id);

@@ -29,7 +29,7 @@ describe.each(databases)('a service of metadata that fails, on $dialect', ({ ope
   });
 
   // Fails when a failure of one source among several is forgotten: 404 of the last one would be the end.
-  test('what exists nowhere says so at once; it is looked up again when somebody asks', async () => {
+  test('an identifier that exists nowhere says so at once; it is looked up again when somebody asks', async () => {
     const { metadata, stage, staged, runFor, retry, queue } = await start();
     const id = await stage('10.1000/nada');
     await runFor(3 * SECOND);

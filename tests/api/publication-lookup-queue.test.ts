@@ -10,14 +10,14 @@ describe.each(databases)('the queue of lookups, on $dialect', ({ open }) => {
   test('each service is asked at its pace', async () => {
     const { metadata, stage, runFor } = await start();
     await stage(['10.1000/a', '10.1000/b', 'arXiv:2101.00001', 'arXiv:2101.00002', '31234567', '31234568'].join('\n'));
-    const asked = (name: string) => metadata.requests.filter(({ path }) => path.startsWith(`/${name}/`)).length;
+    const requestsTo = (name: string) => metadata.requests.filter(({ path }) => path.startsWith(`/${name}/`)).length;
     await runFor(300, 100);
-    expect(['doi', 'arxiv', 'pubmed'].map(asked)).toEqual([1, 1, 1]);
+    expect(['doi', 'arxiv', 'pubmed'].map(requestsTo)).toEqual([1, 1, 1]);
     await runFor(600, 100);
-    expect(['doi', 'arxiv', 'pubmed'].map(asked)).toEqual([1, 1, 2]);
+    expect(['doi', 'arxiv', 'pubmed'].map(requestsTo)).toEqual([1, 1, 2]);
     await runFor(2 * SECOND, 100);
-    expect(['arxiv', 'pubmed'].map(asked)).toEqual([2, 2]);
-    expect(asked('doi') + asked('crossref')).toBe(4);
+    expect(['arxiv', 'pubmed'].map(requestsTo)).toEqual([2, 2]);
+    expect(requestsTo('doi') + requestsTo('crossref')).toBe(4);
   });
 
   test('two processes ask once for each entry, and keep one pace', async () => {
@@ -37,7 +37,7 @@ describe.each(databases)('the queue of lookups, on $dialect', ({ open }) => {
   });
 
   // Fails when the reservation of a process that ended has no end.
-  test('what a process that ended had begun is asked again', async () => {
+  test('a lookup begun by a process that ended is asked again', async () => {
     const path = '/arxiv/api/query?id_list=2101.01234&max_results=1';
     const { metadata, stage, staged, queue, pass, services } = await start({ [path]: null }, { lookupTimeoutMs: 60_000 });
     const stopping = new AbortController();
@@ -59,7 +59,7 @@ describe.each(databases)('the queue of lookups, on $dialect', ({ open }) => {
   });
 
   // Fails when the end of the reservation is not looked at: of the lookup in `record`, or of the service.
-  test('what comes too late changes nothing, nor how long the service is left alone', async () => {
+  test('a late answer changes nothing, nor how long the service is left alone', async () => {
     const path = '/arxiv/api/query?id_list=2101.01234&max_results=1';
     const late = Promise.withResolvers<{ readonly body: string }>();
     const { metadata, stage, staged, queue, clock, pass, database } = await start({ [path]: late.promise });

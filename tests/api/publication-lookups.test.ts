@@ -58,7 +58,7 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
     expect(body).toMatchObject({ added: 3 });
   });
 
-  test('who asks is told to the services', async () => {
+  test('services are given the name of the asker', async () => {
     const { metadata, stage, runFor } = await start({}, { env: { CONTACT_TO: 'grupo@example.org', SITE_URL: 'https://grupo.example' } });
     await stage('10.1000/uno');
     await runFor(2 * SECOND);
@@ -229,8 +229,8 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
     writeFileSync(file, '10.1000/uno\n');
     expect(await importing.run(services, [file, '--dry-run'])).toContain('Por buscar: 1.');
     expect((await answerOf(await ana.send('GET', '/api/imports'))).body.items).toEqual([]);
-    const told = await importing.run(services, [file]);
-    const id = /espera en el sitio, en \/imports\/(\w+)\.$/.exec(told)?.[1] ?? '';
+    const output = await importing.run(services, [file]);
+    const id = /espera en el sitio, en \/imports\/(\w+)\.$/.exec(output)?.[1] ?? '';
     expect(await staged(id)).toMatchObject({ name: 'lista.txt', pending: 1 });
     await runFor(0);
     expect(await staged(id)).toMatchObject({ pending: 0, entries: [{ doi: '10.1000/uno' }] });

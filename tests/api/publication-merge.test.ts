@@ -58,7 +58,7 @@ describe.each(databases)('two publications that are the same, on $dialect', ({ o
     await merge(one, two);
     expect(await leadsTo(`/Publicacion/${two.id}`)).toBe(`/Publicacion/${one.id}`);
     await merge(three, await item(one.id));
-    for (const [asked, answered] of [
+    for (const [request, answered] of [
       ['', ''],
       ['?x=1', '?x=1'],
       ['.bib', '.bib'],
@@ -67,7 +67,7 @@ describe.each(databases)('two publications that are the same, on $dialect', ({ o
       ['.json', '.json'],
       ['/articulo.pdf', ''],
     ])
-      expect(await leadsTo(`/Publicacion/${two.id}${asked}`), asked).toBe(`/Publicacion/${three.id}${answered}`);
+      expect(await leadsTo(`/Publicacion/${two.id}${request}`), request).toBe(`/Publicacion/${three.id}${answered}`);
     expect(await leadsTo(`/publicacion/${two.id}`)).toBe(`/Publicacion/${three.id}`);
     for (const path of [`/Blog/${two.id}`, `/Publicacion/${two.id}.exe`, '/Publicacion/nada']) expect(await leadsTo(path), path).toBe(404);
   });
@@ -126,7 +126,7 @@ describe.each(databases)('two publications that are the same, on $dialect', ({ o
     expect((await merge(one, two, { take: ['title'] })).status).toBe(409);
   });
 
-  test('whoever knows an older version of either is told, and nothing is written', async () => {
+  test('a client with an older version of either gets a conflict, and nothing is written', async () => {
     const { database, ana, merge, one, two } = await start();
     await ana.send('PATCH', `/api/papers/${two.id}`, { volume: '4' });
     const before = await everythingStored(database);
@@ -156,7 +156,7 @@ describe.each(databases)('two publications that are the same, on $dialect', ({ o
     expect((await merge(one, two, {}, app.visitor)).status).toBe(401);
   });
 
-  test('what imports know of the one that went is about the kept one, and comes back with the undo', async () => {
+  test('entries of imports about the publication that went are about the kept one, and come back with the undo', async () => {
     const { ana, merge, unmerge, one, item } = await start();
     const text = '@article{a, title={Otra cosa}, author={Ruiz, Ana}, year=2020, number={7}, publisher={Editorial}}';
     const { id } = (await answerOf(await ana.send('POST', '/api/imports', { text }))).body as { id: string };

@@ -20,7 +20,7 @@ async function setReadOnly({ db, dialect }: Database, readOnly: boolean): Promis
   await db.connection().execute(async (connection) => {
     await sql`set session characteristics as transaction read write`.execute(connection);
     await set.execute(connection);
-    // What is open keeps the old setting.
+    // A connection that is open keeps the old setting.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
       connection,
     );

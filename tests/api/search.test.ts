@@ -87,7 +87,7 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
     expect(pages).toMatchObject([1, 2, 3].map((number) => ({ total: 41, page: number, pages: 3 })));
     expect(pages.map(({ titles }) => titles.length)).toEqual([20, 20, 1]);
     expect(new Set(pages.flatMap(({ titles }) => titles)).size).toBe(41);
-    for (const [asked, given] of [
+    for (const [wanted, given] of [
       ['0', 1],
       ['-1', 1],
       ['x', 1],
@@ -95,7 +95,7 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
       ['4', 3],
       ['999999', 3],
     ] as const)
-      expect(await page(`q=xyz&page=${asked}`), asked).toMatchObject({ page: given });
+      expect(await page(`q=xyz&page=${wanted}`), wanted).toMatchObject({ page: given });
     expect(searched).toHaveBeenCalledTimes(1);
     await administrator.send('POST', '/api/papers', { title: 'Otro xyz' });
     expect(await page('q=xyz&page=3')).toMatchObject({ total: 42 });
@@ -112,7 +112,7 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
     expect(results.slice(1).map(({ url }) => url)).toEqual(['/#FotosGrupales:~:text=Seminario%20xyz', '/#Colaboradores:~:text=Lumbre%20xyz']);
   });
 
-  test('what is hidden, deleted or changed away is not found', async () => {
+  test('an item that is hidden, deleted or changed away is not found', async () => {
     const { administrator, create, found } = await start();
     const id = await create('papers', { title: 'Quitosano xyz' });
     await create('papers', { title: 'Oculto xyz', enabled: false });
@@ -208,13 +208,13 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
     for (const [fields, section, url] of texts) {
       await write('site', { ...plain, ...fields });
       const groups = await search('xyz');
-      const told = JSON.stringify(fields);
+      const written = JSON.stringify(fields);
       expect(
         groups.map((group) => [group.section, group.items.map((item) => item.url)]),
-        told,
+        written,
       ).toEqual([[section, [url]]]);
       const pieces = groups.flatMap(({ items }) => items.flatMap(({ title, excerpt }) => [title, ...excerpt.map(({ text }) => text)]));
-      expect(pieces.join(' '), told).toContain('Xýz');
+      expect(pieces.join(' '), written).toContain('Xýz');
     }
   });
 

@@ -64,7 +64,7 @@ describe.each(databases)('a session that ends while a body is on its way, on $di
         services.origins[0],
       );
       const answer = await fetch(new Request(address, init));
-      // What needs a recent sign-in may look for it before it reads the body.
+      // An operation that needs a recent sign-in may look for it before it reads the body.
       expect(needsRecentSignIn ? [401, 403] : [401], `${method} ${path}`).toContain(answer.status);
       expect(await contentStored(database), `${method} ${path}`).toEqual(before);
     }

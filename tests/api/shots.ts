@@ -8,7 +8,7 @@ import { filled, type Operation } from './operations.ts';
 /** A call with everything in it that chance decides. */
 export interface Shot {
   readonly body: unknown;
-  /** What stands in the path where an id, a version or a change is asked for; null for one that exists. */
+  /** The value in the path where an id, a version or a change is asked for; null for one that exists. */
   readonly named: string | null;
   readonly ifMatch: string | null;
   readonly type: string;
@@ -88,5 +88,5 @@ export function aimed(operation: Operation, shot: Shot, existing: { readonly ids
 /** Numbers in a random order stand for the items at those places. */
 function withIds(body: unknown, ids: readonly string[]): unknown {
   if (typeof body !== 'object' || body === null || !('ids' in body) || !Array.isArray(body.ids)) return body;
-  return { ids: body.ids.map((place: unknown) => (typeof place === 'number' ? (ids[place] ?? 'nobody') : place)) };
+  return { ids: body.ids.map((index: unknown) => (typeof index === 'number' ? (ids[index] ?? 'nobody') : index)) };
 }

@@ -28,7 +28,7 @@ const DISGUISES: readonly (readonly [how: string, write: (name: string, value: s
   ['without its end', (name, value) => `${name}=${value.slice(0, -1)}`],
 ];
 
-describe.each(databases)('what can be guessed, on $dialect', ({ open }) => {
+describe.each(databases)('guessing', ({ open }) => {
   async function start() {
     let judged = 0;
     const counting: Passwords = {

@@ -151,10 +151,10 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
 
   // Fails without `fieldsOf` (server/api/body.ts): what the schemas say by themselves is English, and at no field or
   // the first.
-  test('what is missing, of another type or not known is said at its field, in Spanish', async () => {
+  test('a value that is missing, of another type or not known is refused at its field, in Spanish', async () => {
     const { signIn, visitor } = await withAdministrator();
     const administrator = await signIn();
-    const told = async (person: Client, path: string, body?: unknown) => (await answerOf(await person.send('POST', path, body))).body.fields;
+    const answered = async (person: Client, path: string, body?: unknown) => (await answerOf(await person.send('POST', path, body))).body.fields;
     const nothing = [undefined, '', '{', [], null, 'x', 5, {}];
     const link = 'Falta el enlace: ábrelo de nuevo.';
     const NEEDED = {
@@ -165,11 +165,11 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
       '/api/contact': { email: expect.stringContaining('Escribe tu correo completo') as string, Mensaje: 'Escribe tu mensaje.' },
     };
     for (const [path, needed] of Object.entries(NEEDED)) {
-      for (const body of nothing) expect(await told(administrator, path, body), `${path} ${JSON.stringify(body)}`).toEqual(needed);
+      for (const body of nothing) expect(await answered(administrator, path, body), `${path} ${JSON.stringify(body)}`).toEqual(needed);
       for (const wrong of [5, ['x'], { $ne: '' }, null, true]) {
         const body = Object.fromEntries(Object.keys(needed).map((field) => [field, wrong]));
-        expect(await told(visitor, path, body), `${path} ${JSON.stringify(body)}`).toEqual(needed);
-        expect(await told(administrator, path, { ...body, otro: 1 }), path).toEqual({ ...needed, otro: 'Este campo no existe.' });
+        expect(await answered(visitor, path, body), `${path} ${JSON.stringify(body)}`).toEqual(needed);
+        expect(await answered(administrator, path, { ...body, otro: 1 }), path).toEqual({ ...needed, otro: 'Este campo no existe.' });
       }
     }
   });

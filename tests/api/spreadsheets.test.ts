@@ -9,7 +9,7 @@ import { sampleBody } from '#tests/samples.ts';
 import { BY } from '#tests/store.ts';
 
 const definitions: readonly CollectionDefinition[] = Object.values(collections);
-/** Those that others refer to come first. */
+/** Collections that others refer to come first. */
 const inOrder = ['project-types', 'tesis-types', 'tesis-categories', ...Object.keys(collections)].filter(
   (name, index, all) => all.indexOf(name) === index,
 );
@@ -157,7 +157,7 @@ describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
   });
 
   // Fails without the throw at the end of `applySheet`.
-  test('where one row is refused nothing is stored, and the answer names its line', async () => {
+  test('one refused row means that nothing is stored, and the answer names its line', async () => {
     const { send, store } = await begun();
     const text = 'Nombre,Foto\nUna,\nOtra,/files/uploads/no-esta.png\n';
     expect(await send('group-photos/spreadsheet', { text })).toMatchObject({ status: 400, body: { fields: { 3: expect.any(String) as string } } });
@@ -186,7 +186,7 @@ describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
     expect(await store.list(collections.students, 'all')).toMatchObject([{ name: 'Begoña Núñez', carrera: 'Ingeniería química' }]);
   });
 
-  test('what an earlier version exported is still read', async () => {
+  test('an earlier version’s export is still read', async () => {
     const { send, store } = await begun();
     await store.create(collections['project-types'], { type: 'tesis', title: 'Tesis' }, BY);
     const csv =
@@ -205,7 +205,7 @@ describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
     ]);
   });
 
-  test('what is no table, too long or sent to no field is refused with a sentence', async () => {
+  test('a file that is no table, is too long or is sent to no field is refused with a sentence', async () => {
     const { send, administrator } = await begun();
     for (const body of [
       {},

@@ -63,9 +63,9 @@ test.each(databases)('a passkey’s answer that cannot be kept is refused, where
   for (const [number, response] of unstorableAnswers().entries()) {
     const from = { 'x-forwarded-for': `203.0.113.${number}` };
     // Each answer needs a challenge: without one it is refused before it is looked at.
-    const asked = await visitor.send('GET', '/api/auth/passkey/generate-authenticate-options', undefined, from);
+    const options = await visitor.send('GET', '/api/auth/passkey/generate-authenticate-options', undefined, from);
     const browser = clientWith(
-      asked.headers
+      options.headers
         .getSetCookie()
         .map((cookie) => cookie.split(';')[0])
         .join('; '),

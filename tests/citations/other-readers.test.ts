@@ -7,7 +7,7 @@ import { writeBibtex } from '#core/formats/bibtex/write.ts';
 import type { BibliographicRecord, PersonName } from '#core/formats/record.ts';
 import { RECORDS } from './records.ts';
 
-/** What every reader is asked about an entry. */
+/** The properties of an entry that every reader is asked for. */
 interface Read {
   readonly title: string;
   /** Each as "particle family, given, suffix". */
@@ -15,10 +15,10 @@ interface Read {
   readonly year: string;
 }
 
-const nameOf = (...[particle, family, given, suffix]: readonly (string | undefined)[]) =>
+const fullName = (...[particle, family, given, suffix]: readonly (string | undefined)[]) =>
   [[particle, family].filter(Boolean).join(' '), given, suffix].filter(Boolean).join(', ');
 
-const ownNameOf = ({ particle, family, given, suffix, literal }: PersonName) => literal ?? nameOf(particle, family, given, suffix);
+const ownNameOf = ({ particle, family, given, suffix, literal }: PersonName) => literal ?? fullName(particle, family, given, suffix);
 
 /** Small digits are characters here, and markup or plain digits there. */
 const plain = (title: string) => title.replaceAll(/<\/?su[bp]>/g, '').normalize('NFKC');
@@ -40,14 +40,14 @@ const READERS: Readonly<Record<string, (bibtex: string) => readonly Read[]>> = {
   'Better BibTeX for Zotero': (bibtex) =>
     readByRetorquere(bibtex, { sentenceCase: false }).entries.map(({ fields }) => ({
       title: fields.title ?? '',
-      authors: (fields.author ?? []).map(({ prefix, lastName, firstName, suffix, name }) => name ?? nameOf(prefix, lastName, firstName, suffix)),
+      authors: (fields.author ?? []).map(({ prefix, lastName, firstName, suffix, name }) => name ?? fullName(prefix, lastName, firstName, suffix)),
       year: fields.year ?? '',
     })),
   'Fidus Writer': (bibtex) =>
     Object.values(readByConverter(bibtex).entries).map(({ fields }) => ({
       title: textOf(fields.title) ?? '',
       authors: ((fields.author ?? []) as readonly Readonly<Record<string, unknown>>[]).map(
-        ({ prefix, family, given, suffix, literal }) => textOf(literal) ?? nameOf(textOf(prefix), textOf(family), textOf(given), textOf(suffix)),
+        ({ prefix, family, given, suffix, literal }) => textOf(literal) ?? fullName(textOf(prefix), textOf(family), textOf(given), textOf(suffix)),
       ),
       year: (fields.date as string).slice(0, 4),
     })),
@@ -56,7 +56,7 @@ const READERS: Readonly<Record<string, (bibtex: string) => readonly Read[]>> = {
     new Cite(bibtex.replaceAll('{\\aa}', 'å')).data.map(({ title, author, issued }) => ({
       title: title ?? '',
       authors: (author ?? []).map((each) =>
-        nameOf(each['non-dropping-particle'] ?? each['dropping-particle'], each.family ?? each.literal, each.given, each.suffix),
+        fullName(each['non-dropping-particle'] ?? each['dropping-particle'], each.family ?? each.literal, each.given, each.suffix),
       ),
       year: String(issued?.['date-parts']?.[0]?.[0] ?? ''),
     })),

@@ -3,7 +3,7 @@ import { type BibliographicRecord, EMPTY_RECORD, PUBLICATION_TYPES } from '#core
 import { type CitationStyle, referenceOf } from '#core/formats/styles/references.ts';
 import type { Run } from '#core/formats/styles/runs.ts';
 import { citeprocReferences } from './citeproc.ts';
-import { PEOPLE, JUDGED, REAL_COUNT } from './records.ts';
+import { JUDGED, PEOPLE, REAL_COUNT } from './records.ts';
 
 const LOCALES = { es: 'es-MX', en: 'en-US' } as const;
 const CSL_STYLES: Readonly<Record<CitationStyle, string>> = {
@@ -74,7 +74,8 @@ const DIVERGENCES: readonly Divergence[] = [
   {
     style: 'iso690',
     reason: 'pages stand with or without a DOI, and a DOI in every reference that has one',
-    without: (html) => html.replace(/, pp?\. [\d–]+(?=, DOI|[.,]$)/, '').replace(/ DOI \S+$/, ''),
+    without: (html, { type }) =>
+      html.replace(type === 'article' ? /, pp?\. [\d–]+(?=, DOI|[.,]$)/ : /, pp?\. [\d–]+(?=, DOI)/, '').replace(/ DOI \S+$/, ''),
   },
   {
     style: 'iso690',
@@ -113,7 +114,7 @@ function htmlOf(runs: readonly Run[]): string {
   return runs.map(({ text, isItalic }) => (isItalic ? `<i>${text}</i>` : text)).join('');
 }
 
-/** What citeproc puts around a reference. */
+/** The markup that citeproc puts around a reference. */
 function bare(reference: string): string {
   return reference
     .replaceAll(/<div class="csl-left-margin">.*?<\/div>/g, '')
@@ -186,7 +187,7 @@ test.each(['apa', 'ieee', 'vancouver', 'chicago', 'iso690'] as const)('%s prints
   }
 });
 
-test('what is in proceedings without editors is cited as part of them', () => {
+test('a work in proceedings without editors is cited as part of them', () => {
   expect(plain({ type: 'conference-paper', pages: '1–9' }, 'apa', 'en')).toBe(
     'García Márquez, A. M. (2019). Biosensores. In Física (pp. 1–9). https://doi.org/10.1000/a',
   );

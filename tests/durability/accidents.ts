@@ -8,7 +8,7 @@ import { type Answer, jsonOf } from '#tests/security/http.ts';
 /** In bytes; the file takes as much as is written to it. */
 const SMALL_DISK = 256 * 1_048_576;
 
-/** What a file takes at least, in bytes. */
+/** The least size of a file on disk, in bytes. */
 const BLOCK = 4_096;
 
 /** True where the limits of a running process can be changed (Linux). */
@@ -62,7 +62,7 @@ export function makeSmallDisk(): SmallDisk | null {
     },
     unmount: () => void execFileSync('umount', [folder]),
     remove: () => {
-      // Whoever failed may still be in it.
+      // A failed process may still be in it.
       run('umount', '-l', folder);
       rmSync(folder, { recursive: true });
       rmSync(image, { force: true });

@@ -5,8 +5,8 @@ import { crash } from './crash.ts';
 /** Others with `CRASH_SEED=123`. */
 const seed = Number(process.env.CRASH_SEED ?? 20_260_305);
 
-// Fails when a write is confirmed before its transaction ends (a store that answers first). That a row and its change,
-// and a file's record and its bytes, go together is a matter of luck here: data/store/transaction.test.ts and
+// Fails when a write is confirmed before its transaction ends (a store that answers first). Whether a row and its
+// change, and a file's record and its bytes, go together is a matter of luck here: data/store/transaction.test.ts and
 // data/files/file-store.test.ts fail each time.
 test(`killed 25 times while everybody writes, nothing confirmed is lost and nothing is half there, seed ${seed}`, async () => {
   const report = await crash({ kills: 25, seed });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { type Program, startProgram } from '#tests/program.ts';
 import { personAt } from '#tests/security/http.ts';
 import { signIn } from '#tests/security/target.ts';
@@ -17,7 +17,7 @@ export interface CrashOptions {
   /** A fresh PostgreSQL; without it the program is on SQLite. */
   readonly databaseUrl?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Where the data are; with it the power goes, and not the program alone. */
+  /** The disk of the data; with it the power goes, and not the program alone. */
   readonly disk?: SmallDisk;
 }
 
@@ -27,7 +27,7 @@ export interface CrashReport {
   readonly confirmed: number;
   /** Writes that were under way when the program was killed. */
   readonly open: number;
-  /** All that was wrong afterwards. */
+  /** All faults found afterwards. */
   readonly wrong: readonly string[];
 }
 
@@ -90,7 +90,7 @@ export async function crash({ kills, seed, databaseUrl, env = {}, disk }: CrashO
       await database.close();
     }
   } finally {
-    // What went wrong in the test leaves no program behind.
+    // A test that fails leaves no program behind.
     await alive?.kill();
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -50,7 +50,7 @@ describe('the systemd unit of the documentation', () => {
     for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'PrivateTmp=yes', 'ProtectHome=yes', 'StateDirectory=faro', 'User=faro']) {
       expect(unit.split('\n')).toContain(line);
     }
-    // What the service may write is where its data are.
+    // The folder that the service may write to is where its data are.
     expect(valuesOf('Environment')).toContain(`DATA_DIR=/var/lib/${valuesOf('StateDirectory')[0]}`);
   });
 
@@ -71,12 +71,12 @@ describe('the systemd unit of the documentation', () => {
     const dataDir = join(folder, 'no-data');
     mkdirSync(dataDir);
     const service = startUnit(copy, dataDir, {});
-    let said = '';
+    let written = '';
     service.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      written += chunk.toString();
     });
     const [code] = (await once(service, 'close')) as [number];
-    expect([code, said]).toEqual([1, expect.stringContaining('npm run build')]);
+    expect([code, written]).toEqual([1, expect.stringContaining('npm run build')]);
   });
 });
 

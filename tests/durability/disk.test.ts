@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { ADMINISTRATOR, startProgram } from '#tests/program.ts';
 import { jsonOf, personAt } from '#tests/security/http.ts';
 import { signIn, startTarget } from '#tests/security/target.ts';

@@ -57,8 +57,8 @@ export async function inspect(database: Database, filesFolder: string, ledgers: 
 }
 
 /**
- * That each row is what its last change says, that nothing lives on whose last change is its end, and that every place
- * is one's own.
+ * Checks that each row is as its last change says, that nothing lives on whose last change is its end, and that every
+ * position is one's own.
  */
 function historyOf(definition: CollectionDefinition, rows: readonly Row[], changes: readonly Change[]): string[] {
   const wrong: string[] = [];

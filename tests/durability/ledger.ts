@@ -1,6 +1,6 @@
 /**
- * What the program has said is so, and what it was asked for last without having answered. After a crash either of the
- * two may be found, whole, and nothing else.
+ * Facts that the program has confirmed, and its last unanswered request. After a crash either of the two may be found,
+ * whole, and nothing else.
  */
 export interface Ledger<State> {
   /** Notes what a write will lead to, sends it, and notes its answer. A write whose answer never came stays open. */
@@ -22,10 +22,10 @@ export function createLedger<State>(name: string, start: State, isSame: (found: 
     confirmed: () => confirmed,
     settle: (found) => {
       const fits = isSame(found, confirmed) || (open !== null && isSame(found, open.state));
-      const told = `${name}: found ${JSON.stringify(found)}, confirmed ${JSON.stringify(confirmed)}, open ${JSON.stringify(open?.state)}`;
+      const description = `${name}: found ${JSON.stringify(found)}, confirmed ${JSON.stringify(confirmed)}, open ${JSON.stringify(open?.state)}`;
       confirmed = found;
       open = null;
-      return fits ? null : told;
+      return fits ? null : description;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { createPostgresUrl } from '#tests/databases.ts';
 import { createLine } from './line.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { startProgram } from '#tests/program.ts';
 import { jsonOf, personAt } from '#tests/security/http.ts';
 import { signIn, startTarget } from '#tests/security/target.ts';

@@ -5,15 +5,15 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
-import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { cslItem, orcidGroup, startMetadataServices } from '#tests/metadata-services.ts';
 import { startProgram } from '#tests/program.ts';
 import { BY, storeOver } from '#tests/store.ts';
 
 // Pulled out: the comparison of revisions in server/pages/cache-snapshot.ts, with the warmer (server/program.ts) too:
 // the first start answers with both. `startMaintenance` in server/program.ts: nothing is backed up.
-test('what is written while the program stands still is on the first page after its start, and is backed up once it is old', async () => {
+test('content written while the program stands still is on the first page after its start, and is backed up once it is old', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'faro-restart-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const write = async (title: string) => {

@@ -28,7 +28,7 @@ test('an upload goes on where it was when the program is killed in the middle of
       .getSetCookie()
       .map((each) => each.split(';')[0])
       .join('; ');
-    const asked: string[] = [];
+    const requests: string[] = [];
     const restart = async (): Promise<void> => {
       const killed = program;
       program = null;
@@ -46,9 +46,9 @@ test('an upload goes on where it was when the program is killed in the middle of
         clock: { now: () => 0, sleep: () => sleep(50) },
         fateOf: ({ method = '' }) => {
           if (program === null) return { does: 'answer', status: 503 };
-          asked.push(method);
+          requests.push(method);
           // The third piece is on its way.
-          if (restarts.length === 0 && asked.filter((each) => each === 'PATCH').length === 3) restarts.push(restart());
+          if (restarts.length === 0 && requests.filter((each) => each === 'PATCH').length === 3) restarts.push(restart());
           return { does: 'pass' };
         },
       },
@@ -57,8 +57,8 @@ test('an upload goes on where it was when the program is killed in the middle of
     );
     await Promise.all(restarts);
     expect(restarts.length).toBe(1);
-    expect(asked.filter((each) => each === 'POST').length).toBe(1);
-    expect(asked).toContain('HEAD');
+    expect(requests.filter((each) => each === 'POST').length).toBe(1);
+    expect(requests).toContain('HEAD');
     const arrived = await fetch(`http://127.0.0.1:${port}${url}`, { headers: { cookie } });
     expect(Buffer.from(await arrived.arrayBuffer()).equals(bytes)).toBe(true);
   } finally {

@@ -35,7 +35,7 @@ const LONGEST_LIST = 9;
 export function createLedgers(): Ledgers {
   const sameList = (found: readonly Listed[], expected: readonly Listed[]) =>
     found.length === expected.length &&
-    expected.every(({ id, title }, place) => found[place]?.title === title && (id ?? found[place]?.id) === found[place]?.id);
+    expected.every(({ id, title }, index) => found[index]?.title === title && (id ?? found[index]?.id) === found[index]?.id);
   const same = (found: unknown, expected: unknown) => found === expected;
   const sent = new Set<string>();
   const sameFiles = (found: Uploaded, expected: Uploaded) =>
@@ -50,7 +50,7 @@ export function createLedgers(): Ledgers {
   };
 }
 
-/** What a new site begins with. */
+/** The first items of a new site. */
 function firstItems({ name }: CollectionDefinition): readonly Listed[] {
   return name === 'research-lines' ? FIRST_LINE_ITEMS.map(({ id, name: title, order }) => ({ id, title, order })) : [];
 }
@@ -121,7 +121,7 @@ function writeList(
   const list = ledger.confirmed();
   const path = `/api/${definition.name}`;
   const body = { [definition.titleField]: title, ...(definition.name === 'project-types' && { type: title }) };
-  // What others refer to is not deleted.
+  // Items that others refer to are not deleted.
   const mayShrink = referencesTo(collections, definition.name).length === 0;
   const isFull = list.length >= LONGEST_LIST;
   const choice = list.length < SHORTEST_LIST ? 0 : isFull && mayShrink ? 5 : (isFull ? 2 : 0) + chance.number((mayShrink ? 6 : 5) - (isFull ? 2 : 0));
@@ -135,7 +135,7 @@ function writeList(
   const address = `${path}/${list[chosen]?.id}`;
   const [next, send]: [readonly Listed[], () => Promise<Answer>] =
     choice === 2
-      ? [list.map((each, place) => (place === chosen ? { ...each, title } : each)), () => administrator.send('PATCH', address, body)]
+      ? [list.map((each, index) => (index === chosen ? { ...each, title } : each)), () => administrator.send('PATCH', address, body)]
       : choice <= 4
         ? reordered(list, path, administrator, chance)
         : [list.toSpliced(chosen, 1), () => administrator.send('DELETE', address)];

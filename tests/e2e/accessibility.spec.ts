@@ -25,7 +25,7 @@ async function fillTheShelves(office: Page, origin: string): Promise<void> {
   await call('POST', '/api/backups');
 }
 
-/** What a program answers that can read nothing of its content. */
+/** The answer of a program that can read nothing of its content. */
 async function brokenPage(): Promise<string> {
   const program = await startProgram({ args: ['--empty'] });
   const database = new DatabaseSync(join(program.dataDir, 'faro.sqlite'), { timeout: 5_000 });
@@ -62,7 +62,7 @@ test.describe('WCAG 2.2 AA', () => {
     expect(found).toEqual([]);
   });
 
-  test('of what public pages answer', async ({ visitor }) => {
+  test('of the answers of public pages', async ({ visitor }) => {
     const found: string[] = [];
     // Around it is what is around other pages.
     const look = async (heading: string, what: string) => {
@@ -150,7 +150,7 @@ async function wordOfFew({ request }: Page, collection: CollectionName): Promise
   return words.find((word) => often(word) > 1 && often(word) < 4) ?? words[0] ?? '';
 }
 
-/** What was scrolled on the way lies below what stays in sight. */
+/** Elements scrolled on the way lie below those that stay in sight. */
 function backToStart(): void {
   for (const each of [document.documentElement, ...document.querySelectorAll('*')]) each.scrollTo(0, 0);
 }

@@ -35,7 +35,7 @@ export async function violationsOf(page: Page, what: string, { widths = [], with
     if (whole) await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
     // A list takes the measure of its new room before it shares it among its columns.
     await page.evaluate(threeFrames);
-    // What was scrolled aside in another width is cut where nobody looks, and what stays in sight lies over what was
+    // An element scrolled aside in another width is cut where nobody looks, and one that stays in sight lies over those
     // scrolled below it.
     await page.evaluate(toTheStart);
     for (const colorScheme of SCHEMES) {
@@ -69,7 +69,7 @@ export function violationsOfWindow(page: Page, what: string): Promise<string[]> 
   return violationsOf(page, what, { within: 'dialog[open]' });
 }
 
-/** What axe, in the page, finds: the rule, and the first places of each. */
+/** The violations that axe finds in the page: the rule, and the first places of each. */
 async function violationsHere([runOnly, within]: readonly [RunOnly, string | undefined]): Promise<string[]> {
   const context = within ?? document;
   const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(context, { runOnly, resultTypes: ['violations'] });

@@ -19,7 +19,7 @@ async function sent(responses: readonly Response[]): Promise<number> {
   return lengths.reduce((sum, length) => sum + Number(length ?? Number.NaN), 0);
 }
 
-/** What Chromium says of something that moved; TypeScript's library does not know it. */
+/** Chromium's entry for something that moved; TypeScript's library does not know it. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly { readonly node: Node | null }[];
@@ -31,7 +31,7 @@ const ofType = (responses: readonly Response[], ...types: string[]) =>
 test('the landing page with demo content is light, and its page, styles and scripts are sent compressed with brotli', async ({ visitor }) => {
   const responses = await loaded(visitor, '/');
   const [styles, scripts] = await Promise.all([sent(ofType(responses, 'stylesheet')), sent(ofType(responses, 'script'))]);
-  // Who comes in the first seconds after a change gets the page compressed quickly, a tenth larger
+  // A visitor in the first seconds after a change gets the page compressed quickly, a tenth larger
   // (docs/decisions/0008).
   let page = Number.NaN;
   const weigh = async () => {
@@ -50,21 +50,21 @@ test('the landing page with demo content is light, and its page, styles and scri
   expect(plain.map((response) => response.url())).toEqual([]);
 });
 
-/** What moves on each page that is opened from now on is written down there. */
+/** Movements on each page that is opened from now on are written down there. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(globalThis, { shifts });
-    const told = ({ value, sources }: LayoutShift) =>
+    const described = ({ value, sources }: LayoutShift) =>
       `${value}: ${sources.map(({ node }) => node?.parentElement?.className ?? node?.nodeName).join(' ')}`;
-    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[]).map(told))).observe({
+    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[]).map(described))).observe({
       type: 'layout-shift',
       buffered: true,
     });
   });
 }
 
-/** What has moved by the time that all is painted that is there now. */
+/** The movements by the time that all is painted that is there now. */
 function shiftsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

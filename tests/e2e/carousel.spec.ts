@@ -54,7 +54,7 @@ test('a jump from the top of a page with few items ends at its section', async (
       const wanted = Number.parseFloat(style(document.documentElement).scrollPaddingTop) || 0;
       return Math.round(element.getBoundingClientRect().top - wanted - (Number.parseFloat(style(element).scrollMarginTop) || 0));
     });
-  // What comes late has moved it by then.
+  // Late content has moved it by then.
   await expect(visitor.locator('.dots').first()).toBeHidden();
   await visitor.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   expect(await offset()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is in one page of the site, as it comes from the server. */
+/** The content of one page of the site, as it comes from the server. */
 export interface ReadPage {
   /** Path and query. */
   readonly address: string;
@@ -41,17 +41,17 @@ async function readPage(reader: Page, origin: string, address: string): Promise<
 }
 
 /** Pages that are asked for together. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT_PAGES = 4;
 
 /** Reads every page that can be reached from some addresses by links inside the site. */
 export async function crawl(reader: Page, origin: string, from: readonly string[]): Promise<ReadonlyMap<string, ReadPage>> {
   const read = new Map<string, ReadPage>();
   let waiting = [...new Set(from)];
   while (waiting.length > 0) {
-    const pages = await Promise.all(waiting.slice(0, AT_ONCE).map((address) => readPage(reader, origin, address)));
+    const pages = await Promise.all(waiting.slice(0, MAX_CONCURRENT_PAGES).map((address) => readPage(reader, origin, address)));
     for (const page of pages) read.set(page.address, page);
     const linked = pages.flatMap(({ links }) => links.map(withoutFragment));
-    waiting = [...new Set([...waiting.slice(AT_ONCE), ...linked])].filter((address) => !read.has(address));
+    waiting = [...new Set([...waiting.slice(MAX_CONCURRENT_PAGES), ...linked])].filter((address) => !read.has(address));
   }
   return read;
 }

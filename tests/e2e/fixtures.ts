@@ -17,7 +17,7 @@ import { dataDirWithDemo } from './demo-once.ts';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** What a browser complains about while a test runs; at its end the list must be empty. */
+/** The complaints of a browser while a test runs; at its end the list must be empty. */
 type Complaints = string[];
 
 interface OfTest {
@@ -35,7 +35,7 @@ interface OfTest {
 interface OfWorker {
   /** Whether the pictures of the demo content are made, as for visitors, or are grey ones of the same shape. */
   readonly pictures: 'grey' | 'made';
-  /** Where the office is opened: the next test finds its scripts there. */
+  /** The window in which the office is opened: the next test finds its scripts there. */
   readonly desktop: BrowserContext;
   /** The program, with demo content and an administrator, of this worker alone. */
   readonly program: Program;
@@ -49,8 +49,8 @@ function onDatabase({ dataDir }: Program, statement: string, ...values: readonly
 }
 
 /**
- * How often one may write is counted by address, and all tests have the same one: none is to depend on what those
- * before it wrote.
+ * The limit of writes is counted by address, and all tests have the same one: none is to depend on the writes of those
+ * before it.
  */
 function forgetAttempts(program: Program): void {
   onDatabase(program, 'DELETE FROM attempts');

@@ -69,10 +69,10 @@ test.describe('the keyboard alone', () => {
       await expect(dialog).toBeVisible();
       for (let step = 0; step < 12; step++) {
         await keyboard.press('Tab');
-        const place = await visitor.evaluate(() => (document.activeElement?.closest('dialog, body') ?? document.body).tagName);
+        const tag = await visitor.evaluate(() => (document.activeElement?.closest('dialog, body') ?? document.body).tagName);
         // After its last stop the browser's own controls have the focus.
-        expect(['DIALOG', 'BODY']).toContain(place);
-        if (place === 'BODY') expect(await visitor.evaluate(() => document.activeElement === document.body)).toBe(true);
+        expect(['DIALOG', 'BODY']).toContain(tag);
+        if (tag === 'BODY') expect(await visitor.evaluate(() => document.activeElement === document.body)).toBe(true);
       }
       await dialog.getByRole('button', { name: 'Cerrar', exact: true }).focus();
       await keyboard.press('Enter');

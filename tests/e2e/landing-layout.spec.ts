@@ -28,7 +28,7 @@ for (const width of WIDTHS) {
   });
 }
 
-/** How far from its place in the window a section is that somebody was led to, in pixels. */
+/** The distance in the window of a section from its place after somebody was led to it, in pixels. */
 function missedBy(page: Page, id: string): Promise<number> {
   return page.locator(`#${id}`).evaluate((section) => {
     const room = (of: Element, property: 'scrollPaddingTop' | 'scrollMarginTop') => Number.parseFloat(getComputedStyle(of)[property]) || 0;

@@ -29,10 +29,10 @@ test('the library describes, replaces, deletes and restores a picture, and field
     // All of a tall picture is seen.
     const [frame, image] = await Promise.all([tile('alta.jpg').locator('span').first().boundingBox(), tile('alta.jpg').locator('img').boundingBox()]);
     expect(image?.height).toBeLessThanOrEqual(frame?.height ?? 0);
-    const asked = office.getByRole('listitem').filter({ hasText: 'banco.jpg' }).filter({ hasText: '¿Qué muestra la imagen?' });
-    await asked.getByRole('button', { name: 'Usar «Banco»' }).click();
-    await asked.getByRole('button', { name: 'Guardar el texto' }).click();
-    await expect(asked).toBeHidden();
+    const entry = office.getByRole('listitem').filter({ hasText: 'banco.jpg' }).filter({ hasText: '¿Qué muestra la imagen?' });
+    await entry.getByRole('button', { name: 'Usar «Banco»' }).click();
+    await entry.getByRole('button', { name: 'Guardar el texto' }).click();
+    await expect(entry).toBeHidden();
     await expect.poll(async () => (await aboutFile('banco.jpg')).alt).toBe('Banco');
   });
 
@@ -76,9 +76,9 @@ test('the library describes, replaces, deletes and restores a picture, and field
     await expect(tile('banco.jpg')).toBeHidden();
     await tile('mesa.jpg').click();
     await dialog.getByLabel('Texto alternativo').fill('Una mesa de trabajo');
-    const asked = office.waitForEvent('dialog').then((question) => question.accept());
+    const confirmed = office.waitForEvent('dialog').then((question) => question.accept());
     await office.reload();
-    await asked;
+    await confirmed;
     await expect(dialog.getByText('Esto no se alcanzó a guardar la vez pasada.')).toBeVisible();
     await expect(dialog.getByLabel('Texto alternativo')).toHaveValue('Una mesa de trabajo');
     await dialog
@@ -111,7 +111,7 @@ test('the library describes, replaces, deletes and restores a picture, and field
     await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
-  await test.step('what is used is not deleted; another takes its place under its address', async () => {
+  await test.step('a used file is not deleted; another takes its place under its address', async () => {
     await office.goto('/media?archivo=uploads/mesa.jpg');
     await expect(dialog.getByRole('link', { name: 'Configuración del sitio' })).toHaveAttribute('href', '/site');
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
@@ -122,7 +122,7 @@ test('the library describes, replaces, deletes and restores a picture, and field
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
   });
 
-  await test.step('what is not used goes to the trash and comes back', async () => {
+  await test.step('an unused file goes to the trash and comes back', async () => {
     await tile('banco.jpg').click();
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
@@ -138,7 +138,7 @@ test('the library describes, replaces, deletes and restores a picture, and field
     await expect(tile('banco.jpg')).toBeVisible();
   });
 
-  await test.step('all that nothing uses goes at once, but what something in the trash would miss', async () => {
+  await test.step('all unused files go at once, but those that something in the trash would miss', async () => {
     const headers = { origin: program.url };
     const added = await office.request.post('/api/group-photos', { data: { name: 'Banco', url_image: '/files/uploads/banco.jpg' }, headers });
     await office.request.delete(`/api/group-photos/${((await added.json()) as { id: string }).id}`, { headers });
@@ -175,8 +175,8 @@ test('photos that are dropped on the list or pasted become a row each, as chosen
     await route.continue();
   });
   await give(office.getByRole('table'), 'drop', [...others, first, nameless, last, BROKEN]);
-  const told = 'No se agregó lo que no es una imagen: «informe.docx», «cv.pdf». Aquí van imágenes JPEG, PNG, WebP, AVIF o GIF.';
-  await expect(office.getByRole('region', { name: 'Avisos' }).getByText(told)).toBeVisible();
+  const notice = 'No se agregó lo que no es una imagen: «informe.docx», «cv.pdf». Aquí van imágenes JPEG, PNG, WebP, AVIF o GIF.';
+  await expect(office.getByRole('region', { name: 'Avisos' }).getByText(notice)).toBeVisible();
   await arrives(office.getByRole('alert').filter({ hasText: '«rota.jpg» dice ser JPEG' })).toBeVisible();
   await arrives(office.getByRole('button', { name: 'Editar «Brindis»' })).toBeVisible();
   lastIsStored.resolve();
@@ -212,7 +212,7 @@ test('photos that are dropped on the list or pasted become a row each, as chosen
     expect(await about('fin-de-curso.jpg')).toMatchObject({ alt: null, decorative: true });
   });
 
-  await test.step('what was refused holds nobody', async () => {
+  await test.step('a refused file holds nobody', async () => {
     await expect(office.getByRole('button', { name: 'Subir', exact: true })).toBeDisabled();
     await office.getByRole('link', { name: 'Regresar' }).click();
     await expect(office).toHaveURL(/dashboard$/);

@@ -63,7 +63,7 @@ test('the one-time link leads over a short setup to an empty site of one’s own
     const [ofProfile, ofSite] = await histories();
     expect([ofProfile.length, ofSite.length]).toEqual([1, 1]);
     expect(JSON.stringify([ofProfile, ofSite])).not.toMatch(/Aurelia|Sierra Clara/);
-    // Who sends the form once more forgets nothing of what is the group's own.
+    // A form sent once more erases nothing that is the group's own.
     const again = { form: { name: 'Laboratorio Zafiro', leader: '', tagline: '' }, headers: { origin: new URL(page.url()).origin } };
     expect((await page.request.post(new URL('/setup/sitio', page.url()).href, again)).ok()).toBe(true);
     expect((await histories()).map(({ length }) => length)).toEqual([1, 2]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const handle = (office: Page, place: number) => office.getByRole('button', { name: `Mover semblanza ${place}` });
+const handle = (office: Page, position: number) => office.getByRole('button', { name: `Mover semblanza ${position}` });
 
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox();

@@ -4,7 +4,7 @@ import { publicPages } from './pages.ts';
 
 type Stored = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** What has an "Editar" of its own on the landing page, and where it leads. */
+/** Parts of the landing page with an "Editar" of their own, and where it leads. */
 const SECTIONS = {
   'el nombre y las líneas de la institución': '/site?editar=group_name',
   'el perfil': '/profile',
@@ -24,8 +24,8 @@ const SECTIONS = {
   'el pie de página': '/site?editar=copyright',
 } as const;
 
-/** What the link of an item is called, by the item's name. */
-const ITEMS: Readonly<Record<Exclude<CollectionName, 'project-types'>, (name: string) => string>> = {
+/** The name of an item's link, by the item's name. */
+const ITEMS: Readonly<Record<Exclude<CollectionName, 'project-types' | 'roles'>, (name: string) => string>> = {
   students: (name) => `a ${name}`,
   'group-photos': (name) => `la foto «${name}»`,
   events: (name) => `el evento «${name}»`,
@@ -91,7 +91,7 @@ test('an administrator gets a small "Editar" at every section and item of the pu
   );
   await expect(office.getByRole('link', { name: /^Editar este tipo/ }).first()).toHaveText('Editar este tipo para todos');
 
-  // Asked after the administrator, so that a page kept from that person would show.
+  // The visitor asks after the administrator, so that a page kept from that person would show.
   for (const address of pages.filter((path) => /^\/($|Student|Blog|Publicacion|Linea)/.test(path))) {
     const html = await (await visitor.request.get(address)).text();
     expect(html, address).not.toMatch(/editar=|class="edit"|editing/);

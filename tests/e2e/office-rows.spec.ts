@@ -18,7 +18,7 @@ test('whether a publication is shown stays in sight where its list is wider than
   expect((state?.x ?? 0) + (state?.width ?? 0)).toBeLessThanOrEqual((tools?.x ?? 0) + 1);
 });
 
-test('what the buttons of a row do is read below them: of all where there is room, else of the one that has the focus', async ({ office }) => {
+test('the labels of a row’s buttons are read below them: of all where there is room, else of the one that has the focus', async ({ office }) => {
   await office.setViewportSize({ width: 1280, height: 800 });
   const words = ['Editar', 'Ocultar', 'Ver', 'Lugar', 'Historial', 'Eliminar'];
   const row = office.getByRole('table').getByRole('row').nth(1);

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ pictures: 'made' });
 
 const KB = 1024;
-/** How many times the pixels that it covers a picture may have. */
+/** The greatest ratio of a picture's pixels to those that it covers. */
 const MOST_PIXELS = 1.5;
 
 // Fails when pictures below the fold are not lazy (`pictureAttributes` in app/ui/picture-attributes.ts).
@@ -51,16 +51,16 @@ test('each picture of the landing page is as large as it is shown, upright in it
       const { width, height, right } = image.getBoundingClientRect();
       const beyond = right - (image.closest('li')?.getBoundingClientRect().right ?? right);
       const covered = width * height * devicePixelRatio ** 2;
-      const said = { width: image.getAttribute('width'), height: image.getAttribute('height'), alt: image.getAttribute('alt') };
-      return { src: image.currentSrc, tall: bitmap.height / bitmap.width, ratio: (bitmap.width * bitmap.height) / covered, beyond, said };
+      const stated = { width: image.getAttribute('width'), height: image.getAttribute('height'), alt: image.getAttribute('alt') };
+      return { src: image.currentSrc, tall: bitmap.height / bitmap.width, ratio: (bitmap.width * bitmap.height) / covered, beyond, stated };
     });
     return Promise.all(each);
   });
   expect(seen.length).toBeGreaterThan(50);
-  for (const { src, ratio, beyond, said } of seen) {
+  for (const { src, ratio, beyond, stated } of seen) {
     expect(beyond, src).toBeLessThanOrEqual(1);
     expect(ratio, src).toBeLessThanOrEqual(MOST_PIXELS);
-    expect(said, src).toEqual({ width: expect.stringMatching(/^\d+$/), height: expect.stringMatching(/^\d+$/), alt: expect.any(String) });
+    expect(stated, src).toEqual({ width: expect.stringMatching(/^\d+$/), height: expect.stringMatching(/^\d+$/), alt: expect.any(String) });
   }
 
   const waiting = await visitor.evaluate(() =>
@@ -90,8 +90,8 @@ test('each picture of the landing page is as large as it is shown, upright in it
       });
     });
     expect(chosen.length).toBe(seen.length);
-    for (const [place, { src, density: told, covered }] of chosen.entries()) {
-      expect(told).toBe(density);
+    for (const [place, { src, density: statedDensity, covered }] of chosen.entries()) {
+      expect(statedDensity).toBe(density);
       const { tall = 0 } = seen[place] ?? {};
       const pixels = Number(src.split('/').at(-1)) ** 2 * tall;
       // None is wider than its address says; one may be narrower, where its original is.
@@ -107,8 +107,8 @@ test('a crop keeps in sight what an administrator says matters', async ({ visito
   const { items } = (await (await office.request.get('/api/group-photos')).json()) as { items: { url_image: string }[] };
   const address = items.find(({ url_image }) => url_image)?.url_image ?? '';
   const headers = { origin: program.url };
-  const said = await office.request.patch(`/api${address}`, { headers, data: { focalX: 0.23, focalY: 0.9, alt: 'El grupo en el laboratorio' } });
-  expect(said.status()).toBe(200);
+  const described = await office.request.patch(`/api${address}`, { headers, data: { focalX: 0.23, focalY: 0.9, alt: 'El grupo en el laboratorio' } });
+  expect(described.status()).toBe(200);
   await visitor.goto('/');
   const photo = visitor.getByRole('img', { name: 'El grupo en el laboratorio' });
   await expect(photo).toHaveCSS('object-position', '23% 90%');

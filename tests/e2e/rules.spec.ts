@@ -20,7 +20,7 @@ async function addMember(office: Page, { url }: Program, name: string, projects 
     ...{ name, carrera: 'Ingeniería Biomédica', icon_inv: LANDING_LINE },
     proyecto: [
       { type: shown, proyecto: 'Primer lugar nacional', url: `${url}/Entradas` },
-      ...Array.from({ length: projects - 1 }, (_, place) => ({ type: shown, proyecto: `Mención honorífica ${place + 1}` })),
+      ...Array.from({ length: projects - 1 }, (_, index) => ({ type: shown, proyecto: `Mención honorífica ${index + 1}` })),
       { type: hidden, proyecto: 'Un curso de verano' },
     ],
   });
@@ -107,7 +107,7 @@ test('9.3 the dialog is at most 80 % wide and 70 % high, and its buttons stay in
   }
 });
 
-/** How many items of a carousel are in sight as a whole. */
+/** The number of items of a carousel in sight as a whole. */
 function inSight(list: Locator): Promise<number> {
   return list.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
@@ -180,11 +180,11 @@ test('9.3 event cards are 18rem wide, or as wide as their place where two have l
   const list = visitor.getByRole('list', { name: 'Eventos Finalizados', exact: true });
   for (const width of [360, 464, 640, 700, 1023, 1024, 1280]) {
     await visitor.setViewportSize({ width, height: 800 });
-    const [card, place, beside] = await list.evaluate((element) => {
+    const [card, index, beside] = await list.evaluate((element) => {
       const [first, second] = [...element.children].map((item) => item.getBoundingClientRect());
       return [element.querySelector('article')?.getBoundingClientRect().width ?? 0, first?.width ?? 0, (second?.left ?? 0) - (first?.right ?? 0)];
     });
-    expect([width, Math.round(card ?? 0)]).toEqual([width, Math.round(Math.min(18 * 16, place ?? 0))]);
+    expect([width, Math.round(card ?? 0)]).toEqual([width, Math.round(Math.min(18 * 16, index ?? 0))]);
     expect([width, Math.round(card ?? 0) < 18 * 16]).toEqual([width, width === 464 || width === 640]);
     expect(beside).toBeGreaterThan(0);
     expect((await visitor.locator('#Landing .logo').boundingBox())?.width).toBeCloseTo(150, 0);
@@ -203,11 +203,11 @@ test('2.36 what a category holds is printed though it is closed', async ({ visit
 test('9.11 the counter grows by one for each page load, and /visit shows it', async ({ visitor }) => {
   const value = async () => ((await (await visitor.request.get('/api/visits')).json()) as { value: number }).value;
   const before = await value();
-  for (const [place, address] of ['/', '/Entradas', '/'].entries()) {
+  for (const [index, address] of ['/', '/Entradas', '/'].entries()) {
     const counted = visitor.waitForResponse((response) => response.url().endsWith('/api/visits') && response.request().method() === 'POST');
     await visitor.goto(address);
     await counted;
-    expect(await value()).toBe(before + place + 1);
+    expect(await value()).toBe(before + index + 1);
   }
   await visitor.goto('/visit');
   await expect(visitor.locator('main output')).toHaveText((before + 3).toLocaleString('es-MX'));

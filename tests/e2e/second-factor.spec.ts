@@ -38,7 +38,7 @@ test('a second administrator is invited, protects the account with a code and a 
   const page = await pageAt(browser, program.url);
   const complaints: string[] = [];
   page.on('console', (message) => /Content Security Policy/.test(message.text()) && complaints.push(message.text()));
-  // What Chromium says of a view transition that a redirect cuts short.
+  // Chromium's error for a view transition that a redirect cuts short.
   page.on('pageerror', (error) => !error.message.startsWith('Transition was') && complaints.push(error.message));
   const [code, passkeys] = [section(page, 'Segundo paso al entrar'), section(page, 'Llaves de acceso')];
   let codes: Codes = async () => '';

@@ -16,10 +16,10 @@ export async function standInForPictures(dataDir: string, derived: string): Prom
   const pictures = database.prepare('select distinct sha256, width, height from files where width is not null').all();
   database.close();
   for (const { sha256, width, height } of pictures) {
-    const place = join(derived, String(sha256));
-    mkdirSync(place, { recursive: true });
+    const path = join(derived, String(sha256));
+    mkdirSync(path, { recursive: true });
     const grey = await sameShape(Number(width), Number(height));
-    for (const each of PICTURE_WIDTHS) writeFileSync(join(place, `${each}-avif`), grey);
+    for (const each of PICTURE_WIDTHS) writeFileSync(join(path, `${each}-avif`), grey);
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What is worked with a pointer and can be seen, as CSS finds it. */
+/** Elements that are worked with a pointer and can be seen, as CSS finds them. */
 const WORKED = 'a[href], button:not([disabled]), input:not([tabindex="-1"]), textarea, select, summary, [tabindex="0"]';
 
 /**
- * How many stops a page has at most, for each that is worked when the walk begins: a list that scrolls is one, and rows
- * may come meanwhile.
+ * The greatest number of stops of a page, for each element that is worked when the walk begins: a list that scrolls is
+ * one, and rows may come meanwhile.
  */
 const STOPS = 10;
 
@@ -21,7 +21,7 @@ export interface Missed {
  */
 export async function missedByTab(page: Page, within = 'html'): Promise<Missed> {
   const walk = await page.evaluateHandle(watchWalk, [WORKED, within] as const);
-  const stillLeft = async () => (await walk.evaluate((watched) => watched.told())).left.length;
+  const stillLeft = async () => (await walk.evaluate((watched) => watched.report())).left.length;
   // Tab is held for as many stops as are needed at least: to ask after each takes as long as to go there.
   let needed = await stillLeft();
   let rest = STOPS * needed + 2;
@@ -43,7 +43,7 @@ function watchWalk([selector, part]: readonly [string, string]) {
   const worked = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => isReachable(element) && element.closest(part) !== null);
   const unreached = new Set<Element>(worked);
   const unmarked: string[] = [];
-  // Where one begins is reached already.
+  // The element at which one begins is reached already.
   if (document.activeElement !== null) unreached.delete(document.activeElement);
 
   function arrive({ target }: FocusEvent): void {
@@ -59,12 +59,12 @@ function watchWalk([selector, part]: readonly [string, string]) {
   document.addEventListener('focusin', arrive);
 
   // The arrow of a carousel is switched off once Tab has led to its end.
-  const told = () => ({ left: [...unreached].filter((element) => element.isConnected && !element.matches(':disabled')).map(start), unmarked });
+  const report = () => ({ left: [...unreached].filter((element) => element.isConnected && !element.matches(':disabled')).map(start), unmarked });
   const end = () => {
     document.removeEventListener('focusin', arrive);
-    return told();
+    return report();
   };
-  return { told, end };
+  return { report, end };
 }
 
 export const NOTHING_MISSED: Missed = { unreached: [], unmarked: [] };

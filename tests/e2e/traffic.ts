@@ -2,9 +2,9 @@ import type { Page, Response } from '@playwright/test';
 
 const QUIET = 700;
 
-/** What a page asks for from now on. */
+/** The requests of a page from now on. */
 export interface Traffic {
-  /** What was answered so far. */
+  /** The answers so far. */
   readonly responses: readonly Response[];
   /** Resolves when all that was asked for is answered, and nothing more has been asked for a while. */
   readonly rest: () => Promise<void>;
@@ -12,10 +12,10 @@ export interface Traffic {
 
 export function trafficOf(page: Page): Traffic {
   const responses: Response[] = [];
-  let asked = 0;
+  let pending = 0;
   let failed = 0;
   page.on('request', () => {
-    asked += 1;
+    pending += 1;
   });
   page.on('requestfailed', () => {
     failed += 1;
@@ -24,8 +24,8 @@ export function trafficOf(page: Page): Traffic {
   return {
     responses,
     rest: async () => {
-      for (let known = -1; known !== asked || responses.length + failed < asked; ) {
-        known = asked;
+      for (let known = -1; known !== pending || responses.length + failed < pending; ) {
+        known = pending;
         await page.waitForTimeout(QUIET);
       }
     },

@@ -29,10 +29,10 @@ test('a file that was chosen and not sent is sent with "Guardar", and what does 
   await test.step('"Subir" without a file says so', async () => {
     await group.getByRole('button', { name: 'Subir', exact: true }).click();
     await expect(group.getByRole('alert')).toHaveText('Por favor, selecciona un archivo primero.');
-    const said = await group.getByRole('alert').elementHandle();
+    const message = await group.getByRole('alert').elementHandle();
     await group.getByRole('button', { name: 'Subir', exact: true }).click();
-    // Said again, which a screen reader does of what is new.
-    await expect.poll(() => said?.evaluate((alert) => alert.isConnected)).toBe(false);
+    // A new message is read out again by a screen reader.
+    await expect.poll(() => message?.evaluate((alert) => alert.isConnected)).toBe(false);
     await expect(group.getByRole('alert')).toHaveText('Por favor, selecciona un archivo primero.');
   });
 
@@ -55,17 +55,17 @@ test('a file that was chosen and not sent is sent with "Guardar", and what does 
   await test.step('a file that arrives', async () => {
     await group.getByLabel('Selecciona Imagen').setInputFiles(await picture('retrato nuevo.jpg', 642));
     await group.getByLabel('¿Qué muestra la imagen?').fill('Retrato ante una pizarra');
-    const place = () => group.locator('p:has(> img)').evaluate((line: HTMLElement) => line.offsetTop - Number(line.closest('fieldset')?.offsetTop));
-    const asked = office.waitForEvent('dialog').then((question) => question.accept());
+    const offset = () => group.locator('p:has(> img)').evaluate((line: HTMLElement) => line.offsetTop - Number(line.closest('fieldset')?.offsetTop));
+    const confirmed = office.waitForEvent('dialog').then((question) => question.accept());
     await office.reload();
-    await asked;
+    await confirmed;
     await group.getByLabel('Selecciona Imagen').setInputFiles(await picture('retrato nuevo.jpg', 642));
     await expect(group.getByLabel('¿Qué muestra la imagen?')).toHaveValue('Retrato ante una pizarra');
     await expect(group.locator('img')).toHaveJSProperty('naturalWidth', 642);
-    const chosen = await place();
+    const chosen = await offset();
     await office.getByRole('button', { name: 'Guardar' }).click();
     await arrives(office.getByText('Se guardo la información')).toBeVisible();
-    expect(await place(), 'it stays where it was').toEqual(chosen);
+    expect(await offset(), 'it stays where it was').toEqual(chosen);
     await office.getByLabel('Información Principal').fill('Texto que falta guardar, y no la foto');
     await expect(group.getByText('Falta guardar.')).toBeHidden();
     expect(await previewOf(group.locator('img'))).toBe(20);
@@ -118,7 +118,7 @@ test('an upload rests, goes on, goes on after a reload where it was, and takes w
   await group.getByRole('button', { name: 'Reanudar' }).click();
   await expect.poll(() => steps.slice(3)).toEqual(['HEAD', 'PATCH 262144']);
 
-  // What is under way ends with the page.
+  // An upload under way ends with the page.
   await office.reload();
   await office.unrouteAll({ behavior: 'ignoreErrors' });
   const left = group.getByText('La subida de «cv largo.pdf» quedó a medias: elige el mismo archivo para continuarla.');
@@ -133,7 +133,7 @@ test('an upload rests, goes on, goes on after a reload where it was, and takes w
   expect(steps.slice(5)).toEqual(['HEAD', 'PATCH 262144', 'PATCH 524288']);
   await expect(left).toBeHidden();
 
-  // What a browser cannot read again is told as such, not as a broken line.
+  // A file that a browser cannot read again is named as the cause, not a broken line.
   const edited = info.outputPath('cv editado.pdf');
   writeFileSync(edited, pdf(600_000, 8));
   // A browser notes the state of a chosen file a moment later, and at the latest when it is read.
@@ -213,9 +213,9 @@ test('an upload that keeps failing to start, or is not answered, says so within 
   for (const each of ['hang', 'fail'] as const) {
     mode = each;
     await group.getByLabel('Selecciona Imagen').setInputFiles(await picture('lenta.jpg', 640));
-    const asked = office.waitForRequest('**/api/uploads');
+    const begun = office.waitForRequest('**/api/uploads');
     await group.getByRole('button', { name: 'Subir', exact: true }).click();
-    await asked;
+    await begun;
     await office.clock.runFor(4_500);
     await expect(delay).toContainText(
       mode === 'hang' ? 'El servidor no responde. Se sigue intentando.' : 'El servidor respondió 503. Se sigue intentando.',

@@ -8,10 +8,10 @@ import { expect, type Site, test } from './site.ts';
 
 const [FLOODING, OTHER] = ['203.0.113.7', '198.51.100.7'];
 
-type Asked = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+type RequestOptions = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 
 /** Sends a request as it comes over the network from an address. */
-async function from({ fetch, services }: Site, address: string, path: string, { headers = {}, ...init }: Asked = {}): Promise<Response> {
+async function from({ fetch, services }: Site, address: string, path: string, { headers = {}, ...init }: RequestOptions = {}): Promise<Response> {
   const request = new Request(new URL(path, services.origins[0]), { ...init, headers: { origin: services.origins[0], ...headers } });
   const incoming = { socket: { remoteAddress: address } };
   return fetch(request, { incoming });
@@ -28,8 +28,8 @@ function closeGates({ services }: Site): Set<Kind> {
 }
 
 /**
- * What costs no more than a ready answer: it says that the process lives, a result of seconds ago, or that a file is
- * not there.
+ * Routes that cost no more than a ready answer: they say that the process lives, a result of seconds ago, or that a
+ * file is not there.
  */
 const OPEN = new Set(['GET /healthz', 'GET /readyz', 'GET /files/uploads/{name}']);
 

@@ -2,7 +2,7 @@ import { readHtml } from './html.ts';
 import { expect, test } from './site.ts';
 
 // Pulled out: `loader` (app/office/screens/dashboard/dashboard.tsx).
-test('what the panel says at a glance comes with its page: nothing moves when the script has asked for it', async ({ site }) => {
+test('the panel’s figures come with its page: nothing moves when the script has asked for them', async ({ site }) => {
   const administrator = await site.signIn();
   await site.add('events', { title: 'Charla', enabled: false });
   const panel = readHtml(await (await administrator.send('GET', '/dashboard')).text());

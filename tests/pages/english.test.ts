@@ -4,7 +4,7 @@ import { expect, type Site, test } from './site.ts';
 /** The English that the specification orders on public pages. */
 const ENGLISH = /\b(?:NOT FOUND|Unexpected Application Error!|Unknown|by)\b/;
 
-/** What is read of a page in Spanish: its text, titles included, without elements that say to be English. */
+/** The Spanish text of a page, titles included, without elements marked as English. */
 function spanishOf(html: string): string {
   return html
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')

@@ -9,7 +9,7 @@ async function readEvent(site: Site) {
   const script = JSON.parse(page.one('script[type="application/ld+json"]').text) as { '@graph': readonly Record<string, unknown>[] };
   return {
     card: page.one('.event .date').text,
-    told: script['@graph'].find((each) => each['@type'] === 'Event'),
+    structured: script['@graph'].find((each) => each['@type'] === 'Event'),
     calendar: await (await site.visitor.send('GET', '/eventos.ics')).text(),
   };
 }
@@ -19,19 +19,19 @@ describe('an event whose end is before its start', () => {
     const administrator = await site.signIn();
     const created = await administrator.send('POST', '/api/events', { title: 'Seminario', startDate: EVENING, endDate: MORNING });
     expect(created.status).toBe(201);
-    const { card, told, calendar } = await readEvent(site);
+    const { card, structured, calendar } = await readEvent(site);
     expect(card).toBe('05/03/30 · 17:00');
-    expect(told).toMatchObject({ startDate: EVENING });
-    expect(told).not.toHaveProperty('endDate');
+    expect(structured).toMatchObject({ startDate: EVENING });
+    expect(structured).not.toHaveProperty('endDate');
     expect(calendar).toContain('DTSTART:20300305T230000Z');
     expect(calendar).not.toContain('DTEND');
   });
 
   test('another one shows and tells its end everywhere', async ({ site }) => {
     await site.add('events', { title: 'Seminario', startDate: MORNING, endDate: EVENING });
-    const { card, told, calendar } = await readEvent(site);
+    const { card, structured, calendar } = await readEvent(site);
     expect(card).toBe('05/03/30 · 09:00–17:00');
-    expect(told).toMatchObject({ endDate: EVENING });
+    expect(structured).toMatchObject({ endDate: EVENING });
     expect(calendar).toContain('DTEND:20300305T230000Z');
   });
 });

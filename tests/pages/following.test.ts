@@ -37,7 +37,7 @@ describe('ways to follow the site', () => {
     expect(await (await site.visitor.send('GET', '/')).text()).toContain('"location":{"@type":"Place","name":"Auditorio, planta baja"}');
   });
 
-  test('what a search finds has its place on the page that it leads to', async ({ site }) => {
+  test('a result of the search has its place on the page that it leads to', async ({ site }) => {
     await site.add('group-photos', { name: 'Seminario xyz' });
     await site.add('collaborators', { name: 'Lumbre xyz' });
     await site.add('patents', { title: 'Patente xyz' });
@@ -75,7 +75,7 @@ describe('ways to follow the site', () => {
   });
 });
 
-describe('what has no name', () => {
+describe('nameless items', () => {
   test('has one on its page, in its title and in its trail', async ({ site }) => {
     const student = await site.read(`/Student/${await site.add('students', { name: '', habilitado: true })}`);
     expect([student.one('h1').text, student.one('title').text]).toEqual(['Sin nombre', expect.stringMatching(/^Sin nombre \|/)]);

@@ -5,15 +5,15 @@ const parser = new Parser(await new StaticConfigLoader({ elements: ['html5'] }).
 
 /** A part of a page, as somebody finds it who reads its HTML. */
 export interface Part {
-  /** What is read in it, with every run of white space as one space. */
+  /** Its text, with every run of white space as one space. */
   readonly text: string;
   /** Its attribute; null where it has none of that name. */
   readonly attribute: (name: string) => string | null;
-  /** What is inside it that a selector names. */
+  /** The parts inside it that a selector names. */
   readonly all: (selector: string) => readonly Part[];
   /** The first that a selector names; throws where there is none. */
   readonly one: (selector: string) => Part;
-  /** What is read in each that a selector names. */
+  /** The texts of all parts that a selector names. */
   readonly texts: (selector: string) => readonly string[];
 }
 

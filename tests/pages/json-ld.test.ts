@@ -6,12 +6,12 @@ const TOMORROW = new Date(NOW.getTime() + 86_400_000).toISOString();
 
 type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-/** What a page says to search engines, in its order. */
+/** The structured data of a page for search engines, in its order. */
 function thingsOn(page: ReadPage): readonly Thing[] {
   const script = page.one('script[type="application/ld+json"]');
-  const told = JSON.parse(script.text) as { '@context': string; '@graph': readonly Thing[] };
-  expect(told['@context']).toBe('https://schema.org');
-  return told['@graph'];
+  const data = JSON.parse(script.text) as { '@context': string; '@graph': readonly Thing[] };
+  expect(data['@context']).toBe('https://schema.org');
+  return data['@graph'];
 }
 
 const typesOn = (page: ReadPage) => thingsOn(page).map((each) => each['@type']);
@@ -23,7 +23,7 @@ function thing(page: ReadPage, type: string): Thing {
   return found;
 }
 
-/** What a page says to search engines for scholars, as pairs of name and content. */
+/** The metadata of a page for scholarly search engines, as pairs of name and content. */
 function citationTagsOn(page: ReadPage): (readonly [string, string])[] {
   const tags = page.all('meta').map((tag) => [tag.attribute('name') ?? '', tag.attribute('content') ?? ''] as const);
   return tags.filter(([name]) => name.startsWith('citation_'));
@@ -38,8 +38,8 @@ function trailOn(page: ReadPage, origin: string): readonly (readonly [unknown, u
   return itemListElement.map(({ position, name, item }) => [position, name, String(item).replace(origin, '')]);
 }
 
-describe('what the landing page says to search engines', () => {
-  test('who the group is, and who leads it', async ({ site }) => {
+describe('the landing page’s data for search engines', () => {
+  test('the group, and its leader', async ({ site }) => {
     const bare = thing(await site.read('/'), 'ResearchOrganization');
     expect(bare).not.toHaveProperty('member');
     await site.say('profile', { name: 'Aurelia Montes', image_url: '/files/uploads/aurelia.webp' });
@@ -126,13 +126,13 @@ test('the page of a member says who it is, and where it stands', async ({ site }
     url: `${origin}/Student/${id}`,
     description: 'Química',
     knowsAbout: 'Mecatrónica',
-    sameAs: 'https://orcid.org/0000-0002-1825-0097',
+    sameAs: ['https://orcid.org/0000-0002-1825-0097'],
     image: `${origin}/files/uploads/a.webp`,
     affiliation: { '@type': 'ResearchOrganization', '@id': `${origin}/#grupo` },
   });
   expect(trailOn(page, origin)).toEqual([
     [1, 'Inicio', '/'],
-    [2, 'Grupo', '/#Estudiantes'],
+    [2, 'Grupo', '/Grupo'],
     [3, 'Ana Ruiz', `/Student/${id}`],
   ]);
 });
@@ -219,10 +219,10 @@ test.for([
   const fields = { venue: 'Donde', date: '2024-03-05', abstract: 'Un resumen.', isbn: '978-3-16-148410-0', issn: '0001-0001' };
   const id = await site.add('papers', { title: 'Una', year: 2024, authors: ['García Márquez, Gabriel'], type, ...fields });
   const page = await site.read(`/Publicacion/${id}`);
-  const told = thing(page, jsonLdType);
-  const { isPartOf, publisher, isbn, description } = told;
+  const data = thing(page, jsonLdType);
+  const { isPartOf, publisher, isbn, description } = data;
   expect({ isPartOf, publisher, isbn, description }).toEqual({ ...NO_PLACE, ...place });
-  expect(told).toMatchObject({ name: 'Una', headline: 'Una', datePublished: '2024-03-05', author: [{ name: 'Gabriel García Márquez' }] });
+  expect(data).toMatchObject({ name: 'Una', headline: 'Una', datePublished: '2024-03-05', author: [{ name: 'Gabriel García Márquez' }] });
   const tags = citationTagsOn(page);
   expect(tags.filter(([, content]) => content === 'Donde').map(([name]) => name)).toEqual(tag === undefined ? [] : [tag]);
   expect(tags).toContainEqual(['citation_publication_date', '2024/03/05']);

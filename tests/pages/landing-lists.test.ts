@@ -112,17 +112,17 @@ describe('Tesis', () => {
 
 describe('Blog', () => {
   test('2.37, 9.1 shows at most eleven cards, the first in the list', async ({ site }) => {
-    const titles = Array.from({ length: 12 }, (_, place) => `Entrada ${place + 1}`);
+    const titles = Array.from({ length: 12 }, (_, index) => `Entrada ${index + 1}`);
     for (const title of titles) await site.add('blogs', { title });
     expect((await site.read('/')).texts('#Blog article h3')).toEqual(titles.slice(0, 11));
   });
 
   test('every entry beyond the eleven is reached from the eleventh on, one after the other', async ({ site }) => {
     const ids: string[] = [];
-    for (let place = 1; place <= 13; place += 1) ids.push(await site.add('blogs', { title: `Entrada ${place}` }));
+    for (let index = 1; index <= 13; index += 1) ids.push(await site.add('blogs', { title: `Entrada ${index}` }));
     const landing = await site.read('/');
     expect(addresses(landing, '#Blog .more a')[0]).toBe(`/Blog/${ids[11]}`);
-    const neighbours = async (place: number) => addresses((await site.read(`/Blog/${ids[place]}`)).one('main'), '.neighbours a');
+    const neighbours = async (index: number) => addresses((await site.read(`/Blog/${ids[index]}`)).one('main'), '.neighbours a');
     expect(await neighbours(0)).toEqual([`/Blog/${ids[1]}`]);
     expect(await neighbours(11)).toEqual([`/Blog/${ids[10]}`, `/Blog/${ids[12]}`]);
     expect(await neighbours(12)).toEqual([`/Blog/${ids[11]}`]);

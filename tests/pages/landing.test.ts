@@ -256,7 +256,7 @@ test('2.42 the footer has copyright, tagline and a link to the sign-in', async (
     ['Aviso de privacidad', '/privacidad'],
     ['Administración', '/login'],
   ]);
-  // Who leaves it empty finds the group's name there, also when that changes.
+  // A group without a text of its own finds its name there, also when that changes.
   await site.say('site', { group_name: 'Laboratorio de Química', copyright: '' });
   expect((await site.read('/')).one('footer').text).toContain('© Laboratorio de Química');
 });
@@ -265,7 +265,7 @@ test('2.43 the timeline of projects: 2020-2023, 2016-2019, 2018 twice', async ({
   expect((await site.read('/')).texts('#Proyectos .period')).toEqual(['2020-2023', '2016-2019', '2018', '2018']);
 });
 
-test('what an administrator says of a picture is read where visitors meet it', async ({ site }) => {
+test('an administrator’s description of a picture is read where visitors meet it', async ({ site }) => {
   const administrator = await site.signIn();
   const url = (name: string) => `/files/uploads/${name}.webp`;
   await site.say('profile', { name: 'Aurelia', image_url: url('profile') });
@@ -281,8 +281,8 @@ test('what an administrator says of a picture is read where visitors meet it', a
   for (const [place, name] of names.entries()) {
     const facts = { contentType: 'image/webp', width: 640, height: 480, key: `Aabcdef${place}` };
     await db.updateTable('files').set(facts).where('path', '=', `uploads/${name}.webp`).execute();
-    const said = await administrator.send('PATCH', `/api${url(name)}`, { alt: `Así se ve ${name}` });
-    expect(said.status).toBe(200);
+    const described = await administrator.send('PATCH', `/api${url(name)}`, { alt: `Así se ve ${name}` });
+    expect(described.status).toBe(200);
   }
   const pages = [await site.read('/'), await site.read(`/Blog/${post}`), await site.read(`/Student/${student}`)];
   const read = pages.flatMap((page) => page.all('img').map((image) => image.attribute('alt')));

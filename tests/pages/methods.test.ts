@@ -4,7 +4,7 @@ import { test as base, expect, FORM_PAGES } from './site.ts';
 const test = base.extend({ env: { TRUSTED_PROXY: '127.0.0.1' } });
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-/** Those that Node's HTTP server passes on and `Request` allows. */
+/** The methods that Node's HTTP server passes on and `Request` allows. */
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY'];
 
 // Fails without `answersMethod` (server/pages/pages.ts): React Router refuses these itself, and logs a stack trace for

@@ -2,7 +2,7 @@ import { pathsOfUrlMap } from '#tests/url-map.ts';
 import { expect, test } from './site.ts';
 
 // Fails when a page takes who is signed in for somebody who may read everything (`readerOf` in server/pages/pages.ts).
-test('who may nothing sees on every page what visitors see', async ({ site }) => {
+test('an account without permissions sees on every page the same as visitors', async ({ site }) => {
   const hidden = await site.add('students', { name: 'Oculta', habilitado: false });
   const paper = await site.add('papers', { title: 'Oculta', enabled: false, pdf_url: '/files/uploads/a.pdf' });
   const administrator = await site.signIn();
@@ -28,7 +28,7 @@ test('who may nothing sees on every page what visitors see', async ({ site }) =>
   }
 });
 
-test('who may not read one collection does not see what is hidden there, and sees the rest', async ({ site }) => {
+test('an account that may not read one collection does not see its hidden items, and sees the rest', async ({ site }) => {
   const student = await site.add('students', { name: 'Oculta', habilitado: false });
   const post = await site.add('blogs', { title: 'Escondida', enabled: false });
   const administrator = await site.signIn();

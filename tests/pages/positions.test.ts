@@ -4,7 +4,7 @@ import { expect, type Site, test } from './site.ts';
 
 const HEADING = 'Únete al grupo';
 
-/** Where visitors may meet an open position, and whether they do. */
+/** The pages on which visitors may meet an open position, and whether they do. */
 async function met(site: Site, id: string) {
   const landing = await site.read('/');
   const list = await site.visitor.send('GET', '/api/positions');
@@ -20,7 +20,7 @@ async function met(site: Site, id: string) {
 }
 
 const EVERYWHERE = { section: true, index: true, page: true, own: true, sitemap: true, search: true, api: true };
-const NOWHERE = Object.fromEntries(Object.keys(EVERYWHERE).map((place) => [place, false]));
+const NOWHERE = Object.fromEntries(Object.keys(EVERYWHERE).map((where) => [where, false]));
 
 describe('an open position', () => {
   test('is met everywhere from when it is written until its time is over, by the clock alone', async ({ site }) => {
@@ -39,7 +39,7 @@ describe('an open position', () => {
     expect(await met(site, id)).toEqual(EVERYWHERE);
   });
 
-  test('whose time is over is still there for administrators, who are told why nobody sees it', async ({ site }) => {
+  test('a position whose time is over is still there for administrators, who are told why nobody sees it', async ({ site }) => {
     const id = await site.add('positions', { title: 'Servicio social', until: new Date(site.clock.now.getTime() - 1).toISOString() });
     const administrator = await site.signIn();
     const own = await administrator.send('GET', `/Unete/${id}`);

@@ -5,8 +5,8 @@ import { keepOpened, type Screen, unopenedScreen } from '#app/office/shell/route
 import { makeLazy } from '../../scripts/lazy-routes.ts';
 import { expect, test } from './site.ts';
 
-// What is expected of React Router beside its documented interface (docs/decisions/0037). An upgrade that changes it
-// fails here.
+// Expectations of React Router beside its documented interface (docs/decisions/0037). An upgrade that changes it fails
+// here.
 
 // A compiler of its own: that of the pages is closed after the first file.
 const vite = await createServer({

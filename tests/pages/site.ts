@@ -10,9 +10,9 @@ import type { Fields } from '#core/fields/kinds.ts';
 import { namedFiles } from '#core/named-files.ts';
 import { may, type Policy } from '#core/policy/policy.ts';
 import type { Values } from '#core/write.ts';
-import { openDatabase } from '#data/database.ts';
 import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
 import { migrate } from '#data/migrations/index.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { BY } from '#tests/store.ts';
@@ -29,13 +29,13 @@ export interface ReadPage extends Part {
  * content.
  */
 export interface Site extends Pick<TestApp, 'services' | 'clock' | 'visitor' | 'signIn' | 'fetch'> {
-  /** What accounts may do; a test can change it. */
+  /** The permissions of accounts; a test can change them. */
   readonly accounts: { policy: Policy };
   /** Writes an item. @returns its id */
   readonly add: (collection: CollectionName, item: Readonly<Record<string, unknown>>) => Promise<string>;
   /** Writes fields of one of the two single documents. */
   readonly say: (document: DocumentName, fields: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** What a visitor gets at an address. */
+  /** The answer to a visitor at an address. */
   readonly read: (path: string) => Promise<ReadPage>;
 }
 
@@ -63,7 +63,7 @@ export const PUBLIC_ROUTES = Object.values(build.routes).flatMap((route) => {
   return { path: `/${route.path ?? ''}`.replace(/:\w+\??|\*$/g, 'nada'), handle: route.module.handle as RouteHandle | undefined };
 });
 
-/** What is named is in the library, as it is on a site. */
+/** Files that are named are in the library, as they are on a site. */
 const namesIn = ({ fields }: { readonly fields: Fields }, values: Values) =>
   [...namedFiles(fields, values)].map((path) => path.slice('uploads/'.length));
 
@@ -106,7 +106,7 @@ async function openSite(env: Readonly<Record<string, string>>): Promise<Site & P
 /** The ids of a page's sections, in their order. */
 export const sections = (page: ReadPage) => page.all('main > section').map((section) => section.attribute('id') ?? section.one('h2').text);
 
-/** Where links lead. */
+/** The destinations of links. */
 export const addresses = (page: Part, selector: string) => page.all(selector).map((link) => link.attribute('href'));
 
 export const NEW_TAB = '_blank';

@@ -4,7 +4,7 @@ import { isOutline, markupProblems } from '#tests/markup.ts';
 import { readHtml } from './html.ts';
 import { expect, type Site, test } from './site.ts';
 
-describe('what links do not lead to', () => {
+describe('states without a link', () => {
   const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
   const untitled = (site: Site, name: CollectionName) => site.add(name, { [collections[name].enabledField]: true });
 

@@ -103,9 +103,9 @@ describe('a hidden project type, which is read on the pages of those who have su
     await site.add('students', { name: 'Beto', proyecto, habilitado: false });
     const caro = await site.add('students', { name: 'Caro', proyecto });
     const administrator = await site.signIn();
-    const asked = await administrator.send('GET', `/?previa=project-types/${type}`);
+    const preview = await administrator.send('GET', `/?previa=project-types/${type}`);
     const address = `/Student/${caro}?previa=project-types/${type}`;
-    expect([asked.status, asked.headers.get('location')]).toEqual([302, address]);
+    expect([preview.status, preview.headers.get('location')]).toEqual([302, address]);
 
     const page = readHtml(await (await administrator.send('GET', address)).text());
     expect(page.texts('.projects h2')).toEqual(['Estancia']);

@@ -2,7 +2,7 @@ import type { ESTree } from 'vite';
 import { holdersOf, type Node, type Source, written } from './sources.ts';
 
 /** A node and the source that it stands in. */
-export interface Place {
+export interface Location {
   readonly source: Source;
   readonly node: Node;
 }
@@ -15,7 +15,7 @@ export function isCallable(node: Node | undefined): node is Callable {
 
 /** Finds what a name stands for at a place, in any of the sources; nothing where only the running program knows. */
 export function createNames(sources: readonly Source[]) {
-  function meaningsOf(name: string, { source, node }: Place): Place[] {
+  function meaningsOf(name: string, { source, node }: Location): Location[] {
     for (const holder of holdersOf(node)) {
       if (isCallable(holder) && holder.params.some((each) => binds(source, each, name))) return handedIn(name, holder, source);
       if (holder.type === 'ForOfStatement' && binds(source, holder.left, name)) return [];
@@ -29,32 +29,32 @@ export function createNames(sources: readonly Source[]) {
     return [];
   }
 
-  /** What the calls of a function hand in as one of its parameters, or as a property of one. */
-  function handedIn(name: string, callable: Callable, source: Source): Place[] {
+  /** The arguments that the calls of a function give for one of its parameters, or for a property of one. */
+  function handedIn(name: string, callable: Callable, source: Source): Location[] {
     const [holder, ...further] = holdersOf(callable);
     const called = holder?.type === 'VariableDeclarator' && holder.id.type === 'Identifier' ? holder.id.name : callable.id?.name;
     const isExported = [holder, ...further].slice(0, 3).some((each) => each?.type === 'ExportNamedDeclaration');
-    const place = callable.params.findIndex((each) => binds(source, each, name));
+    const index = callable.params.findIndex((each) => binds(source, each, name));
     const calls = (isExported ? sources : [source]).flatMap((each) =>
       each.nodes.flatMap((node) => {
         const isCall = node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === called;
-        const argument = isCall ? node.arguments[place] : undefined;
+        const argument = isCall ? node.arguments[index] : undefined;
         return argument === undefined ? [] : [{ source: each, node: argument }];
       }),
     );
-    return callable.params[place]?.type === 'ObjectPattern' ? calls.flatMap((call) => propertyOf(call, name)) : calls;
+    return callable.params[index]?.type === 'ObjectPattern' ? calls.flatMap((call) => propertyOf(call, name)) : calls;
   }
 
-  function propertyOf(place: Place, name: string): Place[] {
-    const { source, node } = place;
-    if (node.type === 'Identifier') return meaningsOf(node.name, place).flatMap((each) => propertyOf(each, name));
+  function propertyOf(location: Location, name: string): Location[] {
+    const { source, node } = location;
+    if (node.type === 'Identifier') return meaningsOf(node.name, location).flatMap((each) => propertyOf(each, name));
     if (node.type !== 'ObjectExpression') return [];
     return node.properties.flatMap((each) =>
       each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === name ? [{ source, node: each.value }] : [],
     );
   }
 
-  function imported(name: string, program: Extract<Node, { type: 'Program' }>, source: Source): Place[] {
+  function imported(name: string, program: Extract<Node, { type: 'Program' }>, source: Source): Location[] {
     for (const node of program.body) {
       if (node.type !== 'ImportDeclaration' || !node.specifiers.some(({ local }) => local.name === name)) continue;
       const path = node.source.value.replace(/^(?:#|(?:\.\.?\/)+)/, '');
@@ -80,7 +80,7 @@ function binds(source: Source, pattern: Node, name: string): boolean {
   return isPattern && new RegExp(`\\b${name}\\b`).test(written(source, pattern));
 }
 
-/** What a statement declares under a name: a function, or the value of a constant. */
+/** The declaration of a name by a statement: a function, or the value of a constant. */
 function declarationIn(statement: Node, name: string): Node | undefined {
   if (statement.type === 'ExportNamedDeclaration') return statement.declaration ? declarationIn(statement.declaration, name) : undefined;
   if (statement.type === 'FunctionDeclaration') return statement.id?.name === name ? statement : undefined;

@@ -12,7 +12,7 @@ const RAISING = /^(?:core|data|server)\//;
 
 const isCode = (text: string): text is ProblemCode => Object.hasOwn(PROBLEM_STATUSES, text);
 
-/** What the program can refuse: code, status, title and detail of every `Problem` in its sources, in a stable order. */
+/** All refusals of the program: code, status, title and detail of every `Problem` in its sources, in a stable order. */
 function problemRows(): string[] {
   const sources = readSources();
   const textsOf = createTexts(sources);
@@ -24,8 +24,8 @@ function problemRows(): string[] {
       const status = more === undefined ? undefined : /\bstatus\b(?:: (\d+))?/.exec(written(source, more));
       return textsOf({ source, node: code }).flatMap((each) => {
         const { status: own, title } = isCode(each) ? { status: PROBLEM_STATUSES[each], title: PROBLEM_TITLES[each] } : { status: '', title: '' };
-        const told = status === null || status === undefined ? own : (status[1] ?? `${own}*`);
-        return textsOf({ source, node: detail }).map((text) => `| ${each} | ${told} | ${title} | ${text.replaceAll('|', '\\|')} |`);
+        const shownStatus = status === null || status === undefined ? own : (status[1] ?? `${own}*`);
+        return textsOf({ source, node: detail }).map((text) => `| ${each} | ${shownStatus} | ${title} | ${text.replaceAll('|', '\\|')} |`);
       });
     }),
   );
@@ -72,7 +72,7 @@ test('every sentence of core, data and server stands in a dictionary', () => {
   expect(raised.filter((text) => !text.startsWith('‹') && !dictionary.has(text))).toEqual([]);
 });
 
-/** What the details of a problem say of its fields, where they are written in place. */
+/** The sentences of a problem about its fields, where they are written in place. */
 function fieldSentences(details: Node | undefined): Node[] {
   if (details?.type !== 'ObjectExpression') return [];
   return details.properties.flatMap((each) => {

@@ -41,7 +41,7 @@ function* nodesOf(value: unknown, parent?: Node): Generator<Node> {
   }
 }
 
-/** What holds a node, the nearest first. */
+/** The nodes around a node, the nearest first. */
 export function* holdersOf(node: Node): Generator<Node> {
   for (let holder = parents.get(node); holder !== undefined; holder = parents.get(holder)) yield holder;
 }

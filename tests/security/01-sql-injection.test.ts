@@ -93,7 +93,7 @@ describe.each(DIALECTS)('SQL injection on %s', (dialect) => {
     );
     expect(met.size % INJECTIONS.length).toBe(0);
     await together(aimedAt, async ({ method, path, name, injection }) => {
-      // What stands in the other parameters is there.
+      // The value of each other parameter exists.
       const aimed = filled(path, { id: ids.get(path.split('/')[2] ?? '') ?? 'x', version: '1', change: '1', position: '0', [name]: injection });
       const body = method === 'GET' ? undefined : { ids: [injection], title: injection };
       const ask = () => administrator.send(method, aimed, body, { 'if-match': injection.replaceAll(/[^\x20-\x7e]/g, '') });
@@ -114,8 +114,11 @@ describe.each(DIALECTS)('SQL injection on %s', (dialect) => {
       (name) => `${encodeURIComponent(name)}=${value}`,
     );
     await together([...definitions.map(({ name }) => `/api/${name}`), '/api/profile', '/api/site'], async (path) => {
-      const [plain, asked] = [await visitor.send('GET', path), await soon(path, () => visitor.send('GET', `${path}?${query.join('&')}&${value}=1`))];
-      expect([asked.status, asked.text], path).toEqual([200, plain.text]);
+      const [plain, injected] = [
+        await visitor.send('GET', path),
+        await soon(path, () => visitor.send('GET', `${path}?${query.join('&')}&${value}=1`)),
+      ];
+      expect([injected.status, injected.text], path).toEqual([200, plain.text]);
     });
     await together([`/api/search?q=${value}`, `/Buscar?q=${value}`, `/Entradas?tag=${value}`], async (path) => {
       expect((await soon(path, () => visitor.send('GET', path))).status, path).toBe(200);
@@ -131,7 +134,7 @@ describe.each(DIALECTS)('SQL injection on %s', (dialect) => {
   function textsOf(fields: Fields, injection: string): Record<string, unknown> {
     return Object.fromEntries(
       Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
-        // That one names a file that is there.
+        // The refused name is that of a file that exists.
         if (rulesOf(field).isFileName(field)) return [];
         if (!takesAnyText(field)) return [];
         if (['text', 'longText', 'markdown'].includes(field.kind)) return [[name, injection]];
@@ -180,7 +183,7 @@ describe.each(DIALECTS)('SQL injection on %s', (dialect) => {
 
   // Fails when the rows are not renamed (data/store/items.ts), or the text is pasted into SQL (as above): rows are JSON
   // in the database.
-  test('in what rows refer to: it is renamed in them, to the letter', async () => {
+  test('in a referenced item: it is renamed in them, to the letter', async () => {
     const { administrator } = target;
     const [type, student] = [`/api/project-types/${ids.get('project-types')}`, `/api/students/${ids.get('students')}`];
     const { type: first } = jsonOf<{ type: string }>(await administrator.send('GET', type));
@@ -208,7 +211,7 @@ describe.each(DIALECTS)('SQL injection on %s', (dialect) => {
   });
 
   // Fails when what the contact form brings is pasted into SQL (`sql.raw` in `receive`, data/messages.ts).
-  test('in what visitors send: kept to the letter or refused', async () => {
+  test('in visitors’ texts: kept to the letter or refused', async () => {
     const email = `"' or 1=1 --"@example.org`;
     for (const path of ['/api/contact', '/api/auth/sign-in/email', '/api/setup']) {
       const answer = await target.visitor.send('POST', path, { email, password: `' or '1'='1`, token: `' or '1'='1`, Asunto: 'x', Mensaje: 'x' });

@@ -30,8 +30,8 @@ function hiddenBody({ fields, enabledField, titleField }: CollectionDefinition):
   return { ...hiddenValues(fields), [titleField]: CANARY, [enabledField]: false };
 }
 
-/** What an answer tells, without what differs from one answer to the next. */
-function told({ status, headers, text }: Answer, id: string): object {
+/** The content of an answer, without the parts that differ from one answer to the next. */
+function visibleParts({ status, headers, text }: Answer, id: string): object {
   const { date: _date, 'x-request-id': _request, ...rest } = headers;
   return { status, headers: rest, text: text.replaceAll(id, '<id>') };
 }
@@ -74,15 +74,15 @@ describe.each(DIALECTS)('hidden things as oracles on %s', (dialect) => {
 
   // Fails when `find` in data/files/file-store.ts forgets the audience.
   test('a file that only hidden items name is answered as one that never was, however it is asked for', async () => {
-    const asked = { range: 'bytes=0-0', 'if-none-match': '*', 'if-modified-since': new Date().toUTCString(), accept: 'text/html' };
-    const headers = [{}, ...Object.entries(asked).map(([name, value]) => ({ [name]: value }))];
+    const conditions = { range: 'bytes=0-0', 'if-none-match': '*', 'if-modified-since': new Date().toUTCString(), accept: 'text/html' };
+    const headers = [{}, ...Object.entries(conditions).map(([name, value]) => ({ [name]: value }))];
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']) {
       for (const each of headers) {
-        for (const place of ['/files/uploads/', '/api/files/uploads/', `/Publicacion/${ids.get('papers')}/`]) {
-          const ask = (name: string, more = '') => target.visitor.send(method, `${place}${name}${more}`, undefined, each);
+        for (const folder of ['/files/uploads/', '/api/files/uploads/', `/Publicacion/${ids.get('papers')}/`]) {
+          const ask = (name: string, more = '') => target.visitor.send(method, `${folder}${name}${more}`, undefined, each);
           for (const more of ['', '?width=96']) {
-            const answers = [told(await ask(CANARY, more), CANARY), told(await ask(NOBODY, more), NOBODY)];
-            expect(answers[0], `${method} ${place} ${JSON.stringify(each)}`).toEqual(answers[1]);
+            const answers = [visibleParts(await ask(CANARY, more), CANARY), visibleParts(await ask(NOBODY, more), NOBODY)];
+            expect(answers[0], `${method} ${folder} ${JSON.stringify(each)}`).toEqual(answers[1]);
           }
         }
       }
@@ -98,7 +98,7 @@ describe.each(DIALECTS)('hidden things as oracles on %s', (dialect) => {
         for (const more of ['', '/history', '/history/1/restore']) {
           const body = method === 'GET' || method === 'HEAD' ? undefined : {};
           const ask = (of: string) => target.visitor.send(method, `/api/${name}/${of}${more}`, body, { 'if-none-match': '"1"', 'if-match': '"7"' });
-          expect(told(await ask(id), id), `${method} ${name}${more}`).toEqual(told(await ask(NOBODY), NOBODY));
+          expect(visibleParts(await ask(id), id), `${method} ${name}${more}`).toEqual(visibleParts(await ask(NOBODY), NOBODY));
         }
       }
     }
@@ -109,7 +109,7 @@ describe.each(DIALECTS)('hidden things as oracles on %s', (dialect) => {
     ] as const) {
       const id = ids.get(name) ?? '';
       const [hidden, unknown] = [await target.visitor.send('GET', `/${page}/${id}`), await target.visitor.send('GET', `/${page}/${NOBODY}`)];
-      expect(told(hidden, id), page).toEqual(told(unknown, NOBODY));
+      expect(visibleParts(hidden, id), page).toEqual(visibleParts(unknown, NOBODY));
       expect(hidden.status, page).toBe(404);
     }
   });
@@ -123,8 +123,8 @@ describe.each(DIALECTS)('hidden things as oracles on %s', (dialect) => {
           await target.visitor.send('GET', path + encodeURIComponent(question)),
           await target.visitor.send('GET', path + encodeURIComponent(nonsense)),
         ];
-        const shown = (answer: Answer, asked: string) =>
-          answer.text.replaceAll(asked, '<question>').replaceAll(encodeURIComponent(asked), '<question>');
+        const shown = (answer: Answer, phrase: string) =>
+          answer.text.replaceAll(phrase, '<question>').replaceAll(encodeURIComponent(phrase), '<question>');
         expect(shown(hidden, question), question).toBe(shown(unknown, nonsense));
       }
     }
@@ -160,7 +160,7 @@ describe.each(DIALECTS)('hidden things as oracles on %s', (dialect) => {
       const { name, titleField } = definitions[n % definitions.length] as CollectionDefinition;
       const plain = await target.visitor.send('GET', `/api/${name}`);
       expect(jsonOf<{ items: object[] }>(plain).items.length, name).toBeGreaterThan(1);
-      // What is kept would be told whatever is asked for: after a write nothing is.
+      // A kept answer would show the same to every question: after a write nothing is kept.
       const written = await target.administrator.send('PATCH', `/api/${name}/${ids.get(name)}`, { [titleField]: `${CANARY} ${n}` });
       expect(written.status, written.text).toBe(200);
       const answer = await target.visitor.send('GET', `/api/${name}?${encodeURI(query)}`);

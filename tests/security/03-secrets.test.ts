@@ -70,7 +70,7 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
     for (const path of ['', '/history']) {
       answers.push(JSON.stringify(await again.send('GET', `/api/events/${jsonOf<{ id: string }>(refused).id}${path}`)));
     }
-    // All that is exported: the spreadsheets, and everything as JSON.
+    // The complete exports: the spreadsheets, and everything as JSON.
     for (const name of Object.keys(collections)) answers.push(JSON.stringify(await again.send('GET', `/api/${name}?format=csv`)));
     const exported = spawnSync(process.execPath, [CLI, 'export'], { encoding: 'utf8', env: { ...process.env, ...target.settings } });
     expect(exported.stdout, exported.stderr).toContain('"profile"');
@@ -94,20 +94,20 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
     const hashes = (await sql<{ password: string }>`select password from account`.execute(database.db)).rows.map(({ password }) => password);
     const { token } = (await sql<{ token: string }>`select token from session limit 1`.execute(database.db)).rows[0] ?? { token: '' };
     expect([hashes.length > 0, token.length > 20]).toEqual([true, true]);
-    const said = target.output();
-    expect(said).toContain('request failed');
+    const log = target.output();
+    expect(log).toContain('request failed');
     const echoed: string[] = [CANARY.row];
     for (const secret of [...Object.values(CANARY), ADMINISTRATOR.password, ...hashes]) {
       if (!echoed.includes(secret)) for (const answer of answers) expect(answer, 'an answer').not.toContain(secret);
-      expect(said, 'the log').not.toContain(secret);
+      expect(log, 'the log').not.toContain(secret);
       if (!hashes.includes(secret)) expect(stored, 'the database').not.toContain(secret);
     }
-    expect(said, 'the log').not.toContain(token);
-    expect(said, 'the log').not.toContain(/^faro=([^;]+)/.exec(session)?.[1]);
+    expect(log, 'the log').not.toContain(token);
+    expect(log, 'the log').not.toContain(/^faro=([^;]+)/.exec(session)?.[1]);
   });
 
   // Fails without `refused` in the request's line (server/app.ts).
-  test('what is refused is in the log, with why, where from and by whom', async () => {
+  test('a refusal is in the log, with why, where from and by whom', async () => {
     const one = personAt(target.url, await signIn(target.url, { email: ADMINISTRATOR.email, password: CANARY.next }));
     expect((await one.send('POST', '/api/blogs', { nada: 1 })).status).toBe(400);
     expect((await target.visitor.send('POST', '/api/blogs', {})).status).toBe(401);

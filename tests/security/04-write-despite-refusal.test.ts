@@ -12,14 +12,14 @@ import { pdf, upload } from './uploading.ts';
 
 const definitions: readonly CollectionDefinition[] = Object.values(collections);
 /**
- * What changes the sender's own session, and uploads, which speak tus: bodies that are not right are theirs alone
- * (tests/uploads, 08, 11, 12).
+ * Operations that change the sender's own session, and uploads, which speak tus: bodies that are not right are theirs
+ * alone (tests/uploads, 08, 11, 12).
  */
 const NOT_CONTENT = ['/api/auth', '/api/uploads'];
 const CREDENTIALS = { email: 'eva@faro.test', password: 'una-clave-de-prueba' };
 /**
- * What anybody may send, with something in it that is refused. What is not here and needs no session fails the test
- * below.
+ * Operations that anybody may call, each with a body that is refused. An operation that is missing here and needs no
+ * session fails the test below.
  */
 const ANYBODY: Readonly<Record<string, unknown>> = {
   'POST /api/setup': { token: 'x', ...CREDENTIALS },
@@ -32,7 +32,7 @@ const ANYBODY: Readonly<Record<string, unknown>> = {
   'POST /api/auth/passkey/verify-authentication': { response: { id: 'x' } },
   'POST /api/contact': { email: 'eva', Mensaje: 'Hola' },
 };
-/** What is never refused on the site itself. */
+/** Operations that are never refused on the site itself. */
 const ALWAYS = ['POST /api/auth/sign-out', 'POST /api/visits'];
 const HUGE = 'x'.repeat(1_100_000);
 
@@ -205,7 +205,7 @@ describe('writes that are refused', () => {
   });
 
   // Fails when a write of something that is not there leaves a change, or raises the revision.
-  test('of what does not exist', async () => {
+  test('of an unknown item', async () => {
     const unknown = ({ path }: Operation) => filled(path, { id: 'Zz00000000', version: '9', change: '999999', position: '9' });
     const rightBodyOf = (operation: Operation): unknown => {
       if (operation.path.endsWith('/apply')) return {};

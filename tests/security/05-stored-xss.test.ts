@@ -92,10 +92,10 @@ beforeAll(async () => {
   };
 });
 
-/** What happens to elements without a choice of the reader. */
+/** Elements react without a choice of the reader. */
 const REACHED = ['mouseover', 'mouseenter', 'pointerover', 'focus', 'focusin', 'toggle', 'animationstart', 'transitionend'];
 
-/** What is in a page that could run: handlers, addresses that are scripts, elements that have no business in a text. */
+/** Parts of a page that could run: handlers, addresses that are scripts, elements that have no business in a text. */
 function runnable(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => {
@@ -117,7 +117,7 @@ async function expectHarmless(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path, { waitUntil: 'load' });
   expect(answer?.headers()['content-security-policy'], path).toBeDefined();
   expect(await runnable(page), path).toEqual([]);
-  // Whatever waits for a click, a hover or a moment.
+  // Reactions that wait for a click, a hover or a moment.
   await page.evaluate((types) => {
     for (const element of document.querySelectorAll('*')) for (const type of types) element.dispatchEvent(new Event(type));
   }, REACHED);
@@ -195,7 +195,7 @@ test('nothing that was written or sent runs in the back-office', async () => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectNothing(path);
   }
-  // What opens only when it is asked for: a row to edit, its preview, its history, the question before it is deleted.
+  // Parts that open only on request: a row to edit, its preview, its history, the question before it is deleted.
   const { name: collection } = collections.blogs;
   const id = ids.get(collection) ?? '';
   await target.administrator.send('PATCH', `/api/${collection}/${id}`, { title: `Otro ${MARKUP.slice(0, 280)}` });
@@ -229,14 +229,14 @@ test('nothing that was written or sent runs in the back-office', async () => {
   await context.close();
 }, 120_000);
 
-describe('what machines read', () => {
+describe('answers for machines', () => {
   // Fails when a text is pasted into XML (app/public/feeds/xml.ts).
   test('the feed and the map are well formed, and their links are links', async () => {
     const page = await browser.newPage({ baseURL: target.url });
     await page.goto('/robots.txt');
     for (const path of ['/feed.xml', '/sitemap.xml']) {
       const { text } = await target.visitor.send('GET', path);
-      const told = await page.evaluate((xml) => {
+      const parsing = await page.evaluate((xml) => {
         const parsed = new DOMParser().parseFromString(xml, 'application/xml');
         const links = [...parsed.querySelectorAll('link, loc, id')].map((element) => element.getAttribute('href') ?? element.textContent ?? '');
         const html = [...parsed.querySelectorAll('content, summary')].map((element) =>
@@ -249,8 +249,8 @@ describe('what machines read', () => {
         );
         return { error: parsed.querySelector('parsererror')?.textContent ?? null, links, bad, scripts: parsed.querySelectorAll('script').length };
       }, text);
-      expect([told.error, told.bad, told.scripts], path).toEqual([null, [], 0]);
-      for (const link of told.links) expect(link, path).toMatch(/^(https?:|tag:|urn:)/);
+      expect([parsing.error, parsing.bad, parsing.scripts], path).toEqual([null, [], 0]);
+      for (const link of parsing.links) expect(link, path).toMatch(/^(https?:|tag:|urn:)/);
     }
     await page.close();
   });

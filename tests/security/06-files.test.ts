@@ -36,9 +36,9 @@ async function beginning(format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'): Prom
   return bytes.subarray(0, Math.floor(bytes.length * 0.8));
 }
 
-/** What an upload leaves: its bytes under what they hash to, and what visitors get in their place. */
+/** The files of an upload: its bytes under their hash, and the form that visitors get in their place. */
 const KEPT = /^srv\/faro\/data\/(files\/([0-9a-f]{2})\/\2[0-9a-f]{62}|derived\/[0-9a-f]{64}\/(copy|\d+-\w+))$/;
-/** What comes and goes by itself. */
+/** Files that come and go by themselves. */
 const PASSING = /^srv\/faro\/data\/(faro\.sqlite-(wal|shm)|derived\/[0-9a-f]{64}\/(copy|\d+-\w+)\.\d+)$/;
 
 /** Every file below a folder. */
@@ -51,7 +51,7 @@ function tree(folder: string): string[] {
 /** Every file of the machine that stays, but what the program keeps for itself when it is time for that. */
 const lasting = () => tree(machine).filter((file) => !PASSING.test(file) && !/^srv\/faro\/data\/(backups|ready-pages)/.test(file));
 
-describe('what is no picture and no PDF', () => {
+describe('files that are neither picture nor PDF', () => {
   const INVALID = 'storage/invalid-format';
   const DAMAGED = 'storage/server-file-wrong-size';
   const svg = (name: string) => `«${name}» es un dibujo SVG, que puede llevar programas dentro. Expórtalo como PNG o WebP y sube ese.`;
@@ -59,8 +59,8 @@ describe('what is no picture and no PDF', () => {
     `«${name}» no es una imagen ni un PDF. Si es un documento, guárdalo como PDF y sube ese; si es una imagen, como JPEG o PNG.`;
   const no = (name: string, kind: string) =>
     `«${name}» dice ser ${kind}, pero por dentro no lo es. Ábrelo, guárdalo de nuevo como ${kind} y vuelve a subirlo.`;
-  const other = (name: string, said: string, is: string) =>
-    `«${name}» dice ser ${said}, pero por dentro es ${is}. Ábrelo, guárdalo como ${said} y vuelve a subirlo.`;
+  const other = (name: string, claimed: string, is: string) =>
+    `«${name}» dice ser ${claimed}, pero por dentro es ${is}. Ábrelo, guárdalo como ${claimed} y vuelve a subirlo.`;
   const noPicture = (name: string) => `«${name}» no es una imagen JPEG, PNG, WebP, AVIF ni GIF. Guárdala como JPEG o PNG y súbela.`;
   const damaged = (name: string) => `«${name}» está incompleto o dañado. Ábrelo en tu equipo, guárdalo de nuevo y vuelve a subirlo.`;
   const large = (name: string, size: string, all: number) =>
@@ -163,9 +163,9 @@ describe('what is no picture and no PDF', () => {
     expect({ status: answer.status, ...jsonOf<object>(answer) }).toMatchObject({ status: 400, code, detail });
     const { uploads: ended = [], ...after } = await target.stored();
     expect(after).toEqual(before);
-    // How it ended is told again to who asks again; it names no file.
-    const told = ended.filter((row) => !endedBefore.includes(row)).map((row) => JSON.parse(row) as { path: string | null });
-    expect(told).toEqual([expect.objectContaining({ path: null })]);
+    // The outcome is repeated to a client who asks again; it names no file.
+    const outcomes = ended.filter((row) => !endedBefore.includes(row)).map((row) => JSON.parse(row) as { path: string | null });
+    expect(outcomes).toEqual([expect.objectContaining({ path: null })]);
     expect(lasting()).toEqual(below);
   });
 

@@ -69,7 +69,7 @@ describe('an original that is opened by its own address', () => {
     await context.close();
   });
 
-  /** What a browser gets that goes to an address: a document, or a file that it keeps, where it has no viewer. */
+  /** The answer to a browser that opens an address: a document, or a file that it keeps, where it has no viewer. */
   async function opened(page: Page, url: string): Promise<Buffer> {
     const kept = page.waitForEvent('download', { timeout: 0 }).catch(() => null);
     const shown = await page.goto(url).catch((error: unknown) => {

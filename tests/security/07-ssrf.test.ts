@@ -7,18 +7,18 @@ import { jsonOf } from './http.ts';
 import { environmentOf, type OwnInternet, PUBLIC } from './own-internet.ts';
 import { startTarget, type Target } from './target.ts';
 
-/** What came to a server of the test's own. */
+/** Requests that reached a server of the test's own. */
 const inside = { port: 0, met: [] as string[] };
 const outside = { port: 0, met: [] as string[], answer: (answer: ServerResponse): void => void answer.end() };
 
 /** A server of this machine that counts what comes to it. */
-async function listen(place: { port: number; met: string[] }, answer: (answer: ServerResponse) => void): Promise<Server> {
+async function listen(listener: { port: number; met: string[] }, answer: (answer: ServerResponse) => void): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
-    place.met.push(`${incoming.method} ${incoming.headers.host} ${incoming.url}`);
+    listener.met.push(`${incoming.method} ${incoming.headers.host} ${incoming.url}`);
     answer(outgoing);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  place.port = (server.address() as AddressInfo).port;
+  listener.port = (server.address() as AddressInfo).port;
   return server;
 }
 
@@ -64,10 +64,10 @@ describe('a form service on this machine or its network is not reached, and the 
     ['127.0.0.1', '0x7f.1'],
     ['[::ffff:7f00:1]', '[::ffff:127.0.0.1]'],
     ['169.254.169.254', '①⑥⑨.254.169.254'],
-  ])('%s, written as %s', async (told, host) => {
+  ])('%s, written as %s', async (title, host) => {
     const target = await startWith(`http://${host}:${inside.port}/form`);
     onTestFinished(() => target.stop());
-    const refused = { delivery: 'waiting', lastError: `${told.replace(/^\[|\]$/g, '')} is not an address of the public internet` };
+    const refused = { delivery: 'waiting', lastError: `${title.replace(/^\[|\]$/g, '')} is not an address of the public internet` };
     expect(await write(target)).toMatchObject(refused);
   });
 });
@@ -86,7 +86,7 @@ describe('a form service of the internet', () => {
   });
 
   // Fails when the connection looks the name up again: `lookup` left out of the request's options.
-  test('whose address changes between the look and the connection is connected to where it was looked at', async () => {
+  test('a name whose address changes between the look and the connection is connected to where it was looked at', async () => {
     expect(await write(target)).toMatchObject({ delivery: 'sent' });
     expect(outside.met).toEqual([`POST ${NAME} /form`]);
   });

@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
   test('tokens are long, differ in all places, and only their hash is kept', async () => {
     const tokens = [await tokenOf(), await tokenOf(), await tokenOf()];
     for (const token of tokens) expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(24);
-    const same = Array.from(tokens[0] ?? '').filter((letter, place) => letter === tokens[1]?.[place]).length;
+    const same = Array.from(tokens[0] ?? '').filter((letter, index) => letter === tokens[1]?.[index]).length;
     expect(same).toBeLessThan(10);
     const stored = JSON.stringify(await target.database.db.selectFrom('links').selectAll().execute());
     for (const token of tokens) expect(stored).not.toContain(token);
@@ -196,8 +196,8 @@ describe('an invitation', () => {
   test('is made by administrators, serves once, and for three days', async () => {
     expect((await target.visitor.send('POST', '/api/invitations')).status).toBe(401);
     const [token, late] = [await invite(), await invite()];
-    const asked = await administrator.send('POST', '/api/invitations', undefined, { host: EVIL, 'x-forwarded-host': EVIL });
-    expect(new URL(jsonOf<{ url: string }>(asked).url).origin).toBe(SITE);
+    const inviting = await administrator.send('POST', '/api/invitations', undefined, { host: EVIL, 'x-forwarded-host': EVIL });
+    expect(new URL(jsonOf<{ url: string }>(inviting).url).origin).toBe(SITE);
     expect((await accept(token, { password: 'corta' })).status).toBe(400);
     expect((await accept(token, { email: ADMINISTRATOR.email.toUpperCase() })).status).toBe(409);
     expect((await accept(token, { role: 'admin' })).status).toBe(400);
@@ -235,8 +235,8 @@ describe('an invitation', () => {
   });
 
   // Fails when an invitation is not of who made it: without `endOf` in `remove`, without `endHandedOut` in
-  // `setPassword` (both server/auth.ts) or in server/api/auth/account.ts. Who was removed, or a thief who was shut out,
-  // would come back by it.
+  // `setPassword` (both server/auth.ts) or in server/api/auth/account.ts. A removed person, or a thief who was shut
+  // out, would come back by it.
   test('ends with the account that made it, and with its password', async () => {
     const newcomer = { email: 'vuelve@example.org' };
     expect((await accept(await invite(), LEAVER)).status).toBe(201);
@@ -262,7 +262,7 @@ describe('an invitation', () => {
     const command = [CLI, 'admin', 'remove', '--email', LEAVER.email];
     expect(spawnSync(process.execPath, command, { env: { ...process.env, ...target.settings } }).status).toBe(0);
     await isOver(removed);
-    // Whoever is removed may know what others handed out.
+    // A removed person may know links that others handed out.
     await isOver(others);
   });
 
@@ -282,7 +282,7 @@ test('three letters in an hour to one person are enough', async () => {
   const lettersTo = (person: string) => mailbox.received.filter(({ to }) => to.includes(person)).length;
   for (let n = 0; n < 5; n += 1) expect((await ask(ADMINISTRATOR.email)).status).toBe(202);
   expect((await ask('nadie@example.org')).status).toBe(429);
-  // Who asks last is written to last: all that were asked for before have been written by then.
+  // The last one to ask is the last to be written to: all that were asked for before have been written by then.
   await target.database.db.deleteFrom('attempts').where('kind', '=', 'reset').execute();
   expect((await ask('eva@example.org')).status).toBe(202);
   await expect.poll(() => lettersTo('eva@example.org')).toBe(1);

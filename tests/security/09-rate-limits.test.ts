@@ -38,16 +38,13 @@ async function keptProgram(
   };
 }
 
-/**
- * What one of these addresses may ask for at a time: each attempt differs from the last in everything that an attacker
- * may choose.
- */
+/** An attempt from one of these addresses: it differs from the last in everything that an attacker may choose. */
 const attempts = {
   sign: (n: number) => ({ email: `${n}@example.org`, password: `clave-${n}`, [`x${n}`]: n }),
   contact: (n: number) => ({ email: `${n}@example.org`, Asunto: `${n}`, Mensaje: `${n}` }),
   reset: (n: number) => ({ email: `${n}@example.org` }),
 };
-/** What is limited beside signing in: where, what is sent, how often, how many are tried. */
+/** Limits beside signing in: where, the body sent, how often, how many are tried. */
 const LIMITS = [
   ['/api/contact', attempts.contact, 5, 8],
   ['/api/password-reset/request', attempts.reset, 5, 8],
@@ -114,11 +111,11 @@ describe.concurrent.each(DIALECTS)('limits on %s', (dialect) => {
     expect(attack.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2);
     expect((await from('198.51.100.7', ADMINISTRATOR.password)).status).toBe(200);
 
-    const said = (n: number) => ({ 'x-forwarded-for': `192.0.2.${n}, 2001:db8:1:2:${n.toString(16)}::${n}` });
+    const through = (n: number) => ({ 'x-forwarded-for': `192.0.2.${n}, 2001:db8:1:2:${n.toString(16)}::${n}` });
     const statuses: number[] = [];
-    for (let n = 1; n <= 8; n += 1) statuses.push((await personAt(program.url).send('POST', '/api/contact', attempts.contact(n), said(n))).status);
+    for (let n = 1; n <= 8; n += 1) statuses.push((await personAt(program.url).send('POST', '/api/contact', attempts.contact(n), through(n))).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-    // What is not the proxy's own entry changes nothing, be the entry written with a port or not to be read at all.
+    // An entry that is not the proxy's own changes nothing, whether it is written with a port or cannot be read at all.
     for (const entry of ['203.0.113.77:4123', '203.0.113.78:x', 'unknown']) {
       const forged: number[] = [];
       for (let n = 1; n <= 7; n += 1) {
@@ -146,7 +143,8 @@ describe.concurrent.each(DIALECTS)('limits on %s', (dialect) => {
         accepted += burst.filter(({ status }) => status < 300).length;
       }
       expect(accepted, path).toBeLessThanOrEqual(most);
-      // What a burst had taken back may still come in. After the start nothing is sent before the one that is refused.
+      // Attempts that a burst had taken back may still come in. After the start nothing is sent before the one that is
+      // refused.
       for (let n = accepted; n < most; n += 1) expect((await personAt(before.url).send('POST', path, body(n))).status, path).toBeLessThan(300);
     }
     await before.stop();

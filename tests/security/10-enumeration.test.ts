@@ -7,12 +7,12 @@ import { startTarget, type Target } from './target.ts';
 const KNOWN = ADMINISTRATOR.email;
 const UNKNOWN = 'nadie@faro.test';
 
-function told({ status, headers, text }: Answer): object {
+function visibleParts({ status, headers, text }: Answer): object {
   const { date: _date, 'x-request-id': _request, ...rest } = headers;
   return { status, headers: rest, text };
 }
 
-/** What a process has had of the processor so far, in hundredths of a second (proc(5): utime and stime). */
+/** The processor time that a process has used so far, in hundredths of a second (proc(5): utime and stime). */
 function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);
@@ -28,14 +28,14 @@ describe('whether an e-mail is an administrator’s', () => {
   // Fails when sign-in says of an unknown e-mail that it is unknown (server/api/auth/sign-in.ts).
   test('is not told by signing in', async () => {
     for (const password of ['otra-clave', 'x', 'ñ'.repeat(200)]) {
-      const attempt = async (email: string) => told(await target.visitor.send('POST', '/api/auth/sign-in/email', { email, password }));
+      const attempt = async (email: string) => visibleParts(await target.visitor.send('POST', '/api/auth/sign-in/email', { email, password }));
       expect(await attempt(KNOWN)).toEqual(await attempt(UNKNOWN));
     }
   });
 
   // Fails when the request for a reset looks for the administrator before it answers (server/api/password-reset.ts).
   test('is not told by asking for a new password', async () => {
-    const attempt = async (email: string) => told(await target.visitor.send('POST', '/api/password-reset/request', { email }));
+    const attempt = async (email: string) => visibleParts(await target.visitor.send('POST', '/api/password-reset/request', { email }));
     expect(await attempt(KNOWN)).toEqual(await attempt(UNKNOWN));
     expect(await attempt(KNOWN.toUpperCase())).toEqual(await attempt(UNKNOWN));
   });

@@ -63,7 +63,7 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
 
   // Fails without `recentSignIn` in server/app.ts; the first line when the sign-in library asks for that by itself
   // (`freshAge`).
-  test('who signed in long ago sees and ends sessions, but adds and removes no passkey', async () => {
+  test('a person who signed in long ago sees and ends sessions, but adds and removes no passkey', async () => {
     const options = async (person: Person) => (await person.send('GET', '/api/auth/passkey/generate-register-options')).status;
     expect(await options((await enter()).person)).toBe(200);
     const { person } = await enteredBefore(2 * 86_400_000);
@@ -111,7 +111,7 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     const { person } = await enter();
     expect(await isIn(person)).toBe(true);
     const left = await person.send('POST', '/api/auth/sign-out');
-    // What was typed and is not saved stays in the browser: its storage is not cleared.
+    // Typed text that is not saved stays in the browser: its storage is not cleared.
     expect([left.status, left.headers['clear-site-data']]).toEqual([200, '"cache"']);
     expect(await isIn(person)).toBe(false);
   });

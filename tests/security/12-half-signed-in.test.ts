@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 // Fails when the session is made before the code: without the `twoFactor` plugin's hook, or a `user` read from the
 // first step's cookie.
-test('who has given the password alone reaches nothing', async () => {
+test('a visitor with the password alone reaches nothing', async () => {
   const { person, cookie } = await halfSignedIn(target.url);
   expect(cookie).not.toMatch(/(^|; )faro=[^;]/);
   const before = await target.stored();
@@ -125,7 +125,7 @@ const usedCodesAreForgotten = () => target.database.db.deleteFrom('attempts').wh
 // Fails without `accountLockout` in server/sign-in-library.ts: ten wrong codes, from anywhere, and the account is
 // closed to everybody. The middle without `limitOf` (server/api/auth/second-step.ts), or when all browsers count as
 // one; the end without `forget` in server/auth.ts.
-test('who knows the password neither locks the administrator out nor guesses on', async () => {
+test('a visitor who knows the password neither locks the administrator out nor guesses on', async () => {
   expect(await tenWrong('203.0.113.1')).toBe(10);
   const own = browserAt('198.51.100.7');
   expect((await own.enter(VERIFY, await codes())).status).toBe(200);

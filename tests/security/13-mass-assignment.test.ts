@@ -8,10 +8,10 @@ import { jsonOf } from './http.ts';
 import { startTarget, type Target } from './target.ts';
 
 const definitions: readonly CollectionDefinition[] = Object.values(collections);
-/** What the server owns, as an attacker would like it. */
+/** Fields that the server owns, as an attacker would like them. */
 const OWNED = { id: 'Zz00000000', version: 99 };
 const DATE = '1999-01-01T00:00:00.000Z';
-/** What no definition knows. */
+/** Fields that no definition knows. */
 const STRANGE = ['role', 'roles', 'isAdmin', 'actor', 'userId', 'user', '__proto__', 'constructor', 'prototype', 'createdBy', 'seq', 'habilitada'];
 
 let target: Target;
@@ -93,7 +93,7 @@ test('nobody becomes another user, or gets another session, by a field more', as
 });
 
 // Fails with `z.object` in place of `z.strictObject` in server/api/contact.ts or server/api/messages.ts.
-test('what the contact form and a message take is fixed', async () => {
+test('the fields of the contact form and of a message are fixed', async () => {
   const form = { email: 'eva@example.org', Asunto: 'Hola', Mensaje: 'Hola' };
   for (const field of ['id', 'read', 'delivery', 'attempts', 'receivedDate', 'to', 'cc']) {
     expect((await target.visitor.send('POST', '/api/contact', { ...form, [field]: 'x' })).status, field).toBe(400);

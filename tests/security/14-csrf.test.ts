@@ -14,7 +14,7 @@ beforeAll(async () => {
   return () => target.stop();
 });
 
-/** Where a forged request may come from; none of them is the site. */
+/** The origins of a forged request; none of them is the site. */
 const origins = () => [
   ...[
     'https://otro.example',

@@ -98,7 +98,7 @@ test('a storage that is gone is told, and grants nothing', async () => {
   expect((await target.visitor.send('GET', address)).status).toBe(200);
   const files = join(target.dataDir, 'files');
   renameSync(files, `${files}-elsewhere`);
-  // Where the folder was there is something that is none.
+  // A file stands in the place of the folder.
   writeFileSync(files, '');
   chmodSync(files, 0o000);
   const answer = await target.visitor.send('GET', address);
@@ -106,7 +106,7 @@ test('a storage that is gone is told, and grants nothing', async () => {
   expect(answer.headers['content-type']).toContain('application/problem+json');
   expect(answer.text).not.toContain(target.dataDir);
   // The answer is of the last two seconds.
-  await expect.poll(async () => (await target.visitor.send('GET', '/readyz')).status).toBe(503);
+  await expect.poll(async () => (await target.visitor.send('GET', '/readyz')).text).toContain('"storage":false');
   await expectNothing(target, 'faro=x.y');
   expect((await personAt(target.url, cookie).send('GET', '/api/trash')).status).toBe(200);
   expect((await target.visitor.send('GET', '/')).status).toBe(200);

@@ -48,7 +48,7 @@ const kept = () => [
   '/Blog/nada',
   '/nada',
 ];
-/** What others see: everything that may be stored for them. */
+/** Answers to others: everything that may be stored for them. */
 async function seen(path: string): Promise<object> {
   const { status, headers, text } = await send(target.url, { path });
   const { date: _date, 'x-request-id': _request, connection: _connection, 'keep-alive': _alive, ...rest } = headers;
@@ -102,14 +102,14 @@ const poisons: readonly (readonly [string, (path: string) => Parameters<typeof s
   ['a condition', (path) => ({ path, headers: { 'if-none-match': '*', 'if-modified-since': 'Fri, 31 Dec 2100 00:00:00 GMT' } })],
 ];
 
-describe('what others see is not changed', () => {
+describe('answers for others are not changed', () => {
   // Fails when a page is rendered from the request's own address, query or headers (server/pages/pages.ts), or a query
   // is part of what is kept.
-  test.each(poisons.map(([what, poison], place) => [what, poison, place] as const))('by %s, when it comes first', async (_, poison, place) => {
+  test.each(poisons.map(([what, poison], index) => [what, poison, index] as const))('by %s, when it comes first', async (_, poison, index) => {
     const all = (paths: readonly string[]) => Promise.all(paths.map(async (path) => [path, await seen(path)] as const));
     const tryAll = (paths: readonly string[]) => Promise.all(paths.map((path) => send(target.url, poison(path)).catch(() => undefined)));
-    // What was never asked for is not made by anybody else, however long it takes.
-    const page = untouched[place] ?? '';
+    // An answer that was never asked for is not made by anybody else, however long it takes.
+    const page = untouched[index] ?? '';
     const never = [page, apiOf(page)];
     await tryAll(never);
     const poisoned = await all(never);
@@ -124,7 +124,7 @@ describe('what others see is not changed', () => {
 
 // Fails without what server/app.ts says of answers that say nothing, and when the rest of an administrator's page is a
 // visitor's (`fresh` in server/pages/pages.ts).
-test('what a signed-in administrator sees is never stored by a shared cache, whatever its address looks like', async () => {
+test('an answer to a signed-in administrator is never stored by a shared cache, whatever its address looks like', async () => {
   const paths = [
     '/',
     post,
@@ -170,7 +170,7 @@ test('nor what is answered to a session that is none any more', async () => {
 });
 
 // Fails when NEVER_KEPT (server/pages/routes.ts) forgets one of them.
-test('what is for one visitor alone is not stored either', async () => {
+test('an answer for one visitor alone is not stored either', async () => {
   for (const path of [
     '/login',
     '/login/codigo',
@@ -193,8 +193,8 @@ test('what is for one visitor alone is not stored either', async () => {
   }
 });
 
-// Fails when the page of what is not found says what was asked for. That it is kept once, server/pages/pages.test.ts
-// counts.
+// Fails when the page of what is not found says what was asked for. The count of pages kept is tested in
+// server/pages/pages.test.ts.
 test('invented addresses share one answer', async () => {
   const nowhere = await send(target.url, { path: '/nada' });
   expect(nowhere.headers.etag).toMatch(/^"/);

@@ -50,7 +50,7 @@ beforeAll(async () => {
   return () => target.stop();
 });
 
-/** Where a browser at `from` would go. */
+/** The address that a browser at `from` would open. */
 function destination(location: string | undefined, from: string): string {
   return new URL(location ?? '', from).origin;
 }

@@ -58,7 +58,7 @@ const OURS = [
   'content-transfer-encoding',
 ];
 
-describe('what a visitor writes does not become a header', () => {
+describe('a visitor’s text does not become a header', () => {
   // Fails without `oneLine` (server/mail/smtp.ts): a reader's program would find line ends in the subject that it
   // decodes; and when the text is sent as HTML.
   test.each([

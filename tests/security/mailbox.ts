@@ -11,9 +11,9 @@ export interface Received {
 
 /** A mail server of the test's own. */
 export interface Mailbox {
-  /** What `SMTP_URL` says of it. */
+  /** Its address, as `SMTP_URL` takes it. */
   readonly url: string;
-  /** What has come in so far. */
+  /** The messages that have come in so far. */
   readonly received: Received[];
   readonly close: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function openMailbox(): Promise<Mailbox> {
         received.push({ from: envelope.mailFrom === false ? '' : envelope.mailFrom.address, to: envelope.rcptTo.map(({ address }) => address), raw });
         done();
       };
-      // What is cut off half-way has not come in.
+      // A message that is cut off half-way has not come in.
       keep().catch(() => undefined);
     },
   });

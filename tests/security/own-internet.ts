@@ -6,7 +6,7 @@ import { isIP, Socket, type TcpSocketConnectOpts } from 'node:net';
  * test says and no packet leaves the machine. The program under it is the built one, and knows nothing of this.
  */
 export interface OwnInternet {
-  /** What each name turns into, one answer after the other; the last one stays. */
+  /** The addresses that each name resolves to, one answer after the other; the last one stays. */
   readonly names: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** The port of this machine that stands for the public address below. */
   readonly outside: number;
@@ -17,7 +17,7 @@ export interface OwnInternet {
 /** An address that anybody may reach. */
 export const PUBLIC = '93.184.216.34';
 
-/** What starts a program in an internet of the test's own. */
+/** The environment that starts a program in an internet of the test's own. */
 export function environmentOf(internet: OwnInternet): Record<string, string> {
   return { NODE_OPTIONS: `--import=${import.meta.url}`, OWN_INTERNET: JSON.stringify(internet) };
 }
@@ -25,14 +25,14 @@ export function environmentOf(internet: OwnInternet): Record<string, string> {
 type Address = dns.LookupAddress;
 
 function live({ names, outside, inside }: OwnInternet): void {
-  const asked = new Map<string, number>();
+  const lookups = new Map<string, number>();
 
   /** The addresses of a name of this internet; undefined for any other. */
   function addressesOf(hostname: string): Address[] | undefined {
     const answers = names[hostname];
     if (answers === undefined) return undefined;
-    const time = asked.get(hostname) ?? 0;
-    asked.set(hostname, time + 1);
+    const time = lookups.get(hostname) ?? 0;
+    lookups.set(hostname, time + 1);
     return (answers[Math.min(time, answers.length - 1)] ?? []).map((address) => ({ address, family: isIP(address) }));
   }
 
@@ -42,7 +42,7 @@ function live({ names, outside, inside }: OwnInternet): void {
     return found === undefined ? lookUp(hostname, options) : Promise.resolve(found);
   }) as typeof lookUp;
 
-  /** Where a connection would go: by the look-up that it brings, or else by one of its own. */
+  /** The destination of a connection: by the look-up that it brings, or else by one of its own. */
   function destinationOf({ host = 'localhost', lookup }: Partial<TcpSocketConnectOpts>): string | undefined {
     if (isIP(host) !== 0) return host;
     if (!(host in names)) return undefined;

@@ -5,7 +5,7 @@ import { cookiesOf, jsonOf, type Person, personAt } from './http.ts';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD = 30_000;
 
-/** What an authenticator app shows now, or `later` periods from now. */
+/** The code that an authenticator app shows now, or `later` periods from now. */
 export type Codes = (later?: number) => Promise<string>;
 
 /** Reads the secret of an `otpauth:` address as an authenticator app does. */

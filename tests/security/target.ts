@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Database, type DialectName, openDatabase } from '#data/database.ts';
+import type { Database, DialectName } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { createPostgresUrl } from '#tests/databases.ts';
 import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
 import { everythingStored } from '#tests/stored.ts';
@@ -11,7 +12,7 @@ export const DIALECTS: readonly DialectName[] = ['sqlite', 'postgres'];
 export interface Target extends Pick<Program, 'url' | 'pid' | 'output' | 'dataDir'> {
   readonly visitor: Person;
   readonly administrator: Person;
-  /** What tells a command where its data is. */
+  /** The settings that tell a command where its data is. */
   readonly settings: Readonly<Record<string, string>>;
   readonly database: Database;
   /** Every row of every table. */
@@ -23,7 +24,7 @@ export interface TargetOptions {
   readonly dialect?: DialectName;
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
-  /** Where the data are, which are kept; without it they are in a folder that is forgotten. */
+  /** The folder of the data, which are kept; without it they are in a folder that is forgotten. */
   readonly dataDir?: string;
 }
 

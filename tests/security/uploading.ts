@@ -1,6 +1,6 @@
 import { type Answer, jsonOf, type Person } from './http.ts';
 
-/** What would run if it were shown as a page. */
+/** A script that would run if it were shown as a page. */
 export const SCRIPT = '<script>document.title="ran"</script>';
 export const HTML = Buffer.from(`<!doctype html><html><head><title>page</title></head><body>${SCRIPT}</body></html>`);
 

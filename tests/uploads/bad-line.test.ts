@@ -9,7 +9,7 @@ import { serveTestApp } from './served.ts';
 
 const SIZE = 3 * 1_048_576;
 
-/** What befalls an upload. There are too few of `pass` in it to end one before each has. */
+/** The accidents of an upload. There are too few of `pass` in it to end one before each has. */
 const DECK = ['cut', 'lose the answer', 'pass', 'pass', 'pass', 500, 503, 408, 429] as const;
 
 /** @returns what befalls the next request: all of the deck in an order by chance, and all of it again */
@@ -139,7 +139,7 @@ describe('an upload over a line that breaks', () => {
 
   // Fails when uploads are for anybody (`signedInOnly` in server/api/uploads.ts), when who signs in again begins again
   // (`canGoOn`), or never does.
-  test('whose holder signs out on the way goes on where it was after a new sign-in', async () => {
+  test('one whose holder signs out on the way goes on where it was after a new sign-in', async () => {
     const bytes = pdf(SIZE, 15);
     const { headers, fateOf, methods } = await endingSession();
     const renewSession = vi.fn<() => Promise<boolean>>(async () => {
@@ -152,14 +152,14 @@ describe('an upload over a line that breaks', () => {
     expect(await bytesOf(await administrator.send('GET', url))).toEqual(bytes);
   });
 
-  test('whose holder signs out on the way ends there without a new sign-in', async () => {
+  test('one whose holder signs out on the way ends there without a new sign-in', async () => {
     const { headers, fateOf } = await endingSession();
     await expect(upload(pdf(SIZE, 16), 'sin sesión.pdf', fateOf, { headers })).rejects.toMatchObject({ code: 'storage/unauthenticated' });
   });
 
   // Both fail when how an upload ended is not kept (`results.keep` in server/uploads/uploads.ts): it would be sent
   // again from its beginning.
-  test('whose very last answer is lost is finished once', async () => {
+  test('one whose very last answer is lost is finished once', async () => {
     const bytes = pdf(SIZE, 6);
     let sent = 0;
     let lost = 0;

@@ -7,7 +7,7 @@ import { createCuttingProxy, type Fate } from './cutting-proxy.ts';
 export interface BadLine {
   /** The port of the server, asked for with each request. */
   readonly port: () => number;
-  /** Who sends: the site's origin, and the cookies, which as in a browser are those of the moment. */
+  /** The sender: the site's origin, and the cookies, which as in a browser are those of the moment. */
   readonly headers: { readonly cookie: string; readonly origin: string };
   readonly fateOf: (incoming: IncomingMessage) => Fate | Promise<Fate>;
   readonly clock?: UploadParts['clock'];

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { answerOf, createTestApp } from '#tests/app.ts';
 import { createPostgresUrl } from '#tests/databases.ts';
 import { S3_KEYS, startS3 } from '#tests/s3.ts';
@@ -14,12 +14,12 @@ import { bytesOf, filesOf } from './library.ts';
 import { pdf, photo } from './samples.ts';
 import { senderFor } from './sender.ts';
 
-/** Where a program keeps what it is given. */
+/** The folder in which a program keeps uploads. */
 interface World {
   readonly databaseUrl: string;
-  /** Where the bytes of files are kept, as the program's environment says it. */
+  /** The storage of the bytes of files, as the program's environment names it. */
   readonly storage: Readonly<Record<string, string>>;
-  /** How many contents are kept there. */
+  /** The number of contents kept there. */
   readonly contents: () => number;
 }
 
@@ -95,7 +95,7 @@ describe('a program that is killed while an upload ends', () => {
             .digest('hex'),
         ).toBe(file.sha256);
       }
-      // What the program does at its start.
+      // The work of the program at its start.
       await app.services.uploads.sweep();
       expect(await answerOf(await sender.ask(address))).toMatchObject(answer);
       const listed = await filesOf(administrator);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What becomes of a request on a bad line. */
+/** The outcome of a request on a bad line. */
 export type Fate =
   | { readonly does: 'pass'; readonly delay?: number }
   /** Answered by somebody in between. */

@@ -196,7 +196,7 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
     async (how) => {
       const { app, administrator, upload, about } = await library();
       const url = await upload(await photo(), 'grupo.jpg');
-      // What was deleted is named by nothing: only administrators have pages that show it.
+      // A deleted file is named by nothing: only administrators have pages that show it.
       const reader = how === 'deleted' ? administrator : app.visitor;
       if (how === 'replaced') await publish(administrator, url);
       const address = `/i/${(await app.services.files.list())[0]?.key}/96`;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
-import { openDatabase } from '#data/database.ts';
 import { createFileStore } from '#data/files/file-store.ts';
 import { createUploadResults } from '#data/files/upload-results.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { createContentStore } from '#data/store/store.ts';
 import { createImages } from '#server/images/images.ts';
 import { createLog } from '#server/log.ts';
@@ -11,7 +11,7 @@ import { openStorage, readStorage } from '#server/storage.ts';
 import { createUnfinished } from '#server/uploads/unfinished.ts';
 import { createUploads } from '#server/uploads/uploads.ts';
 
-/** Where a program can die between the bytes of an upload and its end. */
+/** The moments at which a program can die between the bytes of an upload and its end. */
 export const STEPS = [
   'before the bytes',
   'after the bytes',
@@ -21,11 +21,11 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What is told to the program that dies. */
+/** Instructions for the program that dies. */
 export interface Death {
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** Where the bytes of files are kept, as the program's environment says it. */
+  /** The storage of the bytes of files, as the program's environment names it. */
   readonly storage: Parameters<typeof readStorage>[0];
   readonly id: string;
   /** The last byte of the upload, in base64. */

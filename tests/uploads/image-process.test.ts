@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { createImageProcess, ImageCrash, type ImageProcessOptions } from '#server/images/image-process.ts';
 import { createLog } from '#server/log.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
@@ -14,7 +14,7 @@ import { senderFor } from './sender.ts';
 const DYING = join(import.meta.dirname, 'dying-worker.ts');
 
 /** An image process, and pictures that say what becomes of its process. */
-function scene(options: Partial<ImageProcessOptions> = {}) {
+function setup(options: Partial<ImageProcessOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'faro-image-process-'));
   const imageProcess = createImageProcess({ program: DYING, log: createLog('silent'), ...options });
   onTestFinished(async () => {
@@ -34,7 +34,7 @@ function scene(options: Partial<ImageProcessOptions> = {}) {
 }
 
 test('pictures are worked on in one other process, behind everything else, which is there only when it is needed', async () => {
-  const { imageProcess, work } = scene();
+  const { imageProcess, work } = setup();
   expect(imageProcess.pid()).toBeNull();
   const pid = await work('a picture');
   expect(pid).not.toBe(process.pid);
@@ -44,7 +44,7 @@ test('pictures are worked on in one other process, behind everything else, which
 });
 
 test('the process ends when there has been nothing to do for a while, and the next picture starts another', async () => {
-  const { imageProcess, work } = scene({ idleMs: 1 });
+  const { imageProcess, work } = setup({ idleMs: 1 });
   const pid = await work('a picture');
   await vi.waitFor(() => expect(imageProcess.pid()).toBeNull());
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(/ESRCH/));
@@ -52,24 +52,24 @@ test('the process ends when there has been nothing to do for a while, and the ne
 });
 
 test('a process that died is started again, and the picture gets a second try', async () => {
-  const { work } = scene();
+  const { work } = setup();
   const pid = await work('a picture');
   expect(await work('dies once')).not.toBe(pid);
 });
 
 test('a picture that ends the process twice is refused, and the next one is worked on', async () => {
-  const { work } = scene();
+  const { work } = setup();
   await expect(work('dies')).rejects.toBeInstanceOf(ImageCrash);
   expect(await work('a picture')).toBeGreaterThan(0);
 });
 
 test('a picture that takes for ever is refused as well', async () => {
-  const { work } = scene({ timeoutMs: 300 });
+  const { work } = setup({ timeoutMs: 300 });
   await expect(work('hangs')).rejects.toBeInstanceOf(ImageCrash);
 });
 
-test('what goes wrong without a death is told', async () => {
-  await expect(scene().work('fails')).rejects.toThrow('no picture');
+test('a failure without a death is reported', async () => {
+  await expect(setup().work('fails')).rejects.toThrow('no picture');
 });
 
 test('an upload that ends the process is refused with a sentence', async () => {
@@ -88,7 +88,7 @@ test('an upload that ends the process is refused with a sentence', async () => {
 // Fails when looking at what is uploaded waits its turn (`'upload'` in `inspect`, server/images/images.ts), when what
 // nobody waits for does not (`'background'` in `prepare`, there), and when the queue knows no difference (`URGENCIES`
 // in server/images/queue.ts).
-test('what is uploaded is looked at before pictures are made for visitors, and those before what nobody waits for', async () => {
+test('an upload is looked at before pictures are made for visitors, and those before pictures that nobody waits for', async () => {
   const database = await openDatabase('sqlite::memory:');
   onTestFinished(() => database.close());
   const { worker, ordered, hold, letGo, forget } = countingWorker();
@@ -113,11 +113,11 @@ test('what is uploaded is looked at before pictures are made for visitors, and t
   const begun = ask('image/webp');
   await vi.waitFor(() => expect(ordered().length).toBe(began + 1));
   const prepared = app.services.images.prepare(other);
-  const asked = ask('*/*');
+  const question = ask('*/*');
   const uploaded = sender.upload(await small(3), { name: 'nueva.jpg' });
   await vi.waitFor(() => expect(looked).toHaveBeenCalled());
   letGo();
-  await Promise.all([begun, prepared, asked, uploaded]);
+  await Promise.all([begun, prepared, question, uploaded]);
   expect((await uploaded).status).toBe(200);
   expect(
     ordered()

@@ -81,15 +81,15 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
 
   // Fails when suffix after suffix is tried (`taken` in data/files/file-store.ts).
   test('finds the name of the thirtieth file of one name by as many questions as that of the third', async () => {
-    let asked = 0;
+    let requests = 0;
     const database = await open();
-    const counting = { ...database, db: database.db.withPlugin(new EachQuery(() => (asked += 1))) };
+    const counting = { ...database, db: database.db.withPlugin(new EachQuery(() => (requests += 1))) };
     const { administrator, upload } = await openLibrary(counting);
     const perUpload: number[] = [];
     for (let seed = 1; seed <= 30; seed += 1) {
-      const before = asked;
+      const before = requests;
       expect(await upload(pdf(200, seed), 'Acta 50 %_.pdf')).toBe(fileUrl(`uploads/Acta 50 -_${seed === 1 ? '' : `-${seed}`}.pdf`));
-      perUpload.push(asked - before);
+      perUpload.push(requests - before);
     }
     expect(perUpload[29]).toBe(perUpload[2]);
     expect(await upload(pdf(200, 17), 'Acta 50 %_.pdf')).toBe(fileUrl('uploads/Acta 50 -_-17.pdf'));
@@ -160,10 +160,10 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
     await create('group-photos', { name: 'El grupo', url_image: url });
     const path = 'uploads/grupo.jpg';
     expect((await app.services.store.published()).pictures[path]).toMatchObject({ alt: null, focal: null, width: 640, height: 480 });
-    const said = { alt: 'Doce personas frente al laboratorio', focalX: 0.25, focalY: 0.75 };
-    const response = await administrator.send('PATCH', about(url), said, { 'if-match': '"1"' });
-    expect(await answerOf(response)).toMatchObject({ status: 200, body: { ...said, version: 2 } });
-    expect((await app.services.store.published()).pictures[path]).toMatchObject({ alt: said.alt, focal: { x: 0.25, y: 0.75 } });
+    const description = { alt: 'Doce personas frente al laboratorio', focalX: 0.25, focalY: 0.75 };
+    const response = await administrator.send('PATCH', about(url), description, { 'if-match': '"1"' });
+    expect(await answerOf(response)).toMatchObject({ status: 200, body: { ...description, version: 2 } });
+    expect((await app.services.store.published()).pictures[path]).toMatchObject({ alt: description.alt, focal: { x: 0.25, y: 0.75 } });
     await administrator.send('PATCH', about(url), { decorative: true });
     expect((await app.services.store.published()).pictures[path]?.alt).toBe('');
     await administrator.send('PATCH', about(url), { decorative: false, alt: null, focalX: null, focalY: null });

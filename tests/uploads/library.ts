@@ -6,7 +6,7 @@ import { senderFor } from './sender.ts';
 
 const DAY = 86_400_000;
 
-/** What the API says of a file. */
+/** A file as the API describes it. */
 export interface Listed {
   readonly fullPath: string;
   readonly name: string;
@@ -52,7 +52,7 @@ export async function openLibrary(database: Database) {
     /** @returns the file's address */
     upload: async (bytes: Uint8Array, name: string): Promise<string> =>
       ((await (await senderFor(administrator).upload(bytes, { name })).json()) as { url: string }).url,
-    /** Where the API tells about the file at an address. */
+    /** The path at which the API describes the file at an address. */
     about: (url: string) => `/api${url}`,
     /** @returns the item's id */
     create: async (collection: string, body: object): Promise<string> =>

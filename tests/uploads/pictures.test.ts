@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { offeredWidths, PICTURE_WIDTHS, pictureUrl } from '#core/pictures.ts';
-import { type Database, openDatabase } from '#data/database.ts';
+import type { Database } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { countingWorker } from './counting-worker.ts';
 import { bytesOf, filesOf, type Listed, publish } from './library.ts';
@@ -208,7 +209,7 @@ describe('pictures as visitors get them', () => {
   test('are made once, however many ask at the same time, and afterwards', async () => {
     const { key, listed } = await uploaded(await photo(1, { width: 648, height: 486 }), 'muchos.jpg');
     const record = await app.services.files.find(listed.fullPath, 'all');
-    const source = record && (await app.services.files.placeOrBytes(record));
+    const source = record && (await app.services.files.pathOrBytes(record));
     const ask = async (format: keyof typeof ACCEPT) =>
       (await app.visitor.send('GET', pictureUrl(key, 192), undefined, { accept: ACCEPT[format] })).status;
     // One of the two is being prepared meanwhile.

@@ -35,7 +35,7 @@ async function startTaker() {
 }
 
 /** The pieces that double up to the largest, before it is sent twice. */
-const DOUBLING = Array.from({ length: Math.log2(LARGEST / FIRST) + 1 }, (_, place) => FIRST * 2 ** place);
+const DOUBLING = Array.from({ length: Math.log2(LARGEST / FIRST) + 1 }, (_, index) => FIRST * 2 ** index);
 const DOUBLED = DOUBLING.reduce((sum, piece) => sum + piece, 0);
 
 // Fails when small files are begun without their bytes (`uploadDataDuringCreation` in

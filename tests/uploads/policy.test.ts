@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { pictureUrl } from '#core/pictures.ts';
 import { may, type Policy } from '#core/policy/policy.ts';
-import { openDatabase } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { openTestApp } from '#tests/app.ts';
 import { BY } from '#tests/store.ts';
 import { pdf, photo } from './samples.ts';
 import { senderFor } from './sender.ts';
 
 // Fails when a way to read a file takes who is signed in for somebody who may read every file.
-test('who may not read files reads those of published content, as visitors do', async () => {
+test('an account that may not read files reads those of published content, as visitors do', async () => {
   let policy: Policy = may;
   const database = await openDatabase('sqlite::memory:');
   const app = await openTestApp({ database, policy: (...question) => policy(...question) });

@@ -56,7 +56,7 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     expect(await answerOf(response)).toEqual({ status: 201, body: { url: '/files/uploads/cv.pdf' } });
   });
 
-  test('whose last answer was lost is not lost: HEAD, GET and the same piece again tell the address', async () => {
+  test('one whose last answer was lost is not lost: HEAD, GET and the same piece again tell the address', async () => {
     const { administrator, parts, sender } = await opened();
     const bytes = await photo();
     const begun = await sender.begin(bytes.length, { name: 'foto.jpg' });
@@ -189,7 +189,7 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     await sender.append(ended, 0, pdf());
     const before = parts().toSorted();
     const nowhere = growing.replace(/\w+$/, '0'.repeat(32));
-    const told = async (method: string, address: string) => {
+    const answerTo = async (method: string, address: string) => {
       const body = method === 'PATCH' ? pdf().subarray(1_000) : undefined;
       const headers = { 'tus-resumable': '1.0.0', 'upload-offset': '1000', 'content-type': 'application/offset+octet-stream' };
       const response = await other.send(method, address, body, headers);
@@ -197,17 +197,17 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     };
     for (const method of ['HEAD', 'GET', 'PATCH', 'DELETE', 'POST', 'PUT']) {
       for (const address of [growing, ended]) {
-        expect(await told(method, address), method).toMatchObject({ status: 404 });
-        expect(await told(method, address), method).toEqual(await told(method, nowhere));
+        expect(await answerTo(method, address), method).toMatchObject({ status: 404 });
+        expect(await answerTo(method, address), method).toEqual(await answerTo(method, nowhere));
       }
       if (method === 'DELETE') continue;
       const id = growing.split('/').at(-1);
-      for (const disguised of [`${own}?x=/${id}`, `${own}/${id}`, `${own}/..%2f${id}`]) await told(method, disguised);
+      for (const disguised of [`${own}?x=/${id}`, `${own}/${id}`, `${own}/..%2f${id}`]) await answerTo(method, disguised);
     }
     expect(parts().toSorted()).toEqual(before);
     expect((await sender.head(growing)).headers.get('upload-offset')).toBe('1000');
     expect((await answerOf(await sender.ask(ended))).body).toEqual({ url: '/files/uploads/a.pdf' });
-    // Who signs in again is the same person.
+    // A person who signs in again is the same person.
     await administrator.send('POST', '/api/auth/sign-out', {});
     const again = senderFor(await app.signIn());
     expect((await again.ask(ended)).status).toBe(200);

@@ -4,7 +4,8 @@ import type { CollectionDefinition, DocumentDefinition } from '#core/definition.
 import { documents } from '#core/documents/index.ts';
 import type { Field, Fields } from '#core/fields/kinds.ts';
 import { pictureUrl } from '#core/pictures.ts';
-import { type Database, openDatabase } from '#data/database.ts';
+import type { Database } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { takesAnyText } from '#tests/any-text.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { EachQuery } from '#tests/each-query.ts';
@@ -76,16 +77,16 @@ const inDocuments = Object.values<DocumentDefinition>(documents).flatMap((defini
   namings(definition.fields, ORIGIN).map((naming) => ({ ...naming, document: definition.name })),
 );
 
-describe('who reads a file', () => {
+describe('readers of a file', () => {
   let database: Database;
   let app: TestApp;
   let administrator: Client;
-  let asked = 0;
+  let requests = 0;
   let key = '';
 
   beforeAll(async () => {
     database = await openDatabase('sqlite::memory:');
-    const counted = { ...database, db: database.db.withPlugin(new EachQuery(() => (asked += 1))) };
+    const counted = { ...database, db: database.db.withPlugin(new EachQuery(() => (requests += 1))) };
     app = await createTestApp({ database: counted });
     expect(app.services.origins).toContain(ORIGIN);
     administrator = await app.signIn();
@@ -122,7 +123,7 @@ describe('who reads a file', () => {
       (headers) => ['GET', 'HEAD'].map((method) => [method, headers] as const),
     );
 
-  async function told(client: Client, method: string, address: string, headers: Readonly<Record<string, string>>): Promise<object> {
+  async function answerTo(client: Client, method: string, address: string, headers: Readonly<Record<string, string>>): Promise<object> {
     const response = await client.send(method, address, undefined, headers);
     const { 'x-request-id': _, ...rest } = Object.fromEntries(response.headers);
     return { status: response.status, headers: rest, body: await response.text() };
@@ -134,16 +135,16 @@ describe('who reads a file', () => {
   async function expectHidden(file: string): Promise<void> {
     for (const [address, nowhere] of addressesOf(file)) {
       const kept = await administrator.send('GET', address);
-      const { status, headers: said } = kept;
-      expect([status, said.get('cache-control'), said.get('cross-origin-resource-policy')], address).toEqual([
+      const { status, headers: keptHeaders } = kept;
+      expect([status, keptHeaders.get('cache-control'), keptHeaders.get('cross-origin-resource-policy')], address).toEqual([
         200,
         'private, max-age=0, must-revalidate',
         'same-origin',
       ]);
       for (const [method, headers] of waysTo(kept.headers.get('etag') ?? '')) {
-        const answer = await told(app.visitor, method, address, headers);
+        const answer = await answerTo(app.visitor, method, address, headers);
         expect(answer, `${method} ${address}`).toMatchObject({ status: 404 });
-        expect(answer, `${method} ${address}`).toEqual(await told(app.visitor, method, nowhere, headers));
+        expect(answer, `${method} ${address}`).toEqual(await answerTo(app.visitor, method, nowhere, headers));
       }
     }
   }
@@ -228,15 +229,15 @@ describe('who reads a file', () => {
   test('a visitor who reads a published file asks the database nothing, nor does one who looks for a file that is hidden', async () => {
     const questions = async (address: string) => {
       await app.visitor.send('GET', address);
-      const before = asked;
+      const before = requests;
       await app.visitor.send('GET', address);
-      return asked - before;
+      return requests - before;
     };
     const { id } = await send('POST', '/api/blogs', { title: 'Uno', content: `[a](${urlOf(PDF)}) ![b](${urlOf(PICTURE)})` });
     for (const [address] of [...addressesOf(PICTURE), ...addressesOf(PDF)]) expect(await questions(address), address).toBe(0);
     await send('DELETE', `/api/blogs/${id}`);
     expect(await questions(urlOf(PDF))).toBe(0);
-    // What was replaced is looked for, whatever the key.
+    // A replaced file is looked for, whatever the key.
     expect(await questions(pictureUrl(key, 96))).toBe(await questions(pictureUrl('Azzzzzzz', 96)));
   });
 });

@@ -6,12 +6,12 @@ import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.t
 import { databases } from '#tests/databases.ts';
 import { filesOf } from './library.ts';
 import { animation, bomb, pdf, photo, quarters } from './samples.ts';
-import { type Said, senderFor } from './sender.ts';
+import { type Description, senderFor } from './sender.ts';
 
 interface Refused {
   readonly name: string;
   readonly bytes: () => Promise<Buffer> | Buffer;
-  readonly said: Said;
+  readonly description: Description;
   readonly code: string;
   readonly detail: RegExp;
 }
@@ -22,111 +22,123 @@ const INVALID = 'storage/invalid-format';
 const DAMAGED = 'storage/server-file-wrong-size';
 
 const REFUSED: readonly Refused[] = [
-  { name: 'an empty file', bytes: () => Buffer.alloc(0), said: { name: 'foto.jpg' }, code: INVALID, detail: /está vacío/ },
+  { name: 'an empty file', bytes: () => Buffer.alloc(0), description: { name: 'foto.jpg' }, code: INVALID, detail: /está vacío/ },
   {
     name: 'an SVG',
     bytes: text('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-    said: { name: 'dibujo.svg', type: 'image/svg+xml' },
+    description: { name: 'dibujo.svg', type: 'image/svg+xml' },
     code: INVALID,
     detail: /SVG.*PNG o WebP/,
   },
   {
     name: 'an SVG that says that it is a PNG',
     bytes: text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-    said: { name: 'dibujo.png', type: 'image/png' },
+    description: { name: 'dibujo.png', type: 'image/png' },
     code: INVALID,
     detail: /SVG/,
   },
   {
     name: 'HTML posing as a PDF',
     bytes: text('<!doctype html><title>Hola</title><script>alert(1)</script>'),
-    said: { name: 'cv.pdf', type: 'application/pdf' },
+    description: { name: 'cv.pdf', type: 'application/pdf' },
     code: INVALID,
     detail: /dice ser PDF, pero por dentro no lo es/,
   },
   {
     name: 'HTML behind the first words of a PDF',
     bytes: text('%PDF-1.7\n<!doctype html><script>alert(1)</script>'),
-    said: { name: 'cv.pdf' },
+    description: { name: 'cv.pdf' },
     code: DAMAGED,
     detail: /incompleto o dañado/,
   },
-  { name: 'text that says that it is a photo', bytes: text('hola '.repeat(500)), said: { name: 'foto.jpg' }, code: INVALID, detail: /dice ser JPEG/ },
-  { name: 'a program', bytes: text('MZ\x90\0\x03'.repeat(50)), said: { name: 'virus.exe' }, code: INVALID, detail: /no es una imagen ni un PDF/ },
+  {
+    name: 'text that says that it is a photo',
+    bytes: text('hola '.repeat(500)),
+    description: { name: 'foto.jpg' },
+    code: INVALID,
+    detail: /dice ser JPEG/,
+  },
+  {
+    name: 'a program',
+    bytes: text('MZ\x90\0\x03'.repeat(50)),
+    description: { name: 'virus.exe' },
+    code: INVALID,
+    detail: /no es una imagen ni un PDF/,
+  },
   {
     name: 'a ZIP',
     bytes: text('PK\x03\x04'.padEnd(200, '\0')),
-    said: { name: 'todo.zip' },
+    description: { name: 'todo.zip' },
     code: INVALID,
     detail: /no es una imagen ni un PDF\. Si es un documento, guárdalo como PDF/,
   },
   {
     name: 'a HEIC photo',
     bytes: text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(300, '\0')),
-    said: { name: 'IMG_1.HEIC' },
+    description: { name: 'IMG_1.HEIC' },
     code: INVALID,
     detail: /HEIC.*JPEG/,
   },
   {
     name: 'a photo whose name says PNG',
     bytes: () => photo(),
-    said: { name: 'foto.png' },
+    description: { name: 'foto.png' },
     code: INVALID,
     detail: /dice ser PNG, pero por dentro es JPEG.*«foto\.jpg»/,
   },
   {
     name: 'a photo whose name says PDF',
     bytes: () => photo(),
-    said: { name: 'cv.pdf' },
+    description: { name: 'cv.pdf' },
     code: INVALID,
     detail: /dice ser PDF, pero por dentro es JPEG\. Ábrelo, guárdalo como PDF y/,
   },
   {
     name: 'a PDF whose name says photo',
     bytes: () => pdf(),
-    said: { name: 'foto.jpg' },
+    description: { name: 'foto.jpg' },
     code: INVALID,
     detail: /dice ser JPEG, pero por dentro es PDF\. Ábrelo, guárdalo como JPEG y/,
   },
   {
     name: 'a photo that is said to be HTML',
     bytes: () => photo(),
-    said: { name: 'foto', type: 'text/html' },
+    description: { name: 'foto', type: 'text/html' },
     code: INVALID,
     detail: /dice ser «text\/html»/,
   },
   {
     name: 'a TIFF',
     bytes: () => quarters().tiff().toBuffer(),
-    said: { name: 'foto.tif' },
+    description: { name: 'foto.tif' },
     code: INVALID,
     detail: /no es una imagen JPEG, PNG, WebP, AVIF ni GIF\. Guárdala como JPEG o PNG y súbela\.$/,
   },
-  { name: 'a PDF that ends too soon', bytes: () => pdf().subarray(0, 1_500), said: { name: 'cv.pdf' }, code: DAMAGED, detail: /incompleto/ },
+  { name: 'a PDF that ends too soon', bytes: () => pdf().subarray(0, 1_500), description: { name: 'cv.pdf' }, code: DAMAGED, detail: /incompleto/ },
   ...(['jpeg', 'png', 'webp', 'avif', 'gif'] as const).map((format) => ({
     name: `a ${format} that ends too soon`,
     bytes: () => cut(quarters().toFormat(format).toBuffer(), 0.8),
-    said: { name: `foto.${format === 'jpeg' ? 'jpg' : format}` },
+    description: { name: `foto.${format === 'jpeg' ? 'jpg' : format}` },
     code: DAMAGED,
     detail: /incompleto o dañado/,
   })),
   {
     name: 'a decompression bomb',
     bytes: () => bomb(30_000, 30_000),
-    said: { name: 'bomba.png' },
+    description: { name: 'bomba.png' },
     code: INVALID,
     detail: /30000 × 30000 píxeles: son 900 millones y caben 50, por ejemplo 8000 × 6000/,
   },
   {
     name: 'an animation that unfolds to too much',
     bytes: () => animation(400, 400, 400),
-    said: { name: 'animada.gif' },
+    description: { name: 'animada.gif' },
     code: INVALID,
     detail: /400 × 400 píxeles en 400 cuadros: son 64 millones y caben 50/,
   },
 ];
 
-describe.each(databases)('what is not accepted, on $dialect', ({ create }) => {
+describe.each(databases)('refused files', ({ create }) => {
   let database: Database;
   let app: TestApp;
   let administrator: Client;
@@ -151,8 +163,8 @@ describe.each(databases)('what is not accepted, on $dialect', ({ create }) => {
       }
     });
 
-  test.each(REFUSED)('$name is refused with a sentence that says what to do, and nothing is kept', async ({ bytes, said, code, detail }) => {
-    const response = await senderFor(administrator).upload(await bytes(), said);
+  test.each(REFUSED)('$name is refused with a sentence that says what to do, and nothing is kept', async ({ bytes, description, code, detail }) => {
+    const response = await senderFor(administrator).upload(await bytes(), description);
     expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
     expect(await answerOf(response)).toMatchObject({ status: 400, body: { code, detail: expect.stringMatching(detail) as string } });
     expect(kept()).toEqual([]);

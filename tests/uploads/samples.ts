@@ -14,8 +14,8 @@ export function quarters(width = 640, height = 480): Sharp {
     [0, h],
   ];
   return sharp({ create: { width, height, channels: 3, background: 'white' } }).composite(
-    QUARTERS.map((background, place) => {
-      const [left = 0, top = 0] = places[place] ?? [];
+    QUARTERS.map((background, index) => {
+      const [left = 0, top = 0] = places[index] ?? [];
       return { input: { create: { width: w, height: h, channels: 3, background } }, left, top };
     }),
   );
@@ -28,17 +28,20 @@ export async function seenQuarters(bytes: Uint8Array): Promise<string[]> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const at = (place: number) => [...data.subarray(place * info.channels, place * info.channels + 3)];
-  return [0, 1, 3, 2].map((place) => nameOf(at(place)));
+  const at = (index: number) => [...data.subarray(index * info.channels, index * info.channels + 3)];
+  return [0, 1, 3, 2].map((index) => colorName(at(index)));
 }
 
-function nameOf([red = 0, green = 0, blue = 0]: number[]): string {
+function colorName([red = 0, green = 0, blue = 0]: number[]): string {
   if (Math.min(red, green, blue) > 180) return 'white';
   const most = Math.max(red, green, blue);
   return red === most ? 'red' : green === most ? 'green' : 'blue';
 }
 
-/** How each EXIF orientation is stored, so that who obeys it sees the picture upright (EXIF 2.32, section 4.6.4). */
+/**
+ * The stored form of each EXIF orientation, so that a reader who obeys it sees the picture upright (EXIF 2.32, section
+ * 4.6.4).
+ */
 const STORED: Readonly<Record<number, readonly ((picture: Sharp) => Sharp)[]>> = {
   1: [],
   2: [(upright) => upright.flop()],
@@ -86,11 +89,11 @@ export async function tellingAnimation(format: 'webp' | 'gif'): Promise<Buffer> 
   const gif = await moving.gif().toBuffer();
   const flags = gif.readUInt8(10);
   const behindColors = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  const told = EXIF.IFD0.Copyright;
-  const comment = Buffer.from([0x21, 0xfe, told.length, ...Buffer.from(told), 0]);
-  // Whoever does not know XMP takes each of its bytes for the length of a block; the countdown behind it leads them all
-  // to the end.
-  const countdown = [1, ...Array.from({ length: 256 }, (_, place) => 255 - place), 0];
+  const copyright = EXIF.IFD0.Copyright;
+  const comment = Buffer.from([0x21, 0xfe, copyright.length, ...Buffer.from(copyright), 0]);
+  // A reader that does not know XMP takes each of its bytes for the length of a block; the countdown behind it leads
+  // them all to the end.
+  const countdown = [1, ...Array.from({ length: 256 }, (_, index) => 255 - index), 0];
   const xmp = Buffer.from([0x21, 0xff, 11, ...Buffer.from(`XMP DataXMP${XMP}`), ...countdown]);
   return Buffer.concat([gif.subarray(0, behindColors), comment, xmp, gif.subarray(behindColors)]);
 }
@@ -127,10 +130,10 @@ export function animation(width: number, height: number, frames: number): Buffer
 export function pdf(size = 2_000, seed = 1): Buffer {
   const bytes = Buffer.alloc(size);
   let state = seed;
-  for (let place = 0; place < size; place += 1) {
+  for (let index = 0; index < size; index += 1) {
     // A linear congruential generator: the same bytes every time.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    bytes[place] = state >>> 24;
+    bytes[index] = state >>> 24;
   }
   bytes.write('%PDF-1.7\n', 0, 'latin1');
   bytes.write('\nstartxref\n0\n%%EOF\n', size - 19, 'latin1');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { openDatabase } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { ADMINISTRATOR, createTestApp } from '#tests/app.ts';
 
 /** The program's API behind a real server, and who its administrator is to it. */

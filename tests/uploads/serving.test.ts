@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#data/database.ts';
+import type { Database } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { bytesOf, publish } from './library.ts';
 import { pdf, photo } from './samples.ts';
@@ -116,7 +117,7 @@ describe('files by their own address', () => {
     expect(await status('Thu, 01 Jan 2026 00:00:00 GMT')).toBe(200);
   });
 
-  test('what is known is not sent again, and HEAD sends nothing', async () => {
+  test('a file that the browser has is not sent again, and HEAD sends nothing', async () => {
     for (const [client, address] of [
       [app.visitor, PDF],
       [app.visitor, PHOTO],
@@ -146,7 +147,7 @@ describe('files by their own address', () => {
     }
   });
 
-  test('what the program does not know is saved and not shown', async () => {
+  test('a file of an unknown kind is saved and not shown', async () => {
     const setType = (contentType: string) =>
       database.db.updateTable('files').set({ contentType }).where('name', '=', 'Currículum vítae.pdf').execute();
     await setType('text/html');

@@ -3,7 +3,7 @@ import { readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#data/database.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { answerOf, createTestApp } from '#tests/app.ts';
 import { S3_KEYS, startS3 } from '#tests/s3.ts';
 import { publish } from './library.ts';
@@ -55,7 +55,7 @@ describe('8.8 what goes wrong with the storage is told by its own code (spec, se
   });
 
   // Fails when bytes that are there are known by their size alone (disk-blob-store.ts).
-  test('what the disk has damaged is whole again when the same file is uploaded again', async () => {
+  test('a file that the disk has damaged is whole again when the same file is uploaded again', async () => {
     const { administrator, sender, folder } = await opened();
     const upload = async () => {
       const { headers } = await sender.begin(2_000, { name: 'cv.pdf' });
@@ -71,7 +71,7 @@ describe('8.8 what goes wrong with the storage is told by its own code (spec, se
   });
 
   // Fails when the first upload that cannot be kept ends the sweep.
-  test('what cannot be kept holds up no sweep: after a day it goes, the rest waits for the folder', async () => {
+  test('an upload that cannot be kept holds up no sweep: after a day it goes, the rest waits for the folder', async () => {
     const { app, administrator, sender, folder } = await opened();
     writeFileSync(folder, 'no soy una carpeta');
     const waiting = join(app.services.config.dataDir, 'unfinished');
@@ -117,7 +117,7 @@ describe('8.8 what goes wrong with the storage is told by its own code (spec, se
     [403, 'QuotaExceeded', { status: 402, body: { code: 'storage/quota-exceeded', detail: expect.stringMatching(/No queda espacio/) as string } }],
     [400, 'InvalidRequest', { status: 500, body: { code: 'storage/unknown' } }],
     [404, 'NoSuchKey', { status: 404, body: { code: 'storage/object-not-found' } }],
-  ])('a bucket that answers %i %s; what it refused it takes later', async (status, code, told) => {
+  ])('a bucket that answers %i %s; what it refused it takes later', async (status, code, sentence) => {
     const s3 = await bucket();
     const { app, administrator, sender } = await opened({ STORAGE_URL: s3.url, ...S3_KEYS });
     await sender.upload(pdf(2_000, 1), { name: 'antes.pdf' });
@@ -125,7 +125,7 @@ describe('8.8 what goes wrong with the storage is told by its own code (spec, se
     const begun = await sender.begin(2_000, { name: 'cv.pdf' });
     const address = begun.headers.get('location') ?? '';
     s3.refuse({ status, code });
-    expect(await answerOf(await app.visitor.send('GET', '/files/uploads/antes.pdf'))).toMatchObject(told);
+    expect(await answerOf(await app.visitor.send('GET', '/files/uploads/antes.pdf'))).toMatchObject(sentence);
     expect((await sender.append(address, 0, pdf(2_000, 2))).status).toBeGreaterThanOrEqual(400);
     s3.refuse(null);
     expect(await answerOf(await sender.ask(address))).toEqual({ status: 200, body: { url: '/files/uploads/cv.pdf' } });
@@ -156,9 +156,9 @@ describe('8.8 what goes wrong with the storage is told by its own code (spec, se
     await expect.poll(() => statSync(part).size, { timeout: 20_000 }).toBe(100_000);
     app.services.stopping.abort();
     const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
-    const told = JSON.parse(Buffer.concat(await Array.fromAsync(incoming as AsyncIterable<Buffer>)).toString()) as object;
+    const reported = JSON.parse(Buffer.concat(await Array.fromAsync(incoming as AsyncIterable<Buffer>)).toString()) as object;
     expect([incoming.statusCode, incoming.headers['retry-after']]).toEqual([503, '5']);
-    expect(told).toMatchObject({ code: 'storage/app-deleted', detail: expect.stringMatching(/se está reiniciando/) as string });
+    expect(reported).toMatchObject({ code: 'storage/app-deleted', detail: expect.stringMatching(/se está reiniciando/) as string });
     outgoing.destroy();
     expect(statSync(part).size).toBe(100_000);
     expect(await answerOf(await sender.begin(2_000, { name: 'otro.pdf' }))).toMatchObject({ status: 503, body: { code: 'storage/app-deleted' } });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createLeftUploads } from '#app/office/files/left-uploads.ts';
+import { createResumableUploads } from '#app/office/files/resumable-uploads.ts';
 import { startUpload, type UploadTask } from '#app/office/files/uploads/upload.ts';
 import type { UploadState } from '#app/office/model/attachment.ts';
 import { fakeStorage } from '#app/office/sync/fake-storage.ts';
@@ -77,7 +77,7 @@ describe('an upload that a person steers', () => {
 
   test('that the server refuses is nothing that could be gone on with later', async () => {
     const browser = fakeStorage();
-    const left = createLeftUploads({ storage: () => browser, owner: 'ana', page: '1', now: Date.now, terminate: () => undefined });
+    const left = createResumableUploads({ storage: () => browser, owner: 'ana', page: '1', now: Date.now, terminate: () => undefined });
     const bytes = Buffer.from(`%PDF-1.7\n${'sin final '.repeat(60_000)}`);
     const { done } = startUpload(bytes, {
       name: 'mala.pdf',

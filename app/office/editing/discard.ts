@@ -1,18 +1,18 @@
 import { editingWords } from '../../words/office/editing.ts';
 import { addressOf, type Edit, keyOf, type Target } from '../model/edit.ts';
-import type { Step, Told } from '../sync/undo.ts';
+import type { ChangeMessage, Step } from '../sync/undo.ts';
 import type { Edits } from './edits.ts';
 
 /** It is taken back, and forgotten again, in words of its own. */
-type Forgotten = Told & { readonly offer: string };
+type Forgotten = ChangeMessage & { readonly offer: string };
 
 /**
- * How much of one field may be forgotten without a question, in characters: what a key pressed by mistake takes is soon
- * typed again.
+ * The number of characters of one field that may be forgotten without a question: a slip of a key takes little that is
+ * not soon typed again.
  */
-const LITTLE = 200;
+const MAX_CHARACTERS_UNASKED = 200;
 
-/** What can forget what was typed. */
+/** The part of the edits that can forget typed text. */
 export type Forgetting = Pick<Edits, 'cancel' | 'resolve'>;
 
 /**
@@ -35,10 +35,10 @@ export function discarded(edits: Forgetting, target: Target, which: string): Ste
 export function isMuch({ base, typed, confirmed }: Edit): boolean {
   const before = { ...base, ...confirmed };
   const lengths = Object.entries(typed).map(([field, value]) => written(before[field], value));
-  return lengths.some((length) => length > LITTLE) || lengths.filter((length) => length > 0).length > 1;
+  return lengths.some((length) => length > MAX_CHARACTERS_UNASKED) || lengths.filter((length) => length > 0).length > 1;
 }
 
-/** How many characters were typed in between what is the same at both ends. */
+/** The number of characters typed between the parts that are the same at both ends. */
 function written(before: unknown, after: unknown): number {
   const [old, now] = [before, after].map((value) => (typeof value === 'string' ? value : JSON.stringify(value ?? '')));
   if (old === undefined || now === undefined) return 0;
@@ -50,27 +50,27 @@ function written(before: unknown, after: unknown): number {
   return now.length - start - end;
 }
 
-function forgotten(edits: Forgetting, key: string, told: Forgotten): Step | null {
-  return stepOf(edits, key, told, edits.cancel(key));
+function forgotten(edits: Forgetting, key: string, message: Forgotten): Step | null {
+  return stepOf(edits, key, message, edits.cancel(key));
 }
 
-/** What was forgotten, as a step. @param back what brings it back; null when there was nothing */
-export function stepOf(edits: Forgetting, key: string, told: Forgotten, back: (() => void) | null): Step | null {
+/** A discarded edit, as a step. @param back what brings it back; null when there was nothing */
+export function stepOf(edits: Forgetting, key: string, message: Forgotten, back: (() => void) | null): Step | null {
   if (back === null) return null;
   return {
-    ...told,
+    ...message,
     back: async () => {
-      // What has been typed there since gives way, and is there again when the other is discarded once more.
+      // Text typed there since gives way, and is there again when the other is discarded once more.
       const since = edits.cancel(key);
       back();
-      const { done, what, offer } = told;
+      const { done, what, offer } = message;
       return {
         done,
         what,
         undone: done,
         again: offer,
         back: async () => {
-          const step = forgotten(edits, key, told);
+          const step = forgotten(edits, key, message);
           since?.();
           return step;
         },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#core/errors.ts';
 import { keyOf } from '../model/edit.ts';
 import { slotOf } from '../model/slot.ts';
-import { fresh, key, paper, scene } from './edits.fixture.ts';
+import { fresh, key, paper, setup } from './edits.fixture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ const settled = () => vi.runAllTimersAsync();
 
 describe('a file that is chosen and not sent', () => {
   test('is sent when the row is confirmed, which is stored with its address', async () => {
-    const { edits, row, store, choose, arrivals, edit } = scene();
+    const { edits, row, store, choose, arrivals, edit } = setup();
     edits.open(paper, row());
     edits.type(key, 'title', 'Dos');
     choose();
@@ -32,7 +32,7 @@ describe('a file that is chosen and not sent', () => {
   });
 
   test('is sent as well when one goes elsewhere, though nothing was typed, and keeps a new row from being dropped', async () => {
-    const { edits, store, choose, arrivals } = scene();
+    const { edits, store, choose, arrivals } = setup();
     edits.open(fresh, { title: '' });
     choose(keyOf(fresh));
     edits.leave(keyOf(fresh));
@@ -44,7 +44,7 @@ describe('a file that is chosen and not sent', () => {
   });
 
   test('that does not arrive leaves the row open and unsaved, with the file still chosen; going elsewhere does not repeat it, confirming does', async () => {
-    const { edits, files, row, store, choose, arrivals, edit } = scene();
+    const { edits, files, row, store, choose, arrivals, edit } = setup();
     edits.open(paper, row());
     edits.type(key, 'title', 'Dos');
     choose();
@@ -67,7 +67,7 @@ describe('a file that is chosen and not sent', () => {
   });
 
   test('does not store the half of what is being typed when it arrives', async () => {
-    const { edits, row, store, choose, arrivals, edit } = scene();
+    const { edits, row, store, choose, arrivals, edit } = setup();
     edits.open(paper, row());
     choose();
     edits.leave(key);
@@ -84,7 +84,7 @@ describe('a file that is chosen and not sent', () => {
   });
 
   test('is stopped with the row that is cancelled, and chosen again when that is taken back', async () => {
-    const { edits, files, row, store, choose, edit } = scene();
+    const { edits, files, row, store, choose, edit } = setup();
     edits.open(paper, row());
     choose();
     edits.confirm(key);
@@ -97,7 +97,7 @@ describe('a file that is chosen and not sent', () => {
   });
 
   test('that is gone with the page keeps its new row open until it is stored or given up', async () => {
-    const { edits, store } = scene();
+    const { edits, store } = setup();
     const left = { typed: {}, confirmed: null, uploading: false, open: true, caret: null, trouble: null, recovered: true };
     edits.restore([{ ...left, target: fresh, base: { title: '' }, lostFiles: { [slotOf(keyOf(fresh), 'url')]: 'foto.jpg' } }]);
     edits.leave(keyOf(fresh));
@@ -109,7 +109,7 @@ describe('a file that is chosen and not sent', () => {
   });
 
   test('that is gone with the page keeps its stored row open as well, until that is confirmed without it', async () => {
-    const { edits, row, store, edit } = scene();
+    const { edits, row, store, edit } = setup();
     const left = { typed: {}, confirmed: null, uploading: false, open: true, caret: null, trouble: null, recovered: true };
     edits.restore([{ ...left, target: paper, base: row(), lostFiles: { [slotOf(key, 'url')]: 'foto.jpg' } }]);
     edits.leave(key);

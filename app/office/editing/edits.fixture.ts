@@ -13,7 +13,7 @@ export const fresh: Target = { kind: 'new', collection: 'papers', id: 'new-1' };
 export const key = keyOf(paper);
 
 /** A server with one row, whose answers come when the test says so. */
-export function scene() {
+export function setup() {
   let row: Values = { id: 'a1', title: 'Uno', year: 2020, version: 1 };
   const saved: Saved[] = [];
   const refuse: Problem[] = [];
@@ -26,7 +26,7 @@ export function scene() {
     return row;
   });
   const onMerged = vi.fn<() => void>();
-  /** How each file that is sent ends: an address, or why it does not arrive. */
+  /** The end of each file that is sent: an address, or the reason why it does not arrive. */
   const arrivals: PromiseWithResolvers<string>[] = [];
   const files = createAttachments({
     send: async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#core/errors.ts';
 import { keyOf } from '../model/edit.ts';
-import { fresh, key, paper, scene } from './edits.fixture.ts';
+import { fresh, key, paper, setup } from './edits.fixture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,8 +12,8 @@ afterEach(() => {
 const settled = () => vi.runAllTimersAsync();
 
 describe('editing a row', () => {
-  test('what was typed is stored over the version it was typed on, and the row closes', async () => {
-    const { edits, row, edit, saved } = scene();
+  test('typed text is stored over the version it was typed on, and the row closes', async () => {
+    const { edits, row, edit, saved } = setup();
     edits.open(paper, row(), 'title');
     edits.type(key, 'title', 'Dos');
     edits.confirm(key);
@@ -24,8 +24,8 @@ describe('editing a row', () => {
     expect(saved).toMatchObject([{ before: { title: 'Uno' }, after: { title: 'Dos' }, sent: { title: 'Dos' } }]);
   });
 
-  test('what follows from a field is filled in when the person is done with it, as often as it changes', async () => {
-    const { edits, row, edit, saved } = scene();
+  test('a value that follows from a field is filled in when the person is done with it, as often as it changes', async () => {
+    const { edits, row, edit, saved } = setup();
     edits.open(paper, row());
     edits.type(key, 'title', 'Sodi');
     expect(edit()?.typed).toEqual({ title: 'Sodi' });
@@ -37,8 +37,8 @@ describe('editing a row', () => {
     expect(saved).toMatchObject([{ sent: { title: 'Sodio', venue: 'Revista de Sodio' } }]);
   });
 
-  test('what somebody gave a value of its own follows no more', async () => {
-    const { edits, row, saved } = scene();
+  test('a value of somebody’s own follows no more', async () => {
+    const { edits, row, saved } = setup();
     edits.open(paper, row());
     edits.type(key, 'title', 'Sodio');
     edits.settle(key);
@@ -49,7 +49,7 @@ describe('editing a row', () => {
   });
 
   test('nor what somebody gave its old value again', async () => {
-    const { edits, row, saved } = scene();
+    const { edits, row, saved } = setup();
     edits.open(paper, row());
     edits.type(key, 'title', 'Sodio');
     edits.settle(key);
@@ -60,7 +60,7 @@ describe('editing a row', () => {
   });
 
   test('a row that was only looked at sends nothing', async () => {
-    const { edits, row, edit, store } = scene();
+    const { edits, row, edit, store } = setup();
     edits.open(paper, row());
     edits.type(key, 'title', 'Dos');
     edits.type(key, 'title', 'Uno');
@@ -71,7 +71,7 @@ describe('editing a row', () => {
   });
 
   test('one’s own saves in a row follow each other without a false conflict', async () => {
-    const { edits, row, edit, store } = scene();
+    const { edits, row, edit, store } = setup();
     for (const title of ['Dos', 'Tres', 'Cuatro']) {
       edits.open(paper, row());
       edits.type(key, 'title', title);
@@ -85,7 +85,7 @@ describe('editing a row', () => {
   });
 
   test('text typed while a save is under way is newer than its answer', async () => {
-    const { edits, row, edit } = scene();
+    const { edits, row, edit } = setup();
     edits.open(paper, row());
     edits.type(key, 'title', 'Dos');
     edits.confirm(key);
@@ -97,7 +97,7 @@ describe('editing a row', () => {
   });
 
   test('a refused row opens again with what was typed', async () => {
-    const { edits, row, edit, refuse } = scene();
+    const { edits, row, edit, refuse } = setup();
     refuse.push(new Problem('failed-precondition', 'Escribe el título.', { fields: { title: 'Escribe el título.' } }));
     edits.open(paper, row());
     edits.type(key, 'title', '');
@@ -113,7 +113,7 @@ describe('editing a row', () => {
   });
 
   test('leaving a refused row does not ask the server again until something is typed', async () => {
-    const { edits, row, refuse, store } = scene();
+    const { edits, row, refuse, store } = setup();
     refuse.push(new Problem('failed-precondition', 'No.'));
     edits.open(paper, row());
     edits.type(key, 'title', '');
@@ -129,7 +129,7 @@ describe('editing a row', () => {
   });
 
   test('cancelling forgets what was typed, and can itself be taken back', () => {
-    const { edits, row, edit } = scene();
+    const { edits, row, edit } = setup();
     edits.open(paper, row());
     edits.type(key, 'title', 'Dos');
     const back = edits.cancel(key);
@@ -141,7 +141,7 @@ describe('editing a row', () => {
 
 describe('a value that is asked about', () => {
   test('is stored once it is confirmed again; going elsewhere does not answer', async () => {
-    const { edits, store, edit } = scene();
+    const { edits, store, edit } = setup();
     edits.open(paper, { id: 'a1', title: 'Uno', year: 2020, version: 1 });
     edits.type(key, 'year', 1900);
     edits.leave(key);
@@ -155,7 +155,7 @@ describe('a value that is asked about', () => {
   });
 
   test('is asked about although another one was confirmed before', async () => {
-    const { edits, store, edit } = scene();
+    const { edits, store, edit } = setup();
     edits.open(paper, { id: 'a1', title: 'Uno', year: 2020, version: 1 });
     edits.type(key, 'year', 1900);
     edits.confirm(key);
@@ -168,7 +168,7 @@ describe('a value that is asked about', () => {
   });
 
   test('is not asked about where nothing was changed', () => {
-    const { edits, edit } = scene();
+    const { edits, edit } = setup();
     edits.open(paper, { id: 'a1', title: 'Uno', year: 1900, version: 1 });
     edits.confirm(key);
     expect(edit()).toBeUndefined();
@@ -177,7 +177,7 @@ describe('a value that is asked about', () => {
 
 describe('a new row', () => {
   test('is dropped when nothing was typed and one goes elsewhere', async () => {
-    const { edits, edit, store } = scene();
+    const { edits, edit, store } = setup();
     edits.open(fresh, { title: '', year: 2026 });
     edits.leave(keyOf(fresh));
     await settled();
@@ -186,7 +186,7 @@ describe('a new row', () => {
   });
 
   test('without a name is asked about once; elsewhere it stays open, and goes when nothing was typed', async () => {
-    const { edits, store, edit } = scene();
+    const { edits, store, edit } = setup();
     const added = keyOf(fresh);
     edits.open(fresh, { title: null });
     edits.confirm(added);
@@ -208,7 +208,7 @@ describe('a new row', () => {
   });
 
   test('is sent with its defaults when it is confirmed, so that the server judges', async () => {
-    const { edits, store, refuse, edit } = scene();
+    const { edits, store, refuse, edit } = setup();
     refuse.push(new Problem('failed-precondition', 'Escribe el título.'));
     edits.open(fresh, { title: '' });
     edits.confirm(keyOf(fresh));
@@ -219,8 +219,8 @@ describe('a new row', () => {
 });
 
 describe('after a reload', () => {
-  test('what was confirmed is sent, what was only typed waits in its row', async () => {
-    const { edits, row, edit } = scene();
+  test('a confirmed edit is sent, one that was only typed waits in its row', async () => {
+    const { edits, row, edit } = setup();
     const kept = { base: row(), uploading: false, open: true, caret: null, trouble: null, recovered: true, lostFiles: {} };
     edits.restore([{ ...kept, target: paper, typed: { year: 2022 }, confirmed: { title: 'Dos' } }]);
     await settled();
@@ -228,8 +228,8 @@ describe('after a reload', () => {
     expect(edit()).toMatchObject({ open: true, typed: { year: 2022 } });
   });
 
-  test('what was typed comes back in a row that is open already, unless something newer was typed in it', () => {
-    const { edits, row, edit } = scene();
+  test('typed text comes back in a row that is open already, unless something newer was typed in it', () => {
+    const { edits, row, edit } = setup();
     const kept = { base: row(), uploading: false, open: true, caret: null, confirmed: null, trouble: null, recovered: true, lostFiles: {} };
     edits.open(paper, row());
     edits.restore([{ ...kept, target: paper, typed: { title: 'Antes de recargar' } }]);

@@ -13,11 +13,11 @@ import { createSending, type SendingParts } from './sending.ts';
 export interface EditsParts extends SendingParts {
   /** The files that belong to edits. */
   readonly files: Pick<Attachments, 'waits' | 'failed' | 'sendAll' | 'drop' | 'all'>;
-  /** What was typed, as it was meant. */
+  /** The typed values in their normal form. */
   readonly tidy: (target: Target, typed: Values) => Values;
-  /** What is asked before something is stored; null when nothing is. */
+  /** The question before something is stored; null when there is none. */
   readonly asks: (target: Target, values: Values) => Problem | null;
-  /** Which field of a target goes with another one. */
+  /** The field of a target that follows another one. */
   readonly follows: (target: Target) => Derived | undefined;
 }
 
@@ -32,17 +32,17 @@ export interface Edits {
    */
   readonly settle: (key: string) => void;
   /**
-   * Stores what was typed, after the files that were chosen with it have arrived; an untouched row just closes. What is
-   * to be asked first is asked once.
+   * Stores what was typed, after the files that were chosen with it have arrived; an untouched row just closes. A
+   * question that comes first is asked once.
    */
   readonly confirm: (key: string) => void;
   /** The person went on to something else: stores what was typed, but does not repeat what was refused. */
   readonly leave: (key: string) => void;
   /** Forgets what was typed. @returns what brings it back, when there was something */
   readonly cancel: (key: string) => (() => void) | null;
-  /** What was deleted is there again: stores what was typed over it. */
+  /** A deleted item is there again: stores the typed values over it. */
   readonly confirmOver: (key: string, base: Values) => void;
-  /** What was deleted is wanted as a new item. */
+  /** A deleted item is wanted as a new one. */
   readonly confirmAnew: (key: string) => void;
   /**
    * Settles a conflict with the values that were chosen; the other fields that clash take theirs. @returns what brings
@@ -86,7 +86,7 @@ export function createEdits(parts: EditsParts): Edits {
     if (!isSame(typed, edit.typed)) change(key, { typed: differences(typed, { ...edit.base, ...edit.confirmed }) });
   }
 
-  /** What was filled in for the person, by edit: it goes on following until a value of its own is typed. */
+  /** The value that was filled in for the person, by edit: it goes on following until a value of its own is typed. */
   const filled = new Map<string, unknown>();
 
   function settle(key: string): void {
@@ -110,8 +110,8 @@ export function createEdits(parts: EditsParts): Edits {
 
   /** Whether a person was asked all of this before. */
   function wasAsked(edit: Edit, { details }: Problem): boolean {
-    const asked = edit.trouble?.problem.details.fields ?? {};
-    return isAsked(edit) && Object.keys(details.fields ?? {}).every((field) => field in asked);
+    const warned = edit.trouble?.problem.details.fields ?? {};
+    return isAsked(edit) && Object.keys(details.fields ?? {}).every((field) => field in warned);
   }
 
   /** @param insists whether to confirm again what one was asked about is to want it so */
@@ -136,13 +136,13 @@ export function createEdits(parts: EditsParts): Edits {
       typed: {},
       confirmed: nothing ? edit.confirmed : { ...edit.confirmed, ...edit.typed },
       trouble: null,
-      // Who stores it without them has read that they are missing.
+      // A person who stores it without them has read that they are missing.
       ...(nothing && { lostFiles: {} }),
     });
     run(key);
   }
 
-  /** What was typed when it was confirmed, by edit that waits for its files. */
+  /** The typed values at the time of the confirmation, by edit that waits for its files. */
   const meant = new Map<string, Values>();
 
   /**
@@ -151,7 +151,7 @@ export function createEdits(parts: EditsParts): Edits {
    */
   async function confirmWithFiles(key: string): Promise<void> {
     change(key, { uploading: true });
-    const arriving = [...files.all.get().keys()].filter((place) => editOf(place) === key).map(fieldIn);
+    const arriving = [...files.all.get().keys()].filter((slot) => editOf(slot) === key).map(fieldIn);
     const arrived = await files.sendAll(key);
     change(key, { uploading: false });
     const isDone = Object.entries(get(key)?.typed ?? {}).every(
@@ -187,7 +187,7 @@ export function createEdits(parts: EditsParts): Edits {
       if (!edit?.open || edit.trouble?.kind === 'conflict' || files.failed(key)) return;
       const isBare = edit.target.kind === 'new' && isEmpty(edit.typed) && !files.waits(key);
       if (edit.trouble?.corrected === false && !(isBare && isAsked(edit))) return;
-      // What tells that its file has to be chosen again stays to be read.
+      // An edit that says that its file has to be chosen again stays to be read.
       if (isEmpty(edit.typed) && lacksFiles(edit) && !files.waits(key)) return;
       if (isBare) put(key, null);
       else confirm(key, false);
@@ -200,7 +200,7 @@ export function createEdits(parts: EditsParts): Edits {
       change(key, { typed: {}, open: edit.target.kind === 'document', trouble: null, recovered: false, lostFiles: {} });
       if (isEmpty(edit.typed) && !hadFiles) return null;
       return () => {
-        // What was on its way then has been stored since, or is on its way still.
+        // A save that was under way then has been stored since, or is under way still.
         put(key, { ...edit, confirmed: get(key)?.confirmed ?? null, uploading: false, open: true });
         chooseAgain();
       };

@@ -6,15 +6,15 @@ import type { Trouble } from '../model/edit.ts';
 import { isEmpty } from '../model/merge.ts';
 
 /**
- * The rest of a refusal once a field is typed in, without the complaints about values that have changed since. That of
- * a nested row goes where the row goes.
+ * The rest of a refusal once a field is typed in, without the complaints about values that have changed since. The
+ * complaint of a nested row goes where the row goes.
  */
 export function corrected(trouble: Trouble | null, field: string, before: unknown, after: unknown): Trouble | null {
   if (trouble?.kind !== 'refused' || isSame(before, after)) return trouble;
   const { code, details } = trouble.problem;
-  const { fields: said = {} } = details;
+  const { fields: sentences = {} } = details;
   const left: [path: string, sentence: string][] = [];
-  for (const [path, sentence] of Object.entries(said)) {
+  for (const [path, sentence] of Object.entries(sentences)) {
     const [name, row, inner = ''] = path.split(/\[|\]\.?/);
     const to = name === field && row !== undefined ? placeAfter(before as Values[], after as Values[], Number(row), inner) : null;
     if (name !== field) left.push([path, sentence]);
@@ -22,11 +22,11 @@ export function corrected(trouble: Trouble | null, field: string, before: unknow
       left.push([path.replace(`[${row}]`, `[${to}]`), sentence.replace(editingWords().row(Number(row) + 1), editingWords().row(to + 1))]);
   }
   const fields = Object.fromEntries(left);
-  if (isSame(fields, said)) return trouble.corrected ? trouble : { ...trouble, corrected: true };
+  if (isSame(fields, sentences)) return trouble.corrected ? trouble : { ...trouble, corrected: true };
   return isEmpty(fields) ? null : { ...trouble, corrected: true, problem: new Problem(code, left[0]?.[1] ?? '', { ...details, fields }) };
 }
 
-/** Where the nested row is whose value is still as it was; null when it is not. */
+/** The position of the nested row whose value is still as it was; null when it is not. */
 function placeAfter(before: readonly Values[], after: readonly Values[], row: number, inner: string): number | null {
   const was = before[row];
   const to = after.indexOf(was as Values);

@@ -7,8 +7,8 @@ import type { Question } from '../feedback/question.ts';
 import type { Attachments } from '../model/attachments.ts';
 import type { CachedQuery } from '../model/cached-query.ts';
 import type { Target } from '../model/edit.ts';
-import type { LeftUploads } from '../model/left-uploads.ts';
 import type { Library } from '../model/library.ts';
+import type { ResumableUploads } from '../model/resumable-uploads.ts';
 import type { Api } from '../sync/api.ts';
 import type { Changes } from '../sync/changes.ts';
 import type { Documents } from '../sync/documents.ts';
@@ -21,14 +21,14 @@ import type { Writes } from '../sync/writes.ts';
 import type { Observable } from '../ui/observable.ts';
 import type { Edits } from './edits.ts';
 
-/** Who works here and where the site is. */
+/** The person who works here and the address of the site. */
 export interface OfficeFacts {
   readonly user: { readonly id: string; readonly email: string; readonly name: string };
   readonly timeZone: string;
   readonly nonce: string;
-  /** What a new password needs. */
+  /** The requirements of a new password. */
   readonly passwordHint: string;
-  /** What of the site had been filled in when the office was opened, by screen. */
+  /** The screens that had been filled in when the office was opened. */
   readonly begun: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export interface OfficeContext extends OfficeFacts {
   readonly client: QueryClient;
   readonly lists: Lists;
   readonly documents: Documents;
-  /** What is in the trash. */
+  /** The trash. */
   readonly trash: CachedQuery<Trash>;
   readonly saveQueue: SaveQueue;
   readonly notices: Notices;
@@ -52,20 +52,20 @@ export interface OfficeContext extends OfficeFacts {
   readonly changes: Changes;
   readonly edits: Edits;
   readonly attachments: Attachments;
-  readonly leftUploads: LeftUploads;
+  readonly resumableUploads: ResumableUploads;
   readonly library: Library;
   /** Discards what was typed; it can be taken back. */
   readonly discard: (target: Target) => void;
   /** Discards what was typed, after a question where that is much. @returns whether it was done */
-  readonly discardIfMeant: (target: Target) => Promise<boolean>;
+  readonly discardIfConfirmed: (target: Target) => Promise<boolean>;
   /** The key of the edit whose conflict is being looked at. */
   readonly comparing: Observable<string | null>;
   /** The values of a target as they are stored; undefined for one that is not. */
   readonly stored: (target: Target) => Values | undefined;
-  /** What a person calls a target, short enough for a sentence. */
+  /** The name of a target for a person, short enough for a sentence. */
   readonly labelOf: (target: Target, values: Values) => string;
   /** The name that a target was given; empty while it has none. */
-  readonly nameOf: (target: Target, values: Values) => string;
+  readonly ownNameOf: (target: Target, values: Values) => string;
 }
 
 const Context = createContext<OfficeContext | null>(null);

@@ -16,7 +16,7 @@ export interface Saved {
 
 export interface SendingParts {
   readonly saveQueue: SaveQueue;
-  /** What is stored now, as far as this browser knows. */
+  /** The stored values, as far as this browser knows. */
   readonly stored: (target: Target) => Values | undefined;
   /** Whether a version is this person's own doing, here or elsewhere on the screen. */
   readonly isOwn: (target: Target, version: number) => boolean;
@@ -25,9 +25,9 @@ export interface SendingParts {
   /** Stores changed values over those they were based on; answers what is stored then. */
   readonly store: (target: Target, base: Values, changed: Values) => Promise<Values>;
   readonly onSaved: (saved: Saved) => void;
-  /** Told when the changes of two people went together without a clash. */
+  /** Called when the changes of two people went together without a clash. */
   readonly onMerged: (target: Target) => void;
-  /** Told of a refusal, and what is stored if the server said so. */
+  /** Called with a refusal, and the stored values if the server gave them. */
   readonly onTrouble: (target: Target, problem: Problem) => void;
   readonly labelOf: (target: Target, values: Values) => string;
 }
@@ -46,7 +46,7 @@ export function createSending(
 ) {
   const running = new Map<string, Promise<void>>();
 
-  /** What changes are based on: the newest version known here, unless somebody changed the same fields in it. */
+  /** The base of changes: the newest version known here, unless somebody changed the same fields in it. */
   function newestBase({ target, base }: Edit, changed: Values): Values {
     const latest = stored(target);
     if (latest === undefined || Number(latest.version) <= Number(base.version)) return base;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { key, paper, scene } from './edits.fixture.ts';
+import { key, paper, setup } from './edits.fixture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ const settled = () => vi.runAllTimersAsync();
 
 /** A row that is open, with another title typed. */
 function typed(title: string) {
-  const opened = scene();
+  const opened = setup();
   opened.edits.open(paper, opened.row());
   opened.edits.type(key, 'title', title);
   return opened;

@@ -3,7 +3,7 @@ import type { OfficeContext } from './office-context.ts';
 
 type Typed = Pick<OfficeContext, 'edits' | 'attachments'>;
 
-/** What was typed or chosen and is not on its way to the server. */
+/** The edits that were typed or chosen and are not on their way to the server. */
 export function unsavedIn({ edits, attachments }: Typed): Edit[] {
   return [...edits.all.get().values()].filter(
     (edit) => edit.confirmed === null && !edit.uploading && (isUnsaved(edit) || attachments.losable(keyOf(edit.target))),

@@ -25,11 +25,11 @@ test('9.8 a file that never comes is given up after 120 s, the second try includ
     () => new Promise((_, reject) => setTimeout(reject, 100_000, './input-Bx3.js')),
   ];
   for (const load of tries) {
-    const told = vi.fn<(error: unknown) => void>();
-    void loadPart(load, hangs).catch(told);
+    const onFailure = vi.fn<(error: unknown) => void>();
+    void loadPart(load, hangs).catch(onFailure);
     await vi.advanceTimersByTimeAsync(119_999);
-    expect(told).not.toHaveBeenCalled();
+    expect(onFailure).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(String(told.mock.calls[0]?.[0])).toContain('Loading chunk input-Bx3.js failed');
+    expect(String(onFailure.mock.calls[0]?.[0])).toContain('Loading chunk input-Bx3.js failed');
   }
 });

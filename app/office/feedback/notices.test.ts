@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('with its screen goes what was wrong on it, but not what is told nowhere else, nor the offer to undo', () => {
   const notices = createNotices();
-  const told = () => notices.all.get().map(({ text }) => text);
+  const shownNotices = () => notices.all.get().map(({ text }) => text);
   notices.enter('/blogs');
   notices.tell({ tone: 'problem', text: 'Está en uso.' });
   notices.tell({ tone: 'problem', text: 'Su descripción no se guardó.', stays: true });
@@ -14,13 +14,13 @@ test('with its screen goes what was wrong on it, but not what is told nowhere el
   notices.tell({ tone: 'done', text: 'Se guardó.' });
   notices.enter('/blogs');
   vi.advanceTimersByTime(1);
-  expect(told()).toEqual(['Está en uso.', 'Su descripción no se guardó.', 'Se guardó.']);
+  expect(shownNotices()).toEqual(['Está en uso.', 'Su descripción no se guardó.', 'Se guardó.']);
   notices.enter('/dashboard');
   vi.advanceTimersByTime(1);
-  expect(told()).toEqual(['Su descripción no se guardó.', 'Se guardó.']);
+  expect(shownNotices()).toEqual(['Su descripción no se guardó.', 'Se guardó.']);
 });
 
-test('what went wrong stays in sight beside what is told after it', () => {
+test('a problem stays in sight beside the notice after it', () => {
   const { all, tell } = createNotices();
   const shown = () => shownOf(all.get()).map(({ text }) => text);
   for (const text of ['uno', 'dos', 'tres']) tell({ tone: 'done', text });

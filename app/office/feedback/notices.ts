@@ -14,7 +14,7 @@ export interface Notice {
   readonly action?: NoticeAction;
   /** Something else to do about it, offered first. */
   readonly firstAction?: NoticeAction;
-  /** What it tells of, by which another can take its place. */
+  /** The subject of the notice, by which another can take its place. */
   readonly about?: unknown;
   /** True of a problem that is told nowhere else, with something that was lost: it does not go with its screen. */
   readonly stays?: true;
@@ -29,21 +29,24 @@ export interface Notices {
   /** @param insteadOf what no notice is to tell of any longer */
   readonly tell: (notice: Omit<Notice, 'id' | 'when'>, insteadOf?: unknown) => void;
   readonly dismiss: (id: number) => void;
-  /** What was wrong with something is right now. */
+  /** The problems of a subject are solved now. */
   readonly clearProblems: (about: unknown) => void;
-  /** What was wrong on another screen than this need not be told here. What was told just now is still to be read. */
+  /** A problem on another screen than this need not be shown here. A notice of this moment is still to be read. */
   readonly enter: (screen: string) => void;
   /** Stops the clock of every notice while one of them is being read. */
   readonly hold: (held: boolean) => void;
 }
 
-/** How long a notice stays, in milliseconds. One about a problem stays until it is dismissed or its screen is left. */
-const STAYS = 10_000;
-/** How long one about a problem is there to be read, even so. */
-const READ = 4_000;
 /**
- * Those that are shown: the newest, and beside it the newest problem of the others, or else the one before. Other
- * problems are folded.
+ * The time for which a notice stays, in milliseconds. One about a problem stays until it is dismissed or its screen is
+ * left.
+ */
+const NOTICE_MS = 10_000;
+/** The time for which one about a problem is there to be read, even so, in milliseconds. */
+const MIN_READING_MS = 4_000;
+/**
+ * The notices shown: the newest, and beside it the newest problem of the others, or else the one before. Other problems
+ * are folded.
  */
 export function shownOf(all: readonly Notice[]): readonly Notice[] {
   const others = all.slice(0, -1);
@@ -60,7 +63,7 @@ export function createNotices(): Notices {
   function dismiss(id: number): void {
     all.set(all.get().filter((notice) => notice.id !== id));
   }
-  function expire(id: number, after = STAYS): void {
+  function expire(id: number, after = NOTICE_MS): void {
     setTimeout(() => (held ? expire(id) : dismiss(id)), after);
   }
 
@@ -70,18 +73,18 @@ export function createNotices(): Notices {
     clearProblems: (wrong) => all.set(all.get().filter(({ tone, about }) => tone !== 'problem' || about === undefined || about !== wrong)),
     tell: (notice, insteadOf) => {
       last += 1;
-      const told = { ...notice, id: last, when: Date.now() };
+      const added = { ...notice, id: last, when: Date.now() };
       const others = all.get().filter(({ text, about }) => text !== notice.text && (about === undefined || about !== insteadOf));
-      const next = [...others, told];
+      const next = [...others, added];
       const shown = shownOf(next);
       all.set(next.filter((each) => each.tone === 'problem' || shown.includes(each)));
-      if (notice.tone === 'done') expire(told.id);
+      if (notice.tone === 'done') expire(added.id);
     },
     enter: (screen) => {
       if (screen === here) return;
       here = screen;
       for (const { id, tone, stays, when } of all.get()) {
-        if (tone === 'problem' && !stays) expire(id, Math.max(0, when + READ - Date.now()));
+        if (tone === 'problem' && !stays) expire(id, Math.max(0, when + MIN_READING_MS - Date.now()));
       }
     },
     hold: (now) => {

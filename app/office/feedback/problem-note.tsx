@@ -7,13 +7,13 @@ export interface ProblemNoteProps {
   /** Nothing is shown while nothing went wrong. */
   readonly of: { readonly message: string } | null;
   readonly title?: string;
-  /** What can be done about it by trying again. */
+  /** The action that tries again. */
   readonly onRetry?: () => unknown;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** What went wrong, said at its place, with "Reintentar" where that helps. */
+/** A problem shown where it happened, with "Reintentar" where that helps. */
 export function ProblemNote({ of, title, onRetry, className, children }: ProblemNoteProps) {
   if (of === null) return null;
   const words = feedbackWords();

@@ -1,7 +1,7 @@
 import { uiWords } from '../../words/office/ui.ts';
 import { type Observable, observable } from '../ui/observable.ts';
 
-export interface Asked {
+export interface OpenQuestion {
   readonly text: string;
   /** The language of the text, where it is not Spanish. */
   readonly lang?: 'en';
@@ -16,8 +16,8 @@ export interface Asked {
 
 /** Asks the person, one question at a time. */
 export interface Question {
-  readonly open: Observable<Asked | null>;
-  readonly ask: (asked: Asked) => Promise<boolean>;
+  readonly open: Observable<OpenQuestion | null>;
+  readonly ask: (question: OpenQuestion) => Promise<boolean>;
   /**
    * Asks whether to delete, in the words that the specification orders (spec, section 5), and says in Spanish what is
    * deleted.
@@ -27,17 +27,17 @@ export interface Question {
 }
 
 export function createQuestion(): Question {
-  const open = observable<Asked | null>(null);
+  const open = observable<OpenQuestion | null>(null);
   let resolve: (yes: boolean) => void = () => {};
   const answer = (yes: boolean) => {
     open.set(null);
     resolve(yes);
   };
-  const ask = (asked: Asked): Promise<boolean> => {
+  const ask = (question: OpenQuestion): Promise<boolean> => {
     answer(false);
     return new Promise((done) => {
       resolve = done;
-      open.set(asked);
+      open.set(question);
     });
   };
   return {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Problem } from '#core/errors.ts';
 import { asProblem } from './as-problem.ts';
 
-/** What a form sends: whether it is under way, and why the last try failed. */
+/** The state of a form: whether it is being sent, and why the last try failed. */
 export interface Sending {
   readonly busy: boolean;
   readonly problem: Problem | null;

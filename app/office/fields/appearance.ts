@@ -16,7 +16,7 @@ export interface WholeProps<F extends Field = Field> {
   readonly Inner: ComponentType<{ field: Field; value: unknown }>;
 }
 
-/** How a field kind appears besides its cell and its input: each `fields/<kind>/appearance.ts` exports one. */
+/** The appearance of a field kind besides its cell and its input: each `fields/<kind>/appearance.ts` exports one. */
 export interface Appearance<F extends Field = Field> {
   /** The least of the widest list fits a window of 1280 pixels. */
   readonly layout: Layout;

@@ -14,7 +14,7 @@ import { appearance as rows } from './rows/appearance.ts';
 import { appearance as text } from './text/appearance.ts';
 import { appearance as year } from './year/appearance.ts';
 
-/** How every field kind appears; one that is missing does not compile. */
+/** The appearance of every field kind; one that is missing does not compile. */
 const APPEARANCES: { readonly [Kind in FieldKind]: Appearance<FieldOf<Kind>> | ((field: FieldOf<Kind>) => Appearance<FieldOf<Kind>>) } = {
   text,
   longText,
@@ -31,7 +31,7 @@ const APPEARANCES: { readonly [Kind in FieldKind]: Appearance<FieldOf<Kind>> | (
   names,
 };
 
-/** How a field's kind appears. */
+/** The appearance of a field's kind. */
 export function appearanceOf(field: Field): Appearance {
   const appearance = APPEARANCES[field.kind] as unknown as Appearance | ((field: Field) => Appearance);
   return typeof appearance === 'function' ? appearance(field) : appearance;

@@ -2,20 +2,20 @@ import type { FieldProblems } from '#core/errors.ts';
 import type { ValueOf } from '#core/fields/field.ts';
 import type { Field } from '#core/fields/kinds.ts';
 
-/** What a cell is given: each `fields/<kind>/cell.tsx` exports a `Cell`. */
+/** The props of a cell: each `fields/<kind>/cell.tsx` exports a `Cell`. */
 export interface CellProps<F extends Field = Field> {
   readonly field: F;
   readonly value: ValueOf<F>;
 }
 
-/** What an input is given: each `fields/<kind>/input.tsx` exports an `Input`, which draws its own label. */
+/** The props of an input: each `fields/<kind>/input.tsx` exports an `Input`, which draws its own label. */
 export interface InputProps<F extends Field = Field> {
   readonly field: F;
   /** Names the value among all that are being edited: {@link placeOf}. */
-  readonly place: string;
+  readonly slot: string;
   readonly value: ValueOf<F>;
   readonly onChange: (value: ValueOf<F>) => void;
-  /** Why the server refused the value. */
+  /** The reason why the server refused the value. */
   readonly problem: string | null;
   /** The same for what is inside the value: `[0].url`. */
   readonly inner: FieldProblems;
@@ -23,8 +23,8 @@ export interface InputProps<F extends Field = Field> {
   readonly caret: boolean;
   /** The widest that a picture's preview gets (spec, section 2: File uploader widget). */
   readonly preview: '5em' | '20em';
-  /** What the value makes one wonder, as a sentence; it is stored all the same. */
-  readonly doubt?: string | null;
+  /** The warning about the value, as a sentence; it is stored all the same. */
+  readonly warning?: string | null;
 }
 
 /** The problem of a field, and those inside it with the field's name taken off. */

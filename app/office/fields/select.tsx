@@ -14,7 +14,7 @@ export interface SelectProps extends Pick<InputProps, 'field' | 'problem' | 'car
   /** The chosen one, as the option's value has it. */
   readonly chosen: string;
   readonly onChoose: (chosen: string) => void;
-  /** Said below the input; the field's help is above it. */
+  /** A hint below the input; the field's help is above it. */
   readonly hint?: ReactNode;
   /** Shown before the chosen one. */
   readonly swatch?: ReactNode;

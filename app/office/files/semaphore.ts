@@ -4,7 +4,7 @@ export interface Turns {
   readonly take: () => Promise<() => void>;
 }
 
-export function createTurns(atOnce: number): Turns {
+export function createSemaphore(atOnce: number): Turns {
   const waiting: (() => void)[] = [];
   let taken = 0;
   function leave(): void {

@@ -1,59 +1,59 @@
 import type { Problem, ProblemCode } from '#core/errors.ts';
 
-/** How far an upload is (spec, section 4: Upload task states). */
+/** The state of an upload (spec, section 4: Upload task states). */
 export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'success' | 'error';
 
-/** What is wrong with a file itself: sent again it is refused again. */
+/** Defects of a file itself: sent again it is refused again. */
 const REFUSALS: readonly ProblemCode[] = [
   'storage/invalid-format',
   'storage/server-file-wrong-size',
   'storage/cannot-slice-blob',
   'storage/invalid-root-operation',
 ];
-const TOO_LARGE = 413;
+const CONTENT_TOO_LARGE = 413;
 
-/** What a person says of a picture for those who do not see it. */
-export interface Said {
+/** The text of a picture for those who do not see it. */
+export interface PictureText {
   readonly alt: string;
   readonly decorative: boolean;
 }
 
-export const NOTHING_SAID: Said = { alt: '', decorative: false };
+export const NO_PICTURE_TEXT: PictureText = { alt: '', decorative: false };
 
 /** A file that was chosen for a field. */
 export interface Attachment {
   readonly file: File;
   /** `chosen` until it is sent. */
   readonly state: UploadState | 'chosen';
-  /** How much of it has arrived, from 0 to 100. */
+  /** The part of it that has arrived, from 0 to 100. */
   readonly percentage: number;
-  readonly said: Said;
-  /** Why it did not arrive. */
+  readonly pictureText: PictureText;
+  /** The reason why it did not arrive. */
   readonly problem: Problem | null;
-  /** Why it does not move while it is tried again. */
+  /** The reason why it does not move while it is tried again. */
   readonly delay?: string | null;
-  /** Where it is, once it has arrived. */
+  /** The address of the file, once it has arrived. */
   readonly url: string | null;
 }
 
-/** What was said of a file and is nowhere but in this browser. */
-export interface Words {
-  /** What the file is called. */
+/** The texts of a file that are nowhere but in this browser. */
+export interface UnstoredText {
+  /** The name of the file. */
   readonly name: string;
   /** Its media type. */
   readonly type: string;
-  readonly said: Said;
-  /** Where the file is, if it had arrived. */
+  readonly pictureText: PictureText;
+  /** The address of the file, if it had arrived. */
   readonly url: string | null;
 }
 
 /** True of a file that can never go in; another one may. */
 export function isRefused({ state, problem }: Attachment): boolean {
-  return state === 'error' && problem !== null && (problem.status === TOO_LARGE || REFUSALS.includes(problem.code));
+  return state === 'error' && problem !== null && (problem.status === CONTENT_TOO_LARGE || REFUSALS.includes(problem.code));
 }
 
 /** True when something was said. */
-export function saysSomething({ alt, decorative }: Said): boolean {
+export function hasPictureText({ alt, decorative }: PictureText): boolean {
   return alt.trim() !== '' || decorative;
 }
 

@@ -1,31 +1,31 @@
 import type { Observable } from '../ui/observable.ts';
-import type { Attachment, Said, Words } from './attachment.ts';
+import type { Attachment, PictureText, UnstoredText } from './attachment.ts';
 
 /** Takes the address of a file that has arrived, and what was said of it. */
-export type PutFile = (url: string, said: Said) => void;
+export type PutFile = (url: string, pictureText: PictureText) => void;
 
 /**
  * The files that are chosen for fields and not stored yet. They outlive the screens, as the edits do that they belong
  * to.
  */
 export interface Attachments {
-  /** By place. */
+  /** By slot. */
   readonly all: Observable<ReadonlyMap<string, Attachment>>;
   /**
    * @param put told the file's address when it has arrived, and what was said of it by then
    * @param putWords told what was said of it afterwards, once that is settled
    */
-  readonly choose: (place: string, file: File, put: PutFile, putWords?: PutFile) => void;
-  readonly say: (place: string, said: Partial<Said>) => void;
+  readonly choose: (slot: string, file: File, put: PutFile, putWords?: PutFile) => void;
+  readonly say: (slot: string, pictureText: Partial<PictureText>) => void;
   /** Sends a file, or goes on sending it. @returns whether it has arrived */
-  readonly send: (place: string) => Promise<boolean>;
-  readonly pause: (place: string) => void;
-  readonly cancel: (place: string) => void;
-  readonly forget: (place: string) => void;
-  /** Has a picture that has arrived outlive its edit, at another place, until what it shows is said there. */
-  readonly askLater: (place: string, at: string) => void;
+  readonly send: (slot: string) => Promise<boolean>;
+  readonly pause: (slot: string) => void;
+  readonly cancel: (slot: string) => void;
+  readonly forget: (slot: string) => void;
+  /** Has a picture that has arrived outlive its edit, in another slot, until what it shows is said there. */
+  readonly askLater: (slot: string, at: string) => void;
   /** Keeps what was said of a file that has arrived, and forgets it here; what could not be kept stays. */
-  readonly finish: (place: string) => Promise<void>;
+  readonly finish: (slot: string) => Promise<void>;
   /** True while something that belongs to an edit has not arrived, or what was said of it is not kept. */
   readonly waits: (edit: string) => boolean;
   /**
@@ -35,21 +35,21 @@ export interface Attachments {
   readonly losable: (edit?: string) => boolean;
   /** True when something that belongs to an edit could not be sent. */
   readonly failed: (edit: string) => boolean;
-  /** The names of the files that belong to an edit and may still arrive, by place. */
+  /** The names of the files that belong to an edit and may still arrive, by slot. */
   readonly namesOf: (edit: string) => Readonly<Record<string, string>>;
-  /** What was said and is not stored, by place. */
-  readonly unstored: () => ReadonlyMap<string, Words>;
+  /** The texts that are not stored, by slot. */
+  readonly unstored: () => ReadonlyMap<string, UnstoredText>;
   /**
-   * What was said on pages that are gone of files that had not arrived, by place: it waits for the file to be chosen
+   * The texts from pages that are gone for files that had not arrived, by slot: they wait for the file to be chosen
    * again.
    */
-  readonly recalled: Observable<ReadonlyMap<string, Words>>;
-  readonly forgetWords: (place: string) => void;
+  readonly recalled: Observable<ReadonlyMap<string, UnstoredText>>;
+  readonly forgetWords: (slot: string) => void;
   /**
    * Takes what was said on pages that are gone: of a file that had arrived it waits to be stored, of another it waits
    * for the file to be chosen again.
    */
-  readonly recall: (left: ReadonlyMap<string, Words>) => void;
+  readonly recall: (left: ReadonlyMap<string, UnstoredText>) => void;
   /**
    * Sends everything that belongs to an edit, and keeps what was said of what had arrived. @returns whether all of it
    * has arrived

@@ -4,19 +4,19 @@ import type { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
 import type { Clash } from './merge.ts';
 
-/** What is being edited. */
+/** The target of an edit. */
 export type Target =
   | { readonly kind: 'item'; readonly collection: CollectionName; readonly id: string }
   /**
-   * An item that the server does not know yet; `id` is this browser's own name for it.
-   * What was deleted and is wanted as a new item has another name each time: it was asked for `again`.
+   * An item that the server does not know yet; `id` is this browser's own name for it. An item that was deleted and is
+   * wanted as a new one has another name each time: it was asked for `again`.
    */
   | { readonly kind: 'new'; readonly collection: CollectionName; readonly id: string; readonly again?: number }
   | { readonly kind: 'document'; readonly name: DocumentName }
-  /** What is said of an uploaded file; `path` is its `uploads/{name}`. */
+  /** The description of an uploaded file; `path` is its `uploads/{name}`. */
   | { readonly kind: 'file'; readonly path: string };
 
-/** What has a history. */
+/** The targets with a history. */
 export type Recorded = Exclude<Target, { kind: 'new' | 'file' }>;
 
 /** Names a target among the edits, the save queue and the drafts. */
@@ -54,11 +54,11 @@ export function isIn(collection: CollectionName, target: Target): target is Extr
 }
 
 /** The name that something new is created under, however often it is sent. */
-export function nameOf({ id, again }: Extract<Target, { kind: 'new' }>): string {
+export function creationKeyOf({ id, again }: Extract<Target, { kind: 'new' }>): string {
   return again === undefined ? id : `${id}~${again}`;
 }
 
-/** Why what was typed is not stored. */
+/** The reason why typed values are not stored. */
 export type Trouble =
   /**
    * `corrected` once something was typed after the refusal; `isQuestion` where it is stored all the same when it is
@@ -85,7 +85,7 @@ export interface Edit {
   readonly trouble: Trouble | null;
   /** True for text kept from an earlier visit. */
   readonly recovered: boolean;
-  /** The names of files that were chosen then and did not arrive, by place. */
+  /** The names of files that were chosen then and did not arrive, by slot. */
   readonly lostFiles: Readonly<Record<string, string>>;
 }
 

@@ -2,15 +2,15 @@ import type { DeletedFile, StoredFile } from '#core/contract/files.ts';
 import type { Values } from '#core/write.ts';
 import type { CachedQuery } from './cached-query.ts';
 
-/** What an administrator says of a picture. */
+/** An administrator's description of a picture. */
 export type FileValues = Pick<StoredFile, 'alt' | 'decorative' | 'focalX' | 'focalY'>;
 
-/** What is said of a picture, and which version of it that is. */
-export function saidOf({ alt, decorative, focalX, focalY, version }: FileValues & Pick<StoredFile, 'version'>) {
+/** The description of a picture, and which version of it that is. */
+export function descriptionOf({ alt, decorative, focalX, focalY, version }: FileValues & Pick<StoredFile, 'version'>) {
   return { alt, decorative, focalX, focalY, version };
 }
 
-/** What a file is called. @param path `uploads/{name}` */
+/** The name of a file. @param path `uploads/{name}` */
 export function nameOfFile(path: string): string {
   return path.slice(path.indexOf('/') + 1);
 }
@@ -18,7 +18,7 @@ export function nameOfFile(path: string): string {
 /** The uploaded files as this browser knows them, and the calls about them. */
 export interface Library {
   readonly files: CachedQuery<StoredFile[]>;
-  /** What of them is in the trash. */
+  /** The files in the trash. */
   readonly deleted: CachedQuery<DeletedFile[]>;
   readonly listDeleted: () => Promise<DeletedFile[]>;
   /** @param path `uploads/{name}` */

@@ -4,7 +4,7 @@ import type { Values } from '#core/write.ts';
 /** A field that two people changed at once. */
 export interface Clash {
   readonly field: string;
-  /** What it was when this person began to type. */
+  /** The value when this person began to type. */
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -12,7 +12,7 @@ export interface Clash {
 
 export interface Merge {
   readonly clashes: readonly Clash[];
-  /** What of mine is still to be stored over theirs, clashes included. */
+  /** The values of mine still to be stored over theirs, clashes included. */
   readonly mine: Values;
 }
 

@@ -7,4 +7,4 @@ test.each([
   ['students/a1#url_imagen', '/students?editar=a1'],
   ['students/new-k3-1#url_imagen', '/students'],
   ['replacement/uploads/a #1.jpg#file', '/media?archivo=uploads%2Fa%20%231.jpg'],
-])('%s is on %s', (place, screen) => expect(screenOf(place)).toBe(screen));
+])('%s is on %s', (slot, screen) => expect(screenOf(slot)).toBe(screen));

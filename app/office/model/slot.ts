@@ -13,7 +13,7 @@ export function fieldIn(slot: string): string {
   return slot.slice(slot.lastIndexOf('#') + 1).split(/[.[/]/)[0] ?? '';
 }
 
-/** What belongs to no edit is uploaded for the library itself. */
+/** A file that belongs to no edit is uploaded for the library itself. */
 export const LIBRARY = 'media';
 
 /** Ends the name of what pictures belong to that were added to a list many at once. */

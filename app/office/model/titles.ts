@@ -5,15 +5,15 @@ import { modelWords } from '../../words/office/model.ts';
 import { definitionOf } from './definition-of.ts';
 
 /**
- * What a person calls an item: its title, or else what it is and at which place of its list, so that it is told from
+ * The name of an item for a person: its title, or else its kind and its position in its list, so that it differs from
  * others.
- * @param place as the list shows it, from 1; 0 when it is in none
+ * @param position as the list shows it, from 1; 0 when it is in none
  */
-export function titleOf(collection: CollectionName, item: Values, place = 0): string {
+export function titleOf(collection: CollectionName, item: Values, position = 0): string {
   const definition = definitionOf(collection);
   const title = nameIn(definition, item);
   if (title !== '') return title;
-  return modelWords().nameless(definition.singular, place);
+  return modelWords().nameless(definition.singular, position);
 }
 
 /** The items of a list that is loaded, in order; none of one that is not. */
@@ -21,7 +21,7 @@ interface LoadedItems {
   readonly items: (collection: CollectionName) => readonly Values[];
 }
 
-/** What a person calls an item of a list that is loaded, short enough for a sentence. */
+/** The name of an item of a list that is loaded, short enough for a sentence. */
 export function titleIn(lists: LoadedItems, collection: CollectionName, id: string, item?: Values): string {
   const items = lists.items(collection);
   const at = items.findIndex((each) => each.id === id);

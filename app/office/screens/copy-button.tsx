@@ -5,7 +5,7 @@ import { useOffice } from '../editing/office-context.ts';
 
 export interface CopyButtonProps extends Pick<ButtonProps, 'size'> {
   readonly text: string;
-  /** What the button says before and after. */
+  /** The label of the button before and after. */
   readonly label: string;
   readonly copied: string;
 }

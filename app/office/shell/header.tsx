@@ -18,7 +18,7 @@ import { UnsavedElsewhere } from './unsaved-elsewhere.tsx';
 export function Header({ brand }: { brand: Brand }) {
   const words = shellWords();
   const { documents } = useOffice();
-  // What is stored meanwhile is known as soon as it is; nothing is loaded for it.
+  // A document stored meanwhile is known as soon as it is; nothing is loaded for it.
   const { data: site } = useQuery({ ...documents.query('site'), enabled: false });
   const { group_name, logo_url } = (site as Brand | undefined) ?? brand;
   const onPanel = screenAt(useLocation().pathname) === '/dashboard';

@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = () => [{ title: screenNamesWords().panel
 
 const colorScheme = localStorageColorSchemeManager({ key: THEME_KEY });
 
-/** What every screen of the back-office stands in. */
+/** The frame of every screen of the back-office. */
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const { brand, ...facts } = loaderData;
   const [office] = useState(() => createOffice(facts, (...request) => window.fetch(...request)));

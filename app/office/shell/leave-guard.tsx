@@ -40,7 +40,7 @@ export function LeaveGuard() {
       onStay={() => blocker.reset()}
       onSave={() => {
         for (const { target } of unsaved()) edits.confirm(keyOf(target));
-        // What is asked about first is asked here.
+        // A question that comes first is asked here.
         if (unsaved().length > 0) blocker.reset();
         else leave();
       }}

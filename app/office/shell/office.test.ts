@@ -83,7 +83,7 @@ const screen = () =>
     .items('patents')
     .map(({ title, enabled }) => `${String(title)}${enabled === true ? '' : ' (oculto)'}`)
     .join(', ');
-const told = () => office.notices.all.get().map(({ text }) => text);
+const shownNotices = () => office.notices.all.get().map(({ text }) => text);
 const show = (id: string, enabled: boolean) => ({ id, from: { enabled: !enabled }, to: { enabled } });
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
@@ -109,9 +109,9 @@ describe('every change can be taken back and done again', () => {
   test('deleting', async () => {
     await office.changes.remove('patents', ['beto']);
     expect(server.titles()).toBe('Ana, Caro');
-    expect(told()).toEqual(['Se eliminó «Beto». Queda en la papelera.']);
+    expect(shownNotices()).toEqual(['Se eliminó «Beto». Queda en la papelera.']);
     await office.changes.undo();
-    expect(told()).toEqual(['Se deshizo el borrado de «Beto».']);
+    expect(shownNotices()).toEqual(['Se deshizo el borrado de «Beto».']);
     expect(server.titles()).toBe('Ana, Beto, Caro');
     expect(screen()).toBe(server.titles());
   });
@@ -147,7 +147,7 @@ describe('every change can be taken back and done again', () => {
     await office.changes.setFields('patents', [show('beto', false)], 'Ya no se muestra «Beto».');
     type('Anabel');
     forget();
-    expect(told().at(-1)).toBe('Se descartó lo escrito en «Anabel».');
+    expect(shownNotices().at(-1)).toBe('Se descartó lo escrito en «Anabel».');
     expect(office.notices.all.get().at(-1)?.action?.label).toBe('Recuperar');
     type('Ana María');
     await office.changes.undo();
@@ -155,7 +155,7 @@ describe('every change can be taken back and done again', () => {
     const recovered = { text: 'Se recuperó lo escrito en «Anabel».', at: '/patents?editar=ana', action: { label: 'Descartar' } };
     expect(office.notices.all.get().at(-1)).toMatchObject(recovered);
     await office.changes.redo();
-    expect(told().at(-1)).toBe('Se descartó lo escrito en «Anabel».');
+    expect(shownNotices().at(-1)).toBe('Se descartó lo escrito en «Anabel».');
     expect(office.notices.all.get().at(-1)?.action?.label).toBe('Recuperar');
     expect(typed()).toBe('Ana María');
     forget();
@@ -213,7 +213,7 @@ describe('an offer that came too late says so', () => {
     again?.run();
     await settled();
     expect(server.titles()).toBe('Ana, Beto (oculto), Caro');
-    expect(told().at(-1)).toContain('Ya no se puede rehacer');
+    expect(shownNotices().at(-1)).toContain('Ya no se puede rehacer');
   });
 
   test('to undo what was undone by keyboard', async () => {
@@ -223,20 +223,20 @@ describe('an offer that came too late says so', () => {
     undo?.run();
     await settled();
     expect(server.titles()).toBe('Ana, Beto, Caro');
-    expect(told().at(-1)).toBe('Ese cambio ya se deshizo.');
+    expect(shownNotices().at(-1)).toBe('Ese cambio ya se deshizo.');
   });
 });
 
 describe('other people', () => {
-  test('what somebody changed after it is not undone over their head', async () => {
+  test('a value that somebody changed after it is not undone over their head', async () => {
     await office.changes.setFields('patents', [{ id: 'ana', from: { title: 'Ana' }, to: { title: 'Anabel' } }], 'Se guardó.');
     server.somebodyElse('ana', { title: 'Ana María' });
     await office.changes.undo();
     expect(server.titles()).toBe('Ana María, Beto, Caro');
-    expect(told().at(-1)).toContain('cambió después');
+    expect(shownNotices().at(-1)).toContain('cambió después');
   });
 
-  test('what somebody added meanwhile keeps its place in a reorder', async () => {
+  test('an item that somebody added meanwhile keeps its place in a reorder', async () => {
     server.somebodyElseAdds('Dora');
     await office.changes.move('patents', 'caro', 0);
     expect(server.titles()).toBe('Caro, Dora, Ana, Beto');
@@ -247,7 +247,7 @@ describe('other people', () => {
     await office.changes.remove('patents', ['beto']);
     expect(server.titles()).toBe('Ana, Roberto, Caro');
     expect(screen()).toBe('Ana, Roberto, Caro');
-    expect(told().at(-1)).toContain('Revísalo antes de eliminarlo');
+    expect(shownNotices().at(-1)).toContain('Revísalo antes de eliminarlo');
   });
 });
 
@@ -255,7 +255,7 @@ test('of several changes the refused ones are told and the others stay', async (
   server.refused.push('beto');
   await office.changes.setFields('patents', [show('ana', false), show('beto', false)], 'Ya no se muestran 2 patentes.');
   expect(server.titles()).toBe('Ana (oculto), Beto, Caro');
-  expect(told()).toEqual(['failed-precondition.', 'Se cambió 1 patente.']);
+  expect(shownNotices()).toEqual(['failed-precondition.', 'Se cambió 1 patente.']);
 });
 
 test('of several changes that cannot all be taken back, it is told that only a part was', async () => {
@@ -263,16 +263,16 @@ test('of several changes that cannot all be taken back, it is told that only a p
   server.refused.push('beto');
   await office.changes.undo();
   expect(server.titles()).toBe('Ana, Beto (oculto), Caro');
-  expect(told()).toEqual(['failed-precondition.', 'Se deshizo una parte del cambio a 2 patentes.']);
+  expect(shownNotices()).toEqual(['failed-precondition.', 'Se deshizo una parte del cambio a 2 patentes.']);
 });
 
-test('what was refused of a row is told no longer once it is done', async () => {
+test('a refusal of a row is shown no longer once it is done', async () => {
   server.refused.push('beto');
   await office.changes.setFields('patents', [show('beto', false)], 'Ya no se muestra «Beto».');
   await office.changes.setFields('patents', [show('ana', false)], 'Ya no se muestra «Ana».');
-  expect(told()).toEqual(['failed-precondition.', 'Ya no se muestra «Ana».']);
+  expect(shownNotices()).toEqual(['failed-precondition.', 'Ya no se muestra «Ana».']);
   office.notices.dismiss(office.notices.all.get().at(-1)?.id ?? 0);
   server.refused.pop();
   await office.changes.setFields('patents', [show('beto', false)], 'Ya no se muestra «Beto».');
-  expect(told()).toEqual(['Ya no se muestra «Beto».']);
+  expect(shownNotices()).toEqual(['Ya no se muestra «Beto».']);
 });

@@ -22,14 +22,14 @@ import { loadPart } from '../feedback/load-part.ts';
 import { createNotices } from '../feedback/notices.ts';
 import { createQuestion } from '../feedback/question.ts';
 import { createAttachments } from '../files/attachments.ts';
-import { createLeftUploads } from '../files/left-uploads.ts';
 import { createLibrary } from '../files/library/library.ts';
+import { createResumableUploads } from '../files/resumable-uploads.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import { keyOf, type Target, valuesOf } from '../model/edit.ts';
 import { fieldsOf } from '../model/fields-of.ts';
-import { nameOfFile, saidOf } from '../model/library.ts';
+import { descriptionOf, nameOfFile } from '../model/library.ts';
 import { short, titleIn, titleOf } from '../model/titles.ts';
-import { doubtIn } from '../screens/list/doubt.ts';
+import { warningIn } from '../screens/list/row-warning.ts';
 import { type AnyDocument, createApi } from '../sync/api.ts';
 import { createChanges, type SavedItems } from '../sync/changes.ts';
 import { createDocuments } from '../sync/documents.ts';
@@ -49,12 +49,12 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   const words = shellWords();
   const session = createSession();
   const api = createApi(createSend({ fetch, renewSession: session.renew, onWritten }));
-  // What cannot be loaded says so at once, without connection too, and offers to try again.
+  // A list that cannot be loaded says so at once, without connection too, and offers to try again.
   const client = new FreshQueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } });
   const saveQueue = createSaveQueue();
   const otherTabs = createOtherTabs(client, () => isBusy(saveQueue.savings.get()));
   function onWritten(path: string): void {
-    // Who comes and goes writes nothing, and who has gone is not to be asked for a new session.
+    // Signing in and out writes no content, and nobody who signed out is to be asked for a new session.
     if (path.startsWith('/api/auth')) return;
     void client.invalidateQueries({ queryKey: ['overview'] });
     otherTabs.tell(path);
@@ -81,8 +81,8 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     if (target.kind === 'document') return definitions[target.name].heading;
     return titleIn(lists, target.collection, target.kind === 'new' ? String(values.id) : target.id, values);
   }
-  /** What an item is called by its own name; empty while it has none. */
-  function nameOf(target: Target, values: Values): string {
+  /** An item's own name; empty while it has none. */
+  function ownNameOf(target: Target, values: Values): string {
     if (target.kind === 'file') return '';
     if (target.kind === 'document') return typeof values.name === 'string' ? values.name : '';
     return short(nameIn(collections[target.collection], values), 120).trim();
@@ -91,7 +91,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     if (target.kind === 'document') return documents.get(target.name);
     if (target.kind === 'file') {
       const file = library.find(target.path);
-      return file && saidOf(file);
+      return file && descriptionOf(file);
     }
     return target.kind === 'item' ? lists.find(target.collection, target.id) : undefined;
   }
@@ -101,17 +101,17 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     // Before it is named: what has no name is called by its place.
     if ('collection' in target) lists.put(target.collection, after as AnyItem, true);
     const which = syncWords().quoted(labelOf(target, after));
-    const told = { done: words.saved(which), what: syncWords().theChange(which) };
+    const message = { done: words.saved(which), what: syncWords().theChange(which) };
     if (target.kind === 'document') {
       documents.put(target.name, after as AnyDocument, true);
-      const step = changes.steps.document(target.name, pick(before), pick(after), told);
+      const step = changes.steps.document(target.name, pick(before), pick(after), message);
       changes.offerUndo(step);
       if (target.name === 'profile') tellMore((part) => part.tellUnseenProfile(notices, after as Document<'profile'>, step));
       return;
     }
     if (target.kind === 'file') {
       library.put(target.path, after as unknown as StoredFile, true);
-      changes.offerUndo(changes.steps.file(target.path, pick(before), pick(after), told));
+      changes.offerUndo(changes.steps.file(target.path, pick(before), pick(after), message));
       return;
     }
     const { collection } = target;
@@ -119,13 +119,16 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     notices.clearProblems(keyOf(target));
     const duplicate = duplicatesAmong(definitionOf(collection), lists.items(collection))(item);
     const isNew = target.kind === 'new';
-    const doubt = doubtIn({ target }, item);
+    const warning = warningIn({ target }, item);
     const step = isNew
       ? changes.steps.created(collection, [item.id], { done: words.added(which), what: words.theAdding(which) })
-      : changes.steps.fields(collection, [{ id: item.id, from: pick(before), to: pick(after) }], told);
+      : changes.steps.fields(collection, [{ id: item.id, from: pick(before), to: pick(after) }], message);
     changes.offerUndo(
       step,
-      [duplicate && shellWords().duplicate(duplicate.sentence, short(titleOf(collection, duplicate.item))), doubt?.question ? null : doubt?.message]
+      [
+        duplicate && shellWords().duplicate(duplicate.sentence, short(titleOf(collection, duplicate.item))),
+        warning?.question ? null : warning?.message,
+      ]
         .map((each) => (each ? ` ${each}` : ''))
         .join(''),
     );
@@ -135,19 +138,19 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
 
   /** Names this opened page. */
   const page = Math.random().toString(36).slice(2);
-  const leftUploads = createLeftUploads({
+  const resumableUploads = createResumableUploads({
     storage: () => window.localStorage,
     owner: facts.user.id,
     page,
     now: Date.now,
-    // What is not told so is forgotten in a day.
+    // Uploads without such a request expire after a day.
     terminate: (address) => void fetch(address, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(() => undefined),
   });
   const attachments = createAttachments({
-    send: async (file, { place, onChange }) => {
+    send: async (file, { slot, onChange }) => {
       const { startUpload } = await loadPart(() => import('../files/uploads/upload.ts'));
       const { name, type, size } = file;
-      const task = startUpload(file, { name, type, size, renewSession: session.renew, onChange, storage: leftUploads.storageFor(place) });
+      const task = startUpload(file, { name, type, size, renewSession: session.renew, onChange, storage: resumableUploads.storageFor(slot) });
       task.done.then(() => onWritten('/api/files')).catch(() => undefined);
       return task;
     },
@@ -157,8 +160,8 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
         const path = filePathOf(url) ?? '';
         const before = await library.get(path);
         library.put(path, await api.patchFile(path, before.version, to), true);
-        const told = { done: words.descriptionSaved(before.name), what: words.theText(before.name) };
-        if (isLater) changes.offerUndo(changes.steps.file(path, decorative ? { decorative: before.decorative } : { alt: before.alt }, to, told));
+        const message = { done: words.descriptionSaved(before.name), what: words.theText(before.name) };
+        if (isLater) changes.offerUndo(changes.steps.file(path, decorative ? { decorative: before.decorative } : { alt: before.alt }, to, message));
         return true;
       } catch (error) {
         const text = words.descriptionNotSaved(asProblem(error).message);
@@ -166,7 +169,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
         return false;
       }
     },
-    abandon: leftUploads.abandon,
+    abandon: resumableUploads.abandon,
   });
   const edits = createEdits({
     saveQueue,
@@ -189,7 +192,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
       if (details.current === undefined) return;
       if (target.kind === 'item') lists.put(target.collection, details.current as AnyItem);
       if (target.kind === 'document') documents.put(target.name, details.current as AnyDocument);
-      if (target.kind === 'file') library.put(target.path, saidOf(details.current as StoredFile));
+      if (target.kind === 'file') library.put(target.path, descriptionOf(details.current as StoredFile));
       comparing.set(keyOf(target));
     },
     labelOf,
@@ -214,21 +217,21 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
    * The same where a key may have been pressed by mistake: much is not forgotten without a question. @returns whether
    * it was done
    */
-  async function discardIfMeant(target: Target): Promise<boolean> {
+  async function discardIfConfirmed(target: Target): Promise<boolean> {
     const edit = edits.all.get().get(keyOf(target));
-    const asked = {
+    const discarding = {
       text: words.discardTyped,
       detail: words.notStored(shownAs(target)),
       yes: editingWords().discard,
       no: words.keepTyping,
       dangerous: true,
     };
-    if (edit && isMuch(edit) && !(await question.ask(asked))) return false;
+    if (edit && isMuch(edit) && !(await question.ask(discarding))) return false;
     discard(target);
     return true;
   }
 
-  /** What is in the trash. */
+  /** The trash. */
   const trash = queryOptions({ queryKey: ['trash'], queryFn: api.trash });
 
   return {
@@ -249,13 +252,13 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     changes,
     edits,
     discard,
-    discardIfMeant,
+    discardIfConfirmed,
     attachments,
-    leftUploads,
+    resumableUploads,
     library,
     comparing,
     stored,
     labelOf,
-    nameOf,
+    ownNameOf,
   };
 }

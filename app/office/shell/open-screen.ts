@@ -9,9 +9,9 @@ import { SLOW_AFTER_MS } from '../feedback/waiting.tsx';
 import { keepOpened, type Screen } from './router-record.ts';
 
 /** A screen that takes this long to load says that it is being loaded, in milliseconds. */
-const TOLD_AFTER_MS = 1_000;
+const NOTICE_DELAY_MS = 1_000;
 /** Notices expire: this one is repeated until the screen is here, in milliseconds. */
-const TOLD_AGAIN_MS = 8_000;
+const NOTICE_INTERVAL_MS = 8_000;
 
 /** The server answered, and not with the file: it may run a newer version of the program. */
 class MissingFile extends ChunkError {}
@@ -24,7 +24,7 @@ export async function openScreen({ question, notices }: OfficeContext, link: HTM
   const words = openScreenWords();
   for (let tries = 0; ; tries++) {
     const pending = filesOf(screen);
-    const stopTelling = tellProgress(notices, nameOf(link), pending);
+    const stopTelling = tellProgress(notices, linkText(link), pending);
     try {
       await load(screen, pending);
       return true;
@@ -36,7 +36,7 @@ export async function openScreen({ question, notices }: OfficeContext, link: HTM
         return false;
       }
       stopTelling();
-      const detail = navigator.onLine ? words.notLoaded(nameOf(link)) : words.offline;
+      const detail = navigator.onLine ? words.notLoaded(linkText(link)) : words.offline;
       if (!(await question.ask({ text: error.message, lang: 'en', detail, yes: loadingWords().retry, no: editingWords().stay }))) return false;
     } finally {
       stopTelling();
@@ -78,8 +78,8 @@ function fileName(address: string): string {
   return address.split('/').at(-1) ?? address;
 }
 
-/** What a link is called, without the number beside its name. */
-function nameOf(link: HTMLAnchorElement): string {
+/** The label of a link, without the number beside its name. */
+function linkText(link: HTMLAnchorElement): string {
   if (new URL(link.href).pathname === '/dashboard') return screenNamesWords().panel;
   const text = [...link.childNodes].find((node) => node instanceof Text)?.textContent ?? link.textContent;
   return text.trim();
@@ -96,9 +96,9 @@ function tellProgress(notices: Notices, name: string, pending: ReadonlySet<strin
       { tone: 'done', text: isSlow ? openScreenWords().isSlow(name, fileName(file)) : openScreenWords().loading(name), about: pending },
       pending,
     );
-    timer = setTimeout(tell, isSlow ? TOLD_AGAIN_MS : SLOW_AFTER_MS - TOLD_AFTER_MS);
+    timer = setTimeout(tell, isSlow ? NOTICE_INTERVAL_MS : SLOW_AFTER_MS - NOTICE_DELAY_MS);
   };
-  timer = setTimeout(tell, TOLD_AFTER_MS);
+  timer = setTimeout(tell, NOTICE_DELAY_MS);
   return () => {
     clearTimeout(timer);
     for (const { id, about } of notices.all.get()) if (about === pending) notices.dismiss(id);

@@ -8,17 +8,17 @@ import { useObserved } from '../ui/observable.ts';
 /** Shows the question that is being asked. */
 export function QuestionDialog() {
   const { question } = useOffice();
-  const asked = useObserved(question.open, (open) => open);
-  if (asked === null) return null;
+  const current = useObserved(question.open, (open) => open);
+  if (current === null) return null;
   return (
-    <Dialog key={asked.text} alert title={asked.text} lang={asked.lang} onClose={() => question.answer(false)}>
-      {asked.detail && <p>{asked.detail}</p>}
+    <Dialog key={current.text} alert title={current.text} lang={current.lang} onClose={() => question.answer(false)}>
+      {current.detail && <p>{current.detail}</p>}
       <div className={buttons.line}>
         <Button variant="default" onClick={() => question.answer(false)} data-autofocus>
-          {asked.no ?? uiWords().cancel}
+          {current.no ?? uiWords().cancel}
         </Button>
-        <Button {...(asked.dangerous && { color: 'red' })} onClick={() => question.answer(true)}>
-          {asked.yes}
+        <Button {...(current.dangerous && { color: 'red' })} onClick={() => question.answer(true)}>
+          {current.yes}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-/** Where the scripts and styles of a screen are. */
+/** The scripts and styles of a screen. */
 export interface Screen {
   readonly id: string;
   readonly path?: string;

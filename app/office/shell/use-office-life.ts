@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { RUNS } from '../../ui/runs.ts';
 import type { OfficeContext } from '../editing/office-context.ts';
 import { unsavedIn } from '../editing/unsaved.ts';
-import { createKeptWords } from '../files/kept-words.ts';
+import { createPictureTextDrafts } from '../files/picture-text-drafts.ts';
 import { screenAt, screenOf } from '../model/edit.ts';
 import { createDrafts } from '../sync/drafts.ts';
 import { isBusy } from '../sync/save-queue.ts';
@@ -10,20 +10,20 @@ import { leadFocusOn } from '../ui/lost-focus.ts';
 import { guardLinks } from './offline-navigation-guard.ts';
 import { keepTypedTogether } from './typed-together.ts';
 
-/** How long after the last keystroke a draft is written, in milliseconds. */
-const REST = 250;
+/** The delay after the last keystroke before a draft is written, in milliseconds. */
+const DRAFT_DEBOUNCE_MS = 250;
 const PAGE_LOCK = 'faro-page/';
 
 /**
- * What the office does besides being looked at: keeps drafts, notices the network, asks before text is lost, leads the
- * keyboard on.
+ * The work of the office besides being looked at: it keeps drafts, notices the network, asks before text is lost, leads
+ * the keyboard on.
  */
 export function useOfficeLife(office: OfficeContext): void {
   useEffect(() => {
-    const { edits, saveQueue, user, page, attachments, leftUploads } = office;
+    const { edits, saveQueue, user, page, attachments, resumableUploads } = office;
     const storage = () => window.localStorage;
     const drafts = createDrafts(storage, user.id, page);
-    const words = createKeptWords({ storage, owner: user.id, page, now: Date.now });
+    const words = createPictureTextDrafts({ storage, owner: user.id, page, now: Date.now });
     const ended = new AbortController();
     const { signal } = ended;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export function useOfficeLife(office: OfficeContext): void {
     };
     const keepSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(keep, REST);
+      timer = setTimeout(keep, DRAFT_DEBOUNCE_MS);
     };
     const unsubscribes = [edits.all.subscribe(keepSoon), attachments.all.subscribe(keepSoon), attachments.recalled.subscribe(keepSoon)];
 
@@ -72,7 +72,7 @@ export function useOfficeLife(office: OfficeContext): void {
       attachments.recall(words.recover((each) => open.has(each)));
       edits.restore(drafts.recover((each) => open.has(each)));
       // This page's own are under way.
-      leftUploads.recover((each) => each === page || open.has(each));
+      resumableUploads.recover((each) => each === page || open.has(each));
       keep();
     };
     void recover();

@@ -11,7 +11,7 @@ export function keepIn(storage: () => Storage, key: string, value: object): void
 }
 
 /**
- * What the browser's storage keeps under a prefix, by key; what cannot be used is thrown away.
+ * The values that the browser's storage keeps under a prefix, by key; unusable ones are thrown away.
  * @param isUsable given what was read, which may be anything
  */
 export function keptUnder<Kept>(storage: Storage, prefix: string, isUsable: (kept: Partial<Kept>) => boolean): Map<string, Kept> {

@@ -14,7 +14,7 @@ import { moved } from '../model/order.ts';
 import { counted, short, titleIn, titleOf } from '../model/titles.ts';
 import type { Lists } from './lists.ts';
 import { createSteps, forAll, type Steps } from './steps.ts';
-import { type Step, type Told, twoWay, type Undo } from './undo.ts';
+import { type ChangeMessage, type Step, twoWay, type Undo } from './undo.ts';
 import type { FieldChange, Writes } from './writes.ts';
 
 export interface ChangesParts {
@@ -22,7 +22,7 @@ export interface ChangesParts {
   readonly lists: Lists;
   readonly notices: Notices;
   readonly undo: Undo;
-  /** Told of items that were saved or brought back here. */
+  /** Called with items that were saved or brought back here. */
   readonly onSaved: (saved: SavedItems) => void;
 }
 
@@ -46,7 +46,7 @@ export interface Changes {
   readonly restore: (deleted: Pick<TrashEntry, 'collection' | 'id'> & { readonly item: Values }) => Promise<boolean>;
   readonly move: (collection: CollectionName, id: string, to: number) => Promise<void>;
   /** Does something that has a way back of its own. @returns whether it was done */
-  readonly perform: (told: Told, again: () => Promise<unknown>, back: () => Promise<unknown>, more?: string) => Promise<boolean>;
+  readonly perform: (message: ChangeMessage, again: () => Promise<unknown>, back: () => Promise<unknown>, more?: string) => Promise<boolean>;
   /** Does something that cannot be undone. @returns whether it was done */
   readonly run: (task: () => Promise<unknown>, done?: string) => Promise<boolean>;
   /** Tells of a change that was made and can be taken back, and `more` that is true until it is. */
@@ -61,7 +61,7 @@ interface Way {
   readonly from: Undo['past'];
   readonly way: Undo['undo'];
   readonly done: (what: string) => string;
-  /** Said of a step that is no longer among them. */
+  /** The sentence for a step that is no longer among them. */
   readonly missed: string;
   readonly label: string;
   readonly again: (step: Step) => Promise<void>;
@@ -143,9 +143,9 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
     },
     undo: (step) => takeBack(ways.undo, step),
     redo: (step) => takeBack(ways.redo, step),
-    perform: async (told, again, back, more) => {
+    perform: async (message, again, back, more) => {
       if (!(await attempt(again))) return false;
-      changes.offerUndo(twoWay(told, back, again), more);
+      changes.offerUndo(twoWay(message, back, again), more);
       return true;
     },
     run: async (task, done) => {
@@ -157,11 +157,11 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
       const set = await forAll(wanted, (change) => writes.setFields(collection, change));
       const ids = (each: readonly FieldChange[]) => each.map(({ id }) => id);
       tellRefused(collection, { done: ids(set.done), failed: ids(set.failed), problems: set.problems });
-      const told = set.problems.length === 0 ? done : words.changed(counted(collection, set.done.length), set.done.length);
+      const message = set.problems.length === 0 ? done : words.changed(counted(collection, set.done.length), set.done.length);
       const [one, ...more] = set.done;
       if (one === undefined) return;
       const what = words.theChange(more.length === 0 ? words.quoted(name(collection, one.id)) : counted(collection, set.done.length));
-      const about = steps.fields(collection, set.done, { done: told, what });
+      const about = steps.fields(collection, set.done, { done: message, what });
       changes.offerUndo(about);
       onSaved({ collection, ids: ids(set.done), isShownNow: true, about });
     },
@@ -172,14 +172,14 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
       if (removed.done.length === 0) return;
       const { length } = removed.done;
       const which = length === 1 ? words.quoted(title) : counted(collection, length);
-      const told = { done: words.removed(which, length), what: words.theRemoval(which) };
-      changes.offerUndo(steps.removed(collection, removed.done, told), words.inTrash(length));
+      const message = { done: words.removed(which, length), what: words.theRemoval(which) };
+      changes.offerUndo(steps.removed(collection, removed.done, message), words.inTrash(length));
     },
     restore: async ({ collection, id, item }) => {
       if (!(await attempt(() => writes.restore(collection, id)))) return false;
       const which = words.quoted(short(titleOf(collection, item)));
-      const told = { done: words.restored(which), what: words.theRestoration(which) };
-      const about = steps.created(collection, [id], told);
+      const message = { done: words.restored(which), what: words.theRestoration(which) };
+      const about = steps.created(collection, [id], message);
       changes.offerUndo(about, withoutFiles({ kind: 'item', collection, id }, item, lists.find(collection, id)));
       onSaved({ collection, ids: [id], isShownNow: true, about });
       return true;

@@ -5,7 +5,7 @@ import { createOffice } from '../shell/office.ts';
 let stored: Record<string, unknown> & { version: number };
 let office: OfficeContext;
 const info = () => stored.main_info;
-const told = () => office.notices.all.get().at(-1);
+const lastNotice = () => office.notices.all.get().at(-1);
 
 /** A server with a profile, kept in memory. */
 const fetch: typeof globalThis.fetch = async (_path, init) => {
@@ -32,15 +32,15 @@ beforeEach(async () => {
 test('a save is offered to be undone, and done again', async () => {
   await save('Dos');
   expect(info()).toBe('Dos');
-  expect(told()).toMatchObject({ text: 'Se guardó «Perfil».', action: { label: 'Deshacer' } });
-  told()?.action?.run();
+  expect(lastNotice()).toMatchObject({ text: 'Se guardó «Perfil».', action: { label: 'Deshacer' } });
+  lastNotice()?.action?.run();
   await expect.poll(info).toBe('Uno');
-  await expect.poll(() => told()?.action?.label).toBe('Rehacer');
-  told()?.action?.run();
+  await expect.poll(() => lastNotice()?.action?.label).toBe('Rehacer');
+  lastNotice()?.action?.run();
   await expect.poll(info).toBe('Dos');
 });
 
-test('who undoes a save while typing on is not told of another person', async () => {
+test('a person who undoes a save while typing on gets no conflict with another person', async () => {
   await save('Dos');
   office.edits.type('profile', 'main_info', 'Tres');
   await office.changes.undo();

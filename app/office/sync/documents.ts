@@ -12,7 +12,7 @@ export interface Documents {
   readonly isOwn: (name: DocumentName, version: number) => boolean;
 }
 
-/** What is loaded never hides a newer version. */
+/** A loaded version never hides a newer one. */
 function documentOptions(api: Api, name: DocumentName) {
   return queryOptions({
     queryKey: ['document', name],

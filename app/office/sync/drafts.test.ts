@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 
 describe('drafts', () => {
-  test('what was typed comes back in the next page, over the version it was typed on', () => {
+  test('typed text comes back in the next page, over the version it was typed on', () => {
     createDrafts(() => storage, 'ana', 'page-1').keep(map(edit({ title: 'Dos' })), noFiles);
     const [recovered] = createDrafts(() => storage, 'ana', 'page-2').recover(gone);
     expect(recovered).toMatchObject({ base: { title: 'Uno', version: 3 }, typed: { title: 'Dos' }, open: true, recovered: true });
   });
 
-  test('what is stored or taken back is forgotten', () => {
+  test('a draft that is stored or taken back is forgotten', () => {
     const drafts = createDrafts(() => storage, 'ana', 'page-1');
     drafts.keep(map(edit({ title: 'Dos' })), noFiles);
     drafts.keep(map(edit({})), noFiles);
@@ -75,7 +75,7 @@ describe('drafts', () => {
     expect(createDrafts(() => storage, 'ana', 'page-4').recover(gone)).toEqual([]);
   });
 
-  test('what is not a draft is thrown away', () => {
+  test('a value that is not a draft is thrown away', () => {
     storage.setItem('faro-draft/ana/papers/a1', '{');
     expect(createDrafts(() => storage, 'ana', 'page-2').recover(gone)).toEqual([]);
     expect(storage.getItem('faro-draft/ana/papers/a1')).toBeNull();

@@ -1,9 +1,9 @@
 import { type Edit, isUnsaved, keyOf, lacksFiles } from '../model/edit.ts';
 import { keepIn, keptUnder } from './browser-storage.ts';
 
-/** What of an edit survives a reload. */
+/** The part of an edit that survives a reload. */
 type Draft = Pick<Edit, 'target' | 'base' | 'typed' | 'confirmed'> & {
-  /** The names of the files that were chosen with it, by place. They are gone with the page. */
+  /** The names of the files that were chosen with it, by slot. They are gone with the page. */
   readonly files?: Edit['lostFiles'];
   /** The opened page that wrote it. */
   readonly page: string;
@@ -12,10 +12,10 @@ type Draft = Pick<Edit, 'target' | 'base' | 'typed' | 'confirmed'> & {
 export interface Drafts {
   /**
    * Keeps what is not stored, and forgets what is.
-   * @param filesOf the names of the files that were chosen with an edit and have not arrived, by place
+   * @param filesOf the names of the files that were chosen with an edit and have not arrived, by slot
    */
   readonly keep: (edits: ReadonlyMap<string, Edit>, filesOf: (key: string) => Edit['lostFiles']) => void;
-  /** What pages that are gone have left, ready to be edited on. */
+  /** The drafts of pages that are gone, ready to be edited on. */
   readonly recover: (isOpen: (page: string) => boolean) => Edit[];
 }
 

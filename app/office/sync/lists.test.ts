@@ -13,7 +13,7 @@ describe('a loaded list over a known one', () => {
     expect(newest('papers', known, [item('a', 0, 2, 'viejo')])[0]).toMatchObject({ title: 'nuevo', version: 3 });
   });
 
-  test('what did not change is the very same, so that nothing is drawn again', () => {
+  test('an unchanged item is the very same, so that nothing is drawn again', () => {
     const known = [item('a', 0), item('b', 1)];
     expect(newest('papers', known, [item('a', 0), item('b', 1)])).toBe(known);
   });

@@ -25,13 +25,13 @@ export interface Lists {
   readonly drop: (collection: CollectionName, id: string) => void;
   /** Shows the items in this order, which is not stored yet. */
   readonly preview: (collection: CollectionName, ids: readonly string[]) => void;
-  /** Takes an order that is stored; each item's order becomes its place. */
+  /** Takes an order that is stored; each item's order becomes its position. */
   readonly arrange: (collection: CollectionName, ids: readonly string[]) => void;
   /** Loads a list again, now if it is on the screen. */
   readonly refresh: (collection: CollectionName) => void;
 }
 
-const FRESH_FOR = 30_000;
+const FRESH_MS = 30_000;
 
 /**
  * @param isKnown whether it is on the screen already: then it is asked for until it comes, rather than left as it was
@@ -40,7 +40,7 @@ function listOptions(api: Api, collection: CollectionName, isKnown: () => boolea
   return queryOptions({
     queryKey: ['list', collection],
     queryFn: () => api.list(collection),
-    staleTime: FRESH_FOR,
+    staleTime: FRESH_MS,
     retry: (_failures: number, error: Error) => isKnown() && passes(error),
     structuralSharing: (old, loaded) => newest(collection, old as AnyItem[] | undefined, loaded as AnyItem[]),
   });
@@ -71,7 +71,7 @@ export function createLists(client: QueryClient, api: Api): Lists {
 
   function change(collection: CollectionName, to: (items: readonly AnyItem[]) => readonly AnyItem[], isStored = true): void {
     const { queryKey } = query(collection);
-    // What is being loaded was read before this change and must not hide it.
+    // A list that is being loaded was read before this change and must not hide it.
     if (client.isFetching({ queryKey }) > 0) {
       interrupted.add(collection);
       void client.cancelQueries({ queryKey });
@@ -94,7 +94,7 @@ export function createLists(client: QueryClient, api: Api): Lists {
     query,
     items,
     know: async (collection) => {
-      // What is to be written then waits for the connection rather than fails.
+      // A write that needs it then waits for the connection rather than fails.
       const load = () => client.query({ ...query(collection), networkMode: 'online' });
       while (client.getQueryData(query(collection).queryKey) === undefined) {
         // A change that came meanwhile cancelled the load.
@@ -110,14 +110,14 @@ export function createLists(client: QueryClient, api: Api): Lists {
       const isNew = !items(collection).some(({ id }) => id === item.id);
       change(collection, (known) => {
         const { orderField } = definitionOf(collection);
-        const place = (each: AnyItem) => Number(each[orderField]);
-        if (!known.some(({ id }) => id === item.id)) return [...known, item].toSorted((one, other) => place(one) - place(other));
-        // A write never moves an item; its answer may tell a place from before a reorder.
+        const orderOf = (each: AnyItem) => Number(each[orderField]);
+        if (!known.some(({ id }) => id === item.id)) return [...known, item].toSorted((one, other) => orderOf(one) - orderOf(other));
+        // A write never moves an item; its answer may have a position from before a reorder.
         return known.map((old) =>
           old.id === item.id && old.version <= item.version ? replaceEqualDeep(old, { ...item, [orderField]: old[orderField] }) : old,
         );
       });
-      // The answer may tell a place from before that, and nobody here knows the one of now.
+      // The answer may have a position from before that, and nobody here knows the one of now.
       if (isNew && rearranged.has(collection)) refresh(collection);
     },
     drop: (collection, id) => change(collection, (known) => known.filter((item) => item.id !== id)),

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what one tab writes the others load once, with what refers to it, when nothing of their own is on its way', async () => {
+test('a change of one tab is loaded once by the others, with all that refers to it, when nothing of their own is on its way', async () => {
   vi.stubGlobal('document', { hidden: false });
   ended = new AbortController();
   let busy = true;
@@ -32,7 +32,7 @@ test('what one tab writes the others load once, with what refers to it, when not
   await vi.waitFor(() => expect(other.load).toHaveBeenCalledTimes(1), 2_000);
   expect(other.stale()).toEqual(['list tesis', 'list tesis-types', 'overview']);
   expect(one.load).not.toHaveBeenCalled();
-  // What comes out of the trash may be anything.
+  // An item out of the trash may be anything.
   one.tabs.tell('/api/trash/3/restore');
   await vi.waitFor(() => expect(other.stale()).toHaveLength(KEYS.length), 2_000);
 });

@@ -10,8 +10,8 @@ export interface OtherTabs {
   readonly listen: (signal: AbortSignal) => void;
 }
 
-/** What is told within so long of each other is loaded at once, in milliseconds. */
-const REST = 300;
+/** Changes announced within so long of each other are loaded at once, in milliseconds. */
+const RELOAD_DEBOUNCE_MS = 300;
 /** Writes to what may be of any collection. */
 const ANY = ['trash', 'demo'];
 
@@ -23,12 +23,12 @@ export function createOtherTabs(client: QueryClient, isBusy: () => boolean): Oth
 
   const isConcerned = ({ queryKey: [kind, name] }: Pick<Query, 'queryKey'>) =>
     kind !== 'list' ||
-    // What a list refers to is renamed in it.
+    // Names of referenced items are renamed in it.
     [...ANY, name, ...referencesOf(definitionOf(name as CollectionName)).map(({ to }) => to.to)].some((each) => written.has(each));
 
   function loadSoon(): void {
     clearTimeout(timer);
-    timer = setTimeout(load, REST);
+    timer = setTimeout(load, RELOAD_DEBOUNCE_MS);
   }
   function load(): void {
     if (isBusy()) {

@@ -4,25 +4,25 @@ import { FreshQueryClient } from './query-client.ts';
 
 /** Answers that the test gives, in the order in which they were asked for. */
 function answers() {
-  const asked: ((value: string) => void)[] = [];
-  return { asked, ask: () => new Promise<string>((resolve) => void asked.push(resolve)) };
+  const pending: ((value: string) => void)[] = [];
+  return { pending, ask: () => new Promise<string>((resolve) => void pending.push(resolve)) };
 }
 
 // Fails with the library's own client: the load asked for before the write is taken for the state after it.
 test.each([true, false])('a first load that a write overtakes is asked for again; on the screen: %s', async (isShown) => {
   const client = new FreshQueryClient({ defaultOptions: { queries: { retry: false } } });
-  const { asked, ask } = answers();
+  const { pending, ask } = answers();
   const options = { queryKey: ['overview'], queryFn: ask, staleTime: 30_000 };
   const stop = isShown ? new QueryObserver(client, options).subscribe(() => undefined) : () => undefined;
   const first = client.query(options);
   void client.invalidateQueries({ queryKey: ['overview'] });
-  asked[0]?.('before the write');
+  pending[0]?.('before the write');
   expect(await first).toBe('before the write');
-  if (isShown) await vi.waitFor(() => expect(asked).toHaveLength(2));
+  if (isShown) await vi.waitFor(() => expect(pending).toHaveLength(2));
   else await vi.waitFor(() => expect(client.getQueryState(['overview'])?.isInvalidated).toBe(true));
   const shown = isShown ? undefined : client.query(options);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  asked[1]?.('after the write');
+  await vi.waitFor(() => expect(pending).toHaveLength(2));
+  pending[1]?.('after the write');
   await shown;
   await vi.waitFor(() => expect(client.getQueryData(['overview'])).toBe('after the write'));
   stop();

@@ -5,7 +5,7 @@ import { syncWords } from '../../words/office/sync.ts';
 import type { SignInReason } from './session.ts';
 
 /** After this long without an answer a request counts as lost, in milliseconds. */
-const PATIENCE = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
  * One call to the program's own HTTP API, by an operation of its contract.
@@ -17,7 +17,7 @@ export interface SendParts {
   readonly fetch: typeof fetch;
   /** Asks the person to sign in again; false when they would rather not. */
   readonly renewSession: (reason: SignInReason) => Promise<boolean>;
-  /** Told the address of every write that was taken. */
+  /** Called with the address of every write that was taken. */
   readonly onWritten?: (path: string) => void;
 }
 
@@ -30,9 +30,9 @@ export function createSend({ fetch, renewSession, onWritten }: SendParts): Send 
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (file !== undefined) headers['content-type'] = 'application/octet-stream';
     if (version !== undefined) headers['if-match'] = `"${version}"`;
-    // What is created is answered whole: a save is one round trip.
+    // A created item is answered whole: a save is one round trip.
     if (name !== undefined) Object.assign(headers, { 'idempotency-key': name, prefer: 'return=representation' });
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     try {
       const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
       const response = await fetch(url, { method, headers, signal, cache: 'no-store', ...(sent !== undefined && { body: sent }) });
@@ -61,13 +61,13 @@ export function createSend({ fetch, renewSession, onWritten }: SendParts): Send 
 
 /** The problem that an answer tells; one made from the status when the answer is not the program's own. */
 function refusal(status: number, text: string): Problem {
-  const told = problemIn(text);
-  if (told !== undefined) {
-    return new Problem(told.code, told.detail, {
+  const given = problemIn(text);
+  if (given !== undefined) {
+    return new Problem(given.code, given.detail, {
       status,
-      ...(told.fields && { fields: told.fields }),
-      ...(told.current !== undefined && { current: told.current }),
-      ...(told.deleted !== undefined && { deleted: told.deleted }),
+      ...(given.fields && { fields: given.fields }),
+      ...(given.current !== undefined && { current: given.current }),
+      ...(given.deleted !== undefined && { deleted: given.deleted }),
     });
   }
   const code = status === 502 || status === 503 ? 'unavailable' : status === 504 ? 'deadline-exceeded' : 'unknown';

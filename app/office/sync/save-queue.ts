@@ -3,12 +3,12 @@ import { asProblem } from '../feedback/as-problem.ts';
 import { type Observable, observable } from '../ui/observable.ts';
 import { passes } from './request.ts';
 
-/** How a save is going. */
+/** The state of a save. */
 export interface Saving {
-  /** What is being saved, for a person. */
+  /** The thing being saved, for a person. */
   readonly label: string;
   readonly phase: 'saving' | 'waiting' | 'saved';
-  /** Why it waits. */
+  /** The reason for which it waits. */
   readonly problem: Problem | null;
 }
 
@@ -27,8 +27,8 @@ export interface SaveQueue {
 
 /** Pauses between tries in milliseconds; the last one repeats. */
 const PAUSES = [1_000, 2_000, 5_000, 10_000, 20_000];
-/** How long "Guardado" is shown. */
-const SHOW_SAVED = 2_500;
+/** The time for which "Guardado" is shown, in milliseconds. */
+const CONFIRMATION_MS = 2_500;
 
 export function createSaveQueue(): SaveQueue {
   const savings = observable<ReadonlyMap<string, Saving>>(new Map());
@@ -72,7 +72,7 @@ export function createSaveQueue(): SaveQueue {
     tails.delete(lane);
     const note: Saving | null = saved ? { label, phase: 'saved', problem: null } : null;
     show(lane, note);
-    if (note) setTimeout(() => savings.get().get(lane) === note && show(lane, null), SHOW_SAVED);
+    if (note) setTimeout(() => savings.get().get(lane) === note && show(lane, null), CONFIRMATION_MS);
   }
 
   return {

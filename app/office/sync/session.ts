@@ -1,11 +1,11 @@
 import { type Observable, observable } from '../ui/observable.ts';
 
-/** Why the person is asked to sign in: the session has ended, or it is too old for something dangerous. */
+/** The reason for asking the person to sign in: the session has ended, or it is too old for something dangerous. */
 export type SignInReason = 'ended' | 'old';
 
 /** Whether the server still knows who works here. */
 export interface Session {
-  /** Why the person is being asked to sign in again; null while nobody asks. */
+  /** The reason for which the person is being asked to sign in again; null while nobody asks. */
   readonly asking: Observable<SignInReason | null>;
   /** Asks for a new session, once for all that wait. @returns false when the person would rather not */
   readonly renew: (reason?: SignInReason) => Promise<boolean>;
@@ -24,10 +24,10 @@ export function createSession(): Session {
         asking.set(asking.get() ?? reason);
       }),
     answer: (signedIn) => {
-      const asked = waiting;
+      const request = waiting;
       waiting = [];
       asking.set(null);
-      for (const resolve of asked) resolve(signedIn);
+      for (const resolve of request) resolve(signedIn);
     },
   };
 }

@@ -24,14 +24,14 @@ describe('work on many things', () => {
 });
 
 describe('taking back what was done to many things', () => {
-  const told = { done: 'Se eliminaron 3 artículos.', what: 'el borrado de 3 artículos' };
+  const message = { done: 'Se eliminaron 3 artículos.', what: 'el borrado de 3 artículos' };
 
   /** Restores whatever is named here and refuses the rest. */
   function takingBack(ids: readonly string[], restored: readonly string[], code: ProblemCode) {
     const tellProblems = vi.fn<(problems: readonly Problem[]) => void>();
     const restore: Writes['restore'] = (_collection, id) => (restored.includes(id) ? Promise.resolve() : Promise.reject(new Problem(code, 'No.')));
     const steps = createSteps({ restore } as Writes, {} as Lists, tellProblems);
-    return { step: steps.removed('papers', ids, told), tellProblems };
+    return { step: steps.removed('papers', ids, message), tellProblems };
   }
 
   // Fails when what was not even tried is told as done in part: `createUndo` would forget the step.

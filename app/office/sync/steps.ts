@@ -7,23 +7,23 @@ import { asProblem } from '../feedback/as-problem.ts';
 import { rebased } from '../model/order.ts';
 import type { Lists } from './lists.ts';
 import { asksToSignIn } from './request.ts';
-import { type Step, type Told, twoWay } from './undo.ts';
+import { type ChangeMessage, type Step, twoWay } from './undo.ts';
 import type { FieldChange, Writes } from './writes.ts';
 
 /** The steps that take changes back. Taking one back gives the step that does it again. */
 export interface Steps {
-  readonly fields: (collection: CollectionName, changes: readonly FieldChange[], told: Told) => Step;
-  readonly created: (collection: CollectionName, ids: readonly string[], told: Told) => Step;
-  readonly removed: (collection: CollectionName, ids: readonly string[], told: Told) => Step;
+  readonly fields: (collection: CollectionName, changes: readonly FieldChange[], message: ChangeMessage) => Step;
+  readonly created: (collection: CollectionName, ids: readonly string[], message: ChangeMessage) => Step;
+  readonly removed: (collection: CollectionName, ids: readonly string[], message: ChangeMessage) => Step;
   /** @param before the ids in the order that they had */
-  readonly order: (collection: CollectionName, before: readonly string[], told: Told) => Step;
-  readonly document: (name: DocumentName, from: Values, to: Values, told: Told) => Step;
-  /** What is said of a file. */
-  readonly file: (path: string, from: Values, to: Values, told: Told) => Step;
+  readonly order: (collection: CollectionName, before: readonly string[], message: ChangeMessage) => Step;
+  readonly document: (name: DocumentName, from: Values, to: Values, message: ChangeMessage) => Step;
+  /** The description of a file. */
+  readonly file: (path: string, from: Values, to: Values, message: ChangeMessage) => Step;
 }
 
-/** How many requests are under way at once; a browser sends no more, and those that wait would seem lost. */
-const AT_ONCE = 6;
+/** The number of requests under way at once; a browser sends no more, and those that wait would seem lost. */
+const MAX_CONCURRENT_REQUESTS = 6;
 
 /** Does something to many things. @returns those that it was done to, and the others with why not */
 export async function forAll<Thing>(
@@ -48,7 +48,7 @@ export async function forAll<Thing>(
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_REQUESTS }, worker));
   return { done, failed, problems };
 }
 
@@ -57,66 +57,66 @@ export function createSteps(writes: Writes, lists: Lists, tellProblems: (problem
   async function each<Thing>(
     things: readonly Thing[],
     work: (thing: Thing) => Promise<void>,
-    told: Told,
-    inverse: (done: readonly Thing[], told: Told) => Step,
+    message: ChangeMessage,
+    inverse: (done: readonly Thing[], message: ChangeMessage) => Step,
   ): Promise<Step | null> {
     const { done, problems } = await forAll(things, work);
     const [first] = problems;
     if (done.length === 0 && first && asksToSignIn(first)) throw first;
     tellProblems(problems);
-    return done.length > 0 ? inverse(done, problems.length > 0 ? { ...told, what: syncWords().partOf(told.what) } : told) : null;
+    return done.length > 0 ? inverse(done, problems.length > 0 ? { ...message, what: syncWords().partOf(message.what) } : message) : null;
   }
 
   const steps: Steps = {
-    fields: (collection, changes, told) => ({
-      ...told,
+    fields: (collection, changes, message) => ({
+      ...message,
       back: () =>
         each(
           changes.map(({ id, from, to }) => ({ id, from: to, to: from })),
           (change) => writes.setFields(collection, change),
-          told,
+          message,
           (reversed, what) => steps.fields(collection, reversed, what),
         ),
     }),
-    created: (collection, ids, told) => ({
-      ...told,
+    created: (collection, ids, message) => ({
+      ...message,
       back: () =>
         each(
           ids,
           (id) => writes.remove(collection, id),
-          told,
+          message,
           (removed, what) => steps.removed(collection, removed, what),
         ),
     }),
-    removed: (collection, ids, told) => ({
-      ...told,
+    removed: (collection, ids, message) => ({
+      ...message,
       back: () =>
         each(
           ids,
           (id) => writes.restore(collection, id),
-          told,
+          message,
           (restored, what) => steps.created(collection, restored, what),
         ),
     }),
-    order: (collection, before, told) => ({
-      ...told,
+    order: (collection, before, message) => ({
+      ...message,
       back: async () => {
         await lists.know(collection);
         const now = lists.items(collection).map(({ id }) => id);
         await writes.arrange(collection, rebased(before, now));
-        return steps.order(collection, now, told);
+        return steps.order(collection, now, message);
       },
     }),
-    document: (name, from, to, told) => ({
-      ...told,
+    document: (name, from, to, message) => ({
+      ...message,
       back: async () => {
         await writes.setDocument(name, from);
-        return steps.document(name, to, from, told);
+        return steps.document(name, to, from, message);
       },
     }),
-    file: (path, from, to, told) =>
+    file: (path, from, to, message) =>
       twoWay(
-        told,
+        message,
         () => writes.describe(path, to, from),
         () => writes.describe(path, from, to),
       ),

@@ -5,7 +5,7 @@ import type { Send } from './request.ts';
 import { storeEdit } from './store-edit.ts';
 
 // Fails when what an earlier try has created is taken for what is stored: what was typed after that try would be lost.
-test('what was typed after a try that arrived unnoticed is stored over what that try has created', async () => {
+test('text typed after a try that arrived unnoticed is stored over the item that the try has created', async () => {
   const sent: unknown[] = [];
   const send = vi.fn<(operation: string, request?: object) => Promise<unknown>>(async (operation, request) => {
     sent.push([operation, request]);

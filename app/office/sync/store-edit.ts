@@ -1,7 +1,7 @@
 import type { AnyItem } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
-import { nameOf, type Target } from '../model/edit.ts';
+import { creationKeyOf, type Target } from '../model/edit.ts';
 import type { Api } from './api.ts';
 
 /** The version of what was just created. */
@@ -24,7 +24,7 @@ export async function storeEdit(api: Api, target: Target, base: Values, changed:
       // A try whose answer was lost may have arrived, before a reload even: under the same name it is not created
       // again.
       const values = { ...base, ...changed };
-      return api.create(target.collection, values, nameOf(target)).catch(async (error: unknown) => {
+      return api.create(target.collection, values, creationKeyOf(target)).catch(async (error: unknown) => {
         const created = createdOtherwise(error);
         if (created === undefined) throw error;
         // More was typed after that try.
@@ -36,7 +36,7 @@ export async function storeEdit(api: Api, target: Target, base: Values, changed:
   }
 }
 
-/** What an earlier try has created with other values, if that is why this one was refused. */
+/** The item that an earlier try has created with other values, if that is why this one was refused. */
 function createdOtherwise(error: unknown): AnyItem | undefined {
   return error instanceof Problem && error.code === 'aborted' ? (error.details.current as AnyItem | undefined) : undefined;
 }

@@ -47,7 +47,7 @@ test('a step is taken back once, however often it is asked', async () => {
   expect(undo.past.get()).toEqual([]);
 });
 
-test('what was taken back is done again by its own offer, whatever was taken back since', async () => {
+test('a change that was taken back is done again by its own offer, whatever was taken back since', async () => {
   const undo = createUndo();
   const { step, value } = counter();
   undo.push(step(1));
@@ -59,7 +59,7 @@ test('what was taken back is done again by its own offer, whatever was taken bac
   expect(undo.future.get()).toHaveLength(1);
 });
 
-test('what was not taken back, because nobody signed in again, can be asked for again', async () => {
+test('a change that was not taken back, because nobody signed in again, can be asked for again', async () => {
   const undo = createUndo();
   let isSignedIn = false;
   const step: Step = {

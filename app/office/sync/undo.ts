@@ -3,43 +3,43 @@ import { type Observable, observable } from '../ui/observable.ts';
 import { asksToSignIn } from './request.ts';
 
 /** The words for a change. */
-export interface Told {
-  /** What was done: "Se eliminó «…»." */
+export interface ChangeMessage {
+  /** The sentence of a change that was made: "Se eliminó «…»." */
   readonly done: string;
   /** The change itself, as what is undone and done again: "el borrado de «…»". */
   readonly what: string;
-  /** What taking it back is called; "Deshacer" unless it says so. */
+  /** The label of the button that takes it back; "Deshacer" unless it is given. */
   readonly offer?: string;
-  /** What is said when it was taken back, where that is no change of something stored. */
+  /** The sentence when it was taken back, where that is no change of something stored. */
   readonly undone?: string;
-  /** What doing it again is called; "Rehacer" unless it says so. */
+  /** The label of the button that does it again; "Rehacer" unless it is given. */
   readonly again?: string;
   /** The address of what it is about. */
   readonly at?: string;
 }
 
 /** A change that can be taken back. */
-export interface Step extends Told {
+export interface Step extends ChangeMessage {
   /**
-   * Takes it back; answers the step that does it again, null when nothing could be taken back. What could not even be
-   * tried throws.
+   * Takes it back; answers the step that does it again, null when nothing could be taken back. A step that could not
+   * even be tried throws.
    */
   readonly back: () => Promise<Step | null>;
 }
 
 /** A step whose way back and way again are known when it is made. */
-export function twoWay(told: Told, back: () => Promise<unknown>, again: () => Promise<unknown>): Step {
+export function twoWay(message: ChangeMessage, back: () => Promise<unknown>, again: () => Promise<unknown>): Step {
   const step: Step = {
-    ...told,
+    ...message,
     back: async () => {
       await back();
-      return twoWay(told, again, back);
+      return twoWay(message, again, back);
     },
   };
   return step;
 }
 
-/** What was done in this browser since it was opened, and what of it was taken back. */
+/** The changes made in this browser since it was opened, and those that were taken back. */
 export interface Undo {
   readonly past: Observable<readonly Step[]>;
   readonly future: Observable<readonly Step[]>;
@@ -50,13 +50,13 @@ export interface Undo {
   readonly redo: (step?: Step) => Promise<Taken | null>;
 }
 
-/** What was taken back, and the step that does it again. */
+/** A change that was taken back, and the step that does it again. */
 export interface Taken {
   readonly step: Step;
   readonly inverse: Step;
 }
 
-const MOST = 100;
+const MAX_STEPS = 100;
 
 export function createUndo(): Undo {
   const past = observable<readonly Step[]>([]);
@@ -71,7 +71,7 @@ export function createUndo(): Undo {
       throw error;
     });
     if (inverse === null) return null;
-    onto.set([...onto.get(), inverse].slice(-MOST));
+    onto.set([...onto.get(), inverse].slice(-MAX_STEPS));
     return { step, inverse };
   }
 
@@ -79,7 +79,7 @@ export function createUndo(): Undo {
     past,
     future,
     push: (step) => {
-      past.set([...past.get(), step].slice(-MOST));
+      past.set([...past.get(), step].slice(-MAX_STEPS));
       future.set([]);
     },
     undo: (step) => shift(past, future, step ?? past.get().at(-1)),

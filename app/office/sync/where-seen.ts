@@ -12,7 +12,7 @@ import type { Changes, SavedItems } from './changes.ts';
 import type { Lists } from './lists.ts';
 
 /** A sentence about a saved item, and what can be done about it. */
-type Told = Pick<Notice, 'text' | 'firstAction' | 'at'>;
+type SeenNotice = Pick<Notice, 'text' | 'firstAction' | 'at'>;
 
 export interface WhereSeenParts {
   readonly lists: Lists;
@@ -30,10 +30,10 @@ export async function tellWhereSeen({ lists, notices, changes }: WhereSeenParts,
   const needed = new Set([definition, ...holders].flatMap((each) => [each.name, ...referencesOf(each).map(({ to }) => to.to)]));
   await Promise.all([...needed].map((name) => lists.know(name as CollectionName)));
   const itemsOf = (name: string) => lists.items(name as CollectionName);
-  const [first, ...more] = ids.flatMap((id) => lists.find(collection, id) ?? []).flatMap((item) => toldOf(item) ?? []);
+  const [first, ...more] = ids.flatMap((id) => lists.find(collection, id) ?? []).flatMap((item) => noticeOf(item) ?? []);
   if (first) addTo(notices, about, { ...first, text: syncWords().withMore(first.text, more.length) });
 
-  function toldOf(item: AnyItem): Told | null {
+  function noticeOf(item: AnyItem): SeenNotice | null {
     const [unseen] = unseenBecause(collections, definition, item, { itemsOf, now: new Date() });
     const name = ids.length > 1 ? `${syncWords().quoted(titleIn(lists, collection, item.id))}: ` : '';
     if (unseen) {
@@ -42,16 +42,16 @@ export async function tellWhereSeen({ lists, notices, changes }: WhereSeenParts,
       return { text, ...(hidden && { at: `/${hidden.collection}?editar=${String(hidden.item.id)}` }) };
     }
     const shown = itemsOf(collection).filter((each) => each[definition.enabledField] === true);
-    const place = isShownNow ? definition.landingPlace?.(item, shown, new Date()) : null;
-    if (place) {
+    const position = isShownNow ? definition.landingPlace?.(item, shown, new Date()) : null;
+    if (position) {
       const firstAction = { label: syncWords().putFirst, run: () => void changes.move(collection, item.id, 0) };
-      return { text: name + place.sentence, ...(place.isBehind && { firstAction }) };
+      return { text: name + position.sentence, ...(position.isBehind && { firstAction }) };
     }
-    return item[definition.enabledField] === false ? toldOfHolders(item, name) : null;
+    return item[definition.enabledField] === false ? noticeOfHolders(item, name) : null;
   }
 
-  /** What is not seen because this type or category is hidden. */
-  function toldOfHolders(item: AnyItem, name: string): Told | null {
+  /** The items that are not seen because this type or category is hidden. */
+  function noticeOfHolders(item: AnyItem, name: string): SeenNotice | null {
     for (const reference of referencesTo(collections, collection)) {
       const { from, inner, to } = reference;
       const isHeld = (holder: AnyItem) => holder[from.enabledField] === true && heldValues(holder, reference).includes(item[to.by]);
@@ -70,7 +70,7 @@ export function tellUnseenProfile(notices: Notices, profile: Document<'profile'>
 }
 
 /** Adds to the notice of something, unless it has been dismissed or what it tells of was taken back. */
-function addTo(notices: Notices, about: unknown, { text, ...more }: Told): void {
+function addTo(notices: Notices, about: unknown, { text, ...more }: SeenNotice): void {
   const notice = notices.all.get().find((each) => each.about === about);
   if (notice) notices.tell({ ...notice, ...more, text: `${notice.text} ${text}` }, about);
 }

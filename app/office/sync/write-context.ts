@@ -3,7 +3,7 @@ import type { WriteContext } from '#core/fields/schema.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import type { Lists } from './lists.ts';
 
-/** What the defaults of a new row depend on. */
+/** The facts that the defaults of a new row depend on. */
 export function writeContext({ lists, timeZone }: { readonly lists: Pick<Lists, 'items'>; readonly timeZone: string }): WriteContext {
   return {
     now: new Date(),

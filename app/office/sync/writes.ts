@@ -51,13 +51,13 @@ export interface Writes {
   readonly unmergePaper: (id: string, other: string) => Promise<void>;
   /** Goes back to a version of an item or document. */
   readonly goBack: (target: Recorded, version: number) => Promise<void>;
-  /** Brings the list into this order; what was added or deleted meanwhile keeps its place. */
+  /** Brings the list into this order; what was added or deleted meanwhile keeps its position. */
   readonly arrange: (collection: CollectionName, wished: readonly string[]) => Promise<void>;
 }
 
 const PAPERS = 'papers';
-/** How often a reorder is tried over a list that keeps changing. */
-const MOST_TRIES = 8;
+/** The number of attempts to reorder a list that keeps changing. */
+const MAX_REORDER_ATTEMPTS = 8;
 
 export function createWrites({ api, lists, documents, library, saveQueue }: WritesParts): Writes {
   const words = syncWords();
@@ -85,7 +85,7 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
         } catch (error) {
           const current = currentIn(error);
           if (current === undefined) throw error;
-          // What is there already is an earlier try whose answer was lost.
+          // An item that is there already is an earlier try whose answer was lost.
           lists.put(collection, current, isEmpty(differences(to, current)));
         }
       }
@@ -169,7 +169,7 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
             return ids;
           } catch (error) {
             const { code, details } = asProblem(error);
-            if (code !== 'aborted' || !Array.isArray(details.current) || tries === MOST_TRIES) throw error;
+            if (code !== 'aborted' || !Array.isArray(details.current) || tries === MAX_REORDER_ATTEMPTS) throw error;
             existing = details.current as string[];
           }
         }

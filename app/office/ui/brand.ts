@@ -2,7 +2,7 @@ import type { Document } from '#core/documents/index.ts';
 import type { Published, PublishedPicture } from '#data/content.ts';
 import { pictureAt } from '../../ui/picture-attributes.ts';
 
-/** Whose site this is, for the header, as it was when the office was opened. */
+/** The owner of this site, for the header, as it was when the office was opened. */
 export interface Brand extends Pick<Document<'site'>, 'group_name' | 'logo_url'> {
   /** Of the logo, so that its place is kept until it arrives. */
   readonly shape: Pick<PublishedPicture, 'width' | 'height'> | null;

@@ -19,7 +19,7 @@ export interface DialogProps {
 }
 
 /**
- * A window over the page; the browser's own, which keeps the focus inside and gives it back. What is marked
+ * A window over the page; the browser's own, which keeps the focus inside and gives it back. The element marked
  * `data-autofocus` gets it first.
  */
 export function Dialog({ title, lang, onClose, children, alert = false, size = 'small', closable = false }: DialogProps) {
@@ -30,7 +30,7 @@ export function Dialog({ title, lang, onClose, children, alert = false, size = '
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
-    // What React focuses by itself is not shown yet by then.
+    // An element that React focuses by itself is not shown yet by then.
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       dialog?.close();

@@ -3,7 +3,7 @@ import { HOLD_CLICKS } from '../../inline.ts';
 import { THEME_KEY } from '../../ui/theme-key.ts';
 
 /**
- * What runs before the office does: it sets the theme, and holds what is pressed. Only the server has a use for its
+ * The scripts that run before the office does: they set the theme, and hold clicks. Only the server has a use for its
  * text.
  */
 export function FirstScripts({ nonce }: { nonce: string }) {

@@ -3,7 +3,7 @@ import { uiWords } from '../../words/office/ui.ts';
 import buttons from './buttons.module.css';
 
 export interface FormFootProps extends Pick<ButtonProps, 'loading' | 'color'> {
-  /** What the button says that sends the form. */
+  /** The label of the button that sends the form. */
   readonly send: string;
   readonly onCancel: () => void;
 }

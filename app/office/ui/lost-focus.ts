@@ -1,13 +1,13 @@
-/** What Tab leads to. */
+/** The elements that Tab leads to. */
 const STOPS = ':is(a[href], button, input, textarea, select, summary, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 
-/** What was led to by itself: whoever knows a better place may take the focus from there. */
+/** The element that got the focus by itself: any code that knows a better place may take the focus from there. */
 let ledTo: HTMLElement | undefined;
 
 /** Gives the focus to the first of these that is there, or to the screen's heading. */
 export function focusOn(...wanted: readonly (EventTarget | null | undefined)[]): void {
-  const place = wanted.find((each) => each instanceof HTMLElement && each.isConnected) ?? document.querySelector('main h1');
-  if (place instanceof HTMLElement) place.focus();
+  const successor = wanted.find((each) => each instanceof HTMLElement && each.isConnected) ?? document.querySelector('main h1');
+  if (successor instanceof HTMLElement) successor.focus();
 }
 
 /** The same where what had the focus is gone, and with it the place where the keyboard was. */
@@ -17,9 +17,9 @@ export function placeLostFocus(...wanted: readonly (EventTarget | null | undefin
 }
 
 /**
- * Leads the keyboard on when what had the focus goes: to what stands in its place, or comes next. What is only switched
- * off for a while gets it back. The rows of a table know better (`useFocusAfterRemoval`), and another screen begins
- * anew.
+ * Leads the keyboard on when what had the focus goes: to what stands in its place, or comes next. An element that is
+ * only switched off for a while gets it back. The rows of a table know better (`useFocusAfterRemoval`), and another
+ * screen begins anew.
  */
 export function leadFocusOn(signal: AbortSignal): void {
   let had: HTMLElement | null = null;
@@ -42,7 +42,7 @@ export function leadFocusOn(signal: AbortSignal): void {
     ({ target }) => {
       had = target as HTMLElement;
       const comesBefore = (each: Element) => (each.compareDocumentPosition(target as Element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-      // Who works with a pointer has a place without it.
+      // A person who works with a pointer has a place without it.
       screen = had.matches(':focus-visible') && !had.closest('[role=table]') ? document.querySelector('main') : null;
       before = screen ? stops().filter(comesBefore) : [];
     },

@@ -25,7 +25,7 @@ export function observable<Value>(initial: Value): Observable<Value> {
   };
 }
 
-/** What `select` picks of an observable; the component is drawn again only when that changes. */
+/** The part that `select` picks of an observable; the component is drawn again only when that changes. */
 export function useObserved<Value, Picked>(
   { get, subscribe }: Pick<Observable<Value>, 'get' | 'subscribe'>,
   select: (value: Value) => Picked,

@@ -8,7 +8,7 @@ import style from './screen.module.css';
 export function ScreenTop({ heading }: { heading: string }) {
   return (
     <div className={style.top}>
-      {/* What is typed and not stored is asked about, not published on the way out. */}
+      {/* Text that is typed and not stored is asked about, not published on the way out. */}
       <Link to="/dashboard" className={style.back} data-asks>
         <Icon name="back" />
         {uiWords().back}

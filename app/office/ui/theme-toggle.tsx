@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 export function ThemeToggle() {
   const words = uiWords();
   const { toggleColorScheme } = useMantineColorScheme();
-  // Which of the two is in force is for the style sheet to know: the server, which draws this first, does not.
+  // The theme in force is for the style sheet to know: the server, which draws this first, does not.
   return (
     <ActionIcon variant="subtle" color="gray" onClick={toggleColorScheme}>
       <span className="mantine-dark-hidden" role="img" aria-label={words.useDark}>

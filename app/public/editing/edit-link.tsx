@@ -10,9 +10,9 @@ export interface EditLinkProps {
   readonly screen: CollectionName | DocumentName;
   /** The item, or the field of a document; without it the link leads to the whole screen. */
   readonly id?: string;
-  /** What is edited, for those who do not see where the link stands. */
+  /** The name of the edited thing, for those who do not see where the link stands. */
   readonly name: string;
-  /** Said after "Editar" where it could be taken for something else. */
+  /** The addition after "Editar" where it could be taken for something else. */
   readonly what?: string;
   /** In a line of text; otherwise in the corner of what it stands in. */
   readonly inline?: boolean;

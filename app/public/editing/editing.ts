@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What a page knows of the administrator who reads it. */
+/** A page's knowledge of the administrator who reads it. */
 export interface EditingFacts {
   /** The item that is looked at before visitors see it. */
   readonly previewed: string | null;
@@ -11,5 +11,5 @@ export interface EditingFacts {
  */
 export const Editing = createContext<EditingFacts | null>(null);
 
-/** Where an item is that the address asks to look at: `/?previa=events/ab12#previa`. */
+/** The parameter of an item that the address asks to preview: `/?previa=events/ab12#previa`. */
 export const PREVIEW = 'previa';

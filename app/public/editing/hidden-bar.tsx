@@ -4,7 +4,7 @@ import { editLinksWords } from '../../words/edit-links.ts';
 interface HiddenBarProps {
   readonly collection: CollectionName;
   readonly id: string;
-  /** What of the page is hidden, when not all of it. */
+  /** The hidden part of the page, when not all of it is hidden. */
   readonly what?: string;
 }
 

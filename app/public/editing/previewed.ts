@@ -23,34 +23,34 @@ export async function itemFor<Name extends CollectionName>(
   return answer.ok ? { item: (await answer.json()) as Item<Name>, isHidden: true } : undefined;
 }
 
-/** What an administrator's address asks to look at. */
+/** The item that an administrator's address asks to preview. */
 function askedIn({ user }: Reader, address: string): { collection: CollectionName; id: string | undefined } | null {
   const [collection = '', id] = (new URL(address).searchParams.get(PREVIEW) ?? '').split('/');
   return user === null || !isCollection(collection) ? null : { collection, id };
 }
 
 /**
- * Where an administrator's address leads that asks for what is read on others' pages: the first that holds it, rather
+ * The page for an administrator's address that asks for an item read on others' pages: the first that holds it, rather
  * one that visitors see.
  */
 export async function pageOfHolder(reader: Reader, address: string): Promise<string | null> {
-  const asked = askedIn(reader, address);
-  if (asked === null) return null;
-  const { onPagesOf }: CollectionDefinition = collections[asked.collection];
+  const preview = askedIn(reader, address);
+  if (preview === null) return null;
+  const { onPagesOf }: CollectionDefinition = collections[preview.collection];
   if (onPagesOf === undefined) return null;
   const holder = (collections as Definitions)[onPagesOf.collection];
-  const found = await itemFor(reader, asked.collection, asked.id);
+  const found = await itemFor(reader, preview.collection, preview.id);
   if (holder?.publicPath === undefined || found === undefined) return null;
   const answer = await reader.api(`/api/${holder.name}`);
   const { items } = (await answer.json()) as { items: readonly AnyItem[] };
-  const references = referencesOf(holder).filter(({ to }) => to.to === asked.collection);
+  const references = referencesOf(holder).filter(({ to }) => to.to === preview.collection);
   const item: AnyItem = found.item;
   const holders = items.filter((each) => references.some((reference) => heldValues(each, reference).includes(item[reference.to.by])));
   const [first] = holders.toSorted((one, other) => Number(other[holder.enabledField]) - Number(one[holder.enabledField]));
-  return first ? `${publicPathOf(holder, first)}?${PREVIEW}=${asked.collection}/${item.id}` : null;
+  return first ? `${publicPathOf(holder, first)}?${PREVIEW}=${preview.collection}/${item.id}` : null;
 }
 
-/** All that an item holds, where visitors are not given what is of a hidden type. */
+/** The whole content of an item, where visitors are not given the parts of a hidden type. */
 export async function wholeItem<Name extends CollectionName>({ user, api }: Reader, collection: Name, item: Item<Name>): Promise<Item<Name>> {
   const answer = user === null ? null : await api(`/api/${collection}/${item.id}`);
   return answer?.ok ? ((await answer.json()) as Item<Name>) : item;
@@ -59,10 +59,10 @@ export async function wholeItem<Name extends CollectionName>({ user, api }: Read
 /** The item that an administrator's address asks to look at on a page, and the content with it in its place. */
 export async function withPreviewed(reader: Reader, address: string) {
   const content = await reader.published();
-  const asked = askedIn(reader, address);
-  if (asked === null) return { content, previewed: null };
-  const { collection } = asked;
-  const found = await itemFor(reader, collection, asked.id);
+  const preview = askedIn(reader, address);
+  if (preview === null) return { content, previewed: null };
+  const { collection } = preview;
+  const found = await itemFor(reader, collection, preview.id);
   if (!found) return { content, previewed: null };
   const { item, isHidden } = found;
   const previewed = { collection, id: item.id, isHidden };

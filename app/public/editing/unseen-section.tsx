@@ -10,15 +10,15 @@ interface UnseenSectionProps extends Pick<EditLinkProps, 'screen' | 'id'> {
 }
 
 /**
- * Where a section would stand that has nothing to show: a signed-in administrator gets the way to fill it, visitors get
+ * The stand-in for a section that has nothing to show: a signed-in administrator gets the way to fill it, visitors get
  * nothing.
  */
-export function UnseenSection({ heading, isHidden = false, ...place }: UnseenSectionProps) {
+export function UnseenSection({ heading, isHidden = false, ...link }: UnseenSectionProps) {
   if (useContext(Editing) === null) return null;
   return (
     <p className="editor-note unseen wrap">
       <b>{heading}:</b> {isHidden ? editLinksWords().sectionIsHidden : editLinksWords().sectionIsEmpty}{' '}
-      <EditLink {...place} name={editLinksWords().theSection(heading)} inline />
+      <EditLink {...link} name={editLinksWords().theSection(heading)} inline />
     </p>
   );
 }

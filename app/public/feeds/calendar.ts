@@ -5,7 +5,7 @@ export interface CalendarEvent {
   readonly uid: string;
   readonly title: string;
   readonly description: string;
-  /** Where it takes place; empty where that is not known. */
+  /** The place of the event; empty where that is not known. */
   readonly place: string;
   readonly url: string;
   readonly start: string;

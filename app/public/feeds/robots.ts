@@ -3,7 +3,7 @@ import type { Route } from './+types/robots.ts';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
-/** What robots may read: everything public. */
+/** The paths that robots may read: everything public. */
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',

@@ -36,7 +36,7 @@ test.each([
   expect(renderMarkdown(source)).toContain('$');
 });
 
-describe('what cannot be read stays as it was typed', () => {
+describe('a formula that cannot be read stays as it was typed', () => {
   test.each([
     '$\\frac{a$',
     '$\\nothing$',

@@ -8,9 +8,9 @@ const html = unified().use(rehypeStringify);
 
 /** A text of one line, a title most often, with its formulas. */
 export function Formulas({ children }: { readonly children: string }) {
-  return splitAtFormulas(children).map((part, place) => (
+  return splitAtFormulas(children).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-    <Fragment key={place}>{!part.isFormula ? part.text : <Formula formula={{ ...part, isDisplay: false }} />}</Fragment>
+    <Fragment key={index}>{!part.isFormula ? part.text : <Formula formula={{ ...part, isDisplay: false }} />}</Fragment>
   ));
 }
 

@@ -44,7 +44,7 @@ function shown(node: ElementContent, formulas: readonly FormulaPart[], isCode: b
   }
   if (node.type !== 'text') return [node];
   if (isCode) return [{ type: 'text', value: fillPlaceholders(node.value, formulas, asTyped) }];
-  // What is between the numbers comes first, third, fifth.
+  // The number of each placeholder comes second, fourth, sixth; the text between them first, third, fifth.
   return node.value.split(PLACEHOLDER).flatMap((value, index): ElementContent[] => {
     const formula = index % 2 === 1 ? formulas[Number(value)] : undefined;
     if (formula) return [formulaElement(formula)];

@@ -16,7 +16,7 @@ function written(tags: MetaDescriptor[]): string {
   return renderToStaticMarkup(<Stub initialEntries={['/']} />);
 }
 
-describe('what a page says of itself', () => {
+describe('a page’s description of itself', () => {
   test('a title with the group’s name, a canonical address and a picture', () => {
     const html = written(headTags({ title: 'Sodio', path: '/Blog/x', image: '/files/uploads/a.webp' }, site, SITE_URL));
     expect(html).toContain('<title>Sodio | Grupo</title>');
@@ -37,9 +37,9 @@ describe('what a page says of itself', () => {
     [undefined, { group_name: long, short_name: 'CIIIT' }, long],
     [undefined, { group_name: `${long} de la Sierra`, short_name: 'CIIIT' }, 'CIIIT'],
     [undefined, { group_name: `${long} de la Sierra`, short_name: '' }, `${long} de la Sierra`],
-  ])('the page %j of %j has the title %j', (title, names, told) => {
+  ])('the page %j of %j has the title %j', (title, names, expected) => {
     expect(written(headTags({ ...(title !== undefined && { title }), path: '/' }, { ...site, ...names }, SITE_URL))).toContain(
-      `<title>${told}</title>`,
+      `<title>${expected}</title>`,
     );
   });
 
@@ -80,8 +80,8 @@ test('a title cannot close the script that carries it', () => {
 test.each([
   [['Química', 'Nació.', ' ¿Y? ', ''], 'Química. Nació. ¿Y?'],
   [[], ''],
-])('the parts %j are told as %j', (parts, told) => {
-  expect(sentences(parts)).toBe(told);
+])('the parts %j are told as %j', (parts, expected) => {
+  expect(sentences(parts)).toBe(expected);
 });
 
 test('an event says what it is, and no place that nobody gave', () => {
@@ -105,7 +105,7 @@ describe('a publication for scholars', () => {
     ]);
   });
 
-  test('what is known is said, in the order of a reference', () => {
+  test('known facts are given, in the order of a reference', () => {
     const doi = 'https://doi.org/10.1000/x';
     const tags = citationTags(paper({ title: 'T', authors: ['Ana Ruiz'], venue: 'Nature', doi, year: 2019 }), SITE_URL);
     expect(tags.map(({ name, content }) => `${name}=${content}`)).toEqual([
@@ -133,7 +133,7 @@ describe('a publication for scholars', () => {
     expect(citationTags(paper({ venue }), SITE_URL)).toContainEqual({ name, content: venue });
   });
 
-  test('what is not known is not said', () => {
+  test('unknown facts are not given', () => {
     expect(citationTags(paper({ title: 'T' }), SITE_URL).map(({ name }) => name)).toEqual([
       'citation_title',
       'citation_publication_date',

@@ -7,7 +7,7 @@ import share from './share.jpg?url&no-inline';
 /** An object of schema.org; React Router escapes it where it is written. */
 export type JsonLd = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
-/** What a page says of itself to search engines and to those who share its address. */
+/** A page's description of itself for search engines and for those who share its address. */
 export interface Head {
   /** Without the group's name, which is added where there is room; absent on the landing page. */
   readonly title?: string;
@@ -43,13 +43,10 @@ export function sentences(parts: readonly string[]): string {
     .join(' ');
 }
 
-/** What of the group is told in the head of every page. */
+/** The facts of the group in the head of every page. */
 type Identity = Pick<Document<'site'>, 'group_name' | 'short_name' | 'description' | 'logo_url' | 'researcher_title' | 'institution_lines'>;
 
-/**
- * What the group says of itself; without a description of its own it is told by its name, who leads it and where it
- * belongs.
- */
+/** The group's description; without one of its own it is made of its name, who leads it and where it belongs. */
 export function siteDescription(site: Omit<Identity, 'logo_url' | 'short_name'>): string {
   const own = site.description.trim();
   if (own !== '') return own;

@@ -7,7 +7,7 @@ import type { JsonLd } from './head.ts';
 import { organization } from './organization.ts';
 import { thesis } from './thesis.ts';
 
-/** What the landing page says to search engines: the group, what is coming, and the theses that were finished. */
+/** The landing page's data for search engines: the group, coming events, and the theses that were finished. */
 export function landingJsonLd(content: Published, now: Date, siteUrl: string): JsonLd[] {
   const upcoming = content.events.filter((each) => !isFinished(each, now));
   const theses = thesisCards(content).flatMap(({ title, categories }) =>

@@ -84,7 +84,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <UnseenSection heading={sectionsWords().projects} screen="site" id="timeline" />
         )}
         {visible.has('Estudiantes') ? (
-          <Students students={content.students} lines={content['research-lines']} />
+          <Students students={content.students} lines={content['research-lines']} roles={content.roles} />
         ) : (
           <UnseenSection heading={sectionsWords().group} screen="students" />
         )}

@@ -16,14 +16,14 @@ export function plainParts() {
   };
 }
 
-/** What may be wider than the page scrolls by itself, by keyboard too. */
+/** Elements that may be wider than the page scroll by themselves, by keyboard too. */
 export function wideParts() {
   return (tree: Root) => {
-    visit(tree, 'element', (element, place, parent) => {
+    visit(tree, 'element', (element, index, parent) => {
       if (element.tagName === 'pre') element.properties.tabIndex = 0;
-      if (element.tagName !== 'table' || parent === undefined || place === undefined) return;
+      if (element.tagName !== 'table' || parent === undefined || index === undefined) return;
       const properties = { className: ['scroll'], tabIndex: 0, ariaLabel: markdownWords().table };
-      parent.children[place] = { type: 'element', tagName: 'section', properties, children: [element] };
+      parent.children[index] = { type: 'element', tagName: 'section', properties, children: [element] };
       return SKIP;
     });
   };

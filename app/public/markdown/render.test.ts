@@ -67,7 +67,7 @@ describe('pictures and links', () => {
   });
 });
 
-describe('what GitHub’s Markdown adds', () => {
+describe('GitHub’s additions to Markdown', () => {
   test('a table scrolls by keyboard and aligns its cells without style', () => {
     const html = renderMarkdown('| a | b |\n| --- | ---: |\n| 1 | 2 |');
     expect(html).toMatch(/^<section class="scroll" tabindex="0" aria-label="Tabla"><table>/);

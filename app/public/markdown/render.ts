@@ -22,7 +22,7 @@ const notes = {
   get footnoteLabel() {
     return markdownWords().notes;
   },
-  footnoteBackLabel: (place: number) => markdownWords().backToNote(place + 1),
+  footnoteBackLabel: (index: number) => markdownWords().backToNote(index + 1),
 };
 
 // Raw HTML never gets this far, so ids come from notes alone, and remark-rehype has prefixed them already.

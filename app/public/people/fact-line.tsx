@@ -7,10 +7,10 @@ export function FactLine({ facts }: { readonly facts: readonly ReactNode[] }) {
   return (
     <span className="quiet">
       {' '}
-      {known.map((fact, place) => (
+      {known.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-        <Fragment key={place}>
-          {place > 0 && ' · '}
+        <Fragment key={index}>
+          {index > 0 && ' · '}
           {fact}
         </Fragment>
       ))}

@@ -12,23 +12,23 @@ export interface TextPart {
  */
 const ADDRESS =
   /(?<![\p{L}\p{N}_@/.])(?<web>(?:https?:\/\/|www\.)[^\s<>"«»“”„‘’…—–\u200b-\u200d]+)|(?<![\p{L}\p{N}._%+@/-])[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?!-?[\p{L}\p{N}_@])/giu;
-/** What ends a sentence rather than an address. */
+/** Characters that end a sentence rather than an address. */
 const CLOSING = '.,:;!?\'")]}*_';
 const HOST = /^[^.].*\.[^.]+$/;
 
 /** The parts of a plain text, its web and e-mail addresses apart. Together they are the text, letter by letter. */
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
-  let told = 0;
+  let copied = 0;
   for (const { 0: mail, index, groups } of text.matchAll(ADDRESS)) {
     const address = groups?.web === undefined ? mail : withoutClosing(groups.web);
     const href = groups?.web === undefined ? `mailto:${mail}` : webHref(address);
     if (href === null) continue;
-    if (index > told) parts.push({ text: text.slice(told, index) });
+    if (index > copied) parts.push({ text: text.slice(copied, index) });
     parts.push({ text: address, href });
-    told = index + address.length;
+    copied = index + address.length;
   }
-  return told < text.length ? [...parts, { text: text.slice(told) }] : parts;
+  return copied < text.length ? [...parts, { text: text.slice(copied) }] : parts;
 }
 
 /** Null for what only begins like an address. */

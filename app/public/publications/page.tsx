@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { publications } = sectionsWords();
   const head = {
     title: page === 1 ? publications : pageLinksWords().onPage(publications, page, pages),
-    // What a filter leaves is part of the whole list, and no page for search engines.
+    // The remainder after a filter is part of the whole list, and no page for search engines.
     path: publicationQuery(filter) === '' ? PATH + publicationQuery(filter, page) : PATH,
     description: publicationsWords().description(groupName(site)),
   };

@@ -4,7 +4,7 @@ const foundSchema = z.object({
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-  /** What to do about a question that is not searched for. */
+  /** Advice about a question that is not searched for. */
   hint: z.string().optional(),
   groups: z.array(
     z.object({

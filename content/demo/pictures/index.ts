@@ -26,10 +26,13 @@ function drawingsOf(bodies: Readonly<Record<string, () => string>>, width: numbe
   }));
 }
 
-/** Draws the pictures one by one as WebP, the same bytes every time. */
-export async function* drawDemoPictures(): AsyncGenerator<{ readonly name: string; readonly bytes: Uint8Array }> {
+/** Draws the pictures that are wanted, one by one as WebP, the same bytes every time. */
+export async function* drawDemoPictures(
+  isWanted: (name: string) => boolean = () => true,
+): AsyncGenerator<{ readonly name: string; readonly bytes: Uint8Array }> {
   const { default: sharp } = await import('sharp');
   for (const { name, svg } of drawings) {
+    if (!isWanted(name)) continue;
     yield { name, bytes: await sharp(Buffer.from(svg())).webp({ quality: 75, effort: 2 }).toBuffer() };
   }
 }

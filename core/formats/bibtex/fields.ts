@@ -26,7 +26,7 @@ export function readFields(body: string, macros: ReadonlyMap<string, string>): {
   return { key, fields };
 }
 
-/** What a `@string` defines; null where it defines nothing. */
+/** The definition of a `@string`; null where it defines nothing. */
 export function readMacro(body: string, macros: ReadonlyMap<string, string>): readonly [string, string] | null {
   const cursor = new Cursor(body);
   const name = cursor.fieldName();

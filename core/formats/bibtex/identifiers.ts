@@ -7,7 +7,7 @@ type Identifiers = Pick<BibliographicRecord, 'doi' | 'url' | 'arxiv' | 'pmid' | 
 
 const ARXIV = /(?:arxiv(?:\.org\/(?:abs|pdf))?[:/\s]\s*)?((?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?)/i;
 
-/** By what an entry is known elsewhere. */
+/** The identifiers by which an entry is known elsewhere. */
 export function identifiersOf(fields: TexFields): Identifiers {
   const address = (name: string) => plainAddress(fields.get(name) ?? '');
   const urls = ['url', 'link', 'howpublished', 'ee', 'bdsk-url-1', 'adsurl'].flatMap((name) => webAddress(address(name)) ?? []);

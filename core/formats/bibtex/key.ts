@@ -5,12 +5,12 @@ const STOP_WORDS = new Set('a an and de del el en for la las los of on para por 
 
 /** Gives each record of a file its key: surname, year and first word of the title, with a number where it is taken. */
 export function citationKeys(): (record: BibliographicRecord) => string {
-  /** How often each key was asked for. */
-  const asked = new Map<string, number>();
+  /** The number of times that each key was asked for. */
+  const uses = new Map<string, number>();
   return (record) => {
     const key = baseKey(record);
-    const number = (asked.get(key) ?? 0) + 1;
-    asked.set(key, number);
+    const number = (uses.get(key) ?? 0) + 1;
+    uses.set(key, number);
     return number === 1 ? key : `${key}-${number}`;
   };
 }

@@ -14,8 +14,8 @@ const [RAISED_PLAIN, LOWERED_PLAIN] = [plainOf(RAISED), plainOf(LOWERED)];
 const TO_WRITE = new RegExp(`[${[...RAISED_PLAIN.keys()].join('')}]+|[${[...LOWERED_PLAIN.keys()].join('')}]+|\\p{L}\\p{M}+|[\\P{ASCII}<>|]`, 'gu');
 
 /**
- * TeX whose accents, letters and signs are commands, for programs that read ASCII alone. What has no command, such as
- * Chinese, stays as it is.
+ * TeX whose accents, letters and signs are commands, for programs that read ASCII alone. A character without a command,
+ * such as Chinese, stays as it is.
  * @param tex text whose reserved characters are escaped
  */
 export function latexCommands(tex: string): string {

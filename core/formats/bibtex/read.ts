@@ -56,7 +56,7 @@ export function readBibtex(text: string): ReadResult {
   return { entries: read, errors: unread.toSorted((one, other) => one.line - other.line) };
 }
 
-/** What a child takes from its parent under another name. */
+/** The fields that a child takes from its parent under another name. */
 const INHERITED: Readonly<Record<string, string>> = { title: 'booktitle', subtitle: 'booksubtitle', author: 'bookauthor' };
 
 /** The entry's fields, and what it leaves to the entries named by `crossref` and `xdata`. */

@@ -5,7 +5,7 @@ export interface RawEntry {
   readonly line: number;
   /** Lower case: "article". */
   readonly type: string;
-  /** What stands between its delimiters. */
+  /** The text between its delimiters. */
   readonly body: string;
   /** All of it, as it stands in the file. */
   readonly text: string;
@@ -69,7 +69,7 @@ function isAtEntry(text: string, at: number): boolean {
   return at === 0 || !text.slice(lineStart, at).includes('%');
 }
 
-/** Where the entry's delimiter closes; null when the file or the next entry comes first. */
+/** The position at which the entry's delimiter closes; null when the file or the next entry comes first. */
 function closing(text: string, from: number, limit: number, open: string): number | null {
   let depth = 0;
   for (let at = from; at < limit; at += 1) {
@@ -83,7 +83,7 @@ function closing(text: string, from: number, limit: number, open: string): numbe
   return null;
 }
 
-/** Where the next entry on a line of its own begins behind a place; asked with places that only grow. */
+/** The start of the next entry on a line of its own behind a position; asked with positions that only grow. */
 function nextEntry(text: string): (from: number) => number {
   let found = -1;
   return (from) => {

@@ -1,6 +1,6 @@
 type Text = (...names: readonly string[]) => string;
 
-/** Where an entry was published: its journal, the book or proceedings it is part of, the university of a thesis. */
+/** The venue of an entry: its journal, the book or proceedings it is part of, the university of a thesis. */
 export function venueOf(type: string, text: Text): string {
   const journal = text('journaltitle', 'journal', 'shortjournal', 'fjournal');
   if (type === 'article') return journal || text('booktitle');

@@ -64,10 +64,10 @@ function entryOf(key: string, record: BibliographicRecord, characters: TexCharac
 type Tex = (text: string) => string;
 
 function namesOf(names: readonly PersonName[], others: boolean, tex: Tex): string {
-  return [...names.map((name) => nameOf(name, tex)), ...(others ? ['others'] : [])].filter((name) => name !== '').join(' and ');
+  return [...names.map((name) => writtenName(name, tex)), ...(others ? ['others'] : [])].filter((name) => name !== '').join(' and ');
 }
 
-function nameOf({ family, given, particle, suffix, literal }: PersonName, tex: Tex): string {
+function writtenName({ family, given, particle, suffix, literal }: PersonName, tex: Tex): string {
   if (literal !== undefined) return literal === '' ? '' : `{${tex(literal)}}`;
   // Braces keep a surname in lower case from being read as a particle.
   const surname = /^\p{Ll}/u.test(family) ? `{${tex(family)}}` : namePart(family, tex);

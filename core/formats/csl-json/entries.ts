@@ -94,7 +94,7 @@ const MAX_LIST_ENDS = 4;
 const ITEMS = /"items"\s{0,20}:\s{0,20}\[/;
 const MESSAGE = /"message"\s{0,20}:\s{0,20}\{/;
 
-/** Where the entries begin: after the bracket of their list, or at the first of them. */
+/** The start of the entries: after the bracket of their list, or at the first of them. */
 function listStart(text: string): { readonly at: number; readonly isList: boolean } {
   const start = text.search(/[[{]/);
   if (start === -1) return { at: text.search(/\S|$/), isList: false };

@@ -245,7 +245,7 @@ test('entries may stand one a line, without a list', () => {
   expect(readCslJson('\uFEFF{"title": "Uno"}\r\n{"title": "Dos"}\r\n').entries.map(({ line }) => line)).toEqual([1, 2]);
 });
 
-test('what is no JSON is told as one error', () => {
+test('text that is no JSON is one error', () => {
   expect(readCslJson('hola').errors).toHaveLength(1);
   expect(readCslJson('')).toEqual({ entries: [], errors: [] });
 });

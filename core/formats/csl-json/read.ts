@@ -9,7 +9,7 @@ import { publicationTypeOf, typeIn } from '../publication-type.ts';
 import type { BibliographicRecord, PersonName, PublicationType, ReadEntry, ReadResult, UnreadEntry } from '../record.ts';
 import { jsonEntries } from './entries.ts';
 
-/** A text or a number; Crossref has lists of texts. What is neither is left out. */
+/** A text or a number; Crossref has lists of texts. Any other value is left out. */
 const textSchema = z.union([z.string(), z.number().transform(String)]).catch('');
 const textsSchema = z.union([z.array(textSchema), textSchema.transform((text) => [text])]).catch([]);
 

@@ -43,7 +43,10 @@ function itemOf(record: BibliographicRecord, index: number) {
     abstract: record.abstract,
     note: record.note,
   };
-  const people = { author: [...record.authors.map(nameOf), ...(record.others ? [{ literal: 'et al.' }] : [])], editor: record.editors.map(nameOf) };
+  const people = {
+    author: [...record.authors.map(writtenName), ...(record.others ? [{ literal: 'et al.' }] : [])],
+    editor: record.editors.map(writtenName),
+  };
   return {
     id: record.doi || `publication-${index + 1}`,
     type: TYPES[record.type],
@@ -57,7 +60,7 @@ function dateParts({ year, month, day }: BibliographicRecord): (number | null)[]
   return [year, ...(month === null ? [] : [month, ...(day === null ? [] : [day])])];
 }
 
-function nameOf({ family, given, particle, suffix, literal }: PersonName) {
+function writtenName({ family, given, particle, suffix, literal }: PersonName) {
   if (literal !== undefined) return { literal };
   return { family, given, ...(particle && { 'non-dropping-particle': particle }), ...(suffix && { suffix }) };
 }

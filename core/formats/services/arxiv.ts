@@ -12,7 +12,7 @@ export function readArxivFeed(feed: string): BibliographicRecord | null {
   const first = (name: string) => elements(entry, name)[0] ?? '';
   const arxiv = readArxiv(first('id'));
   const title = plainText(first('title'));
-  // What arXiv has to say of a wrong request is an entry too, without an identifier.
+  // The answer of arXiv to a wrong request is an entry too, without an identifier.
   if (arxiv === '' || title === '') return null;
   const authors = readInvertedNames(elements(entry, 'author').map((author) => plainText(elements(author, 'name')[0] ?? '')));
   return {
@@ -31,7 +31,7 @@ export function readArxivFeed(feed: string): BibliographicRecord | null {
   };
 }
 
-/** What stands between the tags of each element of a name. No element of the feeds holds another of its name. */
+/** The text between the tags of each element of a name. No element of the feeds holds another of its name. */
 function elements(xml: string, name: string): string[] {
   const found: string[] = [];
   const opening = new RegExp(`<${name}(?:\\s[^<>]*)?>`, 'g');

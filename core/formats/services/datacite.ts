@@ -36,7 +36,7 @@ const attributesSchema = z.object({
   language: text,
 });
 
-/** What DataCite keeps of a DOI, from its API's JSON; null where the answer has no title. */
+/** DataCite's record of a DOI, from its API's JSON; null where the answer has no title. */
 export function readDatacite(answer: unknown): BibliographicRecord | null {
   const { data: parsed } = z.object({ data: z.object({ attributes: attributesSchema }) }).safeParse(answer);
   if (parsed === undefined) return null;
@@ -55,7 +55,7 @@ export function readDatacite(answer: unknown): BibliographicRecord | null {
     ...(date.year === null ? publicationDate(attributes.publicationYear) : date),
     type: type ?? 'other',
     title,
-    authors: attributes.creators.flatMap((creator) => nameOf(creator) ?? []),
+    authors: attributes.creators.flatMap((creator) => creatorName(creator) ?? []),
     venue: plainText(container.title ?? '') || (type === 'thesis' ? publisher : ''),
     volume: plainText(container.volume ?? ''),
     issue: plainText(container.issue ?? ''),
@@ -71,7 +71,7 @@ export function readDatacite(answer: unknown): BibliographicRecord | null {
   };
 }
 
-function nameOf(creator: Readonly<Record<'name' | 'nameType' | 'givenName' | 'familyName', string>>): PersonName | null {
+function creatorName(creator: Readonly<Record<'name' | 'nameType' | 'givenName' | 'familyName', string>>): PersonName | null {
   const family = plainText(creator.familyName);
   if (family !== '') return { family, given: plainText(creator.givenName) };
   const name = plainText(creator.name);

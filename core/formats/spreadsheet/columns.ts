@@ -61,13 +61,13 @@ const LABELS: Readonly<Record<keyof typeof HEADINGS, string>> = {
   note: 'Nota',
 };
 
-/** All that a column may hold, with its name for people. */
+/** The possible contents of a column, each with its name for people. */
 export const BIBLIOGRAPHIC_COLUMNS = Object.entries(LABELS).map(([name, label]) => ({ name, label }));
 
-/** What a column holds. */
+/** The content of a column. */
 export type ColumnName = keyof typeof HEADINGS;
 
-/** Where each column stands in a row. */
+/** The position of each column in a row. */
 export type Columns = ReadonlyMap<ColumnName, number>;
 
 /** A file with the row that names its columns. */

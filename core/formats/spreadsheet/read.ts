@@ -9,7 +9,7 @@ import { readAuthorsCell } from './authors.ts';
 import { type ColumnName, type Columns, type NamedTable, namedTable, tableOf } from './columns.ts';
 import type { Row } from './rows.ts';
 
-/** How much of a file that is no table is shown, in characters. */
+/** The length of the sample shown of a file that is no table, in characters. */
 const SHOWN_CHARACTERS = 500;
 
 /**

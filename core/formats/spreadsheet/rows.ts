@@ -33,7 +33,7 @@ export function* rowsOf(text: string, delimiter: Delimiter): Generator<Row, unde
   }
 }
 
-/** Where a cell without quotes ends. */
+/** The end of a cell without quotes. */
 function plainEnd(text: string, from: number, delimiter: Delimiter): number {
   let end = from;
   while (end < text.length && !isCellEnd(text.charAt(end), delimiter)) end += 1;

@@ -1,7 +1,7 @@
 import type { PersonName } from '../record.ts';
 import type { Part } from './runs.ts';
 
-/** How a style writes the initials of a given name. */
+/** The form in which a style writes the initials of a given name. */
 export interface InitialsForm {
   readonly dot: '.' | '';
   readonly space: ' ' | '';

@@ -17,7 +17,7 @@ export function linkOf(record: BibliographicRecord): string {
   return record.doi === '' ? urlOf(record) : `https://doi.org/${record.doi}`;
 }
 
-/** Who made public what has no journal: its publisher, its server, its institution. */
+/** The publisher of a work without a journal: its publisher, its server, its institution. */
 export function sourceOf({ type, venue, publisher }: BibliographicRecord): string {
   return type === 'book' || type === 'chapter' || type === 'conference-paper' ? publisher : venue || publisher;
 }

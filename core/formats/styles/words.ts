@@ -1,7 +1,7 @@
 /** The languages in which references are written. */
 export type CitationLanguage = 'es' | 'en';
 
-/** What references say in words. */
+/** The words in references. */
 export interface CitationWords {
   readonly and: string;
   readonly in: string;

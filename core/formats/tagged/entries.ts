@@ -1,4 +1,4 @@
-/** How a format with a tag at the start of each field writes its lines and parts its entries. */
+/** The form of lines and entries in a format with a tag at the start of each field. */
 export interface TagSyntax {
   /** The tag and the value of a line that begins a field; null for a line that continues one. */
   readonly fieldOf: (line: string) => TaggedField | null;

@@ -12,10 +12,10 @@ function nbibField(line: string): TaggedField | null {
 }
 
 function typeOf({ all }: TagFields): PublicationType {
-  const said = all('PT').map(publicationTypeOf);
-  if (said.includes('preprint')) return 'preprint';
+  const stated = all('PT').map(publicationTypeOf);
+  if (stated.includes('preprint')) return 'preprint';
   if (all('BTI').length > 0) return all('TI').length > 0 ? 'chapter' : 'book';
-  return said.includes('dataset') ? 'dataset' : 'article';
+  return stated.includes('dataset') ? 'dataset' : 'article';
 }
 
 /** Reads what PubMed and Medline write (`.nbib`). */

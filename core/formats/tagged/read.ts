@@ -32,7 +32,7 @@ export interface TagTable {
   readonly keywords: readonly string[];
   readonly language: readonly string[];
   readonly note?: readonly string[];
-  /** Where a DOI, an address, an ISSN, an ISBN and the like may stand. */
+  /** The tags under which a DOI, an address, an ISSN, an ISBN and the like may stand. */
   readonly dois: readonly string[];
   readonly urls: readonly string[];
   readonly arxivs: readonly string[];
@@ -48,7 +48,7 @@ export interface TaggedFormat extends TagSyntax {
   readonly oneALine?: string;
   readonly tags: TagTable;
   readonly type: (fields: TagFields) => PublicationType;
-  /** What the table cannot say. */
+  /** The fields that the table cannot express. */
   readonly refine?: (record: BibliographicRecord, fields: TagFields) => BibliographicRecord;
 }
 

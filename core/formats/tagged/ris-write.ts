@@ -30,9 +30,9 @@ function entryOf(record: BibliographicRecord): string {
   const [first = '', last = ''] = record.pages.split('–');
   const tags: readonly (readonly [tag: string, value: string])[] = [
     ['TI', record.title],
-    ...record.authors.map((name) => ['AU', nameOf(name)] as const),
+    ...record.authors.map((name) => ['AU', writtenName(name)] as const),
     ['AU', record.others ? 'et al.' : ''],
-    ...record.editors.map((name) => ['ED', nameOf(name)] as const),
+    ...record.editors.map((name) => ['ED', writtenName(name)] as const),
     ['PY', record.year === null ? '' : String(record.year)],
     ['DA', dateOf(record)],
     [VENUES[record.type] ?? 'T2', record.venue],
@@ -62,7 +62,7 @@ function dateOf({ year, month, day }: BibliographicRecord): string {
   return `${year}/${two(month)}/${two(day)}/`;
 }
 
-function nameOf({ family, given, particle, suffix, literal }: PersonName): string {
+function writtenName({ family, given, particle, suffix, literal }: PersonName): string {
   if (literal !== undefined) return literal;
   const surname = particle ? `${particle} ${family}` : family;
   return [surname, given, suffix ?? ''].filter((part) => part !== '').join(', ');

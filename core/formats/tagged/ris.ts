@@ -57,10 +57,10 @@ function risField(line: string, isSpaceless = false): TaggedField | null {
 function typeOf({ all, first }: TagFields): PublicationType {
   const code = first(['TY']).trim().toUpperCase();
   const type = TYPES[code] ?? 'other';
-  const said = publicationTypeOf(first(['M3']));
+  const stated = publicationTypeOf(first(['M3']));
   // Scopus calls a paper of a series of proceedings a series; Zotero a preprint generic.
-  if (code === 'SER' || type === 'other') return said ?? (all('TY').length === 0 && all('JO JF JA').length > 0 ? 'article' : type);
-  return type === 'article' && said === 'preprint' ? said : type;
+  if (code === 'SER' || type === 'other') return stated ?? (all('TY').length === 0 && all('JO JF JA').length > 0 ? 'article' : type);
+  return type === 'article' && stated === 'preprint' ? stated : type;
 }
 
 const RIS: Omit<TaggedFormat, 'fieldOf'> = {

@@ -12,9 +12,9 @@ const TYPES: Readonly<Record<string, PublicationType>> = { J: 'article', C: 'con
 
 function typeOf({ first }: TagFields): PublicationType {
   const type = TYPES[first(['PT']).trim()] ?? 'other';
-  const said = publicationTypeOf(first(['DT']));
-  if (type === 'book' && first(['SO']) !== '' && first(['SO']) !== first(['TI'])) return said === 'conference-paper' ? said : 'chapter';
-  return type === 'other' || said === 'preprint' || said === 'dataset' || said === 'chapter' ? (said ?? type) : type;
+  const stated = publicationTypeOf(first(['DT']));
+  if (type === 'book' && first(['SO']) !== '' && first(['SO']) !== first(['TI'])) return stated === 'conference-paper' ? stated : 'chapter';
+  return type === 'other' || stated === 'preprint' || stated === 'dataset' || stated === 'chapter' ? (stated ?? type) : type;
 }
 
 /** Reads the plain text of Web of Science. */

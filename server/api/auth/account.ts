@@ -78,8 +78,8 @@ export function accountApi({ auth, attempts, knownBrowsers, log }: AccountServic
     const askOnce = () => (secret === 'code' && half !== null ? once(String(body?.code), ask) : ask());
     const limits = await limitsOf(context, secret, who);
     const response = await (secret ? guess(attempts, context, askOnce, ...limits) : askOnce());
-    const said = { requestId: context.get('requestId'), address: context.get('address'), by: context.get('user')?.email, what: path };
-    if (methodOf(context) === 'POST') log.info(said, response.ok ? 'account' : 'account refused');
+    const logged = { requestId: context.get('requestId'), address: context.get('address'), by: context.get('user')?.email, what: path };
+    if (methodOf(context) === 'POST') log.info(logged, response.ok ? 'account' : 'account refused');
     if (!response.ok) throw await refusal(response);
     if (path === 'change-password' && signedIn !== null) await auth.endHandedOut(signedIn);
     if (isSecondStep && who !== null) await knownBrowsers.remember(context, who, response);

@@ -46,8 +46,8 @@ export async function guess(
     return new Problem('auth/too-many-requests', message, { retryAfter });
   };
   for (const limit of limits) noted.push(await attempts.note(limit));
-  for (const [place, { most, within, message, waitAfter }] of limits.entries()) {
-    const { count, ago } = (await noted[place]?.before()) ?? { count: 0, ago: within };
+  for (const [index, { most, within, message, waitAfter }] of limits.entries()) {
+    const { count, ago } = (await noted[index]?.before()) ?? { count: 0, ago: within };
     if (count < most) continue;
     const wait = waitAfter === undefined ? within : waitAfter(count - most) - ago;
     if (wait > 0) throw await refuse(message, Math.ceil(wait));

@@ -15,8 +15,8 @@ const LOST = ['PATCH students there', 'PATCH students back', 'POST students back
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
 /**
- * How many of the milliseconds of `fateOf` are a picture that the browser draws: that is its own pace, on a slow
- * machine as on a fast one.
+ * The number of milliseconds of `fateOf` for a picture that the browser draws: that is its own pace, on a slow machine
+ * as on a fast one.
  */
 const DRAWING = 65;
 
@@ -27,8 +27,8 @@ function numberOf(text: string): number {
 
 /**
  * Every write and every piece of a file is late by a random number of drawn pictures, so that they overtake each other;
- * one in ten is lost. What becomes of a request is by what it is about, which of its kind that is, and how often that
- * was asked for; by no clock, and not by when those of other kinds come.
+ * one in ten is lost. The fate of a request depends on its subject, on which of its kind it is, and on how often it was
+ * sent; on no clock, and not on when those of other kinds come.
  */
 async function trouble(page: Page, seed: number): Promise<ReadonlySet<string>> {
   const lost = new Set<string>();
@@ -55,7 +55,7 @@ async function trouble(page: Page, seed: number): Promise<ReadonlySet<string>> {
   return lost;
 }
 
-/** What must be stored in the end, by name. */
+/** The items that must be stored in the end, by name. */
 interface Wish {
   readonly semblanzas: readonly string[];
   readonly photo: string | null;
@@ -141,14 +141,14 @@ async function storedRows({ list }: Store): Promise<AnyItem[]> {
   return (await list('students')).filter(({ name }) => String(name).startsWith(MARK));
 }
 
-/** What a stored row reads like. */
+/** A stored row as text. */
 function asRead({ name, semblanzas, url_imagen, habilitado }: AnyItem): unknown {
   const texts = (semblanzas as { descripcion: string }[]).map(({ descripcion }) => descripcion);
   const begins = texts.length > 1 ? `${texts.length}: ${texts[0]}…` : (texts[0] ?? '');
   return { text: expect.stringMatching(`${String(name)}[^]*${begins}[^]*${habilitado === true ? 'Si' : 'No'}`) as unknown, picture: url_imagen };
 }
 
-// What each kind of list and both documents come to on such a network, for many seeds, is in
+// The outcome on such a network for each kind of list and both documents, for many seeds, is tested in
 // `tests/api/bad-network.test.ts`.
 test(`saves and files that are late, overtake each other and get lost: in the end the screen shows what is stored (seed ${SEED})`, async ({
   desk,

@@ -14,13 +14,13 @@ export interface Store {
   readonly item: (collection: CollectionName, id: string) => Promise<AnyItem | undefined>;
   /** The only item with this title. */
   readonly titled: (collection: CollectionName, title: string) => Promise<AnyItem>;
-  /** What is added to a collection from now on is gone when the test ends. */
+  /** Items added to a collection from now on are gone when the test ends. */
   readonly touch: (collection: CollectionName) => Promise<void>;
   /** Any other call. @returns the answer's JSON, undefined when there is none */
   readonly call: (method: string, path: string, body?: unknown) => Promise<unknown>;
 }
 
-/** What a person sees and does on a list screen. */
+/** A list screen as a person sees and uses it. */
 export interface Desk {
   readonly page: Page;
   /** Opens a list; with words, only the rows that hold them. */
@@ -32,10 +32,10 @@ export interface Desk {
   /** The row in edit mode. */
   readonly editor: Locator;
   /** Waits until the list tells something in passing. */
-  readonly told: (text: string | RegExp) => Promise<void>;
+  readonly seesNotice: (text: string | RegExp) => Promise<void>;
   /** The answer to the question whether to delete. */
   readonly confirmDelete: () => Promise<void>;
-  /** What the browser will complain of in this test: `/status of 409/`. */
+  /** A complaint of the browser that is expected in this test: `/status of 409/`. */
   readonly foresee: (complaint: RegExp) => void;
 }
 
@@ -81,7 +81,7 @@ export const test = base.extend<{ store: Store; desk: Desk }>({
     });
     await office.close();
     await office.context().addCookies(cookies);
-    // Those that refer to others go first.
+    // Collections that refer to others go first.
     const touched = (['students', 'tesis', ...Object.keys(collections)] as CollectionName[]).filter((each) => known.has(each));
     for (const collection of touched) {
       const added = (await list(collection)).filter(({ id }) => !known.get(collection)?.has(id));
@@ -114,7 +114,7 @@ export const test = base.extend<{ store: Store; desk: Desk }>({
         await page.goto(`/${collection}?editar=${id}`);
         await expect(editor).toBeVisible();
       },
-      told: (text) => expect(page.getByRole('region', { name: 'Avisos' }).getByText(text)).toBeVisible(),
+      seesNotice: (text) => expect(page.getByRole('region', { name: 'Avisos' }).getByText(text)).toBeVisible(),
       confirmDelete: async () => {
         const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete it?' });
         await question.getByRole('button', { name: 'Eliminar' }).click();

@@ -11,7 +11,7 @@ type Fillers = { readonly [Kind in FieldKind]: Filler<Extract<Field, { kind: Kin
 export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
 async function text(within: Locator, { label, suggestions, refusal, example = '' }: TextField, name: string): Promise<string> {
-  // What takes one form alone is given its example.
+  // A field that takes one form alone is given its example.
   const typed = refusal === undefined ? `Texto de ${name} — «ñ»` : example;
   const input = within.getByLabel(label, { exact: true });
   if (typeof suggestions === 'object') {
@@ -108,15 +108,15 @@ async function post(within: Locator, { label }: Field): Promise<string> {
   const preview = within.getByRole('region', { name: 'Vista previa' });
   await expect(preview.getByRole('listitem').locator('strong')).toHaveText('Un estudio');
   await expect(preview.getByRole('img', { name: 'Pegada' })).toHaveCount(2);
-  // What is said of it now goes along with the row.
+  // A description typed now goes along with the row.
   await arriving('soltada.png').getByLabel('¿Qué muestra la imagen?').fill('Un punto [rojo]');
   expect(await violationsOf(page, 'a preview', { within: '[data-open]' })).toEqual([]);
   return (await area.inputValue()).replace('![](', '![Un punto (rojo)](');
 }
 
 /**
- * What is pasted with a format becomes Markdown, all of it gone by one Ctrl+Z. Fails when it is put in by another way
- * than typing, and so does a link.
+ * A paste with a format becomes Markdown, all of it gone by one Ctrl+Z. Fails when it is put in by another way than
+ * typing, and so does a link.
  */
 async function pasteFromWord(area: Locator): Promise<void> {
   const before = await area.inputValue();
@@ -166,7 +166,7 @@ async function lastOf(select: Locator): Promise<string> {
   return value ?? '';
 }
 
-/** How a person fills in each kind of field, and what is stored then. */
+/** The way in which a person fills in each kind of field, and the value stored then. */
 const FILLERS: Fillers = {
   text,
   longText: lines,

@@ -51,7 +51,7 @@ test('a file of 40 is dropped, three are decided by keyboard, the list shows the
   }
   await page.getByLabel(`Completar «${WORD} 40»`).check();
   await page.getByRole('button', { name: 'Agregar 37 publicaciones' }).click();
-  await desk.told('Se agregaron 37 publicaciones');
+  await desk.seesNotice('Se agregaron 37 publicaciones');
   expect(await shown()).toBe(41);
   expect(await store.titled('papers', `${WORD} 40`)).toMatchObject({ volume: '12' });
   await page.goto('/');
@@ -61,7 +61,7 @@ test('a file of 40 is dropped, three are decided by keyboard, the list shows the
   await page.getByRole('link', { name: 'grupo.bib' }).first().click();
   await page.getByRole('button', { name: 'Deshacer la importación' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).click();
-  await desk.told('Se deshizo la importación.');
+  await desk.seesNotice('Se deshizo la importación.');
   expect(await shown()).toBe(4);
   expect(await store.titled('papers', `${WORD} 40`)).toMatchObject({ volume: '' });
 });
@@ -83,7 +83,7 @@ test('an entry pasted on the list comes in; what cannot be read is told, mended 
   await source.fill(`@article{rota, title = {${WORD} 51}, year = 2021}`);
   await page.getByRole('button', { name: 'Leer otra vez' }).click();
   await page.getByRole('button', { name: 'Agregar 2 publicaciones' }).click();
-  await desk.told('Se agregaron 2 publicaciones');
+  await desk.seesNotice('Se agregaron 2 publicaciones');
   expect(await store.titled('papers', `${WORD} 51`)).toMatchObject({ year: 2021 });
   await page.getByRole('button', { name: 'Borrar de la lista' }).click();
   await desk.confirmDelete();

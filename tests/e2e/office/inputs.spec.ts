@@ -3,7 +3,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { expect, fieldsOf, test } from './desk.ts';
 import { fillAll, PNG } from './fillers.ts';
 
-/** What a field takes without a doubt, and what not. */
+/** Values that a field takes without a warning, and values with one. */
 const DOUBTED: Readonly<Record<string, readonly [string, string]>> = { doi: ['10.1000/182', 'no es doi'] };
 
 for (const definition of Object.values<CollectionDefinition>(collections)) {
@@ -21,20 +21,20 @@ for (const definition of Object.values<CollectionDefinition>(collections)) {
       const [right, wrong] = DOUBTED[warning.field] ?? [await input.inputValue(), '1999-01-01T10:30'];
       await input.fill(right);
       await input.blur();
-      const place = await save.boundingBox();
+      const box = await save.boundingBox();
       await input.fill(wrong);
       await input.blur();
       await expect(desk.editor.getByRole('status').filter({ hasText: warning.message })).toBeVisible();
       await expect(input).toHaveAccessibleDescription(warning.message);
-      // What is wondered about moves nothing away from under the pointer.
-      expect(await save.boundingBox()).toEqual(place);
+      // A warning moves nothing away from under the pointer.
+      expect(await save.boundingBox()).toEqual(box);
       await input.fill(right);
       await expect(desk.editor.getByText(warning.message)).toBeHidden();
       if (warning.field in DOUBTED) wanted[warning.field] = right;
     }
     await save.click();
     const title = String(wanted[definition.titleField]);
-    await desk.told(`Se agregó «${title}» al final de la lista.`);
+    await desk.seesNotice(`Se agregó «${title}» al final de la lista.`);
     await expect(desk.editor).toBeHidden();
     expect(await store.titled(collection, title)).toEqual(expect.objectContaining(wanted));
   });
@@ -53,7 +53,7 @@ test('a picture goes to the end of a text that nobody has put the caret into, an
   const { page, editor } = desk;
   const area = editor.getByLabel('Contenido', { exact: true });
   const preview = editor.getByRole('region', { name: 'Vista previa' });
-  const asked = editor.getByRole('list', { name: 'Imágenes nuevas del texto' }).getByRole('listitem');
+  const pictures = editor.getByRole('list', { name: 'Imágenes nuevas del texto' }).getByRole('listitem');
   const [given, other] = ['image.png', 'otra.png'].map((name) => ({ name, mimeType: 'image/png', buffer: PNG }));
   const spot = () => area.evaluate((text: HTMLTextAreaElement) => text.selectionStart - text.value.length);
   const put = async (file: typeof given) => {
@@ -70,14 +70,14 @@ test('a picture goes to the end of a text that nobody has put the caret into, an
     await expect(area).toBeFocused();
     await expect(area).toHaveValue(/Párrafo 40\.\n\n!\[\]\([^)]*\)$/);
     expect(await spot()).toBe(0);
-    await expect(asked).toHaveCount(1);
+    await expect(pictures).toHaveCount(1);
     expect(Math.abs((await top()) - before), 'the view stays').toBeLessThan(50);
     await area.pressSequentially('Y más');
     await expect(area).toHaveValue(/\)Y más$/);
     await expect(preview.getByText('Y más')).toBeInViewport();
   });
 
-  await test.step('whoever reads elsewhere on the page stays there until the text changes', async () => {
+  await test.step('a person who reads elsewhere on the page stays there until the text changes', async () => {
     await preview.evaluate((section) => section.scrollTo(0, 0));
     await area.press('ArrowLeft');
     await expect(preview.getByText('Ya escrito')).toBeInViewport();
@@ -90,23 +90,23 @@ test('a picture goes to the end of a text that nobody has put the caret into, an
   });
 
   await test.step('it is asked what it shows while the text has it, once, and what programs call it is no answer', async () => {
-    await expect(asked.getByRole('button', { name: /^Usar/ })).toBeHidden();
-    await expect(asked.getByRole('button', { name: 'Describirla después' })).toHaveAttribute('data-variant', 'subtle');
+    await expect(pictures.getByRole('button', { name: /^Usar/ })).toBeHidden();
+    await expect(pictures.getByRole('button', { name: 'Describirla después' })).toHaveAttribute('data-variant', 'subtle');
     const text = await area.inputValue();
     await area.fill('Sin imagen');
-    await expect(asked).toBeHidden();
+    await expect(pictures).toBeHidden();
     await area.press('Control+z');
     await expect(area).toHaveValue(text);
-    await expect(asked).toBeVisible();
+    await expect(pictures).toBeVisible();
     await put(given);
     await expect(area).toHaveValue(/Y más!\n\n!\[\]\([^)]*\)$/);
-    await expect(asked).toHaveCount(1);
+    await expect(pictures).toHaveCount(1);
     await put(other);
-    await expect(asked).toHaveCount(2);
-    await asked.first().getByLabel('¿Qué muestra la imagen?').fill('Un punto');
-    await asked.first().getByRole('button', { name: 'Guardar el texto' }).click();
+    await expect(pictures).toHaveCount(2);
+    await pictures.first().getByLabel('¿Qué muestra la imagen?').fill('Un punto');
+    await pictures.first().getByRole('button', { name: 'Guardar el texto' }).click();
     await expect(area).toHaveValue(/!\[Un punto\]/);
-    await expect(asked).toHaveCount(1);
+    await expect(pictures).toHaveCount(1);
   });
 
   await test.step('of the library', async () => {
@@ -125,7 +125,7 @@ test('a picture goes to the end of a text that nobody has put the caret into, an
   await expect(desk.row('Con texto')).toContainText('Ya escrito Celda Voltaje Sodio 3 V');
 });
 
-test('what is written in one tab is in the other by itself: a category to choose, with what was typed, and its new name', async ({ desk, store }) => {
+test('a change in one tab is in the other by itself: a category to choose, with the typed text, and its new name', async ({ desk, store }) => {
   const NEW = 'Categoría que faltaba';
   await store.touch('tesis-categories');
   const [type] = await store.list('tesis-types');
@@ -144,7 +144,7 @@ test('what is written in one tab is in the other by itself: a category to choose
   await desk.editor.getByLabel('Categoría').selectOption({ label: NEW });
   await expect(desk.editor.getByLabel('Título', { exact: true })).toHaveValue('Con la suya');
   await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await desk.told('Se guardó «Con la suya».');
+  await desk.seesNotice('Se guardó «Con la suya».');
   const { id: added } = await store.titled('tesis-categories', NEW);
   expect(await store.item('tesis', id)).toMatchObject({ title: 'Con la suya', category: added });
 

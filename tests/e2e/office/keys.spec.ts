@@ -33,7 +33,7 @@ test('a click on a cell puts the caret there; Tab goes on, Enter stores, and the
   await desk.page.keyboard.press('Shift+Tab');
   await expect(venue).toBeFocused();
   await desk.page.keyboard.press('Enter');
-  await desk.told(`Se guardó «${PAPER.title}».`);
+  await desk.seesNotice(`Se guardó «${PAPER.title}».`);
   await expect(editor).toBeHidden();
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Una revista nueva', url: 'https://example.org/1' });
 
@@ -44,7 +44,7 @@ test('a click on a cell puts the caret there; Tab goes on, Enter stores, and the
   await expect(desk.page.getByRole('button', { name: `Editar «${PAPER.title}»` })).toBeFocused();
 });
 
-test('what was typed into a post in one go is taken back in one: its page waits for a pause', async ({ desk, store }) => {
+test('text typed into a post in one go is taken back in one: its page waits for a pause', async ({ desk, store }) => {
   const { id } = await store.create('blogs', { title: 'De un tirón', content: 'Antes.' });
   await desk.page.clock.install();
   await desk.edit('blogs', id);
@@ -72,7 +72,7 @@ test('a double click at the foot of the window is as one; Escape forgets what wa
   await expect(venue).toBeFocused();
   expect((await venue.boundingBox())?.y, 'the row has moved').toBeLessThan(y - 60);
   expect(await desk.page.evaluate(() => getSelection()?.toString())).toBe('');
-  // What comes later is a double click of its own.
+  // A later click is a double click of its own.
   await venue.dblclick();
   expect(await desk.page.evaluate(() => getSelection()?.toString().trim())).toMatch(/^(Una|revista)$/);
   await venue.fill('Algo que se descarta');
@@ -127,7 +127,7 @@ test('Enter is a new line where there are several, and Ctrl+Enter stores', async
   await desk.page.keyboard.type('Segundo.');
   await expect(abstract).toHaveValue('Primer renglón.\nSegundo.');
   await desk.page.keyboard.press('Control+Enter');
-  await desk.told(`Se guardó «${PAPER.title}».`);
+  await desk.seesNotice(`Se guardó «${PAPER.title}».`);
   await expect(desk.editor).toBeHidden();
   expect(await store.item('papers', id)).toMatchObject({ abstract: 'Primer renglón.\nSegundo.' });
 
@@ -151,13 +151,13 @@ test('a click elsewhere keeps what was typed: beside the table, and in another r
   await desk.editor.getByLabel('Revista o congreso').fill('Guardada al lado');
   await desk.page.getByRole('heading', { level: 1 }).click();
   await expect(desk.editor).toBeHidden();
-  await desk.told(`Se guardó «${PAPER.title}». Ya hay una publicación con este título: «${PAPER.title}».`);
+  await desk.seesNotice(`Se guardó «${PAPER.title}». Ya hay una publicación con este título: «${PAPER.title}».`);
   expect(await violationsOf(desk.page, 'a notice', { within: '[aria-label=Avisos]' })).toEqual([]);
   expect(await store.item('papers', one.id)).toMatchObject({ venue: 'Guardada al lado' });
 
   await desk.row('10.1000/uno').getByText('Guardada al lado').click();
   await desk.editor.getByLabel('Revista o congreso').fill('Guardada desde otra');
-  // What is told at the foot of the window lies over nothing of the row.
+  // A notice at the foot of the window lies over nothing of the row.
   const [notice, save] = [desk.page.getByRole('region', { name: 'Avisos' }), desk.editor.getByRole('button', { name: 'Guardar', exact: true })];
   const below = await save.boundingBox();
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0);

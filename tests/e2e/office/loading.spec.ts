@@ -29,7 +29,7 @@ async function scriptsOf(page: Page, screen: string): Promise<string[]> {
 const fileName = (address: string) => address.split('/').at(-1) ?? '';
 const note = (page: Page) => page.locator('.scripts-note');
 
-test('whichever script file of whichever screen fails, and however, the page names it and "Reintentar" loads it', async ({ desk }) => {
+test('a script file of any screen may fail in any way: the page names it and "Reintentar" loads it', async ({ desk }) => {
   test.setTimeout(120_000);
   desk.foresee(COMPLAINTS);
   const { page } = desk;
@@ -126,10 +126,10 @@ test('a button of the panel whose screen does not come says what is loading, and
   const { page } = desk;
   await page.clock.install();
   const [file = ''] = await openPanel(page, '/papers');
-  const asked = page.waitForRequest(`**${file}`);
+  const requested = page.waitForRequest(`**${file}`);
   await page.route(`**${file}`, () => undefined);
   await page.getByRole('link', { name: 'Listado de Publicaciones', exact: true }).click();
-  await asked;
+  await requested;
   const board = page.getByRole('region', { name: 'Avisos' });
   await page.clock.runFor(1_500);
   await expect(board).toContainText('Cargando «Listado de Publicaciones»…');

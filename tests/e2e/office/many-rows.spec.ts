@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { collections } from '#core/collections/index.ts';
-import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
+import { openDatabase } from '#data/open-database.ts';
 import { insertRow } from '#data/tables.ts';
 import { type Program, startProgram } from '#tests/program.ts';
 import { BY, storeOver } from '#tests/store.ts';
@@ -19,9 +19,9 @@ async function fill(dataDir: string): Promise<void> {
   const stamps = { publishDate: moment, createdDate: moment, updatedDate: null };
   await storeOver(database).store.write(BY, async ({ db }) => {
     for (let order = 0; order < ROWS; order++) {
-      const place = String(order + 1).padStart(4, '0');
+      const number = String(order + 1).padStart(4, '0');
       await insertRow(db, collections.patents, {
-        ...{ id: `p${place}`, version: 1, title: `Patente ${place}`, url: '', year: 2020, enabled: true, order },
+        ...{ id: `p${number}`, version: 1, title: `Patente ${number}`, url: '', year: 2020, enabled: true, order },
         ...stamps,
       });
     }
@@ -63,7 +63,7 @@ test('a list of 5,000 rows opens, scrolls, finds, and its last row is edited', a
   await expect(desk.editor.getByLabel('Título', { exact: true })).toBeFocused();
   await page.keyboard.type(', la última');
   await page.keyboard.press('Enter');
-  await desk.told('Se guardó «Patente 5000, la última».');
+  await desk.seesNotice('Se guardó «Patente 5000, la última».');
   await expect(last).toBeInViewport();
   expect(await store.item('patents', 'p5000')).toMatchObject({ title: 'Patente 5000, la última', version: 2 });
 
@@ -89,7 +89,7 @@ test('among 5,000 rows one is moved to the first place by its number', async ({ 
   await desk.page.getByRole('button', { name: 'Cambiar de lugar «Patente 4999»' }).click();
   await desk.page.getByLabel(`Lugar en la lista (1 a ${ROWS})`).fill('1');
   await desk.page.keyboard.press('Enter');
-  await desk.told('Se movió «Patente 4999» al lugar 1.');
+  await desk.seesNotice('Se movió «Patente 4999» al lugar 1.');
   const ids = (await store.list('patents')).slice(0, 2).map(({ id }) => id);
   expect(ids).toEqual(['p4999', 'p0001']);
 });

@@ -29,14 +29,14 @@ test('two publications are united by keyboard, with the longer list of authors, 
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
 
-  await desk.told(`Se unió «${long}» a «${short}».`);
+  await desk.seesNotice(`Se unió «${long}» a «${short}».`);
   await expect(dialog).toBeHidden();
   await expect(page.locator('body')).not.toBeFocused();
   expect(await store.titled('papers', short)).toMatchObject({ venue: 'Óptica', volume: '3', authors: ['Ana Ruiz', 'Luis Soto'] });
   expect(await store.item('papers', other.id)).toBeUndefined();
 
   await page.keyboard.press('Control+z');
-  await desk.told(`Se deshizo la unión de «${long}» con «${short}».`);
+  await desk.seesNotice(`Se deshizo la unión de «${long}» con «${short}».`);
   await expect(desk.row(long)).toBeVisible();
   expect(await store.item('papers', kept.id)).toMatchObject({ volume: '', authors: ['Ana Ruiz'] });
   expect(await store.item('papers', other.id)).toMatchObject({ volume: '3' });

@@ -40,19 +40,19 @@ test('a message of the contact form is read, marked, answered by mail, deleted a
   expect(await stored()).toBeDefined();
   await message.getByRole('button', { name: 'Eliminar' }).click();
   await desk.confirmDelete();
-  await desk.told(`Se eliminó el mensaje «${subject}». Queda en la papelera.`);
+  await desk.seesNotice(`Se eliminó el mensaje «${subject}». Queda en la papelera.`);
   await expect(message).toBeHidden();
   expect(await stored()).toBeUndefined();
   await page.goto('/trash');
   await page.getByRole('button', { name: `Restaurar «${subject}»` }).click();
-  await desk.told(`Se restauró el mensaje «${subject}».`);
+  await desk.seesNotice(`Se restauró el mensaje «${subject}».`);
   expect(await stored()).toMatchObject({ read: false });
   await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByRole('button', { name: `Restaurar «${subject}»` })).toBeVisible();
   expect(await stored()).toBeUndefined();
 });
 
-test('where nothing forwards messages any more, one that was meant to be says so, and what to configure', async ({ desk }) => {
+test('a message that was meant to be forwarded says so where nothing forwards messages any more, and what to configure', async ({ desk }) => {
   const { page } = desk;
   const message = {
     id: 'm1',

@@ -41,7 +41,7 @@ for (const { field, legend, singular, label, others } of LISTS) {
     await expectTexts('tres', 'uno, cambiado');
 
     await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await desk.told('Se guardó «Con renglones».');
+    await desk.seesNotice('Se guardó «Con renglones».');
     const stored = (await store.item('students', id))?.[field] as readonly Record<string, unknown>[];
     expect(stored.map((row) => row[text])).toEqual(['tres', 'uno, cambiado']);
     // An empty type becomes the first project type (spec, section 5).

@@ -46,7 +46,7 @@ test('when the session has ended the text stays, and signing in in place, by key
   await keyboard.press('Control+a');
   await keyboard.type(ADMINISTRATOR.password);
   await keyboard.press('Enter');
-  await desk.told('Se guardó «Nada se pierde».');
+  await desk.seesNotice('Se guardó «Nada se pierde».');
   await expect(dialog).toBeHidden();
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Escrito sin sesión' });
 });
@@ -78,15 +78,15 @@ test('without connection the text waits, and is sent when it comes back; lists a
   // The panel asks how many there are before the new one is stored, and again afterwards.
   await desk.page.getByRole('link', { name: 'Regresar' }).click();
   const sections = desk.page.getByRole('navigation', { name: 'Secciones' });
-  const asked = desk.page.waitForResponse('**/api/overview');
+  const loaded = desk.page.waitForResponse('**/api/overview');
   await desk.page.route('**/api/papers', async (route) => {
-    await asked;
+    await loaded;
     await route.continue();
   });
   const waits = desk.page.getByRole('alert').filter({ hasText: 'No hay conexión con el servidor. En cuanto vuelva, esto se carga solo.' });
   await expect(waits).toBeVisible();
   await desk.page.context().setOffline(false);
-  await desk.told('Se guardó «Nada se pierde».');
+  await desk.seesNotice('Se guardó «Nada se pierde».');
   await expect(state).not.toContainText('espera');
   await expect(sections).toContainText(`Listado de Publicaciones${counted + 1}`);
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Escrito sin red' });
@@ -123,9 +123,9 @@ test('unsaved text survives a reload, and is sent afterwards; leaving the site a
   await desk.editor
     .getByLabel('Selecciona Archivo')
     .setInputFiles({ name: 'articulo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  const asked = desk.page.waitForEvent('dialog');
+  const leaveQuestion = desk.page.waitForEvent('dialog');
   const reload = desk.page.reload();
-  const dialog = await asked;
+  const dialog = await leaveQuestion;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
   await reload;
@@ -141,10 +141,10 @@ test('unsaved text survives a reload, and is sent afterwards; leaving the site a
   await drafts.getByRole('link', { name: PAPER.title }).click();
   await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('Escrito antes de recargar');
   await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await desk.told('Se guardó «Nada se pierde».');
+  await desk.seesNotice('Se guardó «Nada se pierde».');
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Escrito antes de recargar' });
 
-  // What is stored is recovered no second time, in whatever it has become since.
+  // A stored text is recovered no second time, whatever it has become since.
   await store.patch('papers', id, { venue: 'Cambiado después' });
   await desk.open('papers', PAPER.title);
   await expect(desk.row(PAPER.title)).toContainText('Cambiado después');
@@ -189,7 +189,7 @@ test('a save that was on its way when the page was reloaded is sent again, when 
   await desk.page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(state).toHaveText('Guardado');
   await desk.page.clock.resume();
-  await desk.told('Se guardó «Nada se pierde».');
+  await desk.seesNotice('Se guardó «Nada se pierde».');
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Confirmado y no enviado' });
 });
 
@@ -206,11 +206,11 @@ test('going to another screen with text that is not saved asks', async ({ desk, 
   expect(await missedByTab(desk.page, 'dialog[open]')).toEqual(NOTHING_MISSED);
   expect(await violationsOfWindow(desk.page, 'leaving unsaved text')).toEqual([]);
   await dialog.getByRole('button', { name: 'Seguir aquí' }).click();
-  // What is typed while the window is still closing goes nowhere.
+  // Keys typed while the window is still closing go nowhere.
   await expect(dialog).toBeHidden();
   await expect(desk.editor.getByLabel('Enlace')).toHaveValue('una dirección mala');
 
-  await test.step('what is refused after one has left says so on the panel, and waits in its row', async () => {
+  await test.step('a refusal after one has left is shown on the panel, and waits in its row', async () => {
     await desk.page.getByRole('link', { name: 'Regresar' }).click();
     await dialog.getByRole('button', { name: 'Guardar y salir' }).click();
     const drafts = desk.page.getByRole('region', { name: 'Texto sin guardar' });

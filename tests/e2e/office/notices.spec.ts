@@ -2,7 +2,7 @@ import { expect, test } from './desk.ts';
 
 const TITLE = 'Categoría con tesis';
 
-test('what was wrong on a screen is told once, leaves room, and does not follow one to other screens', async ({ desk, store }) => {
+test('a problem on a screen is shown once, leaves room, and does not follow one to other screens', async ({ desk, store }) => {
   const { page } = desk;
   const { id: type } = await store.create('tesis-types', { title: TITLE });
   for (const count of [1, 2, 3]) {
@@ -13,31 +13,31 @@ test('what was wrong on a screen is told once, leaves room, and does not follow 
   await desk.open('tesis-categories', TITLE);
   const notices = page.getByRole('region', { name: 'Avisos' });
   const refuse = (count: number) => page.getByRole('button', { name: `Eliminar «${TITLE} ${count}»` }).click();
-  const told = (count: number) => notices.getByText(new RegExp(`la usan? ${count} registro`));
+  const notice = (count: number) => notices.getByText(new RegExp(`la usan? ${count} registro`));
   await refuse(1);
-  await expect(told(1)).toBeVisible();
+  await expect(notice(1)).toBeVisible();
   await refuse(2);
-  await expect(told(2)).toBeVisible();
+  await expect(notice(2)).toBeVisible();
   await refuse(1);
   await expect(notices.getByRole('button', { name: 'Cerrar aviso' })).toHaveCount(2);
   const tops = () =>
     notices.getByRole('button', { name: 'Cerrar aviso' }).evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
   await expect.poll(tops, 'beside one another they take the room of one').toBe(1);
   await refuse(3);
-  await expect(told(3)).toBeVisible();
-  await expect(told(2)).toBeHidden();
+  await expect(notice(3)).toBeVisible();
+  await expect(notice(2)).toBeHidden();
   await notices.getByText('1 aviso más').click();
-  await expect(told(2)).toBeVisible();
+  await expect(notice(2)).toBeVisible();
 
   await page.clock.fastForward(20_000);
-  await expect(told(1), 'it stays for as long as one is where it went wrong').toBeVisible();
+  await expect(notice(1), 'it stays for as long as one is where it went wrong').toBeVisible();
   await refuse(2);
-  await expect(told(2)).toBeVisible();
+  await expect(notice(2)).toBeVisible();
   await page.getByRole('link', { name: 'Regresar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
-  await expect(told(1)).toBeHidden();
-  await expect(told(3)).toBeHidden();
-  await expect(told(2), 'nobody can have read yet what was told just now').toBeVisible();
+  await expect(notice(1)).toBeHidden();
+  await expect(notice(3)).toBeHidden();
+  await expect(notice(2), 'nobody can have read yet what was told just now').toBeVisible();
   await page.clock.fastForward(5_000);
-  await expect(told(2)).toBeHidden();
+  await expect(notice(2)).toBeHidden();
 });

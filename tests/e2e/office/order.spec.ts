@@ -14,7 +14,7 @@ async function begin({ desk, store }: { desk: Desk; store: Store }, { byTouch } 
 
 /** Sees the three in this order, on the screen and in the store. */
 async function expectOrder({ desk, store }: { desk: Desk; store: Store }, titles: readonly string[]): Promise<void> {
-  await desk.told(/^Se movió/);
+  await desk.seesNotice(/^Se movió/);
   const stored = async () => (await store.list('tesis-categories')).map(({ title }) => String(title)).filter((title) => title.startsWith('Orden '));
   await expect.poll(stored).toEqual(titles);
   await expect(desk.row('Orden ').locator('[data-title]')).toHaveText(titles.map((title) => new RegExp(title)));
@@ -54,7 +54,7 @@ test('a row is moved with the mouse, by its handle and by its text; a click on t
     await expect(editor).toBeHidden();
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
   }
-  // What was selected elsewhere does not keep it from being edited.
+  // A selection elsewhere does not keep it from being edited.
   await page.getByRole('heading', { level: 1 }).dblclick();
   await text.click();
   await expect(editor.getByLabel('Título', { exact: true })).toBeFocused();
@@ -90,28 +90,28 @@ test('a row is moved by touch, and what is carried is seen', async ({ desk, stor
 
 test('a row is moved with the keyboard, and every step is announced', async ({ desk, store }) => {
   await begin({ desk, store });
-  const place = (await store.list('tesis-categories')).length - 2;
-  const said = (text: string) => expect(desk.page.locator('[aria-live=assertive]').getByText(text)).toBeAttached();
+  const position = (await store.list('tesis-categories')).length - 2;
+  const spoken = (text: string) => expect(desk.page.locator('[aria-live=assertive]').getByText(text)).toBeAttached();
   const { keyboard } = desk.page;
   await expect(handle(desk, 'Orden uno')).toHaveAccessibleDescription(/barra espaciadora/);
 
   await handle(desk, 'Orden uno').focus();
   await keyboard.press('Space');
-  await said(`Levantaste el renglón del lugar ${place}.`);
+  await spoken(`Levantaste el renglón del lugar ${position}.`);
   await keyboard.press('ArrowDown');
-  await said(`Ahora está en el lugar ${place + 1}; venía del ${place}.`);
+  await spoken(`Ahora está en el lugar ${position + 1}; venía del ${position}.`);
   await keyboard.press('Escape');
-  await said(`Se canceló: el renglón volvió al lugar ${place}.`);
+  await spoken(`Se canceló: el renglón volvió al lugar ${position}.`);
   await expect(desk.row('Orden ').locator('[data-title]')).toHaveText(ROWS.map((title) => new RegExp(title)));
 
   await handle(desk, 'Orden uno').focus();
   await keyboard.press('Space');
-  await said(`Levantaste el renglón del lugar ${place}.`);
+  await spoken(`Levantaste el renglón del lugar ${position}.`);
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowDown');
-  await said(`Ahora está en el lugar ${place + 2}; venía del ${place}.`);
+  await spoken(`Ahora está en el lugar ${position + 2}; venía del ${position}.`);
   await keyboard.press('Space');
-  await said(`Soltaste el renglón en el lugar ${place + 2}; venía del ${place}.`);
+  await spoken(`Soltaste el renglón en el lugar ${position + 2}; venía del ${position}.`);
   await expectOrder({ desk, store }, ['Orden dos', 'Orden tres', 'Orden uno']);
   await expect(handle(desk, 'Orden uno')).toBeFocused();
 });

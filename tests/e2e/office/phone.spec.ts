@@ -44,7 +44,7 @@ test.describe('on a telephone, 360 px wide', () => {
     await editor.getByLabel('Enlace').fill(`https://example.edu/${'larga-'.repeat(12)}`);
     await expectToFit(desk, editor);
     await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await desk.told('Se agregó «Desde el teléfono» al final de la lista.');
+    await desk.seesNotice('Se agregó «Desde el teléfono» al final de la lista.');
     const { id } = await store.titled('patents', 'Desde el teléfono');
 
     const row = desk.row('Desde el teléfono');
@@ -54,13 +54,13 @@ test.describe('on a telephone, 360 px wide', () => {
     await row.getByText('Desde el teléfono').click();
     await editor.getByLabel('Título', { exact: true }).fill('Desde el teléfono, otra vez');
     await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await desk.told('Se guardó «Desde el teléfono, otra vez».');
+    await desk.seesNotice('Se guardó «Desde el teléfono, otra vez».');
     await row.getByRole('button', { name: /^Ocultar/ }).click();
-    await desk.told('Ya no se muestra «Desde el teléfono, otra vez».');
+    await desk.seesNotice('Ya no se muestra «Desde el teléfono, otra vez».');
     expect(await store.item('patents', id)).toMatchObject({ title: 'Desde el teléfono, otra vez', enabled: false });
     await row.getByRole('button', { name: /^Eliminar/ }).click();
     await desk.confirmDelete();
-    await desk.told(/^Se eliminó/);
+    await desk.seesNotice(/^Se eliminó/);
     expect(await store.item('patents', id)).toBeUndefined();
   });
 
@@ -91,7 +91,7 @@ test.describe('on a telephone, 360 px wide', () => {
       await semblanzas.getByLabel('Descripción', { exact: true }).fill('Estudia baterías.');
       await expectToFit(desk, editor);
       await save.click();
-      await desk.told('Se agregó «Zoé del teléfono» al final de la lista.');
+      await desk.seesNotice('Se agregó «Zoé del teléfono» al final de la lista.');
       const { proyecto, semblanzas: kept } = await store.titled('students', 'Zoé del teléfono');
       expect((proyecto as { proyecto: string }[]).map((each) => each.proyecto)).toEqual(['Dos', 'Uno']);
       expect(kept).toEqual([{ descripcion: 'Estudia baterías.' }]);
@@ -101,7 +101,7 @@ test.describe('on a telephone, 360 px wide', () => {
       await desk.open('tesis');
       await add('tesis', 'Título', 'Tesis del teléfono');
       await save.click();
-      await desk.told('Se agregó «Tesis del teléfono» al final de la lista.');
+      await desk.seesNotice('Se agregó «Tesis del teléfono» al final de la lista.');
     });
 
     await test.step('an event', async () => {
@@ -112,7 +112,7 @@ test.describe('on a telephone, 360 px wide', () => {
       await editor.getByLabel(/^Fin/).fill('2031-03-05T12:00');
       await expectToFit(desk, editor);
       await save.click();
-      await desk.told('Se agregó «Plática del teléfono» al final de la lista.');
+      await desk.seesNotice('Se agregó «Plática del teléfono» al final de la lista.');
       const dates = { startDate: '2031-03-05T16:30:00.000Z', endDate: '2031-03-05T18:00:00.000Z' };
       expect(await store.titled('events', 'Plática del teléfono')).toMatchObject(dates);
     });
@@ -142,7 +142,7 @@ test.describe('on a telephone, 360 px wide', () => {
       await editor.getByRole('button', { name: 'Vista previa' }).click();
       await expectToFit(desk, editor);
       await save.click();
-      await desk.told('Se agregó «Nota del teléfono» al final de la lista.');
+      await desk.seesNotice('Se agregó «Nota del teléfono» al final de la lista.');
       expect(await store.titled('blogs', 'Nota del teléfono')).toMatchObject({ content: '**Un hallazgo**' });
     });
   });

@@ -49,12 +49,12 @@ test('/profile is saved with "Guardar", and says so for 5 seconds (spec, section
   await info.fill('Para descartar');
   await page.getByRole('link', { name: 'Regresar' }).click();
   await question.getByRole('button', { name: 'Descartar y salir' }).click();
-  const told = page.getByRole('region', { name: 'Avisos' });
-  await told.getByRole('button', { name: 'Recuperar' }).click();
+  const notices = page.getByRole('region', { name: 'Avisos' });
+  await notices.getByRole('button', { name: 'Recuperar' }).click();
   await expect(page.getByRole('region', { name: 'Texto sin guardar' }).getByRole('link', { name: 'Perfil' })).toBeVisible();
-  await expect(told).toContainText('Se recuperó lo escrito en «Perfil».');
-  await told.getByRole('link', { name: 'Ir allí' }).click();
-  await expect(told.getByRole('link')).toHaveCount(0);
+  await expect(notices).toContainText('Se recuperó lo escrito en «Perfil».');
+  await notices.getByRole('link', { name: 'Ir allí' }).click();
+  await expect(notices.getByRole('link')).toHaveCount(0);
   await expect(info).toHaveValue('Para descartar');
   await page.getByRole('link', { name: 'Regresar' }).click();
   await question.getByRole('button', { name: 'Descartar y salir' }).click();
@@ -86,7 +86,7 @@ test('two people who edit the profile: the second sees both texts', async ({ des
   await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click();
   await expect(dialog).toBeHidden();
   await expect(desk.page.getByLabel(INFO)).toHaveValue('El texto de otra persona');
-  await desk.told('Quedó lo que estaba guardado en «Perfil»: Información Principal.');
+  await desk.seesNotice('Quedó lo que estaba guardado en «Perfil»: Información Principal.');
   expect(await desk.page.getByText('Se guardo la información', { exact: true }).count(), 'nothing was').toBe(0);
   expect(await store.call('GET', '/api/profile')).toMatchObject({ main_info: 'El texto de otra persona', version: theirs.version });
   await store.call('PUT', '/api/profile', before);

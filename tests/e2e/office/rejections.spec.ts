@@ -94,7 +94,7 @@ for (const definition of Object.values<CollectionDefinition>(collections).filter
           await isKept();
         }
         await desk.editor.getByRole('button', { name: 'Cancelar', exact: true }).click();
-        // What stands in several fields is asked about.
+        // An edit of several fields is asked about.
         const discard = desk.page.getByRole('button', { name: 'Descartar', exact: true });
         await expect(async () => {
           if (await discard.isVisible()) await discard.click();
@@ -105,7 +105,7 @@ for (const definition of Object.values<CollectionDefinition>(collections).filter
   });
 }
 
-test('what has the wrong form is refused in its field: an address', async ({ desk, store }) => {
+test('a value of the wrong form is refused in its field: an address', async ({ desk, store }) => {
   desk.foresee(/status of 400 .*\/api\//);
   const { id } = await store.create('papers', { title: 'Con dirección' });
   await desk.edit('papers', id);
@@ -123,7 +123,7 @@ test('what has the wrong form is refused in its field: an address', async ({ des
   await expect(desk.editor.getByRole('alert')).toHaveCount(0);
   await expect(desk.editor.getByText('Escribe una dirección')).toHaveCount(0);
   await desk.page.keyboard.press('Enter');
-  await desk.told('Se guardó «Con dirección mala».');
+  await desk.seesNotice('Se guardó «Con dirección mala».');
   expect(await store.item('papers', id)).toMatchObject({ title: 'Con dirección mala', url: 'https://example.org/' });
 });
 
@@ -139,7 +139,7 @@ test('a project without text and a semblanza without text are refused, and said 
   await expect(projects.getByLabel('Enlace')).toHaveValue('https://example.org/');
   await projects.getByLabel('Proyecto', { exact: true }).fill('Ya con texto');
 
-  // What is corrected is complained of no more; the other complaint stays, where its row goes.
+  // A corrected field loses its complaint; the other complaint stays, where its row goes.
   const texts = semblanzas.getByLabel('Descripción', { exact: true });
   await expect(projects.getByLabel('Proyecto', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
   await expect(projects.getByText(/en el renglón/)).toHaveCount(0);

@@ -32,7 +32,7 @@ test('a line that members have says what becomes of them when it is hidden or to
   await desk.open('research-lines');
   const row = desk.row('Física solar');
   await row.getByRole('button', { name: /^Ocultar/ }).click();
-  await desk.told('Por eso tampoco se ve una parte de 1 practicante.');
+  await desk.seesNotice('Por eso tampoco se ve una parte de 1 practicante.');
   await row.getByRole('button', { name: /^Eliminar/ }).click();
-  await desk.told(/la usa 1 registro de «Listado de Practicantes»/);
+  await desk.seesNotice(/la usa 1 registro de «Listado de Practicantes»/);
 });

@@ -20,7 +20,7 @@ async function expectRedMessage(page: Page): Promise<void> {
 }
 
 /**
- * How red the message is painted, against its green and blue: a browser without script cannot be asked, its screenshot
+ * The red of the painted message, against its green and blue: a browser without script cannot be asked, its screenshot
  * can.
  */
 async function redness(page: Page): Promise<number> {
@@ -37,7 +37,7 @@ async function redness(page: Page): Promise<number> {
  * Says what is missing where it is missing, and keeps what is typed: the browser does, or for one that does not, the
  * server.
  */
-async function expectMissingTold(page: Page, origin: string): Promise<void> {
+async function expectMissingNamed(page: Page, origin: string): Promise<void> {
   await page.goto('/login');
   const [email, password] = [page.getByLabel('E-mail'), page.getByLabel('Contraseña')];
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -60,7 +60,7 @@ async function expectMissingTold(page: Page, origin: string): Promise<void> {
 }
 
 test('a sign-in with empty fields says what is missing and keeps the rest', async ({ visitor, program }) => {
-  await expectMissingTold(visitor, program.url);
+  await expectMissingNamed(visitor, program.url);
 });
 
 test('a failed sign-in is told in red above the form, and Back does not end at it', async ({ visitor, complaints }) => {
@@ -83,7 +83,7 @@ test('a failed sign-in is told in red above the form, and Back does not end at i
 });
 
 test('both without JavaScript too', async ({ scriptless, program }) => {
-  await expectMissingTold(scriptless, program.url);
+  await expectMissingNamed(scriptless, program.url);
   await expect(scriptless.getByRole('button'), 'none that does nothing').toHaveText(['Entrar']);
   await expectRedMessage(scriptless);
 });

@@ -43,7 +43,7 @@ test('a sheet of members with odd headings is dropped, its columns are named, an
   await expect(page.getByRole('heading', { name: 'Nuevos (3)' })).toBeVisible();
   await page.getByLabel('Qué hacer con «Ya Está de la Hoja»').selectOption({ label: 'Cambiar lo distinto (3)' });
   await page.getByRole('button', { name: 'Agregar 3 practicantes y cambiar 1' }).click();
-  await desk.told('Se agregaron 3 practicantes, se cambió 1.');
+  await desk.seesNotice('Se agregaron 3 practicantes, se cambió 1.');
   await expect(page).toHaveURL(/\/students$/);
   expect(await store.item('students', id)).toMatchObject({ carrera: 'Química', linea_investigacion: 'Biosensores' });
   expect(await store.titled('students', NAMES[1] ?? '')).toMatchObject({ habilitado: false });
@@ -56,7 +56,7 @@ test('a sheet of members with odd headings is dropped, its columns are named, an
   await visitor.close();
 
   await page.getByRole('button', { name: 'Deshacer', exact: true }).first().click();
-  await desk.told(/Se deshizo la importación de la hoja/);
+  await desk.seesNotice(/Se deshizo la importación de la hoja/);
   expect((await store.list('students')).length).toBe(before);
   expect(await store.item('students', id)).toMatchObject({ carrera: '', linea_investigacion: 'Software' });
 });
@@ -75,6 +75,6 @@ test('a table of publications is asked what its columns hold before it is review
   await page.getByLabel('Columna «Quiénes»').selectOption({ label: 'Autores' });
   await page.getByRole('button', { name: 'Revisar las publicaciones' }).click();
   await page.getByRole('button', { name: 'Agregar 1 publicación' }).click();
-  await desk.told('Se agregó 1 publicación');
+  await desk.seesNotice('Se agregó 1 publicación');
   expect(await store.titled('papers', 'Una obra de la hoja')).toMatchObject({ year: 2019, authors: ['A. Ruiz', 'Z. Lara'] });
 });

@@ -53,14 +53,14 @@ test('of two people who change the same field the second sees both values side b
   await keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Guardar lo elegido' })).toBeFocused();
   await keyboard.press('Enter');
-  await desk.told('Se guardó «Entre dos».');
+  await desk.seesNotice('Se guardó «Entre dos».');
   await expect(desk.editor).toBeHidden();
   await expect(desk.page.getByRole('button', { name: 'Editar «Entre dos»' })).toBeFocused();
   expect(await store.item('papers', id)).toMatchObject({ venue: 'La que yo escribí', doi: '10.1000/suyo', year: 2015 });
 
-  await desk.told('Quedó lo que estaba guardado en «Entre dos»: DOI.');
+  await desk.seesNotice('Quedó lo que estaba guardado en «Entre dos»: DOI.');
   await desk.page.getByRole('button', { name: 'Recuperar lo mío' }).click();
-  await desk.told('Se recuperó lo tuyo en «Entre dos»: DOI. Falta guardarlo.');
+  await desk.seesNotice('Se recuperó lo tuyo en «Entre dos»: DOI. Falta guardarlo.');
   await expect(desk.page.getByRole('button', { name: 'Descartarlo' })).toBeVisible();
   await expect(desk.editor.getByLabel('DOI')).toHaveValue('10.1000/mio');
   await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('La que yo escribí');
@@ -84,13 +84,13 @@ test('of a long text the conflict shows what each changed, and both are kept whe
   };
 
   await clash(page('sodio', 'dos'), page('litio', 'cinco'));
-  const told = async (name: string) => [
+  const notices = async (name: string) => [
     await side(name).getByRole('deletion').allTextContents(),
     await side(name).getByRole('insertion').allTextContents(),
   ];
-  expect(await told('Lo que escribiste')).toEqual([['litio'], ['sodio']]);
-  expect(await told('Lo que está guardado')).toEqual([['dos'], ['cinco']]);
-  expect(await told('Juntar los dos')).toEqual([
+  expect(await notices('Lo que escribiste')).toEqual([['litio'], ['sodio']]);
+  expect(await notices('Lo que está guardado')).toEqual([['dos'], ['cinco']]);
+  expect(await notices('Juntar los dos')).toEqual([
     ['litio', 'dos'],
     ['sodio', 'cinco'],
   ]);
@@ -110,7 +110,7 @@ test('of a long text the conflict shows what each changed, and both are kept whe
   expect(await violationsOfWindow(desk.page, 'a conflict of texts')).toEqual([]);
   await expect(group.getByRole('radio', { name: 'Juntar los dos' })).toBeChecked();
   await save.click();
-  await desk.told('Se guardó «Entre dos».');
+  await desk.seesNotice('Se guardó «Entre dos».');
   expect(await store.item('blogs', id)).toMatchObject({ content: page('sodio', 'cinco') });
 
   await clash(page('zinc', 'cinco'), page('plata', 'seis'));
@@ -125,7 +125,7 @@ test('of a long text the conflict shows what each changed, and both are kept whe
   expect(await store.item('blogs', id)).toMatchObject({ content: page('cobre', 'seis') });
 });
 
-test('what was typed into a row that somebody deletes stays: it is restored, or kept as a new one', async ({ desk, store }) => {
+test('text typed into a row that somebody deletes stays: it is restored, or kept as a new one', async ({ desk, store }) => {
   desk.foresee(/status of 404 .*\/api\/papers\//);
   const { id } = await store.create('papers', PAPER);
   await desk.edit('papers', id);
@@ -140,13 +140,13 @@ test('what was typed into a row that somebody deletes stays: it is restored, or 
   };
   await deleteAndSave('La que yo escribí');
   await refused.getByRole('button', { name: 'Restaurar y guardar' }).click();
-  await desk.told('Se guardó «Entre dos».');
+  await desk.seesNotice('Se guardó «Entre dos».');
   expect(await store.item('papers', id)).toMatchObject({ venue: 'La que yo escribí' });
 
   await desk.page.getByRole('button', { name: `Editar «${PAPER.title}»` }).click();
   await deleteAndSave('La que es nueva');
   await refused.getByRole('button', { name: 'Guardar como nueva' }).click();
-  await desk.told('Se agregó «Entre dos» al final de la lista.');
+  await desk.seesNotice('Se agregó «Entre dos» al final de la lista.');
   await expect(desk.editor).toBeHidden();
   expect(await store.titled('papers', PAPER.title)).toMatchObject({ venue: 'La que es nueva', doi: PAPER.doi });
 });
@@ -158,7 +158,7 @@ test('the changes of two people to different fields of a row are both kept, with
   await desk.editor.getByLabel('Revista o congreso').fill('La que yo escribí');
   await store.patch('papers', id, { doi: '10.1000/suyo' });
   await desk.editor.getByLabel('Revista o congreso').press('Enter');
-  await desk.told('Se guardó «Entre dos».');
+  await desk.seesNotice('Se guardó «Entre dos».');
   await expect(desk.page.getByRole('alertdialog')).toBeHidden();
   expect(await store.item('papers', id)).toMatchObject({ venue: 'La que yo escribí', doi: '10.1000/suyo' });
 });

@@ -8,13 +8,13 @@ type Both = { readonly desk: Desk; readonly store: Store };
  * Takes the change that was told back by its offer, does it again, and takes it back by Ctrl+Z; each time the one or
  * the other must come true, and the focus be somewhere.
  */
-async function undoTwice({ page }: Desk, told: string, what: string, isDone: () => Promise<void>, isUndone: () => Promise<void>): Promise<void> {
+async function undoTwice({ page }: Desk, sentence: string, what: string, isDone: () => Promise<void>, isUndone: () => Promise<void>): Promise<void> {
   const focusHasAPlace = () => expect(page.locator('body')).not.toBeFocused();
   const offer = (text: string, name: string) =>
     page.getByRole('region', { name: 'Avisos' }).getByText(text).locator('..').getByRole('button', { name });
-  await expect(offer(told, 'Deshacer')).toBeVisible();
+  await expect(offer(sentence, 'Deshacer')).toBeVisible();
   await isDone();
-  await offer(told, 'Deshacer').click();
+  await offer(sentence, 'Deshacer').click();
   await isUndone();
   await focusHasAPlace();
   await offer(`Se deshizo ${what}.`, 'Rehacer').click();
@@ -26,7 +26,7 @@ async function undoTwice({ page }: Desk, told: string, what: string, isDone: () 
   await focusHasAPlace();
 }
 
-/** What is stored of the items of a test, by title, until it is what it should be. */
+/** The stored items of a test, by title, until they are as expected. */
 async function expectStored({ store }: Both, field: string, wanted: readonly unknown[]): Promise<void> {
   await expect
     .poll(async () => (await store.list('tesis-categories')).filter(({ title }) => String(title).startsWith(TITLE)).map((each) => each[field]))
@@ -74,7 +74,7 @@ test('deleting a row asks if it can be deleted, and is undone', async ({ desk, s
   const question = desk.page.getByRole('alertdialog', { name: 'Are you sure you want to delete it?' });
   // Pulled out: `usedAmong` (app/office/screens/list/row-actions.ts): it asks first and is refused afterwards.
   await desk.page.getByRole('button', { name: `Eliminar «${TITLE}, en uso»` }).click();
-  await desk.told('No se puede borrar esta categoría de tesis: la usa 1 registro de «Listado de Tesis». Cámbialo primero.');
+  await desk.seesNotice('No se puede borrar esta categoría de tesis: la usa 1 registro de «Listado de Tesis». Cámbialo primero.');
   await expect(question).toBeHidden();
   await desk.page.getByRole('button', { name: `Eliminar «${TITLE}»` }).click();
   await expect(question).toBeVisible();
@@ -89,12 +89,12 @@ test('deleting a row asks if it can be deleted, and is undone', async ({ desk, s
   await desk.page.getByRole('button', { name: 'Cerrar aviso' }).click();
   await tick(`${TITLE}, en uso`);
   await selection.getByRole('button', { name: 'Eliminar' }).click();
-  await desk.told(/la usa 1 registro/);
+  await desk.seesNotice(/la usa 1 registro/);
   await expect(question).toBeHidden();
   await tick(TITLE);
   await selection.getByRole('button', { name: 'Eliminar' }).click();
   await expect(question).toContainText(`Se elimina «${TITLE}»; se podrá restaurar desde la papelera. Lo que está en uso se queda.`);
-  await desk.told(/^«Deshacer esto, en uso»: No se puede borrar/);
+  await desk.seesNotice(/^«Deshacer esto, en uso»: No se puede borrar/);
   await desk.page.keyboard.press('Escape');
   await selection.getByRole('button', { name: 'Quitar la selección' }).click();
   await expectStored({ desk, store }, 'id', [id, used]);
@@ -126,8 +126,8 @@ test('moving a row is undone', async ({ desk, store }) => {
     await expect(desk.row(TITLE).locator('[data-title]')).toHaveText(titles.map((title) => new RegExp(title)));
     await expectStored({ desk, store }, 'title', titles);
   };
-  const place = (await store.list('tesis-categories')).length;
-  await undoTwice(desk, `Se movió «${TITLE}, a» al lugar ${place}.`, `el cambio de lugar de «${TITLE}, a»`, reads('ba'), reads('ab'));
+  const position = (await store.list('tesis-categories')).length;
+  await undoTwice(desk, `Se movió «${TITLE}, a» al lugar ${position}.`, `el cambio de lugar de «${TITLE}, a»`, reads('ba'), reads('ab'));
 });
 
 test('hiding, showing and deleting several rows at once is undone', async ({ desk, store }) => {
@@ -179,7 +179,7 @@ test('hiding, showing and deleting several rows at once is undone', async ({ des
   );
 });
 
-test('what was deleted comes back from the trash to its place, or is deleted for good, by keyboard', async ({ desk, store }) => {
+test('a deleted item comes back from the trash to its place, or is deleted for good, by keyboard', async ({ desk, store }) => {
   const [first] = [
     await store.create('tesis-categories', { title: `${TITLE}, de vuelta` }),
     await store.create('tesis-categories', { title: `${TITLE}, b` }),
@@ -196,7 +196,7 @@ test('what was deleted comes back from the trash to its place, or is deleted for
   const { keyboard } = desk.page;
   await entry.getByRole('button', { name: `Restaurar «${TITLE}, de vuelta»` }).focus();
   await keyboard.press('Enter');
-  await desk.told(`Se restauró «${TITLE}, de vuelta».`);
+  await desk.seesNotice(`Se restauró «${TITLE}, de vuelta».`);
   await expect(entry).toBeHidden();
   await expect(desk.page.locator(':focus'), 'the keyboard is led on').toBeVisible();
   await expectStored({ desk, store }, 'title', [`${TITLE}, de vuelta`, `${TITLE}, b`]);
@@ -209,7 +209,7 @@ test('what was deleted comes back from the trash to its place, or is deleted for
   const question = desk.page.getByRole('alertdialog', { name: '¿Borrar para siempre?' });
   await question.getByRole('button', { name: 'Borrar para siempre' }).focus();
   await keyboard.press('Enter');
-  await desk.told('Se borró para siempre.');
+  await desk.seesNotice('Se borró para siempre.');
   await expect(entry).toBeHidden();
   await expect(desk.page.locator(':focus')).toBeVisible();
   const { items } = (await store.call('GET', '/api/trash')) as { items: { item: { id: string } }[] };
@@ -224,7 +224,7 @@ test('what was deleted comes back from the trash to its place, or is deleted for
   const all = desk.page.getByRole('alertdialog', { name: 'Are you sure you want to delete it?' });
   await expect(all).toContainText('con su historial. Esto no se puede deshacer.');
   await all.getByRole('button', { name: 'Borrar para siempre' }).click();
-  await desk.told(/^Se borr(ó|aron) para siempre \d+ elementos?\.$/);
+  await desk.seesNotice(/^Se borr(ó|aron) para siempre \d+ elementos?\.$/);
   await expect(desk.page.getByText('Nada coincide con «otra cosa BLOGS».')).toBeVisible();
   await desk.page.getByRole('searchbox').fill('');
   await expect(others.first()).toBeVisible();
@@ -250,7 +250,7 @@ test('the history says who changed what, and goes back to a version', async ({ d
   await expect(history.getByRole('insertion')).toHaveText(['No', ', después']);
   await expect(history.getByRole('deletion')).toHaveText(['Si']);
   await history.getByRole('button', { name: 'Volver a esta versión' }).last().click();
-  await desk.told('Se volvió a la versión anterior.');
+  await desk.seesNotice('Se volvió a la versión anterior.');
   expect(await store.item('tesis-categories', id)).toMatchObject({ title: TITLE, enabled: true });
   await desk.page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).click();
   await expect.poll(() => store.item('tesis-categories', id)).toMatchObject({ title: `${TITLE}, después`, enabled: false });

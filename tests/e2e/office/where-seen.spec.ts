@@ -12,14 +12,14 @@ test('a new post that is not on the landing page says so, and is put there by on
   await desk.page.getByRole('button', { name: 'Agregar entrada del blog' }).click();
   await desk.editor.getByLabel('Título', { exact: true }).fill(POST);
   await desk.page.keyboard.press('Enter');
-  await desk.told(`Se agregó «${POST}» al final de la lista.`);
+  await desk.seesNotice(`Se agregó «${POST}» al final de la lista.`);
   const cards = visitor.locator('#Blog').getByRole('heading', { level: 3 });
   await visitor.goto('/');
   await expect(cards).toHaveCount(11);
   await expect(cards.filter({ hasText: POST })).toHaveCount(0);
 
   await offer(desk, /No está en la portada, que muestra las primeras 11 entradas\.$/, 'Poner al principio').click();
-  await desk.told(`Se movió «${POST}» al lugar 1.`);
+  await desk.seesNotice(`Se movió «${POST}» al lugar 1.`);
   await visitor.goto('/');
   await expect(cards.first()).toHaveText(POST);
   await offer(desk, `Se movió «${POST}» al lugar 1.`, 'Deshacer').click();
@@ -34,7 +34,7 @@ test('a new event tells its section, and that others stand before it there', asy
   await desk.editor.getByLabel('Inicio').fill('2031-03-05T10:30');
   await desk.page.keyboard.press('Enter');
   await offer(desk, / Se ve en «Eventos Proximos», después de otro/, 'Poner al principio').click();
-  await desk.told('Se movió «Plática» al lugar 1.');
+  await desk.seesNotice('Se movió «Plática» al lugar 1.');
   await expect.poll(async () => (await store.list('events'))[0]?.title).toBe('Plática');
 });
 
@@ -54,7 +54,7 @@ test('an end before the start is asked about before the event is saved, each tim
   await expect(editor.getByText(ASKED)).toBeVisible();
   expect(await store.item('events', id)).toMatchObject(dates);
   await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await desk.told('Se guardó «Seminario».');
+  await desk.seesNotice('Se guardó «Seminario».');
   await expect.poll(() => store.item('events', id)).toMatchObject({ ...dates, endDate: '2031-03-05T14:00:00.000Z' });
 });
 
@@ -66,7 +66,7 @@ test('a thesis that visitors do not see says so and why, and so does the categor
     .row('Categoría de prueba')
     .getByRole('button', { name: /^Ocultar/ })
     .click();
-  await desk.told('Por eso tampoco se ve 1 tesis.');
+  await desk.seesNotice('Por eso tampoco se ve 1 tesis.');
   await desk.edit('tesis', thesis.id);
   await desk.editor.getByLabel('Título', { exact: true }).fill('Tesis cambiada');
   await desk.page.keyboard.press('Enter');
@@ -82,6 +82,6 @@ test('a profile that visitors do not see says so when it is saved', async ({ des
   await desk.page.getByLabel('Nombre').fill('');
   await desk.page.getByLabel('Información Principal').fill('');
   await desk.page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await desk.told(/No se ve en el sitio: falta el nombre o la información principal\.$/);
+  await desk.seesNotice(/No se ve en el sitio: falta el nombre o la información principal\.$/);
   await store.call('PUT', '/api/profile', before);
 });

@@ -13,7 +13,7 @@ interface Window {
 const focusOn = (name: RegExp | string) => (desk: Desk) => desk.page.getByRole('button', { name }).first().focus();
 
 /**
- * By screen, the windows that open from it. Those of a conflict and of an ended session are in `together` and
+ * By screen, the windows that open from it. The windows of a conflict and of an ended session are in `together` and
  * `nothing-lost`.
  */
 const WINDOWS: Readonly<Record<string, readonly Window[]>> = {

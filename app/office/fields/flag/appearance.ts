@@ -1,7 +1,7 @@
 import type { FlagField } from '#core/fields/flag.ts';
 import { type Appearance, noText } from '../appearance.ts';
 
-const PLAIN: Appearance<FlagField> = {
+const BASE: Appearance<FlagField> = {
   layout: [6.5, 0.3, false],
   isPinned: false,
   isShort: false,
@@ -11,11 +11,11 @@ const PLAIN: Appearance<FlagField> = {
   sortsBy: 'text',
 };
 const SHOWING_ITEM: Appearance<FlagField> = {
-  ...PLAIN,
+  ...BASE,
   layout: [5.5, 0, false],
   isPinned: true,
   isShort: true,
   text: (_field, value) => (value === true ? 'visible' : 'oculto'),
 };
 
-export const appearance = ({ showsItem }: FlagField) => (showsItem ? SHOWING_ITEM : PLAIN);
+export const appearance = ({ showsItem }: FlagField) => (showsItem ? SHOWING_ITEM : BASE);

@@ -2,6 +2,6 @@ import type { ImageField } from '#core/fields/link.ts';
 import { Uploader } from '../../files/uploads/uploader.tsx';
 import type { InputProps } from '../field.ts';
 
-export function Input({ field, place, value, onChange, problem, caret, preview }: InputProps<ImageField>) {
-  return <Uploader mode="image" label={field.label} help={field.help} {...{ place, value, onChange, problem, caret, preview }} />;
+export function Input({ field, slot, value, onChange, problem, caret, preview }: InputProps<ImageField>) {
+  return <Uploader mode="image" label={field.label} help={field.help} {...{ slot, value, onChange, problem, caret, preview }} />;
 }

@@ -2,15 +2,15 @@ import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import arriving from '../../files/uploads/arriving.module.css';
 import { Arriving } from '../../files/uploads/arriving.tsx';
-import { LeftNote } from '../../files/uploads/left-note.tsx';
 import { LostNote } from '../../files/uploads/lost-note.tsx';
-import { leftWithin } from '../../files/uploads/resumable-uploads.ts';
+import { resumableWithin } from '../../files/uploads/resumable-in-slot.ts';
+import { ResumableNote } from '../../files/uploads/resumable-note.tsx';
 import { editOf } from '../../model/slot.ts';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { useObserved } from '../../ui/observable.ts';
 
 export interface ArrivingPicturesProps {
-  readonly place: string;
+  readonly slot: string;
   /** The text that they are put into. */
   readonly text: string;
 }
@@ -19,23 +19,23 @@ export interface ArrivingPicturesProps {
  * The pictures on their way into a text, and those just put into it, of which it is asked what they show while the text
  * has them.
  */
-export function ArrivingPictures({ place, text }: ArrivingPicturesProps) {
+export function ArrivingPictures({ slot, text }: ArrivingPicturesProps) {
   const words = markdownFieldWords();
-  const { attachments, edits, leftUploads } = useOffice();
+  const { attachments, edits, resumableUploads } = useOffice();
   const all = useObserved(attachments.all, (each) => each);
-  const left = useObserved(leftUploads.all, (each) => each);
-  const lost = useObserved(edits.all, (each) => each.get(editOf(place))?.lostFiles);
-  const mine = [...all].filter(([each]) => each.startsWith(`${place}/`));
+  const left = useObserved(resumableUploads.all, (each) => each);
+  const lost = useObserved(edits.all, (each) => each.get(editOf(slot))?.lostFiles);
+  const mine = [...all].filter(([each]) => each.startsWith(`${slot}/`));
   const shown = mine.filter(([, { url }]) => url === null || text.includes(url));
   const isHere = (name: string) => mine.some(([, { file }]) => file.name === name);
-  const unfinished = leftWithin(left, place, (edit) => edits.all.get().has(edit)).filter(({ name }) => !isHere(name));
+  const unfinished = resumableWithin(left, slot, (edit) => edits.all.get().has(edit)).filter(({ name }) => !isHere(name));
   const gone = Object.entries(lost ?? {}).filter(
-    ([each, name]) => each.startsWith(`${place}/`) && !isHere(name) && !unfinished.some((upload) => upload.name === name),
+    ([each, name]) => each.startsWith(`${slot}/`) && !isHere(name) && !unfinished.some((upload) => upload.name === name),
   );
   return (
     <>
       {unfinished.map((upload) => (
-        <LeftNote key={upload.key} upload={upload} />
+        <ResumableNote key={upload.key} upload={upload} />
       ))}
       {gone.map(([each, name]) => (
         <LostNote key={each} name={name} />
@@ -44,7 +44,7 @@ export function ArrivingPictures({ place, text }: ArrivingPicturesProps) {
         {shown.map(([each, attachment]) => (
           // The view stays with the text, but for what went wrong.
           <li key={each} ref={attachment.problem && bringIntoView}>
-            <Arriving place={each} attachment={attachment} arrived={words.isInText} isOneOfMany onDone={() => void attachments.finish(each)} />
+            <Arriving slot={each} attachment={attachment} arrived={words.isInText} isOneOfMany onDone={() => void attachments.finish(each)} />
           </li>
         ))}
       </ul>

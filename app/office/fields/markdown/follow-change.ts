@@ -1,10 +1,10 @@
 import { replacementOf } from './marks.ts';
 
 /**
- * How much is seen around what has changed, in pixels: it is beside the text, which ends above its explanation and the
- * row's buttons.
+ * The room seen around a change, in pixels: it is beside the text, which ends above its explanation and the row's
+ * buttons.
  */
-const AROUND = 88;
+const MARGIN_PX = 88;
 
 /**
  * Scrolls a page within its box to where it first differs from what it was, if that is out of sight. Nothing around the
@@ -14,8 +14,8 @@ const AROUND = 88;
 export function followChange(page: HTMLElement, before: string): void {
   const { top, bottom } = changeIn(new DOMParser().parseFromString(before, 'text/html').body, page).getBoundingClientRect();
   const box = page.getBoundingClientRect();
-  const below = bottom + AROUND - box.bottom;
-  const above = box.top + AROUND - top;
+  const below = bottom + MARGIN_PX - box.bottom;
+  const above = box.top + MARGIN_PX - top;
   if (below > 0) page.scrollTop += below;
   else if (above > 0) page.scrollTop -= above;
 }
@@ -33,7 +33,7 @@ function changeIn(before: Node | undefined, after: Node): Element | Range {
   return spot;
 }
 
-/** What a page is made of, without the lines between its blocks. */
+/** The blocks of a page, without the lines between them. */
 function partsOf(node: Node | undefined): readonly Node[] {
   return [...(node?.childNodes ?? [])].filter((part) => part instanceof Element || part.textContent?.trim() !== '');
 }

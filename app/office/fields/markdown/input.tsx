@@ -31,23 +31,23 @@ const LinkDialog = part(
   (module) => module.LinkDialog,
 );
 
-/** Where there is room for the text and what becomes of it. */
+/** The width with room for the text and its preview. */
 const ROOMY = '(min-width: 1100px)';
 
 /**
  * A Markdown editor: buttons, shortcuts, pictures and texts with a format by paste, and a preview through the public
  * pipeline.
  */
-export function Input({ field, place, value, onChange, problem, caret }: InputProps<MarkdownField>) {
+export function Input({ field, slot, value, onChange, problem, caret }: InputProps<MarkdownField>) {
   const ref = useCaret<HTMLTextAreaElement>(caret);
   const editor = useRef<HTMLDivElement>(null);
   const [isPicking, setIsPicking] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState(() => matchMedia(ROOMY).matches);
-  const [asked, setAsked] = useState<{ readonly text: string; readonly draft: LinkDraft } | null>(null);
+  const [linkDialog, setLinkDialog] = useState<{ readonly text: string; readonly draft: LinkDraft } | null>(null);
   const { passage, comeBack, put, putAside, onFocus } = useInsertion({ area: ref, editor, value, onChange });
-  const pictures = usePictures({ place, passage: () => (ref.current ? passage() : null), put: putAside });
+  const pictures = usePictures({ slot, passage: () => (ref.current ? passage() : null), put: putAside });
   const takeWords = usePastedWords({ passage, put: putAside });
-  const doubts = [deadLinkIn(value), gapsIn(value)].filter((each) => each !== null);
+  const warnings = [deadLinkIn(value), gapsIn(value)].filter((each) => each !== null);
 
   function addPictures(files: readonly File[]): void {
     comeBack();
@@ -65,7 +65,7 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
   }
   const onTool: ToolbarProps['onTool'] = (which) => {
     const now = passage();
-    if (which === 'link') setAsked({ text: now.text, draft: draftAt(now) });
+    if (which === 'link') setLinkDialog({ text: now.text, draft: draftAt(now) });
     else put(mark(now, which));
   };
   function onKeyDown(event: KeyboardEvent): void {
@@ -84,7 +84,7 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
   /** Nothing can be typed behind an open window: it goes first. */
   function close(): void {
     flushSync(() => {
-      setAsked(null);
+      setLinkDialog(null);
       setIsPicking(false);
     });
     comeBack();
@@ -137,16 +137,16 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
             onDrop={(event) => take(event, event.dataTransfer)}
           />
           <p role="status" className={style.dead}>
-            {doubts.map((doubt) => (
-              <span key={doubt}>
-                <Icon name="warning" /> {doubt}
+            {warnings.map((warning) => (
+              <span key={warning}>
+                <Icon name="warning" /> {warning}
               </span>
             ))}
           </p>
         </div>
         {isPreviewing && <Preview source={value} />}
       </div>
-      <ArrivingPictures place={place} text={value} />
+      <ArrivingPictures slot={slot} text={value} />
       {isPicking && (
         <Picker
           mode="image"
@@ -154,16 +154,16 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
           onChoose={(url, { alt }) => closeFor(() => insertBlock(overGap(passage()), pictureMark(alt ?? '', url)))}
         />
       )}
-      {asked && (
+      {linkDialog && (
         <LinkDialog
-          draft={asked.draft}
+          draft={linkDialog.draft}
           onClose={close}
           onInsert={(words, address) =>
             closeFor(() => {
               const { text } = passage();
               // Pictures may have arrived since it was asked.
-              const [from, to] = [asked.draft.from, asked.draft.to].map((spot) => spotAfter(spot, asked.text, text));
-              return withLink(text, { ...asked.draft, from: from ?? 0, to: to ?? 0 }, words, address);
+              const [from, to] = [linkDialog.draft.from, linkDialog.draft.to].map((spot) => spotAfter(spot, linkDialog.text, text));
+              return withLink(text, { ...linkDialog.draft, from: from ?? 0, to: to ?? 0 }, words, address);
             })
           }
         />

@@ -19,7 +19,7 @@ export function LinkDialog({ draft, onInsert, onClose }: LinkDialogProps) {
   const [words, setWords] = useState(draft.words);
   const [address, setAddress] = useState(draft.address);
   const [isRefused, setIsRefused] = useState(false);
-  const asked = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const whole = addressOf(address);
@@ -28,7 +28,7 @@ export function LinkDialog({ draft, onInsert, onClose }: LinkDialogProps) {
       return;
     }
     setIsRefused(true);
-    asked.current?.focus();
+    input.current?.focus();
   }
   const isFirst = draft.words === '';
   return createPortal(
@@ -45,7 +45,7 @@ export function LinkDialog({ draft, onInsert, onClose }: LinkDialogProps) {
             onChange={(event) => setWords(event.currentTarget.value)}
           />
           <TextInput
-            ref={asked}
+            ref={input}
             label={texts.linkAddress}
             description={texts.linkAddressHelp}
             inputMode="url"

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addressOf, deadLinkIn, draftAt, withLink } from './link-marks.ts';
 
-/** What is asked of a passage written with the selection between bars. */
-function asked(written: string) {
+/** The questions to a passage written with the selection between bars. */
+function linkAt(written: string) {
   const [before = '', chosen = '', after = ''] = written.split('|');
   const text = before + chosen + after;
   return { text, draft: draftAt({ text, from: before.length, to: before.length + chosen.length }) };
@@ -19,7 +19,7 @@ test.each([
   ['[a](b)||', '', ''],
   ['![a||](b)', '', ''],
 ])('%j asks for %j and %j', (written, words, address) => {
-  expect(asked(written).draft).toMatchObject({ words, address });
+  expect(linkAt(written).draft).toMatchObject({ words, address });
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['ver ||.', ' ', 'ver [https://a.mx](https://a.mx).'],
   ['ver [la no||ta](b).', 'nota [1]', 'ver [nota \\[1\\]](https://a.mx).'],
 ])('%j becomes a link with the words %j', (written, words, after) => {
-  const { text, draft } = asked(written);
+  const { text, draft } = linkAt(written);
   expect(withLink(text, draft, words, 'https://a.mx').text).toBe(after);
 });
 

@@ -65,7 +65,7 @@ export function withLink(text: string, { from, to }: LinkDraft, words: string, a
   return { text: text.slice(0, from) + link + text.slice(to), from: end, to: end };
 }
 
-/** What there is to wonder about in the links of a text; null when nothing. */
+/** The warning about the links of a text; null when there is none. */
 export function deadLinkIn(text: string): string | null {
   const [link, words] = DEAD.exec(text) ?? [];
   return link === undefined ? null : markdownFieldWords().linkWithoutAddress(words?.trim() || link);

@@ -5,10 +5,10 @@ export interface Passage {
   readonly to: number;
 }
 
-/** What a button or shortcut of the editor does. */
+/** The actions of the editor's buttons and shortcuts. */
 export type Mark = 'bold' | 'italic' | 'heading' | 'bullets' | 'numbers' | 'quote';
 
-/** How the item of a list of either kind begins. */
+/** The beginning of the item of a list of either kind. */
 const ITEM = /^([-*+]|\d+\.) /;
 
 /** Puts a mark on the selection, or takes it off where it is already there. */
@@ -102,7 +102,7 @@ function beginLines({ text, from, to }: Passage, sign: (index: number) => string
 }
 
 /**
- * What Enter makes at the caret in an item of a list: the next item, or the end of the list when the item is empty;
+ * The effect of Enter at the caret in an item of a list: the next item, or the end of the list when the item is empty;
  * null elsewhere. Without an empty line below it, what is written next would belong to its last item.
  */
 export function nextItem({ text, from, to }: Passage): Passage | null {

@@ -21,12 +21,12 @@ export function withWords(text: string, url: string, words: string): string {
   return text.slice(0, start) + pictureMark(words, url) + text.slice(end + url.length + 3);
 }
 
-/** What became of a text into which a block was put. */
+/** A text after a block was put into it. */
 export interface Put {
   readonly text: string;
-  /** Where what stood before the block ends. */
+  /** The end of the text before the block. */
   readonly before: number;
-  /** Where another spot of the text is then: what stood right where the block was put comes after it. */
+  /** The position of another spot of the text afterwards: one right where the block was put comes after it. */
   readonly moved: (other: number) => number;
 }
 
@@ -39,7 +39,7 @@ export function insertBlockAt(text: string, spot: number, block: string): Put {
   return { text: next.text, before, moved };
 }
 
-/** Where a spot of a text is after the text was changed: what is typed right there comes after it. */
+/** The position of a spot of a text after the text was changed: text typed right there comes after it. */
 export function spotAfter(spot: number, before: string, after: string): number {
   const { from, to, added } = replacementOf(before, after);
   if (spot <= from) return spot;
@@ -57,7 +57,7 @@ export function overGap(passage: Passage): Passage {
   return start >= 0 && to <= end ? { text, from: start, to: end } : passage;
 }
 
-/** What there is to do about pictures that a text lacks; null when nothing. */
+/** The advice about pictures that a text lacks; null when there is none. */
 export function gapsIn(text: string): string | null {
   const count = text.split(PICTURE_GAP).length - 1;
   if (count === 0) return null;

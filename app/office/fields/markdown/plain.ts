@@ -1,4 +1,4 @@
-const SHOWN = 300;
+const SHOWN_CHARACTERS = 300;
 /** A link by its words, a picture by what it shows; their words may hold another one. */
 const LINKS = /!?\[([^[\]]*)\]\([^)]*(?:\)|$)/g;
 
@@ -9,7 +9,7 @@ const LINKS = /!?\[([^[\]]*)\]\([^)]*(?:\)|$)/g;
 export function plainStart(markdown: string): string {
   return (
     markdown
-      .slice(0, SHOWN * 2)
+      .slice(0, SHOWN_CHARACTERS * 2)
       // Rules, those of a table too, and the fences of code.
       .replace(/^[\s>|:*_=-]+$|^\s*(?:```|~~~).*|<(?:\/?[a-z]\w*(?:[\s/][^>]*)?|!--[\s\S]*?--)>/gim, '')
       .replace(LINKS, '$1')
@@ -18,6 +18,6 @@ export function plainStart(markdown: string): string {
       .replace(/\\([!-/:-@[-`{-~])|`+|~~+|(?<!\s)\*+|\*+(?!\s)|\b_+|_+\b/g, '$1')
       .replace(/[\s|]+/g, ' ')
       .trim()
-      .slice(0, SHOWN)
+      .slice(0, SHOWN_CHARACTERS)
   );
 }

@@ -8,8 +8,8 @@ import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { followChange } from './follow-change.ts';
 import style from './markdown.module.css';
 
-/** How long after the last letter the page is drawn again, in milliseconds. */
-const REST = 300;
+/** The delay after the last letter before the page is drawn again, in milliseconds. */
+const PREVIEW_DEBOUNCE_MS = 300;
 
 /**
  * The text as visitors will see it, where it is being written; whoever reads elsewhere in it stays there until the next
@@ -42,13 +42,13 @@ export function Preview({ source }: { source: string }) {
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST);
+    const timer = setTimeout(() => setRested(text), PREVIEW_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return rested;
 }
 
-/** Where it stands below the text it was just asked for; beside it, it is there from the start and moves nothing. */
+/** The preview below the text was just asked for; beside it, it is there from the start and moves nothing. */
 function showBelow(preview: Element): void {
   if (preview.getBoundingClientRect().left === preview.previousElementSibling?.getBoundingClientRect().left) bringIntoView(preview);
 }

@@ -26,7 +26,7 @@ export function useInsertion({ area, editor, value, onChange }: InsertionParts) 
     document.execCommand('insertText', false, added);
     if (current.value !== next.text) onChange(next.text);
     current.setSelectionRange(next.from, next.to);
-    // Who meanwhile writes elsewhere in the text stays there.
+    // A person who meanwhile writes elsewhere in the text stays there.
     if (from <= next.to && next.to <= from + added.length) showCaret(current);
   }
   /** A text that nobody has put the caret into goes on at its end. */
@@ -50,7 +50,7 @@ export function useInsertion({ area, editor, value, onChange }: InsertionParts) 
       hadCaret.current = true;
     },
     put,
-    /** What arrives takes the focus from nobody. */
+    /** An arriving text takes the focus from nobody. */
     putAside(next: Passage): void {
       const focused = document.activeElement;
       if (focused === area.current || focused === document.body) put(next);

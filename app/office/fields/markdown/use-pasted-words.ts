@@ -25,16 +25,16 @@ export function usePastedWords({ passage, put }: PastedWordsParts) {
   }, []);
 
   async function convert(rich: Rich, plain: string): Promise<void> {
-    let [words, told]: [string, string | null] = [plain, null];
+    let [words, pasteNotice]: [string, string | null] = [plain, null];
     try {
       const { toMarkdown } = await loadPart(() => import('./pasted/to-markdown.ts'));
       const { markdown, lost } = toMarkdown(rich, location.origin);
-      [words, told] = [markdown, lost > 0 ? markdownFieldWords().pastedWithoutPictures(PICTURE_GAP) : null];
+      [words, pasteNotice] = [markdown, lost > 0 ? markdownFieldWords().pastedWithoutPictures(PICTURE_GAP) : null];
     } catch (error) {
-      // What was copied is not lost with its format.
-      told = markdownFieldWords().pastedWithoutFormat(asProblem(error).message);
+      // Copied text is not lost with its format.
+      pasteNotice = markdownFieldWords().pastedWithoutFormat(asProblem(error).message);
     }
-    const notice = isThere.current ? told : markdownFieldWords().pastedTooLate;
+    const notice = isThere.current ? pasteNotice : markdownFieldWords().pastedTooLate;
     if (notice !== null) notices.tell({ tone: 'problem', text: notice });
     if (isThere.current) put(insertWords(passage(), words));
   }

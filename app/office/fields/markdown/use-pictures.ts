@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useOffice } from '../../editing/office-context.ts';
 import { refusalOf } from '../../files/uploads/modes.ts';
-import { type Said, saysSomething } from '../../model/attachment.ts';
+import { hasPictureText, type PictureText } from '../../model/attachment.ts';
 import { valuesOf } from '../../model/edit.ts';
 import { editOf } from '../../model/slot.ts';
 import type { Passage } from './marks.ts';
 import { insertBlockAt, pictureMark, spotAfter, withWords } from './picture-marks.ts';
 
 export interface PicturesParts {
-  readonly place: string;
+  readonly slot: string;
   /** The text and its caret as they are now; null once its input has gone. */
   readonly passage: () => Passage | null;
   /** Changes the text, without the focus going anywhere. */
@@ -16,17 +16,17 @@ export interface PicturesParts {
 }
 
 /** Pictures that are put into a text: each arrives where it was put, whatever is typed meanwhile. */
-export function usePictures({ place, passage: shown, put }: PicturesParts) {
+export function usePictures({ slot, passage: shown, put }: PicturesParts) {
   const { attachments, edits, notices, stored } = useOffice();
-  /** Where what has not arrived was put, by place, in the order of choosing. */
+  /** The positions of pictures that have not arrived, by slot, in the order of choosing. */
   const spots = useRef(new Map<string, number>()).current;
 
   /** The text as it is now, also after its input has gone. */
   function passage(): Passage {
     const now = shown();
     if (now !== null) return now;
-    const edit = edits.all.get().get(editOf(place));
-    const value = edit && valuesOf(edit, stored(edit.target) ?? edit.base)[place.slice(place.lastIndexOf('#') + 1)];
+    const edit = edits.all.get().get(editOf(slot));
+    const value = edit && valuesOf(edit, stored(edit.target) ?? edit.base)[slot.slice(slot.lastIndexOf('#') + 1)];
     const text = typeof value === 'string' ? value : '';
     return { text, from: text.length, to: text.length };
   }
@@ -40,19 +40,21 @@ export function usePictures({ place, passage: shown, put }: PicturesParts) {
     put({ text, from: moved(from), to: moved(to) });
     for (const [at, spot] of after) spots.set(at, spot);
   }
-  function arrived(at: string, url: string, { alt, decorative }: Said): void {
+  function arrived(at: string, url: string, { alt, decorative }: PictureText): void {
     const now = passage();
     const spot = Math.min(spots.get(at) ?? now.text.length, now.text.length);
     const earlier = new Set([...spots.keys()].slice(0, [...spots.keys()].indexOf(at)));
     spots.delete(at);
     const { text, before, moved } = insertBlockAt(now.text, spot, pictureMark(decorative ? '' : alt, url));
-    // What was chosen before it for the same spot stays before it.
+    // A picture chosen before it for the same spot stays before it.
     change({ ...now, text }, (other, which = '') => (other === spot && earlier.has(which) ? before : moved(other)));
-    const isTwin = [...attachments.all.get()].some(([other, twin]) => other !== at && other.startsWith(`${place}/`) && twin.url === url);
+    const isRepeated = [...attachments.all.get()].some(
+      ([other, attachment]) => other !== at && other.startsWith(`${slot}/`) && attachment.url === url,
+    );
     // Of a picture that is put in twice it is asked once.
-    if (isTwin && !saysSomething({ alt, decorative })) attachments.forget(at);
+    if (isRepeated && !hasPictureText({ alt, decorative })) attachments.forget(at);
   }
-  function described(url: string, { alt, decorative }: Said): void {
+  function described(url: string, { alt, decorative }: PictureText): void {
     const now = passage();
     const text = withWords(now.text, url, decorative ? '' : alt);
     if (text !== now.text) change({ ...now, text }, (spot) => spotAfter(spot, now.text, text));
@@ -69,9 +71,9 @@ export function usePictures({ place, passage: shown, put }: PicturesParts) {
           notices.tell({ tone: 'problem', text: refusal });
           continue;
         }
-        const at = `${place}/${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+        const at = `${slot}/${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
         spots.set(at, spot);
-        attachments.choose(at, file, (url, said) => arrived(at, url, said), described);
+        attachments.choose(at, file, (url, pictureText) => arrived(at, url, pictureText), described);
         void attachments.send(at);
       }
     },

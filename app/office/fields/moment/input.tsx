@@ -4,18 +4,18 @@ import { fromCivil, toCivil } from '#core/civil.ts';
 import type { MomentField } from '#core/fields/moment.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { useCaret } from '../../ui/caret.ts';
-import { DoubtNote } from '../doubt-note.tsx';
 import type { InputProps } from '../field.ts';
 import style from '../fields.module.css';
+import { WarningNote } from '../warning-note.tsx';
 
 /** Date and time on the site's clock. A half-typed one changes nothing yet. */
-export function Input({ field, value, onChange, problem, caret, doubt }: InputProps<MomentField>) {
+export function Input({ field, value, onChange, problem, caret, warning }: InputProps<MomentField>) {
   const { timeZone } = useOffice();
   const [typed, setTyped] = useState<string | null>(null);
   const ref = useCaret<HTMLInputElement>(caret);
   const id = useId();
   const [help, refusal, wonder] = [`${id}-help`, `${id}-problem`, `${id}-doubt`];
-  const describedBy = [field.help && help, problem && refusal, doubt && wonder].filter(Boolean).join(' ') || undefined;
+  const describedBy = [field.help && help, problem && refusal, warning && wonder].filter(Boolean).join(' ') || undefined;
   return (
     <div className={style.moment}>
       <TextInput
@@ -40,7 +40,7 @@ export function Input({ field, value, onChange, problem, caret, doubt }: InputPr
         }}
         onBlur={() => setTyped(null)}
       />
-      <DoubtNote id={wonder} words={problem ? null : doubt} />
+      <WarningNote id={wonder} words={problem ? null : warning} />
     </div>
   );
 }

@@ -13,10 +13,10 @@ import style from '../fields.module.css';
 const NONE: readonly string[] = [];
 
 /** Some of the names of another field: a box for each of them, as they are typed there now. */
-export function Marks({ field, place, value, onChange, problem, inner }: InputProps<NamesField>) {
+export function Marks({ field, slot, value, onChange, problem, inner }: InputProps<NamesField>) {
   const { edits } = useOffice();
   const among = field.among ?? '';
-  const edit = useObserved(edits.all, (all) => all.get(editOf(place)));
+  const edit = useObserved(edits.all, (all) => all.get(editOf(slot)));
   const names = (edit?.typed[among] ?? edit?.confirmed?.[among] ?? edit?.base[among] ?? NONE) as readonly string[];
   const former = (edit?.base[among] ?? NONE) as readonly string[];
   const marked = useMemo(() => carriedMarks(value, names, former), [value, names, former]);

@@ -1,4 +1,4 @@
-/** Where journals refer to addresses and notes. */
+/** The characters by which journals refer to addresses and notes. */
 const REFERENCES = /(?<=\p{L}\.?)[\d\s,*†‡§¶]*[\d*†‡§¶]$/u;
 const INITIALS = /^(?:\p{Lu}(?:\p{Ll}?\.)?[\s-]*){1,4}$/u;
 

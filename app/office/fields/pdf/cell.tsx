@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { CellProps } from '../field.ts';
 import style from '../fields.module.css';
 
-/** That there is a document, and a control of its own that opens it. */
+/** The note that there is a document, and a control of its own that opens it. */
 export function Cell({ value }: CellProps<PdfField>) {
   const words = fieldsWords();
   if (value === null) return null;

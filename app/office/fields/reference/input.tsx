@@ -7,11 +7,11 @@ import style from '../fields.module.css';
 import { Select } from '../select.tsx';
 import { useChoices } from './use-choices.ts';
 
-export function Input({ field, place, value, onChange, problem, caret }: InputProps<ReferenceField>) {
+export function Input({ field, slot, value, onChange, problem, caret }: InputProps<ReferenceField>) {
   const collection = field.to as CollectionName;
-  const choices = useChoices(field, place);
+  const choices = useChoices(field, slot);
   // In nested rows it would be there as often as they are.
-  const isOffered = field.oneStep === undefined && (choices.length === 0 || !place.includes('['));
+  const isOffered = field.oneStep === undefined && (choices.length === 0 || !slot.includes('['));
   const isKnown = choices.some((choice) => choice.value === value);
   const none = field.isOptional ? { value: '', label: fieldsWords().none } : { value: value ?? '', label: value || '—' };
   return (

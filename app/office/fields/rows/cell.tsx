@@ -2,7 +2,7 @@ import type { RowsField } from '#core/fields/list.ts';
 import type { CellProps } from '../field.ts';
 import style from '../fields.module.css';
 
-/** How many rows there are, and how the first one begins. */
+/** The number of rows, and the beginning of the first one. */
 export function Cell({ field, value }: CellProps<RowsField>) {
   const first = value[0]?.[field.needs];
   if (value.length === 0) return null;

@@ -18,7 +18,7 @@ import style from './rows.module.css';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** The small table of an item's nested rows: add, edit, delete, reorder by mouse, touch, keyboard or button. */
-export function Input({ field, place, value, onChange, problem, inner, caret, preview }: InputProps<RowsField>) {
+export function Input({ field, slot, value, onChange, problem, inner, caret, preview }: InputProps<RowsField>) {
   const office = useOffice();
   const id = useId();
   const adds = useRef<HTMLButtonElement>(null);
@@ -72,7 +72,7 @@ export function Input({ field, place, value, onChange, problem, inner, caret, pr
                   <NestedRow
                     key={key}
                     name={key}
-                    {...{ field, place, inner, preview, row, index }}
+                    {...{ field, slot, inner, preview, row, index }}
                     count={rows.length}
                     isFresh={fresh === index}
                     onChange={(next) => change(rows.with(index, next))}
@@ -106,12 +106,12 @@ function isBare(row: Values, added: Values): boolean {
   });
 }
 
-/** How a nested row is called where it cannot be seen: its place, and what it says first. */
-/** What is deleted, as a sentence. */
+/** The name of a nested row where it cannot be seen: its position, and its first text. */
+/** The deleted row, as a sentence names it. */
 function calledIn({ singular, fields, needs }: RowsField, row: Values, index: number): string {
   const texts = [needs, ...Object.keys(fields)].map((name) =>
     fields[name]?.kind === 'reference' || fields[name]?.kind === 'choice' ? '' : row[name],
   );
-  const said = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
-  return rowsFieldWords().toDelete(`${singular} ${index + 1}`, said === undefined ? null : short(said));
+  const named = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
+  return rowsFieldWords().toDelete(`${singular} ${index + 1}`, named === undefined ? null : short(named));
 }

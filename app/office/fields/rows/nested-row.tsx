@@ -8,7 +8,7 @@ import { type InputProps, problemsOf } from '../field.ts';
 import { inputs } from '../registry.ts';
 import style from './rows.module.css';
 
-export interface NestedRowProps extends Pick<InputProps<RowsField>, 'field' | 'place' | 'inner' | 'preview'> {
+export interface NestedRowProps extends Pick<InputProps<RowsField>, 'field' | 'slot' | 'inner' | 'preview'> {
   readonly name: string;
   readonly row: Values;
   /** From 0, among so many. */
@@ -22,10 +22,10 @@ export interface NestedRowProps extends Pick<InputProps<RowsField>, 'field' | 'p
 }
 
 /** One nested row, with its inputs and what can be done with it. */
-export function NestedRow({ field, place, inner, preview, name, row, index, count, isFresh, onChange, onMove, onRemove }: NestedRowProps) {
+export function NestedRow({ field, slot, inner, preview, name, row, index, count, isFresh, onChange, onMove, onRemove }: NestedRowProps) {
   const words = rowsFieldWords();
   const called = `${field.singular} ${index + 1}`;
-  // What is typed at once must not choose from a list.
+  // A key typed at once must not choose from a list.
   const [first] = Object.entries(field.fields).flatMap(([each, { kind }]) => (kind === 'choice' || kind === 'reference' ? [] : [each]));
   return (
     <Draggable draggableId={name} index={index}>
@@ -42,7 +42,7 @@ export function NestedRow({ field, place, inner, preview, name, row, index, coun
                 <Nested
                   key={each}
                   field={of}
-                  place={`${place}[${index}].${each}`}
+                  slot={`${slot}[${index}].${each}`}
                   value={row[each]}
                   onChange={(next) => onChange({ ...row, [each]: next })}
                   {...problemsOf(inner, `[${index}].${each}`)}

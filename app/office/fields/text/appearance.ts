@@ -2,7 +2,7 @@ import type { TextField } from '#core/fields/text.ts';
 import { type Appearance, ownText } from '../appearance.ts';
 import { WholeText } from '../whole-text.tsx';
 
-const PLAIN: Appearance<TextField> = {
+const BASE: Appearance<TextField> = {
   layout: [8.3125, 1.5, false],
   isPinned: false,
   isShort: true,
@@ -12,6 +12,6 @@ const PLAIN: Appearance<TextField> = {
   sortsBy: 'text',
 };
 /** Whole sentences are offered, which a column would cut. */
-const SUGGESTING: Appearance<TextField> = { ...PLAIN, layout: [8.3125, 1.5, true] };
+const SUGGESTING: Appearance<TextField> = { ...BASE, layout: [8.3125, 1.5, true] };
 
-export const appearance = ({ suggestions }: TextField) => (suggestions ? SUGGESTING : PLAIN);
+export const appearance = ({ suggestions }: TextField) => (suggestions ? SUGGESTING : BASE);

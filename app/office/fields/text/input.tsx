@@ -3,18 +3,18 @@ import { useId, useState } from 'react';
 import type { TextField } from '#core/fields/text.ts';
 import { useCaret } from '../../ui/caret.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { DoubtNote } from '../doubt-note.tsx';
 import type { InputProps } from '../field.ts';
+import { WarningNote } from '../warning-note.tsx';
 import style from './text.module.css';
 
 /** One line of text, which wraps where the column is narrow. */
 export function Input(props: InputProps<TextField>) {
-  const { field, value, onChange, problem, caret, doubt } = props;
+  const { field, value, onChange, problem, caret, warning } = props;
   const ref = useCaret<HTMLTextAreaElement>(caret);
   const id = useId();
   // While it is typed it may be half of what is meant.
   const [isTyping, setIsTyping] = useState(false);
-  const isDoubted = Boolean(doubt) && !isTyping;
+  const isWarned = Boolean(warning) && !isTyping;
   if (field.suggestions) return <SuggestingInput {...props} />;
   return (
     <TextArea
@@ -32,12 +32,12 @@ export function Input(props: InputProps<TextField>) {
         onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '));
       }}
       onBlur={() => setIsTyping(false)}
-      {...(isDoubted && !problem && { attributes: { input: { 'aria-describedby': id } } })}
+      {...(isWarned && !problem && { attributes: { input: { 'aria-describedby': id } } })}
       // oxlint-disable-next-line react/no-unstable-nested-components -- it is no component: what it gives is drawn where it is called
       inputContainer={(area) => (
         <>
           {area}
-          {isDoubted && <DoubtNote id={id} words={doubt} />}
+          {isWarned && <WarningNote id={id} words={warning} />}
         </>
       )}
       autoComplete="off"

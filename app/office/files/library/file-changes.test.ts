@@ -7,8 +7,8 @@ import { fileChanges } from './file-changes.ts';
 type Stored = Pick<StoredFile, 'fullPath' | 'md5Hash' | 'alt' | 'focalX' | 'focalY' | 'version' | 'decorative' | 'name' | 'url'>;
 
 function stored(name: string, md5Hash: string): Stored {
-  const said = { alt: null, decorative: false, focalX: null, focalY: null };
-  return { fullPath: `uploads/${name}`, name, url: `/files/uploads/${name}`, version: 1, md5Hash, ...said };
+  const description = { alt: null, decorative: false, focalX: null, focalY: null };
+  return { fullPath: `uploads/${name}`, name, url: `/files/uploads/${name}`, version: 1, md5Hash, ...description };
 }
 
 /** A server with two pictures, kept in memory, that answers as the HTTP API does. */
@@ -81,7 +81,7 @@ function fakeServer() {
 
 let server: ReturnType<typeof fakeServer>;
 let office: OfficeContext;
-const told = () => office.notices.all.get().map(({ text, action }) => `${text}${action ? ` [${action.label}]` : ''}`);
+const shownNotices = () => office.notices.all.get().map(({ text, action }) => `${text}${action ? ` [${action.label}]` : ''}`);
 const find = (name: string) => office.library.find(`uploads/${name}`) as StoredFile;
 const KEY = 'files/uploads/ana.jpg';
 
@@ -100,10 +100,10 @@ beforeEach(async () => {
   await office.client.query(office.library.files);
 });
 
-describe('what is done with files is offered to be undone, and by Ctrl+Z in its turn', () => {
+describe('a change of files is offered to be undone, and by Ctrl+Z in its turn', () => {
   test('saying what a picture shows, and where its centre is', async () => {
     await save({ alt: 'Ana', focalX: 0.25 });
-    expect(told()).toEqual(['Se guardó «ana.jpg». [Deshacer]']);
+    expect(shownNotices()).toEqual(['Se guardó «ana.jpg». [Deshacer]']);
     expect(office.edits.all.get().has(KEY)).toBe(false);
     expect(server.files()).toMatchObject({ 'ana.jpg': 'old Ana 0.25' });
     await office.changes.undo();
@@ -116,7 +116,7 @@ describe('what is done with files is offered to be undone, and by Ctrl+Z in its 
   test('deleting, after another change that stays', async () => {
     await save({ alt: 'Ana' });
     await fileChanges(office).remove(find('nueva.jpg'));
-    expect(told().at(-1)).toBe('Se eliminó «nueva.jpg». Queda en la papelera. [Deshacer]');
+    expect(shownNotices().at(-1)).toBe('Se eliminó «nueva.jpg». Queda en la papelera. [Deshacer]');
     expect(server.files()).toEqual({ 'ana.jpg': 'old Ana' });
     await office.changes.undo();
     expect(server.files()).toEqual({ 'ana.jpg': 'old Ana', 'nueva.jpg': 'new' });
@@ -130,7 +130,7 @@ describe('what is done with files is offered to be undone, and by Ctrl+Z in its 
     await office.client.query(office.library.files);
     server.somebodyElse('ana.jpg', { alt: 'Ana' });
     await fileChanges(office).removeAll([find('ana.jpg'), find('nueva.jpg'), find('otra.jpg')]);
-    expect(told()).toEqual(['Cambió.', 'Se eliminaron 2 archivos. Quedan en la papelera. [Deshacer]']);
+    expect(shownNotices()).toEqual(['Cambió.', 'Se eliminaron 2 archivos. Quedan en la papelera. [Deshacer]']);
     expect(Object.keys(server.files())).toEqual(['ana.jpg']);
     await office.changes.undo();
     expect(Object.keys(server.files()).toSorted()).toEqual(['ana.jpg', 'nueva.jpg', 'otra.jpg']);
@@ -142,7 +142,7 @@ describe('what is done with files is offered to be undone, and by Ctrl+Z in its 
     const file = find('nueva.jpg');
     await fileChanges(office).remove(file);
     await fileChanges(office).restore(file);
-    expect(told().at(-1)).toBe('Se restauró «nueva.jpg». [Deshacer]');
+    expect(shownNotices().at(-1)).toBe('Se restauró «nueva.jpg». [Deshacer]');
     await office.changes.undo();
     expect(server.files()).toEqual({ 'ana.jpg': 'old' });
   });
@@ -150,7 +150,7 @@ describe('what is done with files is offered to be undone, and by Ctrl+Z in its 
   test('putting another file in its place, with the centre of interest that it had', async () => {
     await save({ focalX: 0.25 });
     await fileChanges(office).replace(find('ana.jpg'), '/files/uploads/nueva.jpg');
-    expect(told().at(-1)).toBe('Se sustituyó «ana.jpg» en todos los lugares donde se usa. [Deshacer]');
+    expect(shownNotices().at(-1)).toBe('Se sustituyó «ana.jpg» en todos los lugares donde se usa. [Deshacer]');
     expect(server.files()).toEqual({ 'ana.jpg': 'new' });
     await office.changes.undo();
     expect(server.files()).toEqual({ 'ana.jpg': 'old 0.25' });
@@ -163,10 +163,10 @@ describe('what is done with files is offered to be undone, and by Ctrl+Z in its 
   test('adding one to the library', async () => {
     const gone: string[] = [];
     fileChanges(office).added('/files/uploads/ana.jpg', () => gone.push('ana.jpg'));
-    expect(told()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
     server.somebodyAdds('otra.jpg');
     fileChanges(office).added('/files/uploads/otra.jpg', () => gone.push('otra.jpg'));
-    expect(told()).toEqual(['Se subió «otra.jpg». [Deshacer]']);
+    expect(shownNotices()).toEqual(['Se subió «otra.jpg». [Deshacer]']);
     await office.changes.undo();
     expect([gone, Object.keys(server.files())]).toEqual([['otra.jpg'], ['ana.jpg', 'nueva.jpg']]);
     await office.changes.redo();
@@ -175,21 +175,21 @@ describe('what is done with files is offered to be undone, and by Ctrl+Z in its 
 
   test('words for a picture that had arrived', async () => {
     office.attachments.recall(
-      new Map([['media#1', { name: 'ana.jpg', type: 'image/jpeg', said: { alt: 'Ana', decorative: false }, url: '/files/uploads/ana.jpg' }]]),
+      new Map([['media#1', { name: 'ana.jpg', type: 'image/jpeg', pictureText: { alt: 'Ana', decorative: false }, url: '/files/uploads/ana.jpg' }]]),
     );
     await office.attachments.finish('media#1');
-    expect(told()).toEqual(['Se guardó lo que muestra «ana.jpg». [Deshacer]']);
+    expect(shownNotices()).toEqual(['Se guardó lo que muestra «ana.jpg». [Deshacer]']);
     expect(server.files()).toMatchObject({ 'ana.jpg': 'old Ana' });
     await office.changes.undo();
     expect(server.files()).toMatchObject({ 'ana.jpg': 'old' });
   });
 
-  test('what somebody said of a picture meanwhile is not undone over their head', async () => {
+  test('a description that somebody else changed meanwhile is not undone over their head', async () => {
     await save({ alt: 'Ana' });
     server.somebodyElse('ana.jpg', { alt: 'Ana María' });
     await office.changes.undo();
     expect(server.files()).toMatchObject({ 'ana.jpg': 'old Ana María' });
-    expect(told().at(-1)).toBe('Lo que se dice de «ana.jpg» cambió después.');
+    expect(shownNotices().at(-1)).toBe('Lo que se dice de «ana.jpg» cambió después.');
   });
 
   test('a file that somebody changed meanwhile is not deleted unseen', async () => {

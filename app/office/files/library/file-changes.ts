@@ -9,13 +9,13 @@ import { nameOfFile } from '../../model/library.ts';
 import { forAll } from '../../sync/steps.ts';
 import { twoWay } from '../../sync/undo.ts';
 
-/** What a person does with files beside saying something of them; each is told, with an offer to undo it. */
+/** The changes of a person to files beside their descriptions; each has a notice, with an offer to undo it. */
 export interface FileChanges {
   /** Tells of a file that was added. @param onGone told that the upload was taken back */
   readonly added: (address: string, onGone: () => void) => void;
   /** @throws Problem when it is refused */
   readonly remove: (file: StoredFile) => Promise<void>;
-  /** What is refused is told. */
+  /** Each refusal has a notice. */
   readonly removeAll: (files: readonly StoredFile[]) => Promise<void>;
   readonly restore: (file: Pick<StoredFile, 'fullPath' | 'name'>) => Promise<void>;
   /**
@@ -90,10 +90,10 @@ export function fileChanges({
           if (!isGone(error)) throw error;
         }
       });
-      const told = { done: sync.removed(sync.quoted(file.name), 1), what: sync.theRemoval(sync.quoted(file.name)) };
+      const message = { done: sync.removed(sync.quoted(file.name), 1), what: sync.theRemoval(sync.quoted(file.name)) };
       changes.offerUndo(
         twoWay(
-          told,
+          message,
           () => run(file, () => bringBackNow(file)),
           () => run(file, () => removeNow(file)),
         ),

@@ -3,7 +3,7 @@ import type { StoredFile } from '#core/contract/files.ts';
 import { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
 import { syncWords } from '../../../words/office/sync.ts';
-import { type Library, saidOf } from '../../model/library.ts';
+import { descriptionOf, type Library } from '../../model/library.ts';
 import { differences, isEmpty } from '../../model/merge.ts';
 import type { Api } from '../../sync/api.ts';
 
@@ -32,7 +32,7 @@ export function createLibrary(client: QueryClient, { send, patchFile }: Pick<Api
     /** Says something else of a picture, unless somebody said something else meanwhile. */
     say: async (path: string, from: Values, to: Values): Promise<void> => {
       const file = await get(path);
-      const now = saidOf(file);
+      const now = descriptionOf(file);
       if (isEmpty(differences(to, now))) return;
       if (!isEmpty(differences(from, now))) throw new Problem('aborted', syncWords().describedAgain(file.name));
       put(path, await patchFile(path, file.version, to), true);

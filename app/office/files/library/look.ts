@@ -1,7 +1,7 @@
 import type { StoredFile } from '#core/contract/files.ts';
 import { normalForm } from '#core/normal-form.ts';
 
-/** Which files are looked at. */
+/** The filters of the library. */
 export const FILTERS = ['todos', 'imagenes', 'pdf', 'sin-texto', 'sin-uso'] as const;
 
 export type Filter = (typeof FILTERS)[number];

@@ -12,8 +12,8 @@ import { fileChanges } from './file-changes.ts';
 import style from './media.module.css';
 
 /**
- * Deletes the files that nothing uses, all those shown at once. What something in the trash names stays for when that
- * comes back, and so does what is being edited.
+ * Deletes the files that nothing uses, all those shown at once. A file that something in the trash names stays for when
+ * that comes back, and so does one that is being edited.
  */
 export function RemoveUnused({ files }: { files: readonly StoredFile[] }) {
   const office = useOffice();

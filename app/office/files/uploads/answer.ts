@@ -58,7 +58,7 @@ function urlIn(text: string): string | undefined {
   }
 }
 
-/** Why a try failed, as the server told it or as it looks from here. */
+/** The reason why a try failed, as the server gave it or as it looks from here. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (!(error instanceof DetailedError)) return new Problem('storage/unknown', error instanceof Error ? error.message : feedbackWords().unexpected);
@@ -72,7 +72,7 @@ export function problemOf(error: unknown): Problem {
   }
 }
 
-/** What answers without a word of its own is a proxy, or another program. */
+/** An answer without a sentence of its own is from a proxy, or another program. */
 function problemOfStatus(status: number): Problem {
   const words = uploadProblemsWords();
   if (status === 401) return new Problem('storage/unauthenticated', words.signIn);

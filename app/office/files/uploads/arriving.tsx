@@ -3,14 +3,14 @@ import { loadingWords } from '../../../words/loading.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { type Attachment, isRefused, saysSomething } from '../../model/attachment.ts';
+import { type Attachment, hasPictureText, isRefused } from '../../model/attachment.ts';
 import style from './arriving.module.css';
 import { Description } from './description.tsx';
 import { isPicture } from './modes.ts';
-import { Travel } from './upload-progress.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 
 export interface ArrivingProps {
-  readonly place: string;
+  readonly slot: string;
   readonly attachment: Attachment;
   /** Says where the file is, once it is there. */
   readonly arrived: string;
@@ -21,26 +21,26 @@ export interface ArrivingProps {
 }
 
 /** One of several files: how far it is, what went wrong, and what it shows. */
-export function Arriving({ place, attachment, arrived, isOneOfMany, onDone }: ArrivingProps) {
+export function Arriving({ slot, attachment, arrived, isOneOfMany, onDone }: ArrivingProps) {
   const words = uploaderWords();
   const { attachments } = useOffice();
-  const { file, state, problem, said } = attachment;
+  const { file, state, problem, pictureText } = attachment;
   return (
     <>
       <strong>{file.name}</strong>
-      <Travel label={file.name} place={place} attachment={attachment} />
+      <UploadProgress label={file.name} slot={slot} attachment={attachment} />
       {problem && (
         <p role="alert" className={style.problem}>
           {words.failed(problem.message)}
         </p>
       )}
       {isPicture(file) && state !== 'error' && state !== 'canceled' && (
-        <Description place={place} said={said} fileName={file.name} isOneOfMany={isOneOfMany} />
+        <Description slot={slot} pictureText={pictureText} fileName={file.name} isOneOfMany={isOneOfMany} />
       )}
       {state === 'success' && (
         <div className={style.end}>
-          <Button size="compact-xs" variant={saysSomething(said) ? 'filled' : 'subtle'} onClick={onDone}>
-            {saysSomething(said) ? words.saveText : words.describeLater}
+          <Button size="compact-xs" variant={hasPictureText(pictureText) ? 'filled' : 'subtle'} onClick={onDone}>
+            {hasPictureText(pictureText) ? words.saveText : words.describeLater}
           </Button>
           <span role="status" className={style.facts}>
             {arrived}
@@ -50,11 +50,11 @@ export function Arriving({ place, attachment, arrived, isOneOfMany, onDone }: Ar
       {(state === 'chosen' || state === 'error' || state === 'canceled') && (
         <div className={style.end}>
           {state !== 'canceled' && !isRefused(attachment) && (
-            <Button size="compact-xs" variant="default" onClick={() => void attachments.send(place)}>
+            <Button size="compact-xs" variant="default" onClick={() => void attachments.send(slot)}>
               {state === 'error' ? loadingWords().retry : words.upload}
             </Button>
           )}
-          <Button size="compact-xs" variant="subtle" onClick={() => attachments.forget(place)}>
+          <Button size="compact-xs" variant="subtle" onClick={() => attachments.forget(slot)}>
             {uiWords().remove}
           </Button>
         </div>

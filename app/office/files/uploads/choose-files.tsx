@@ -9,7 +9,7 @@ export const TYPES: Readonly<Record<Mode, string>> = {
 };
 
 export interface ChooseFilesProps extends ButtonProps {
-  /** What the files are for; a screen reader says it. */
+  /** The purpose of the files; a screen reader says it. */
   readonly label: string;
   /** Their media types. */
   readonly accept: string;

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { uiWords } from '../../../words/office/ui.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import type { Said } from '../../model/attachment.ts';
+import type { PictureText } from '../../model/attachment.ts';
 import { valuesOf } from '../../model/edit.ts';
 import { editOf } from '../../model/slot.ts';
 import { useObserved } from '../../ui/observable.ts';
@@ -10,8 +10,8 @@ import { suggestionFrom } from './title-from.ts';
 import style from './uploader.module.css';
 
 export interface DescriptionProps {
-  readonly place: string;
-  readonly said: Said;
+  readonly slot: string;
+  readonly pictureText: PictureText;
   readonly fileName: string;
   /** The question, where several pictures are asked about and it is explained once for all. */
   readonly label?: string;
@@ -23,12 +23,12 @@ export interface DescriptionProps {
  * Asks what a picture shows, for those who do not see it; the name of what it belongs to, or else of its file, is a
  * first suggestion.
  */
-export function Description({ place, said, fileName, label, isOneOfMany = false }: DescriptionProps) {
+export function Description({ slot, pictureText, fileName, label, isOneOfMany = false }: DescriptionProps) {
   const words = uploaderWords();
-  const { attachments, edits, nameOf, stored } = useOffice();
+  const { attachments, edits, ownNameOf, stored } = useOffice();
   const suggestion = useObserved(edits.all, (all) => {
-    const edit = isOneOfMany ? undefined : all.get(editOf(place));
-    const name = edit ? nameOf(edit.target, valuesOf(edit, stored(edit.target) ?? edit.base)) : '';
+    const edit = isOneOfMany ? undefined : all.get(editOf(slot));
+    const name = edit ? ownNameOf(edit.target, valuesOf(edit, stored(edit.target) ?? edit.base)) : '';
     return name === '' ? suggestionFrom(fileName) : name;
   });
   return (
@@ -38,21 +38,21 @@ export function Description({ place, said, fileName, label, isOneOfMany = false 
         label={label ?? words.whatItShows}
         description={label === undefined && words.whatItShowsHelp}
         placeholder={suggestion}
-        value={said.alt}
-        disabled={said.decorative}
-        onChange={(event) => attachments.say(place, { alt: event.currentTarget.value })}
+        value={pictureText.alt}
+        disabled={pictureText.decorative}
+        onChange={(event) => attachments.say(slot, { alt: event.currentTarget.value })}
       />
       <div className={style.line}>
-        {suggestion !== '' && said.alt === '' && !said.decorative && (
-          <Button className={style.suggestion} size="compact-xs" variant="default" onClick={() => attachments.say(place, { alt: suggestion })}>
+        {suggestion !== '' && pictureText.alt === '' && !pictureText.decorative && (
+          <Button className={style.suggestion} size="compact-xs" variant="default" onClick={() => attachments.say(slot, { alt: suggestion })}>
             {words.use(suggestion)}
           </Button>
         )}
         <Checkbox
           size="xs"
           label={uiWords().decorative}
-          checked={said.decorative}
-          onChange={(event) => attachments.say(place, { decorative: event.currentTarget.checked })}
+          checked={pictureText.decorative}
+          onChange={(event) => attachments.say(slot, { decorative: event.currentTarget.checked })}
         />
       </div>
     </div>

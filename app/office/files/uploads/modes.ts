@@ -1,16 +1,16 @@
 import { uploaderWords } from '../../../words/office/uploader.ts';
 
-/** What a field takes. */
+/** The kind of file that a field takes. */
 export type Mode = 'image' | 'pdf';
 
-/** What is said of several files that were dropped or pasted where one goes. */
+/** The sentence about several files that were dropped or pasted where one goes. */
 export function surplusIn(files: readonly Pick<File, 'name'>[]): string | null {
   const [first, ...others] = files;
   if (first === undefined || others.length === 0) return null;
   return uploaderWords().oneFileOnly(files.length, first.name);
 }
 
-/** Why a file has no place in a field, as far as its name and type tell. */
+/** The reason why a file has no place in a field, as far as its name and type tell. */
 export function refusalOf({ name, type }: Pick<File, 'name' | 'type'>, mode: Mode): string | null {
   const words = uploaderWords();
   const isPdf = type === 'application/pdf' || /\.pdf$/i.test(name);

@@ -1,18 +1,19 @@
 /**
- * How long one operation is tried, and all of an upload's are tried again together, in milliseconds (spec, section 9:
- * Upload).
+ * The time for which one operation is tried, and all of an upload's are tried again together, in milliseconds (spec,
+ * section 9: Upload).
  */
-const FOR_OPERATION = 120_000;
-const FOR_UPLOAD = 600_000;
+const OPERATION_RETRY_MS = 120_000;
+const UPLOAD_RETRY_MS = 600_000;
 /** Pauses between tries in milliseconds; the last one repeats. */
 const PAUSES = [0, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
 
 /**
- * How long an upload goes on trying. An operation is one step forward: the begin of the upload, or one piece of it. Its
- * clock runs from its start; however long that took, a first failure is tried again at once, for what has arrived of a
- * piece is a step: a slow line is no broken one. The upload's clock runs only while something is tried again.
+ * The limits within which an upload goes on trying. An operation is one step forward: the begin of the upload, or one
+ * piece of it. Its clock runs from its start; however long that took, a first failure is tried again at once, for what
+ * has arrived of a piece is a step: a slow line is no broken one. The upload's clock runs only while something is tried
+ * again.
  */
-export interface Patience {
+export interface RetryPolicy {
   /** A try begins. */
   readonly started: () => void;
   /** A step was made. */
@@ -24,7 +25,7 @@ export interface Patience {
 }
 
 /** @param now in milliseconds */
-export function createPatience(now: () => number): Patience {
+export function createRetryPolicy(now: () => number): RetryPolicy {
   /** When the operation began, and when it first failed. */
   let begun: number | null = null;
   let failing: number | null = null;
@@ -46,8 +47,8 @@ export function createPatience(now: () => number): Patience {
     failed: () => {
       begun ??= now();
       failing ??= now();
-      const forOperation = tries === 0 ? Number.POSITIVE_INFINITY : FOR_OPERATION - (now() - begun);
-      const left = Math.min(forOperation, FOR_UPLOAD - spent - (now() - failing));
+      const forOperation = tries === 0 ? Number.POSITIVE_INFINITY : OPERATION_RETRY_MS - (now() - begun);
+      const left = Math.min(forOperation, UPLOAD_RETRY_MS - spent - (now() - failing));
       const pause = PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0;
       tries += 1;
       return left <= 0 ? null : Math.min(pause, left);

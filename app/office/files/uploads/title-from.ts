@@ -1,11 +1,8 @@
-/** What programs and cameras call a picture of which they know nothing, word by word. */
+/** The names that programs and cameras give to a picture of which they know nothing, word by word. */
 const GENERIC =
   /^(?:im[aá]gen(?:es)?|image|img|mvimg|pic|picture|fotos?|fotograf[ií]as?|photo|dsc[nf]?|dcim|pxl|captura|pantalla|pantallazo|screen|shot|screenshot|sin|t[ií]tulo|untitled|unnamed|descarga|download|escaneo?|scan|whatsapp|received|editada|edited|copia|copy)$/i;
 
-/**
- * What a person would call a picture, by the name of its file; empty where that tells nothing of it, as a camera's
- * number.
- */
+/** A title for a picture, by the name of its file; empty where that tells nothing of it, as a camera's number. */
 export function suggestionFrom(name: string): string {
   const title = name
     .normalize('NFC')

@@ -3,11 +3,11 @@ import { useNetwork } from '@mantine/hooks';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import type { Attachment } from '../../model/attachment.ts';
-import { travelSpeech } from './upload-progress-speech.ts';
+import { uploadProgressSpeech } from './upload-progress-speech.ts';
 import style from './uploader.module.css';
 
-/** How far a file is on its way, and what can be done about it (spec, section 4: Upload task states). */
-export function Travel({ label, place, attachment }: { label: string; place: string; attachment: Attachment }) {
+/** The progress of a file on its way, and the actions on it (spec, section 4: Upload task states). */
+export function UploadProgress({ label, slot, attachment }: { label: string; slot: string; attachment: Attachment }) {
   const words = uploaderWords();
   const { attachments } = useOffice();
   const { online } = useNetwork();
@@ -24,19 +24,19 @@ export function Travel({ label, place, attachment }: { label: string; place: str
       {percentage > 0 && percentage < 100 && <Progress value={percentage} aria-label={words.sending(label)} />}
       <div className={style.line}>
         {state === 'paused' ? (
-          <Button size="compact-xs" variant="default" onClick={() => void attachments.send(place)}>
+          <Button size="compact-xs" variant="default" onClick={() => void attachments.send(slot)}>
             {words.resume}
           </Button>
         ) : (
-          <Button size="compact-xs" variant="default" disabled={state !== 'running'} onClick={() => attachments.pause(place)}>
+          <Button size="compact-xs" variant="default" disabled={state !== 'running'} onClick={() => attachments.pause(slot)}>
             {words.pause}
           </Button>
         )}
-        <Button size="compact-xs" variant="subtle" color="red" disabled={state === 'canceling'} onClick={() => attachments.cancel(place)}>
+        <Button size="compact-xs" variant="subtle" color="red" disabled={state === 'canceling'} onClick={() => attachments.cancel(slot)}>
           {words.cancel}
         </Button>
         <span className={style.help}>{state === 'paused' ? words.pausedAt(percentage) : `${percentage} %`}</span>
-        <VisuallyHidden role="status">{travelSpeech(label, attachment)}</VisuallyHidden>
+        <VisuallyHidden role="status">{uploadProgressSpeech(label, attachment)}</VisuallyHidden>
         <span className={style.help} role="status">
           {state === 'running' && (online ? delay && words.stands(delay) : words.noConnection)}
         </span>

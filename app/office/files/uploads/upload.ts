@@ -5,14 +5,14 @@ import { uploaderWords } from '../../../words/office/uploader.ts';
 import type { UploadState } from '../../model/attachment.ts';
 import { asksToSignIn } from '../../sync/request.ts';
 import { addressIn, canGoOn, passes, problemOf, refuseSilentRestart } from './answer.ts';
-import { createPatience } from './retry-policy.ts';
+import { createRetryPolicy } from './retry-policy.ts';
 import { after, type UploadEvent } from './state.ts';
 
 /** The first chunk, and the largest that doubling leads to, in bytes (spec, section 9: Upload). */
-const FIRST_CHUNK = 262_144;
-const LARGEST_CHUNK = 33_554_432;
+const FIRST_CHUNK_BYTES = 262_144;
+const MAX_CHUNK_BYTES = 33_554_432;
 /** A line on which nothing moves for so long is broken, in milliseconds. */
-const STANDSTILL = 120_000;
+const STALL_TIMEOUT_MS = 120_000;
 
 export interface UploadParts {
   readonly name: string;
@@ -20,11 +20,14 @@ export interface UploadParts {
   /** In bytes. */
   readonly size: number;
   readonly renewSession: () => Promise<boolean>;
-  /** Told of every state, how much has arrived, from 0 to 100, and why it does not move while it is tried again. */
+  /**
+   * Called with every state, the part that has arrived, from 0 to 100, and the reason why it does not move while it is
+   * tried again.
+   */
   readonly onChange: (state: UploadState, percentage: number, delay: string | null) => void;
-  /** Where the server is and what it is told, for who is not in a browser. */
+  /** The server's address and headers, for a caller that is not in a browser. */
   readonly server?: { readonly endpoint: string; readonly headers: Readonly<Record<string, string>> };
-  /** Where it is kept what is needed to go on after a reload. */
+  /** The storage of the data needed to go on after a reload. */
   readonly storage?: NonNullable<UploadOptions['urlStorage']>;
   readonly clock?: { readonly now: () => number; readonly sleep: (milliseconds: number) => Promise<void> };
 }
@@ -40,18 +43,18 @@ export interface UploadTask {
 
 const CLOCK = { now: () => performance.now(), sleep: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)) };
 
-/** What is sent; a browser's file, or bytes. */
+/** The bytes to send; a browser's file, or bytes. */
 type Sent = ConstructorParameters<typeof Upload>[0];
 
 /** Uploads a file, going on where an earlier try of the same file ended (spec, sections 4 and 9). */
 export function startUpload(file: Sent, parts: UploadParts): UploadTask {
   const words = uploadProblemsWords();
   const { name, type, size, renewSession, onChange, server, storage, clock = CLOCK } = parts;
-  const patience = createPatience(clock.now);
+  const retries = createRetryPolicy(clock.now);
   let state: UploadState = 'running';
   let percentage = 0;
   let delay: string | null = null;
-  /** How much the server was ever known to have, in bytes; negative before the upload is begun. */
+  /** The number of bytes that the server was ever known to have; negative before the upload is begun. */
   let farthest = -1;
   let meet: (outcome: Outcome) => void = () => undefined;
   let goOn: () => void = () => undefined;
@@ -74,7 +77,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
     standstill = setTimeout(() => {
       void upload.abort();
       meet({ error: new Problem('storage/retry-limit-exceeded', words.connectionStopped) });
-    }, STANDSTILL);
+    }, STALL_TIMEOUT_MS);
   }
 
   const upload = new Upload(file, {
@@ -82,14 +85,14 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
     ...(server && { headers: { ...server.headers } }),
     ...(storage && { urlStorage: storage }),
     metadata: { filename: name, filetype: type },
-    chunkSize: FIRST_CHUNK,
+    chunkSize: FIRST_CHUNK_BYTES,
     // One request is enough for a small file (spec, section 9: Upload).
-    uploadDataDuringCreation: size <= FIRST_CHUNK,
+    uploadDataDuringCreation: size <= FIRST_CHUNK_BYTES,
     // When and how long to try again is told below.
     retryDelays: null,
     removeFingerprintOnSuccess: true,
     onBeforeRequest: (request) => {
-      // What is told to be forgotten is cancelled.
+      // A termination request is cancelled.
       if (request.getMethod() === 'DELETE') return;
       // It takes a moment from the start to the first request.
       if (state !== 'running') throw new Stopped();
@@ -100,7 +103,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
       const offset = Number(response.getHeader('Upload-Offset') ?? Number.NaN);
       if (offset > farthest) {
         farthest = offset;
-        patience.progressed();
+        retries.progressed();
       }
     },
     onProgress: (sent, total) => {
@@ -110,11 +113,11 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
       if (state === 'running') onChange(state, percentage, delay);
     },
     onUploadUrlAvailable: () => {
-      if (farthest < 0) patience.progressed();
+      if (farthest < 0) retries.progressed();
       farthest = Math.max(farthest, 0);
     },
     onChunkComplete: () => {
-      upload.options.chunkSize = Math.min((upload.options.chunkSize ?? FIRST_CHUNK) * 2, LARGEST_CHUNK);
+      upload.options.chunkSize = Math.min((upload.options.chunkSize ?? FIRST_CHUNK_BYTES) * 2, MAX_CHUNK_BYTES);
     },
     onError: (error) => meet({ error }),
     onSuccess: ({ lastResponse }) => meet({ lastResponse }),
@@ -125,7 +128,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
     await refuseUnreadable(file, name);
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     meet = resolve;
-    patience.started();
+    retries.started();
     if (state === 'running') upload.start();
     else resolve({ error: new Stopped() });
     const outcome = await promise;
@@ -136,7 +139,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
 
   /** Resolves when the person lets it go on; false when it was canceled. */
   async function rest(): Promise<boolean> {
-    patience.rested();
+    retries.rested();
     turn('stopped');
     while (state !== 'running' && state !== 'canceled') {
       await new Promise<void>((resolve) => {
@@ -162,11 +165,11 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
         }
         const problem = problemOf(error);
         if (asksToSignIn(problem)) {
-          patience.rested();
+          retries.rested();
           if (await renewSession()) continue;
         }
         if (!passes(error)) throw problem;
-        const pause = patience.failed();
+        const pause = retries.failed();
         if (pause === null) throw givenUp(problem);
         tellDelay(problem.message);
         await Promise.race([clock.sleep(pause), new Promise<void>((resolve) => (goOn = resolve))]);

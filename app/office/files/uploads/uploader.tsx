@@ -14,11 +14,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { useObserved } from '../../ui/observable.ts';
 import { TYPES } from './choose-files.tsx';
 import { Description } from './description.tsx';
-import { LeftNote } from './left-note.tsx';
 import { LostNote } from './lost-note.tsx';
 import { type Mode, refusalOf, surplusIn } from './modes.ts';
-import { leftAt } from './resumable-uploads.ts';
-import { Travel } from './upload-progress.tsx';
+import { resumableAt } from './resumable-in-slot.ts';
+import { ResumableNote } from './resumable-note.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import style from './uploader.module.css';
 import { useLocalAddress } from './use-local-address.ts';
 
@@ -31,7 +31,7 @@ export interface UploaderProps {
   readonly label: string;
   readonly help?: string | undefined;
   readonly mode: Mode;
-  readonly place: string;
+  readonly slot: string;
   readonly value: string | null;
   readonly onChange: (url: string | null) => void;
   readonly problem: string | null;
@@ -40,21 +40,21 @@ export interface UploaderProps {
 }
 
 /** The file uploader (spec, section 2: File uploader widget; section 4: Upload task states). */
-export function Uploader({ label, help, mode, place, value, onChange, problem, caret, preview }: UploaderProps) {
+export function Uploader({ label, help, mode, slot, value, onChange, problem, caret, preview }: UploaderProps) {
   const words = uploaderWords();
-  const { attachments, edits, leftUploads } = useOffice();
-  const attachment = useObserved(attachments.all, (all) => all.get(place));
-  const left = useObserved(leftUploads.all, (all) => leftAt(all, place, (edit) => edits.all.get().has(edit)));
-  const described = useObserved(attachments.recalled, (all) => all.get(place)?.name);
-  const lost = useObserved(edits.all, (all) => all.get(editOf(place))?.lostFiles[place]) ?? described;
+  const { attachments, edits, resumableUploads } = useOffice();
+  const attachment = useObserved(attachments.all, (all) => all.get(slot));
+  const left = useObserved(resumableUploads.all, (all) => resumableAt(all, slot, (edit) => edits.all.get().has(edit)));
+  const described = useObserved(attachments.recalled, (all) => all.get(slot)?.name);
+  const lost = useObserved(edits.all, (all) => all.get(editOf(slot))?.lostFiles[slot]) ?? described;
   const isUnstored = useObserved(edits.all, (all) => {
-    const edit = all.get(editOf(place));
-    return edit !== undefined && fieldIn(place) in { ...edit.confirmed, ...edit.typed };
+    const edit = all.get(editOf(slot));
+    return edit !== undefined && fieldIn(slot) in { ...edit.confirmed, ...edit.typed };
   });
   const [id, ref] = [useId(), useCaret<HTMLInputElement>(caret)];
   const [refusal, setRefusal] = useState<{ readonly text: string; readonly times: number } | null>(null);
   const [surplus, setSurplus] = useState<string | null>(null);
-  /** How often a file was dropped or pasted while another one is on its way. */
+  /** The number of times that a file was dropped or pasted while another one is on its way. */
   const [waiting, setWaiting] = useState(0);
   const [isPicking, setIsPicking] = useState(false);
   const [isOver, setIsOver] = useState(false);
@@ -73,12 +73,12 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
     const why = refusalOf(file, mode);
     refuse(why && (state === 'chosen' ? words.keepsChosen(why, attachment?.file.name ?? '') : why));
     if (why !== null) {
-      // What was refused before it makes way for it; what may be stored does not.
-      if (state === 'error') attachments.forget(place);
+      // A file that was refused before makes way for it; one that may be stored does not.
+      if (state === 'error') attachments.forget(slot);
       return;
     }
-    if (left !== undefined && left.place === place && left.name !== file.name) leftUploads.forget(left.key);
-    attachments.choose(place, file, onChange);
+    if (left !== undefined && left.slot === slot && left.name !== file.name) resumableUploads.forget(left.key);
+    attachments.choose(slot, file, onChange);
   }
   function take(event: DragEvent | ClipboardEvent, data: DataTransfer | null): void {
     const files = [...(data?.files ?? [])];
@@ -89,14 +89,14 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
     else choose(files);
   }
   function upload(): void {
-    if (isPending) void attachments.send(place);
+    if (isPending) void attachments.send(slot);
     else refuse(words.chooseFirst);
   }
   function remove(): void {
     refuse(null);
-    // What is pressed goes, and would take the focus with it.
+    // The pressed button goes, and would take the focus with it.
     ref.current?.focus();
-    attachments.forget(place);
+    attachments.forget(slot);
     if (!isPending) onChange(null);
   }
 
@@ -165,16 +165,16 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
           onClose={() => setIsPicking(false)}
           onChoose={(url) => {
             refuse(null);
-            attachments.forget(place);
+            attachments.forget(slot);
             onChange(url);
             setIsPicking(false);
           }}
         />
       )}
-      {left && !isPending && <LeftNote upload={left} />}
+      {left && !isPending && <ResumableNote upload={left} />}
       {lost !== undefined && !left && !attachment && <LostNote name={lost} />}
       {(picture ?? shown) !== null && (
-        // What is chosen stays where it is when it has arrived: above what is told of it on its way.
+        // A chosen file stays where it is when it has arrived: above the messages about it on its way.
         <p className={style.result}>
           {picture !== null && <img src={picture} alt="" style={{ maxWidth: preview }} />}
           {mode === 'pdf' && state === 'success' && <span role="status">{words.pdfUpdated}</span>}
@@ -187,7 +187,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
         </p>
       )}
       {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
-      {attachment && <Travel label={label} place={place} attachment={attachment} />}
+      {attachment && <UploadProgress label={label} slot={slot} attachment={attachment} />}
       {waiting > 0 && (
         <p key={waiting} ref={bringIntoSight} className={style.problem} role="alert">
           {words.stillUploading(attachment?.file.name ?? '')}
@@ -213,7 +213,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
       {isRefused && <p className={style.help}>{words.chooseOrRemove}</p>}
       {attachment && isPending && !isRefused && mode === 'image' && (
         <div ref={bringIntoView}>
-          <Description place={place} said={attachment.said} fileName={attachment.file.name} />
+          <Description slot={slot} pictureText={attachment.pictureText} fileName={attachment.file.name} />
         </div>
       )}
     </fieldset>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 
-/** Where a paste is meant for what is written or chosen there. */
+/** The elements that take a paste for the text or choice there. */
 const OWN = 'textarea, input:not([type=search], [type=checkbox]), [role=dialog], [role=alertdialog]';
 
 /** Takes the files that are pasted on a screen, wherever that is but in what takes them itself, or text. */

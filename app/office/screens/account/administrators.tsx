@@ -9,7 +9,7 @@ import { ProblemNote } from '../../feedback/problem-note.tsx';
 import style from '../../ui/entries.module.css';
 import { administratorsQuery } from './people.ts';
 
-/** Who else may sign in, and the way to remove somebody who has left. */
+/** The other people who may sign in, and the way to remove somebody who has left. */
 export function Administrators() {
   const words = accountScreenWords();
   const { api, changes, question, timeZone } = useOffice();

@@ -9,7 +9,7 @@ import style from './account.module.css';
 
 interface Link {
   readonly url: string;
-  /** How long it can be used. */
+  /** The time for which it can be used. */
   readonly hours: number;
 }
 

@@ -10,7 +10,7 @@ import { typedIn } from '../../ui/typed.ts';
 import style from './account.module.css';
 import { administratorsQuery } from './people.ts';
 
-/** Who is signed in, and what others read this person is called. */
+/** The person who is signed in, and the name that others read. */
 export function OwnName() {
   const words = accountScreenWords();
   const { api, client, notices, user } = useOffice();
@@ -40,7 +40,7 @@ export function OwnName() {
         label={signInFormWords().yourName}
         description={words.yourNameHelp}
         autoComplete="name"
-        // Whoever gave no name is called by the e-mail.
+        // A person who gave no name is called by the e-mail.
         defaultValue={me.name === me.email ? '' : me.name}
         error={refused}
       />

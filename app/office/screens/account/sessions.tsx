@@ -8,7 +8,7 @@ import { ProblemNote } from '../../feedback/problem-note.tsx';
 import style from '../../ui/entries.module.css';
 import { browserName } from './browser-name.ts';
 
-/** Where this person is signed in, and the way to end it. */
+/** The browsers in which this person is signed in, and the way to end it. */
 export function Sessions() {
   const words = accountScreenWords();
   const { api, changes, timeZone } = useOffice();

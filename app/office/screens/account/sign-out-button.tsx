@@ -24,7 +24,7 @@ export function SignOutButton(props: ButtonProps) {
     setBusy(true);
     try {
       await arrived(office);
-      // What was refused is there to be mended.
+      // A refused edit is there to be mended.
       if (unsavedIn(office).length > 0) return setBusy(false);
       await api.send('POST /api/auth/sign-out');
       window.location.assign('/login');

@@ -4,7 +4,7 @@ import { sizeInWords } from './backups.ts';
 
 const { rhythm, withoutFiles } = backupsWords();
 
-test('how often a backup is made is said in words', () => {
+test('the interval between backups is put in words', () => {
   expect([0, 1, 6, 24, 48].map(rhythm)).toEqual([
     'Las copias automáticas están apagadas.',
     'Se hace una cada hora.',
@@ -18,7 +18,7 @@ test('sizes are said in words', () => {
   expect([512, 1_363_149, 52_428_800].map(sizeInWords)).toEqual(['0.5 KB', '1.3 MB', '50 MB']);
 });
 
-test('what a new backup lacks is named', () => {
+test('the gaps of a new backup are named', () => {
   expect(withoutFiles(['cv.pdf'])).toMatch(/^La copia no tiene el archivo «cv\.pdf»: .* Vuelve a subirlo/);
   expect(withoutFiles(['cv.pdf', 'ana.jpg'])).toMatch(/^La copia no tiene 2 archivos, .*: cv\.pdf, ana\.jpg\.$/);
 });

@@ -9,8 +9,8 @@ export function hasInstitution(site: Readonly<Record<string, unknown>>): boolean
 }
 
 /**
- * What a site needs and has, as visitors see it: the panel is then drawn with or without its first steps before
- * anything is asked.
+ * The content that a site needs and has, as visitors see it: the panel is then drawn with or without its first steps
+ * before anything is asked.
  */
 export function begunIn({ profile, site, ...lists }: Published): readonly string[] {
   return [

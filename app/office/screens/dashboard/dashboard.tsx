@@ -11,40 +11,40 @@ import { SignOutButton } from '../account/sign-out-button.tsx';
 import type { Route } from './+types/dashboard.ts';
 import { Care } from './care.tsx';
 import style from './dashboard.module.css';
-import { DemoLeft } from './demo-left.tsx';
-import { DraftsLeft } from './drafts-left.tsx';
+import { DemoNote } from './demo-note.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LastBackup } from './last-backup.tsx';
 import { Latest } from './latest.tsx';
 import { overviewQuery } from './overview.ts';
+import { ResumableUploadList } from './resumable-upload-list.tsx';
 import { Screens } from './screens.tsx';
-import { LeftBehind } from './unfinished-work.tsx';
-import { UploadsLeft } from './uploads-left.tsx';
+import { UnfinishedWork } from './unfinished-work.tsx';
+import { UnstoredDrafts } from './unstored-drafts.tsx';
 import { Visits } from './visits.tsx';
 
 const TOOLS = ['media', 'messages', 'trash', 'backups', 'account'] as const;
 
 /**
- * Sent along with the page: nothing on it moves when it comes. What went wrong with it is told when the screen asks for
- * it itself.
+ * Sent along with the page: nothing on it moves when it comes. A failure of it is shown when the screen asks for it
+ * itself.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Overview | null> {
   const answer = await context.get(services).api('/api/overview');
   return answer.ok ? ((await answer.json()) as Overview) : null;
 }
 
-/** How long another screen stays for the sake of a panel that comes whole, in milliseconds. */
-const PATIENCE = 2_500;
+/** The longest time that another screen stays for the sake of a panel that comes whole, in milliseconds. */
+const OVERVIEW_TIMEOUT_MS = 2_500;
 let wasShown = false;
 
 /**
- * Who comes from another screen sees the panel at once, as it was last; the first time with its facts, if they do not
- * take long.
+ * A person who comes from another screen sees the panel at once, as it was last; the first time with its facts, if they
+ * do not take long.
  */
 export async function clientLoader(): Promise<Overview | null> {
   if (wasShown) return null;
   try {
-    const answer = await fetch('/api/overview', { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch('/api/overview', { signal: AbortSignal.timeout(OVERVIEW_TIMEOUT_MS) });
     return answer.ok ? ((await answer.json()) as Overview) : null;
   } catch {
     return null;
@@ -62,10 +62,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <main className={style.dashboard}>
       <div className={style.top}>
         <h1>{screenNamesWords().panel}</h1>
-        <LeftBehind />
+        <UnfinishedWork />
         <SignOutButton variant="default" />
       </div>
-      {overview && overview.demo > 0 && <DemoLeft />}
+      {overview && overview.demo > 0 && <DemoNote />}
       <FirstSteps counts={overview?.counts} />
       <Screens counts={overview?.counts ?? []} />
       <nav aria-label={dashboardWords().tools}>
@@ -92,8 +92,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {/* Last: they are found when all the rest is there, and move nothing. */}
-      <DraftsLeft />
-      <UploadsLeft />
+      <UnstoredDrafts />
+      <ResumableUploadList />
     </main>
   );
 }

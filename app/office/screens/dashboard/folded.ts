@@ -5,10 +5,10 @@ export type LatestChange = Overview['changes'][number];
 /** A change, or several of one kind that one person made to one list at a time. */
 export type Folded = LatestChange & { readonly isOneOfMany: boolean };
 
-/** From how many items on they are told as one. */
-const MANY = 3;
-/** What follows within this time belongs together, in milliseconds. */
-const AT_A_TIME = 60_000;
+/** The number of items from which on they are listed as one. */
+const MIN_FOLDED_ITEMS = 3;
+/** Changes that follow within this time belong together, in milliseconds. */
+const FOLDING_WINDOW_MS = 60_000;
 
 /** Tells what was done to many things at once as one change: it would leave no room for what else was done. */
 export function folded(changes: readonly LatestChange[]): Folded[] {
@@ -20,13 +20,13 @@ export function folded(changes: readonly LatestChange[]): Folded[] {
   }
   return runs.flatMap((run): Folded[] => {
     const ids = new Set(run.map(({ id }) => id));
-    if (ids.size >= MANY) return [{ ...run[0], isOneOfMany: true }];
-    // Of what was changed again and again, the last time is enough.
+    if (ids.size >= MIN_FOLDED_ITEMS) return [{ ...run[0], isOneOfMany: true }];
+    // The last of repeated changes of one item is enough.
     return run.filter(({ id }) => ids.delete(id)).map((change) => ({ ...change, isOneOfMany: false }));
   });
 }
 
 function belongs(one: LatestChange, next: LatestChange): boolean {
   const isSame = one.kind === next.kind && one.by === next.by && one.collection === next.collection;
-  return isSame && Date.parse(one.at) - Date.parse(next.at) <= AT_A_TIME;
+  return isSame && Date.parse(one.at) - Date.parse(next.at) <= FOLDING_WINDOW_MS;
 }

@@ -11,7 +11,7 @@ import { short } from '../../model/titles.ts';
 import style from './dashboard.module.css';
 import { type Folded, folded } from './folded.ts';
 
-/** What was changed last, by whom and when. */
+/** The last changes, by whom and when. */
 export function Latest({ changes }: { changes: Overview['changes'] }) {
   const { timeZone } = useOffice();
   if (changes.length === 0) return null;
@@ -21,7 +21,7 @@ export function Latest({ changes }: { changes: Overview['changes'] }) {
       <ul>
         {folded(changes).map((change) => (
           <li key={`${change.at} ${change.collection} ${change.id}`}>
-            {change.by} {dashboardWords().did[change.kind]} <Link to={pathOf(change)}>{nameOf(change)}</Link>{' '}
+            {change.by} {dashboardWords().did[change.kind]} <Link to={pathOf(change)}>{changeTitle(change)}</Link>{' '}
             <time className={style.faint} dateTime={change.at}>
               {officeMoment(change.at, timeZone)}
             </time>
@@ -37,7 +37,7 @@ function pathOf({ collection, id, kind, isOneOfMany }: Folded): string {
   return kind === 'reorder' || isOneOfMany || !Object.hasOwn(collections, collection) ? `/${collection}` : `/${collection}?editar=${id}`;
 }
 
-function nameOf({ collection, kind, title, isOneOfMany }: Folded): string {
+function changeTitle({ collection, kind, title, isOneOfMany }: Folded): string {
   const words = syncWords();
   if (Object.hasOwn(documents, collection)) return words.quoted(documents[collection as DocumentName].heading);
   const { heading, singular } = definitionOf(collection as CollectionName);

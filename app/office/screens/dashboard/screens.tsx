@@ -33,7 +33,7 @@ export function Screens({ counts }: { counts: Overview['counts'] }) {
               text={button}
               drawing={DRAWING_OF[drawing]}
               total={countOf.get(name)}
-              told={counted(name, countOf.get(name) ?? 0)}
+              note={counted(name, countOf.get(name) ?? 0)}
             />
           ),
         )}
@@ -44,7 +44,7 @@ export function Screens({ counts }: { counts: Overview['counts'] }) {
   );
 }
 
-function Screen({ to, text, drawing, total, told }: ScreenProps & { total?: number | undefined; told?: string }) {
+function Screen({ to, text, drawing, total, note }: ScreenProps & { total?: number | undefined; note?: string }) {
   const id = `total${to.replace('/', '-')}`;
   return (
     <li>
@@ -55,7 +55,7 @@ function Screen({ to, text, drawing, total, told }: ScreenProps & { total?: numb
         {text}
         {/* Not part of the button's name, which is the specification's. */}
         {total !== undefined && (
-          <span id={id} className={style.total} aria-hidden="true" title={told}>
+          <span id={id} className={style.total} aria-hidden="true" title={note}>
             {dashboardWords().number(total)}
           </span>
         )}

@@ -26,7 +26,7 @@ export function DocumentFields({ name: document, fields, form, preview }: Docume
       <div key={name} {...(name === wanted && { ref: first })}>
         <Input
           field={field}
-          place={slotOf(document, name)}
+          slot={slotOf(document, name)}
           value={form.values?.[name]}
           onChange={(value) => form.change(name, value)}
           {...problemsOf(form.problems, name)}

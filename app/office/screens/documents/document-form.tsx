@@ -24,15 +24,15 @@ const HistoryDialog = part(
   (module) => module.HistoryDialog,
 );
 
-/** How long the confirmation of a save is shown, in milliseconds (spec, section 9). */
-const CONFIRMATION = 5_000;
+/** The time for which the confirmation of a save is shown, in milliseconds (spec, section 9). */
+const CONFIRMATION_MS = 5_000;
 
 /** The frame of a single document's screen: its inputs, "Guardar", and what came of it. */
 export function DocumentForm({ name, form, children }: { name: DocumentName; form: Form; children: ReactNode }) {
-  const { saveQueue, comparing, edits, discardIfMeant, attachments } = useOffice();
+  const { saveQueue, comparing, edits, discardIfConfirmed, attachments } = useOffice();
   const phase = useObserved(saveQueue.savings, (savings) => savings.get(name)?.phase);
   const [isSaved, confirmSaved] = useConfirmation(name);
-  const isUploading = useObserved(attachments.all, (all) => [...all].some(([place, { state }]) => editOf(place) === name && state === 'running'));
+  const isUploading = useObserved(attachments.all, (all) => [...all].some(([slot, { state }]) => editOf(slot) === name && state === 'running'));
   const [isLooking, setIsLooking] = useState(false);
   const trouble = form.edit?.trouble;
   const inputs = useRef<HTMLFormElement>(null);
@@ -45,8 +45,8 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
     else confirmSaved();
   }
   async function forget(): Promise<void> {
-    if (!(await discardIfMeant({ kind: 'document', name }))) return;
-    // What is pressed goes, and would take the focus with it.
+    if (!(await discardIfConfirmed({ kind: 'document', name }))) return;
+    // The pressed button goes, and would take the focus with it.
     inputs.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }
   if (form.values === undefined) {
@@ -112,20 +112,20 @@ function placesOf(document: DocumentName, { confirmed, typed }: Edit): string {
 function useConfirmation(name: DocumentName): [shown: boolean, show: () => void] {
   const { savings } = useOffice().saveQueue;
   const [shown, setShown] = useState(0);
-  const told = useRef<Saving>(undefined);
+  const noted = useRef<Saving>(undefined);
   useEffect(
     () =>
       savings.subscribe(() => {
         const note = savings.get().get(name);
-        // What else is saved meanwhile is not this.
-        if (note?.phase === 'saved' && note !== told.current) setShown(Date.now());
-        told.current = note;
+        // Another save meanwhile is not this one.
+        if (note?.phase === 'saved' && note !== noted.current) setShown(Date.now());
+        noted.current = note;
       }),
     [savings, name],
   );
   useEffect(() => {
     if (shown === 0) return;
-    const timer = setTimeout(() => setShown(0), CONFIRMATION);
+    const timer = setTimeout(() => setShown(0), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [shown]);
   return [shown > 0, () => setShown(Date.now())];

@@ -6,7 +6,7 @@ import { useDocument } from './use-document.ts';
 
 export const meta = () => [{ title: profile.heading }, { name: 'robots', content: 'noindex' }];
 
-/** Who leads the group (spec, section 2: Profile). */
+/** The leader of the group (spec, section 2: Profile). */
 export default function Profile() {
   const form = useDocument('profile');
   return (

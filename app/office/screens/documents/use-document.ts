@@ -8,7 +8,7 @@ import { type Edit, valuesOf } from '../../model/edit.ts';
 import { useObserved } from '../../ui/observable.ts';
 
 export interface DocumentForm {
-  /** What is stored under what was typed; undefined until it is loaded. */
+  /** The stored values under the typed ones; undefined until they are loaded. */
   readonly values: Values | undefined;
   readonly edit: Edit | undefined;
   readonly problems: FieldProblems;

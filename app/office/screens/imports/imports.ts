@@ -4,13 +4,13 @@ import type { Send } from '../../sync/request.ts';
 
 const KEY = ['imports'];
 /** Milliseconds between two looks while publications are looked up. */
-const WHILE_PENDING = 3_000;
+const RELOAD_INTERVAL_MS = 3_000;
 
 export function importsQuery(send: Send) {
   return queryOptions({
     queryKey: KEY,
     queryFn: async () => (await send('GET /api/imports')).items,
-    refetchInterval: ({ state: { data } }) => (data?.some(({ pending }) => pending > 0) ? WHILE_PENDING : false),
+    refetchInterval: ({ state: { data } }) => (data?.some(({ pending }) => pending > 0) ? RELOAD_INTERVAL_MS : false),
   });
 }
 
@@ -22,7 +22,7 @@ export function importQuery(send: Send, id: string) {
     staleTime: 0,
     // Forgotten when its screen is left and no sooner: one that was just deleted would be asked for again.
     gcTime: 0,
-    refetchInterval: ({ state: { data } }) => ((data?.pending ?? 0) > 0 ? WHILE_PENDING : false),
+    refetchInterval: ({ state: { data } }) => ((data?.pending ?? 0) > 0 ? RELOAD_INTERVAL_MS : false),
   });
 }
 

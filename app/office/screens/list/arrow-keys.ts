@@ -5,9 +5,9 @@ export function followArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=row]:not([data-open])') : null;
   if (step === 0 || row === null || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-  const place = controls(row).indexOf(event.target as HTMLElement);
+  const index = controls(row).indexOf(event.target as HTMLElement);
   const next = event.currentTarget.querySelector<HTMLElement>(`[role=row][data-index="${Number(row.dataset.index) + step}"]:not([data-open])`);
-  const control = next && controls(next)[place];
+  const control = next && controls(next)[index];
   if (!control) return;
   event.preventDefault();
   control.focus();

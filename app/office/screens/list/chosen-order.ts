@@ -4,13 +4,13 @@ import type { OfficeContext } from '../../editing/office-context.ts';
 
 /** Rows that are added at once, and come to be stored in any order. */
 export interface Batch {
-  /** Told where a row's file is. */
+  /** Called with the address of a row's file. */
   readonly arrived: (key: string, url: string) => void;
 }
 
 /**
- * Keeps rows that are added at once in the order in which they were chosen, also what is tried again or named later.
- * What a person moves once all of them are there stays where it is.
+ * Keeps rows that are added at once in the order in which they were chosen, also what is tried again or named later. A
+ * picture that a person moves once all of them are there stays where it is.
  * @param keys of the rows, as chosen; they are open
  */
 export function keepChosenOrder(
@@ -41,7 +41,7 @@ export function keepChosenOrder(
       return edit !== undefined && (edit.uploading || edit.confirmed !== null);
     });
 
-  async function place(): Promise<void> {
+  async function putInOrder(): Promise<void> {
     isWaiting = false;
     if (isUnderway()) return;
     const isOpen = (key: string) => edits.all.get().has(key);
@@ -51,7 +51,7 @@ export function keepChosenOrder(
     // Its screen may be long gone.
     await lists.know(collection).catch(() => undefined);
     findStored();
-    // What was given up is not to be taken for what is added later with the same picture.
+    // An upload that was given up is not to be taken for a later one with the same picture.
     for (const key of fresh) if (!stored.has(key)) urls.delete(key);
     const now = lists.items(collection).map(({ id }) => id);
     const ids = keys.flatMap((key) => stored.get(key) ?? []).filter((id) => now.includes(id));
@@ -63,8 +63,8 @@ export function keepChosenOrder(
   const stop = edits.all.subscribe(() => {
     if (isWaiting) return;
     isWaiting = true;
-    // What follows at once on an arrival is a part of it.
-    setTimeout(() => void place());
+    // A change that follows at once on an arrival is a part of it.
+    setTimeout(() => void putInOrder());
   });
   return { arrived: (key, url) => void urls.set(key, url) };
 }

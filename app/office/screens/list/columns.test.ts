@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { columnsOf, gridOf, shownIn } from './columns.ts';
 
-/** What a window of 1280 pixels leaves for the rows, in rem: less the screen's padding and edges, and a scroll bar. */
+/**
+ * The width that a window of 1280 pixels leaves for the rows, in rem: less the screen's padding and edges, and a scroll
+ * bar.
+ */
 const ROOM = (1280 - 48 - 2 - 15) / 16;
 const A_PIXEL = 1 / 15;
 
@@ -18,7 +21,7 @@ describe.each(Object.values(collections))('the columns of $name', (definition) =
     if (Number.parseFloat(grid.least) <= room) return;
     const widths = [...grid.columns.matchAll(/[\d.]+(?=rem)/g)].map(Number);
     const [shown = 0, tools = 0] = widths.splice(-2);
-    const edges = widths.map((_, place) => widths.slice(0, place + 1).reduce((sum, width) => sum + width));
+    const edges = widths.map((_, index) => widths.slice(0, index + 1).reduce((sum, width) => sum + width));
     const isEdge = (wanted: number) => edges.some((edge) => Math.abs(edge - wanted) < A_PIXEL) || (edges.at(-1) ?? 0) < wanted;
     expect([isEdge(room - tools - shown), isEdge(room)]).toEqual([true, true]);
   });

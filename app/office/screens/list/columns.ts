@@ -25,16 +25,16 @@ export type FieldColumn = Column & { readonly field: Field };
 
 const STAMP = { field: null, isPinned: false, wide: false, least: 7, share: 0 } as const;
 const SECONDARY: Layout = [6, 0.5, true];
-/** What a row is called has this much more than others of its kind. */
+/** The column of a row's title has this much more than others of its kind. */
 const TITLE = [2.75, 1] as const;
 
 /** The handle with the checkbox, and the buttons at the end; in rem. */
-const LEAD = 4;
-const TOOLS = 10.25;
-/** How much more the buttons take with their words. */
-const WORDS = 10.5;
+const LEAD_REM = 4;
+const TOOLS_REM = 10.25;
+/** The width that the words of the buttons add, in rem. */
+const TOOL_LABELS_REM = 10.5;
 /** One pixel: what stays in sight lies over its neighbour by so much rather than beside it. */
-const HAIR = 0.0625;
+const HAIRLINE_REM = 0.0625;
 /** The share of what has none, where something must take what is left. */
 const LEAST_SHARE = 0.01;
 
@@ -65,7 +65,7 @@ function columnsNamed(names: readonly string[], fields: Fields, secondary: reado
   });
 }
 
-/** What a list shows in a column of a row: a picture that visitors see in the stead of a missing one, too. */
+/** The value that a list shows in a column of a row: a picture that visitors see in the stead of a missing one, too. */
 export function shownIn({ name, field }: Pick<Column, 'name' | 'field'>, values: Values): unknown {
   return field && rulesOf(field).isPicture ? (shownPicture({ [name]: field }, values, name)?.src ?? null) : values[name];
 }
@@ -77,18 +77,18 @@ export function shownIn({ name, field }: Pick<Column, 'name' | 'field'>, values:
  * @param room the width that is seen, in rem; 0 while it is not known
  * @returns also whether there is room for the words of a row's buttons
  */
-export function gridOf(columns: readonly Column[], room: number): { columns: string; least: string; tools: string; isTold: boolean } {
+export function gridOf(columns: readonly Column[], room: number): { columns: string; least: string; tools: string; isLabelled: boolean } {
   const usual = columns.map(({ least }) => least);
   const isCut = room > 0 && total(usual) > room;
-  const isTold = total(usual) + WORDS <= room;
-  const tools = `${isTold ? TOOLS + WORDS : TOOLS}rem`;
+  const isLabelled = total(usual) + TOOL_LABELS_REM <= room;
+  const tools = `${isLabelled ? TOOLS_REM + TOOL_LABELS_REM : TOOLS_REM}rem`;
   const widths = isCut ? cutNowhere(columns, room) : usual;
-  const tracks = columns.map(({ share }, place) => (isCut || share === 0 ? `${widths[place]}rem` : `minmax(${widths[place]}rem, ${share}fr)`));
-  return { columns: [`${LEAD}rem`, ...tracks, tools].join(' '), least: `${total(widths)}rem`, tools, isTold };
+  const tracks = columns.map(({ share }, index) => (isCut || share === 0 ? `${widths[index]}rem` : `minmax(${widths[index]}rem, ${share}fr)`));
+  return { columns: [`${LEAD_REM}rem`, ...tracks, tools].join(' '), least: `${total(widths)}rem`, tools, isLabelled };
 }
 
 function total(widths: readonly number[]): number {
-  return widths.reduce((sum, width) => sum + width, LEAD + TOOLS);
+  return widths.reduce((sum, width) => sum + width, LEAD_REM + TOOLS_REM);
 }
 
 /**
@@ -96,16 +96,16 @@ function total(widths: readonly number[]): number {
  * stay at their least.
  */
 function cutNowhere(columns: readonly Column[], room: number): number[] {
-  const kept = TOOLS + columns.reduce((sum, { isPinned, least }) => sum + (isPinned ? least : 0), 0);
-  const inSight = filling(columns, room - LEAD - kept + HAIR);
-  const below = filling(columns.slice(inSight.length), kept - 2 * HAIR);
+  const kept = TOOLS_REM + columns.reduce((sum, { isPinned, least }) => sum + (isPinned ? least : 0), 0);
+  const inSight = filling(columns, room - LEAD_REM - kept + HAIRLINE_REM);
+  const below = filling(columns.slice(inSight.length), kept - 2 * HAIRLINE_REM);
   const others = columns.slice(inSight.length + below.length);
   return [...inSight, ...below, ...others.map(({ least }) => least)];
 }
 
 /** The widths of as many columns as fit, the first ones; together they are as wide as the room where there are more. */
 function filling(columns: readonly Column[], room: number): number[] {
-  const sums = columns.map((_, place) => columns.slice(0, place + 1).reduce((sum, { least }) => sum + least, 0));
+  const sums = columns.map((_, index) => columns.slice(0, index + 1).reduce((sum, { least }) => sum + least, 0));
   const fitting = columns.slice(0, sums.filter((sum) => sum <= room).length);
   const left = fitting.length === columns.length ? 0 : room - (sums[fitting.length - 1] ?? 0);
   const weight = ({ share }: Column) => share || LEAST_SHARE;

@@ -14,24 +14,24 @@ export interface EditCellProps {
   readonly trouble: Trouble | null;
   readonly caret: boolean;
   readonly preview: '5em' | '20em';
-  /** What the value makes one wonder, as a sentence; null when nothing. */
-  readonly doubt: string | null;
+  /** The warning about the value, as a sentence; null when there is none. */
+  readonly warning: string | null;
 }
 
-/** The input of one field of a row being edited. What is typed in one does not draw the others again. */
-export const EditCell = memo(function EditCell({ lane, column: { name, field }, value, trouble, caret, preview, doubt }: EditCellProps) {
+/** The input of one field of a row being edited. Text typed in one does not draw the others again. */
+export const EditCell = memo(function EditCell({ lane, column: { name, field }, value, trouble, caret, preview, warning }: EditCellProps) {
   const { edits } = useOffice();
   const Input = inputs[field.kind];
   return (
     <Input
       field={field}
-      place={slotOf(lane, name)}
+      slot={slotOf(lane, name)}
       value={value}
       onChange={(next) => edits.type(lane, name, next)}
       {...problemsOf(trouble?.problem.details.fields ?? {}, name)}
       caret={caret}
       preview={preview}
-      doubt={doubt}
+      warning={warning}
     />
   );
 });

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { listWords } from '../../../words/office/list.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { addressOnSite } from '../../model/address-on-site.ts';
 import type { Target } from '../../model/edit.ts';
-import { placeOnSite } from '../../model/place-on-site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './editor.module.css';
 import { CiteDialog } from './paper-parts.ts';
@@ -16,10 +16,13 @@ export interface EditLinksProps {
   readonly onHistory: (id: string) => void;
 }
 
-/** From an item to its history, the references to it, and its place on the site, where a hidden one shows to administrators only. */
+/**
+ * From an item to its history, the references to it and its place on the site, where a hidden one shows to
+ * administrators only.
+ */
 export function EditLinks({ target, isShown, onHistory }: EditLinksProps) {
   const item = useOffice().lists.find(target.collection, target.id);
-  const place = item ? placeOnSite(target.collection, item) : null;
+  const address = item ? addressOnSite(target.collection, item) : null;
   const [isCiting, setIsCiting] = useState(false);
   return (
     <>
@@ -32,8 +35,16 @@ export function EditLinks({ target, isShown, onHistory }: EditLinksProps) {
         </Button>
       )}
       {isCiting && <CiteDialog id={target.id} onClose={() => setIsCiting(false)} />}
-      {place && (
-        <Button className={style.link ?? ''} component="a" size="xs" variant="subtle" leftSection={<Icon name="open" />} href={place} target="_blank">
+      {address && (
+        <Button
+          className={style.link ?? ''}
+          component="a"
+          size="xs"
+          variant="subtle"
+          leftSection={<Icon name="open" />}
+          href={address}
+          target="_blank"
+        >
           {isShown ? listWords().seeOnSite : uiWords().preview}
         </Button>
       )}

@@ -16,7 +16,7 @@ import { short, titleOf } from '../../model/titles.ts';
 import { DeletedNote } from './deleted-note.tsx';
 import style from './editor.module.css';
 
-/** What a person must know of an edit besides its marked fields, and what can be done about it. */
+/** The notes of an edit besides its marked fields, with their remedies. */
 export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Values; isMarked: boolean }) {
   const { comparing } = useOffice();
   const { target, trouble } = edit;
@@ -25,7 +25,7 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
     <>
       {isRecovered(edit) && !trouble && <p className={style.recovered}>{editingWords().notSavedLastTime}</p>}
       {'collection' in target && !trouble && !isEmpty(edit.typed) && <NamelessNote collection={target.collection} values={values} />}
-      {'collection' in target && <TwinNote collection={target.collection} values={values} />}
+      {'collection' in target && <DuplicateNote collection={target.collection} values={values} />}
       {isDeleted && <DeletedNote edit={edit} values={values} />}
       {trouble && !isDeleted && !isMarked && (
         <Alert p="xs" color="red" role="alert">
@@ -56,12 +56,12 @@ function NamelessNote({ collection, values }: { collection: CollectionName; valu
  * Says that an item seems to be there already. The other one opens in a window of its own, so that this one stays as it
  * is.
  */
-function TwinNote({ collection, values }: { collection: CollectionName; values: Values }) {
+function DuplicateNote({ collection, values }: { collection: CollectionName; values: Values }) {
   const items = useOffice().lists.items(collection);
   const duplicateOf = useMemo(() => duplicatesAmong(definitionOf(collection), items), [collection, items]);
   const duplicate = duplicateOf(values);
   return (
-    <div role="status" className={style.told}>
+    <div role="status" className={style.warning}>
       {duplicate && (
         <Alert p="xs" color="yellow">
           {duplicate.sentence}:{' '}

@@ -12,13 +12,13 @@ import { isSavingKey } from '../../ui/saving-key.ts';
 import { type Column, detailsOf, type FieldColumn, hasField, shownIn } from './columns.ts';
 import { Details } from './details.tsx';
 import { swallowDoublePress } from './double-press.ts';
-import { doubtIn, ledIn } from './doubt.ts';
 import { EditCell } from './edit-cell.tsx';
 import { EditLinks } from './edit-links.tsx';
 import { EditNotes } from './edit-notes.tsx';
 import style from './editor.module.css';
 import { useElsewhere } from './elsewhere.ts';
 import { FieldSources } from './paper-parts.ts';
+import { ledIn, warningIn } from './row-warning.ts';
 import { Stamp } from './stamp.tsx';
 import table from './table.module.css';
 
@@ -30,25 +30,25 @@ export interface EditRowProps {
   /** Visitors see what is stored. */
   readonly isShown: boolean;
   readonly preview: '5em' | '20em';
-  /** Told that the row was closed with the focus in it, so that the focus needs a place. */
+  /** Called when the row was closed with the focus in it, so that the focus needs a place. */
   readonly onFocusLost: () => void;
   readonly onHistory: (id: string) => void;
 }
 
 /** A row being edited: narrow inputs in their columns, wide ones below them. */
 export function EditRow({ edit, values, columns, titleField, isShown, preview, onFocusLost, onHistory }: EditRowProps) {
-  const { edits, discardIfMeant } = useOffice();
+  const { edits, discardIfConfirmed } = useOffice();
   const ref = useRef<HTMLDivElement>(null);
   const key = keyOf(edit.target);
   const { trouble } = edit;
   const problems = trouble?.problem.details.fields ?? {};
   const shown = ledIn(edit, values);
-  const doubt = doubtIn(edit, shown);
+  const warning = warningIn(edit, shown);
   const details = useMemo(() => ('collection' in edit.target ? detailsOf(definitionOf(edit.target.collection)) : []), [edit.target]);
   const marked = [...columns, ...details].find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;
   const editable = columns.filter(hasField);
   const wanted = editable.find(({ name }) => name === edit.caret) ?? editable.find(({ wide }) => !wide);
-  // Where the row is opened; what is corrected later takes the caret nowhere.
+  // The field at which the row is opened; a later correction takes the caret nowhere.
   const [caret] = useState(marked ?? wanted?.name);
   const onElsewhere = useElsewhere(ref, () => edits.leave(key));
   function onBlur(event: FocusEvent): void {
@@ -71,9 +71,9 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
     const below = ref.current?.querySelector(`[data-field="${name}"]`);
     (below?.querySelector('textarea') ?? below?.querySelector<HTMLElement>('input, select, button'))?.focus();
   }
-  const cancel = () => void discardIfMeant(edit.target);
+  const cancel = () => void discardIfConfirmed(edit.target);
   function onKeyDown(event: KeyboardEvent): void {
-    // What is dragged in it has its own Escape.
+    // A drag in it has its own Escape.
     if (event.nativeEvent.isComposing || event.defaultPrevented) return;
     if (event.key === 'Escape') {
       // Or it would close the question that it leads to.
@@ -94,7 +94,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
       trouble={trouble}
       caret={caret === column.name}
       preview={preview}
-      doubt={doubt?.field === column.name ? doubt.message : null}
+      warning={warning?.field === column.name ? warning.message : null}
     />
   );
 
@@ -115,7 +115,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
           return column.wide ? (
             // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, its input is reached with Tab
             <div key={column.name} role="cell" className={style.aside} onClick={() => focusBelow(column.name)}>
-              {/* What has its input below is no stop on the way with Tab. */}
+              {/* A cell that has its input below is no stop on the way with Tab. */}
               <div inert>
                 <Cell field={column.field} value={shownIn(column, shown)} />
               </div>

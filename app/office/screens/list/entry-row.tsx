@@ -3,9 +3,9 @@ import { type CSSProperties, memo, useCallback, useEffect, useRef } from 'react'
 import type { CollectionName } from '#core/collections/index.ts';
 import type { Values } from '#core/write.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { addressOnSite } from '../../model/address-on-site.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { type Edit, valuesOf } from '../../model/edit.ts';
-import { placeOnSite } from '../../model/place-on-site.ts';
 import { titleOf } from '../../model/titles.ts';
 import { placeLostFocus } from '../../ui/lost-focus.ts';
 import { useObserved } from '../../ui/observable.ts';
@@ -22,7 +22,7 @@ export interface EntryRowProps {
   /** From 0, among the rows shown. */
   readonly index: number;
   /** From 1, in the stored order. */
-  readonly place: number;
+  readonly position: number;
   readonly columns: readonly Column[];
   readonly preview: '5em' | '20em';
   readonly isSelected: boolean;
@@ -32,13 +32,13 @@ export interface EntryRowProps {
   readonly isDragged: boolean;
   readonly top: number | null;
   readonly measure: ((element: HTMLElement | null) => void) | null;
-  /** Told when a row that was added is closed with the focus in it. */
+  /** Called when a row that was added is closed with the focus in it. */
   readonly onAddedClose: () => void;
 }
 
 /** One row of the list, to read or to edit. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { collection, entry, index, place, columns, preview, isSelected, actions, drag, isDragged, top, measure, onAddedClose } = props;
+  const { collection, entry, index, position, columns, preview, isSelected, actions, drag, isDragged, top, measure, onAddedClose } = props;
   const { edits } = useOffice();
   const { enabledField, titleField } = definitionOf(collection);
   const edit = useObserved(edits.all, (all) => all.get(entry.key));
@@ -64,7 +64,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     [innerRef, measure],
   );
 
-  const position: CSSProperties = top === null ? {} : { position: 'absolute', top, left: 0, right: 0 };
+  const offset: CSSProperties = top === null ? {} : { position: 'absolute', top, left: 0, right: 0 };
   return (
     <div
       ref={drawn}
@@ -78,7 +78,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       data-selected={isSelected || undefined}
       data-hidden={values[enabledField] === false || undefined}
       className={style.row}
-      style={{ ...position, ...drag?.draggableProps.style }}
+      style={{ ...offset, ...drag?.draggableProps.style }}
     >
       {edit && isOpen ? (
         <EditRow
@@ -99,10 +99,10 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         <Row
           id={entry.item?.id ?? ''}
           lane={entry.key}
-          title={titleOf(collection, values, place)}
+          title={titleOf(collection, values, position)}
           titleField={titleField}
-          place={place}
-          site={entry.item ? placeOnSite(collection, entry.item) : null}
+          position={position}
+          site={entry.item ? addressOnSite(collection, entry.item) : null}
           values={values}
           columns={columns}
           isShown={values[enabledField] === true}
@@ -116,8 +116,8 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
 });
 
 /**
- * What is stored, as far as is known here. The list is told of a save a moment after the edit: until then, a field
- * would show what was before.
+ * The stored values, as far as they are known here. The list is told of a save a moment after the edit: until then, a
+ * field would show what was before.
  */
 function storedOf({ item }: Entry, edit: Edit | undefined): Values {
   if (item === null) return edit?.base ?? {};

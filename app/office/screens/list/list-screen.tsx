@@ -22,7 +22,7 @@ import { ScreenTop } from '../../ui/screen.tsx';
 import { columnsOf } from './columns.ts';
 import { entriesOf } from './entries.ts';
 import style from './list.module.css';
-import { isPlain, lookAt, PLAIN_LOOK } from './look.ts';
+import { DEFAULT_LOOK, isPlain, lookAt } from './look.ts';
 import { closeEmptyRows, openNewRow } from './new-row.ts';
 import { pictureFieldOf, undescribedIn } from './picture-list.ts';
 import { createRowActions } from './row-actions.ts';
@@ -41,9 +41,9 @@ const MergeDialog = part(
   () => import('./merge-dialog.tsx'),
   (module) => module.MergeDialog,
 );
-const PlaceDialog = part(
-  () => import('./place-dialog.tsx'),
-  (module) => module.PlaceDialog,
+const PositionDialog = part(
+  () => import('./position-dialog.tsx'),
+  (module) => module.PositionDialog,
 );
 const SelectionBar = part(
   () => import('./selection-bar.tsx'),
@@ -63,7 +63,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const definition = definitionOf(collection);
   const { data, error, isPending, fetchStatus, failureCount, refetch } = useQuery(lists.query(collection));
   const items = data ?? NO_ITEMS;
-  const [look, setLook] = useState(PLAIN_LOOK);
+  const [look, setLook] = useState(DEFAULT_LOOK);
   const [selected, setSelected] = useState(NONE);
   const [placing, setPlacing] = useState<string | null>(null);
   const [merging, setMerging] = useState<readonly string[]>([]);
@@ -73,20 +73,20 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const screen = useRef<HTMLElement>(null);
   const columns = useMemo(() => columnsOf(definition), [definition]);
   const pictures = pictureFieldOf(definition);
-  const asked = undescribedIn(collection);
-  const isAsking = useObserved(attachments.all, (all) => [...all.keys()].some((place) => editOf(place) === asked));
+  const undescribed = undescribedIn(collection);
+  const isAsking = useObserved(attachments.all, (all) => [...all.keys()].some((slot) => editOf(slot) === undescribed));
   // The list would push a row being added away while somebody clicks in it. If it does not come, the row is there.
   const isAwaited = isPending && fetchStatus === 'fetching' && failureCount === 0;
   const added = useAdded(collection, data);
   useRecovered(collection, setTarget);
   useWantedRow(collection, items, setTarget, add);
 
-  // What a new row chooses from, so that its defaults are there when it is added.
+  // The lists that a new row chooses from are loaded first, so that its defaults are there when it is added.
   useEffect(() => {
     for (const { to } of referencesOf(definition)) client.query(lists.query(to.to as CollectionName)).catch(() => undefined);
   }, [definition, client, lists]);
 
-  // What is typed was asked about on the way out; a row in which nothing is need not be open when one comes back.
+  // Typed text was asked about on the way out; an empty row need not be open when one comes back.
   useEffect(
     () => () => {
       for (const [key, edit] of edits.all.get()) if (isIn(collection, edit.target) && !isUnsaved(edit)) edits.leave(key);
@@ -108,13 +108,13 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const deferredLook = useDeferredValue(look);
   const shown = useMemo(() => lookAt(items, definition, deferredLook, labelOf), [items, definition, deferredLook, labelOf]);
   const entries = useMemo(() => (isAwaited ? [] : entriesOf(collection, shown, added)), [isAwaited, collection, shown, added]);
-  const places = useMemo(() => new Map(items.map(({ id }, index) => [id, index])), [items]);
+  const positions = useMemo(() => new Map(items.map(({ id }, index) => [id, index])), [items]);
   const onRemoving = useFocusAfterRemoval(entries, screen);
   const actions = useMemo(
     () =>
       createRowActions(office, collection, {
         select: (id) => setSelected((before) => (before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]))),
-        place: setPlacing,
+        move: setPlacing,
         history: setLooking,
         merge: setMerging,
         onRemoving,
@@ -126,15 +126,15 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   function add(): void {
     closeEmptyRows(office, collection);
     const key = openNewRow(office, collection);
-    setLook(PLAIN_LOOK);
+    setLook(DEFAULT_LOOK);
     setTarget(key);
   }
   async function addPictures(files: readonly File[]): Promise<void> {
     try {
       const { addPictureRows } = await loadPart(() => import('./picture-rows.ts'));
-      const first = addPictureRows(office, { collection, field: pictures ?? '', asked, open: openNewRow }, files);
+      const first = addPictureRows(office, { collection, field: pictures ?? '', undescribed, open: openNewRow }, files);
       if (first === undefined) return;
-      setLook(PLAIN_LOOK);
+      setLook(DEFAULT_LOOK);
       setTarget(first);
     } catch (failure) {
       office.notices.tell({ tone: 'problem', text: asProblem(failure).message });
@@ -171,7 +171,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
         onAdd={add}
         onPictures={pictures ? addPictures : null}
       />
-      {isAsking && <UndescribedPictures edit={asked} onClose={focusAdd} />}
+      {isAsking && <UndescribedPictures edit={undescribed} onClose={focusAdd} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the toolbar's button does the same by keyboard */}
       <div ref={scroller} className={style.scroller} aria-busy={isPending} onDrop={drop}>
         {items.length === 0 && <ProblemNote className={style.failed} title={listWords().notLoaded} of={error} onRetry={refetch} />}
@@ -181,7 +181,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
             entries={entries}
             columns={columns}
             canMove={isPlain(deferredLook)}
-            placeOf={(id) => (places.get(id) ?? 0) + 1}
+            positionOf={(id) => (positions.get(id) ?? 0) + 1}
             selected={selectedHere}
             onSelectAll={() => setSelected(selectedHere.size === shown.length ? NONE : new Set(shown.map(({ id }) => id)))}
             look={look}
@@ -203,14 +203,14 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
       {looking && <HistoryDialog target={{ kind: 'item', collection, id: looking }} onClose={() => setLooking(null)} />}
       {merging.length > 0 && <MergeDialog ids={merging} onMerging={onRemoving} onClose={() => setMerging([])} />}
       {moving && (
-        <PlaceDialog
+        <PositionDialog
           title={titleIn(lists, collection, moving.id)}
-          place={(places.get(moving.id) ?? 0) + 1}
+          position={(positions.get(moving.id) ?? 0) + 1}
           last={items.length}
           onClose={() => setPlacing(null)}
-          onMove={(place) => {
+          onMove={(position) => {
             setPlacing(null);
-            void changes.move(collection, moving.id, place - 1);
+            void changes.move(collection, moving.id, position - 1);
           }}
         />
       )}

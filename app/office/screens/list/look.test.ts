@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
-import { isPlain, type Look, lookAt, PLAIN_LOOK } from './look.ts';
+import { DEFAULT_LOOK, isPlain, type Look, lookAt } from './look.ts';
 
 const thesis = (id: string, title: string, other: Record<string, unknown> = {}): AnyItem => ({
   ...{ id, version: 1, title, type: 't1', category: 'c1', status_label: 'En Progreso', author: '', year: null, url: '', enabled: true, order: 0 },
@@ -15,7 +15,7 @@ const items = [
 ];
 const labels: Record<string, string> = { t1: 'Maestría', t2: 'Doctorado', c1: 'Energía' };
 const see = (look: Partial<Look>) =>
-  lookAt(items, collections.tesis, { ...PLAIN_LOOK, ...look }, (_field, value) => labels[String(value)] ?? '')
+  lookAt(items, collections.tesis, { ...DEFAULT_LOOK, ...look }, (_field, value) => labels[String(value)] ?? '')
     .map(({ id }) => id)
     .join('');
 
@@ -40,7 +40,7 @@ test('a choice is found and sorted by its label, and not by the value that is st
   const student = (id: string, icon_inv: string): AnyItem => ({ id, version: 1, name: id, icon_inv, proyecto: [], semblanzas: [], habilitado: true });
   const students = [student('a', 'BiosensoresElectro2.svg'), student('b', 'logotejidosR.svg'), student('c', 'AlmacenamientoEnergia.svg')];
   const seen = (look: Partial<Look>) =>
-    lookAt(students, collections.students, { ...PLAIN_LOOK, ...look }, () => '')
+    lookAt(students, collections.students, { ...DEFAULT_LOOK, ...look }, () => '')
       .map(({ id }) => id)
       .join('');
   expect(seen({ filter: 'bio-sensores' })).toBe('a');

@@ -5,14 +5,14 @@ import { stampsIn } from '#core/system/stamp.ts';
 import { type LabelOf, ownText } from '../../fields/appearance.ts';
 import { appearanceOf } from '../../fields/appearances.ts';
 
-/** How a list is looked at. It never changes the stored order. */
+/** The view of a list. It never changes the stored order. */
 export interface Look {
   /** Words that all must occur in an item, wherever they do. */
   readonly filter: string;
   readonly sort: { readonly column: string; readonly descending: boolean } | null;
 }
 
-export const PLAIN_LOOK: Look = { filter: '', sort: null };
+export const DEFAULT_LOOK: Look = { filter: '', sort: null };
 
 /** True when the list is shown whole and in its order, so that rows can be moved in it. */
 export function isPlain({ filter, sort }: Look): boolean {

@@ -43,7 +43,7 @@ export function MergeDialog({ ids, onMerging, onClose }: MergeDialogProps) {
   /** Two that are the same often have one title: what tells them apart. */
   const about = (id: string) => {
     const { authors, venue, year, doi } = paper(id) ?? kept;
-    return [authors[0], venue, year, doi, words.placeInList(places.get(id) ?? 0)].filter(Boolean).join(' · ');
+    return [authors[0], venue, year, doi, words.positionInList(places.get(id) ?? 0)].filter(Boolean).join(' · ');
   };
   const isLonger = kept.authors.length > 0 && other.authors.length > kept.authors.length;
   const take: readonly TakeableField[] = isLonger && takesAuthors ? ['authors'] : [];
@@ -108,7 +108,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-/** What a merge does, in sentences. */
+/** The effects of a merge, in sentences. */
 function outcomeOf(kept: Paper, other: Paper, take: readonly TakeableField[]): string[] {
   const words = mergeWords();
   const { values, fills } = mergedValues(kept, other, take);

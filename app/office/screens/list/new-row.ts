@@ -24,7 +24,7 @@ export function openNewRow(office: OfficeContext, collection: CollectionName, kn
   const target: Target = { kind: 'new', collection, id: `new-${Date.now().toString(36)}-${last}` };
   const context = writeContext(office);
   const { fields, follows } = definitionOf(collection);
-  // What follows the chosen item is empty until one is chosen.
+  // A field that follows the chosen item is empty until one is chosen.
   const initial = Object.entries(fields).map(([name, field]) => [name, follows?.fields[name] ? '' : initialOf(field, 'insert', context)] as const);
   office.edits.open(target, { ...Object.fromEntries(initial), ...known });
   return keyOf(target);

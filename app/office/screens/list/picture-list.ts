@@ -14,7 +14,7 @@ export function pictureFieldOf({ fields, details = [] }: Pick<CollectionDefiniti
   return isList && others.length === 0 ? picture : null;
 }
 
-/** What the pictures belong to that were added to a list many at once, and of which it is asked what they show. */
+/** The subject of the pictures that were added to a list many at once and have no alternative text yet. */
 export function undescribedIn(collection: CollectionName): string {
   return `${collection}${UNDESCRIBED}`;
 }

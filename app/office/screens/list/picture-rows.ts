@@ -8,13 +8,13 @@ import { slotOf } from '../../model/slot.ts';
 import { keepChosenOrder } from './chosen-order.ts';
 import type { openNewRow } from './new-row.ts';
 
-/** A list that pictures are added to. What its screen has loaded already is given rather than loaded again. */
+/** A list that pictures are added to. A list that its screen has loaded already is given rather than loaded again. */
 export interface PictureList {
   readonly collection: CollectionName;
   /** The field of the picture. */
   readonly field: string;
-  /** What the pictures belong to of which it is asked what they show. */
-  readonly asked: string;
+  /** The subject of the pictures that have no alternative text yet. */
+  readonly undescribed: string;
   readonly open: typeof openNewRow;
 }
 
@@ -22,7 +22,11 @@ export interface PictureList {
  * Makes a row of each picture, in their order: each is sent and then stored, and stays open with its sentence when it
  * cannot be. One whose file has a name that says nothing stays open, to be named. @returns the first row's key
  */
-export function addPictureRows(office: OfficeContext, { collection, field, asked, open }: PictureList, files: readonly File[]): string | undefined {
+export function addPictureRows(
+  office: OfficeContext,
+  { collection, field, undescribed, open }: PictureList,
+  files: readonly File[],
+): string | undefined {
   const { attachments, edits, notices } = office;
   const { titleField } = definitionOf(collection);
   const others = files.filter((file) => refusalOf(file, 'image') !== null);
@@ -38,14 +42,14 @@ export function addPictureRows(office: OfficeContext, { collection, field, asked
   const keys = rows.map(({ key }) => key);
   const batch = keepChosenOrder(office, collection, field, keys);
   for (const { file, title, key } of rows) {
-    const place = slotOf(key, field);
-    attachments.choose(place, file, (url) => {
+    const slot = slotOf(key, field);
+    attachments.choose(slot, file, (url) => {
       batch.arrived(key, url);
       edits.type(key, field, url);
       // Its row closes once it is stored.
-      attachments.askLater(place, slotOf(asked, key));
+      attachments.askLater(slot, slotOf(undescribed, key));
     });
-    if (title === '') void attachments.send(place);
+    if (title === '') void attachments.send(slot);
     else edits.confirm(key);
   }
   return keys[0];

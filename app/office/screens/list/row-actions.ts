@@ -8,7 +8,7 @@ import { definitionOf } from '../../model/definition-of.ts';
 import { keyOf } from '../../model/edit.ts';
 import { counted, titleIn } from '../../model/titles.ts';
 
-/** What a person can do with rows, whatever the list. */
+/** The actions of a person on rows, whatever the list. */
 export interface RowActions {
   readonly edit: (id: string, column: string | null) => void;
   readonly select: (id: string) => void;
@@ -16,8 +16,8 @@ export interface RowActions {
   readonly remove: (ids: readonly string[]) => Promise<void>;
   /** Asks which of two publications is kept, and merges the other one into it. */
   readonly merge: (ids: readonly string[]) => void;
-  /** Asks for the place to move to. */
-  readonly place: (id: string) => void;
+  /** Asks for the position to move to. */
+  readonly move: (id: string) => void;
   /** Shows who changed it, when and what. */
   readonly history: (id: string) => void;
 }
@@ -27,14 +27,14 @@ const NOTHING_USED: ReadonlyMap<string, string> = new Map();
 export function createRowActions(
   { api, lists, edits, changes, notices, question }: OfficeContext,
   collection: CollectionName,
-  { onRemoving, ...own }: Pick<RowActions, 'select' | 'place' | 'history' | 'merge'> & { readonly onRemoving: (ids: readonly string[]) => void },
+  { onRemoving, ...own }: Pick<RowActions, 'select' | 'move' | 'history' | 'merge'> & { readonly onRemoving: (ids: readonly string[]) => void },
 ): RowActions {
   const { enabledField, gender, singular } = definitionOf(collection);
   const title = (id: string) => titleIn(lists, collection, id);
   const references = referencesTo(collections, collection);
   /**
-   * Those that others refer to, with why that forbids their deletion, as things are now: nobody is then asked whether
-   * they are sure.
+   * The ids that others refer to, with the reason why that forbids their deletion, as things are now: nobody is then
+   * asked whether they are sure.
    */
   async function usedAmong(ids: readonly string[]): Promise<Map<string, string>> {
     const why = new Map<string, string>();
@@ -80,7 +80,7 @@ export function createRowActions(
       const keys = new Map(ids.map((id) => [id, keyOf({ kind: 'item', collection, id })]));
       for (const key of keys.values()) edits.cancel(key);
       onRemoving(ids);
-      // What was confirmed before is stored before, so that the trash keeps it.
+      // An edit that was confirmed before is stored before, so that the trash keeps it.
       await Promise.all([...keys.values()].map(edits.idle));
       const free = [...keys].flatMap(([id, key]) => (edits.all.get().get(key)?.trouble?.kind === 'conflict' ? [] : [id]));
       await changes.remove(collection, free);

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useObserved } from '../../ui/observable.ts';
 import style from './row.module.css';
 
-/** How the save of one row is going. */
+/** The state of the save of one row. */
 export function RowStatus({ lane }: { lane: string }) {
   const words = listWords();
   const { saveQueue } = useOffice();

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import style from './row.module.css';
 import type { RowProps } from './row.tsx';
 
-/** What can be done with a row, at its end. Each begins or ends its name with the word that is read below it. */
+/** The actions of a row, at its end. Each begins or ends its name with the word that is read below it. */
 export function RowTools({ id, name, site, isShown, actions }: Pick<RowProps, 'id' | 'site' | 'isShown' | 'actions'> & { readonly name: string }) {
   const words = listWords();
   const tool = (icon: IconName, word: string, called: string, act: () => unknown) => (
@@ -32,7 +32,7 @@ export function RowTools({ id, name, site, isShown, actions }: Pick<RowProps, 'i
           <span>{words.see}</span>
         </a>
       )}
-      {tool('move', words.place, words.changePlaceOf(name), () => actions.place(id))}
+      {tool('move', words.position, words.changePositionOf(name), () => actions.move(id))}
       {tool('history', uiWords().history, uiWords().historyOf(name), () => actions.history(id))}
       {tool('trash', uiWords().delete, uiWords().deleteNamed(name), () => actions.remove([id]))}
     </>

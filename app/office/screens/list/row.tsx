@@ -19,8 +19,8 @@ export interface RowProps {
   readonly title: string;
   readonly titleField: string;
   /** From 1. */
-  readonly place: number;
-  /** Where it is on the site; null for what is not seen by itself. */
+  readonly position: number;
+  /** The address at which it is on the site; null for an item that is not seen by itself. */
   readonly site: string | null;
   readonly values: Values;
   readonly columns: readonly Column[];
@@ -37,7 +37,7 @@ export interface RowProps {
  */
 export const Row = memo(function Row(props: RowProps) {
   const words = listWords();
-  const { id, lane, title, titleField, place, site, values, columns, isShown, isSelected, actions, handle } = props;
+  const { id, lane, title, titleField, position, site, values, columns, isShown, isSelected, actions, handle } = props;
   const name = short(title);
   function edit(event: MouseEvent<HTMLElement>, column: string): void {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
@@ -55,7 +55,7 @@ export const Row = memo(function Row(props: RowProps) {
       <div role="cell" className={leading.lead}>
         {handle ? (
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the library makes it a button
-          <span {...handle} className={leading.handle} aria-label={words.moveRow(name, place)}>
+          <span {...handle} className={leading.handle} aria-label={words.moveRow(name, position)}>
             <Icon name="drag" />
           </span>
         ) : (

@@ -14,7 +14,7 @@ export interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the selected rows at once. */
+/** The actions on all selected rows at once. */
 export function SelectionBar({ collection, ids, actions, onClear }: SelectionBarProps) {
   const words = listWords();
   const count = ids.length;

@@ -21,8 +21,8 @@ import style from './table.module.css';
  */
 const SCROLL_WITHIN = 30;
 const SCROLL_BY = 10;
-/** How tall a row is before it is measured, in rem: where there are columns, all are. */
-const USUAL_HEIGHT = 3.75;
+/** The height of a row before it is measured, in rem: where there are columns, all are of this height. */
+const ESTIMATED_ROW_REM = 3.75;
 const SENSORS = [useRowDrags];
 
 export interface TableProps {
@@ -31,7 +31,7 @@ export interface TableProps {
   readonly columns: readonly Column[];
   /** False while the list is filtered or sorted for looking. */
   readonly canMove: boolean;
-  readonly placeOf: (id: string) => number;
+  readonly positionOf: (id: string) => number;
   readonly selected: ReadonlySet<string>;
   readonly onSelectAll: () => void;
   readonly look: Look;
@@ -46,13 +46,13 @@ export interface TableProps {
 
 /** The rows of a list: only those on the screen are drawn, and those that are being edited. */
 export function Table(props: TableProps) {
-  const { collection, entries, columns, canMove, placeOf, selected, actions, scroller, target, onReached, onAddedClose } = props;
+  const { collection, entries, columns, canMove, positionOf, selected, actions, scroller, target, onReached, onAddedClose } = props;
   const { nonce, changes, edits } = useOffice();
   const { heading, isLargePreview } = definitionOf(collection);
   const visible = useSize(scroller);
   const opened = useObserved(edits.all, (all) => openKeys(all));
   const rem = useMemo(rootFontSize, []);
-  const usualHeight = USUAL_HEIGHT * rem;
+  const usualHeight = ESTIMATED_ROW_REM * rem;
   const grid = useMemo(() => gridOf(columns, visible.width / rem), [columns, visible.width, rem]);
   // A row that is being edited stays, so that scrolling away does not take the caret from it.
   const kept = useMemo(() => {
@@ -86,15 +86,15 @@ export function Table(props: TableProps) {
   }, [index, virtualizer, onReached]);
 
   const edge = visible.height > 0 ? SCROLL_WITHIN / visible.height : 0;
-  const rowOf = (place: number) => {
-    const entry = entries[place];
+  const rowOf = (index: number) => {
+    const entry = entries[index];
     if (!entry) return null;
     const id = entry.item?.id ?? '';
     return {
       collection,
       entry,
-      index: place,
-      place: entry.item ? placeOf(id) : entries.length,
+      index: index,
+      position: entry.item ? positionOf(id) : entries.length,
       columns,
       preview,
       isSelected: selected.has(id),
@@ -130,7 +130,7 @@ export function Table(props: TableProps) {
         aria-colcount={columns.length + 2}
         className={style.table}
         data-wide={visible.isOverflown || undefined}
-        data-told={grid.isTold || undefined}
+        data-labelled={grid.isLabelled || undefined}
         style={{ '--columns': grid.columns, '--least': grid.least, '--tools': grid.tools, '--visible': `${visible.width}px` } as CSSProperties}
       >
         <HeadRow {...props} />
@@ -153,8 +153,8 @@ export function Table(props: TableProps) {
               onKeyDown={followArrows}
               style={{ height: virtualizer.getTotalSize() }}
             >
-              {virtualizer.getVirtualItems().map(({ index: place, key, start }) => {
-                const row = rowOf(place);
+              {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+                const row = rowOf(index);
                 if (!row) return null;
                 const id = row.entry.item?.id;
                 const drawn = { ...row, top: start, measure: virtualizer.measureElement };

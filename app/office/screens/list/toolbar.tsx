@@ -9,7 +9,7 @@ import { definitionOf } from '../../model/definition-of.ts';
 import { counted } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './list.module.css';
-import { isPlain, type Look, PLAIN_LOOK } from './look.ts';
+import { DEFAULT_LOOK, isPlain, type Look } from './look.ts';
 import { sheetScreenOf } from './use-imported.ts';
 
 export interface ToolbarProps {
@@ -75,7 +75,7 @@ export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictu
         ) : (
           <>
             {words.toReorder}{' '}
-            <button type="button" className={style.link} onClick={() => onLook(PLAIN_LOOK)}>
+            <button type="button" className={style.link} onClick={() => onLook(DEFAULT_LOOK)}>
               {words.showInOrder}
             </button>
             .

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listWords } from '../../../words/office/list.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { Description } from '../../files/uploads/description.tsx';
-import { saysSomething } from '../../model/attachment.ts';
+import { hasPictureText } from '../../model/attachment.ts';
 import { editOf } from '../../model/slot.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { SavingButton } from '../../ui/saving-button.tsx';
@@ -17,12 +17,12 @@ export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: 
   const { attachments } = useOffice();
   const all = useObserved(attachments.all, (each) => each);
   const [isSaving, setIsSaving] = useState(false);
-  const asked = [...all].filter(([place]) => editOf(place) === edit);
-  const isSaid = asked.some(([, { said }]) => saysSomething(said));
+  const pictures = [...all].filter(([slot]) => editOf(slot) === edit);
+  const isDescribed = pictures.some(([, { pictureText }]) => hasPictureText(pictureText));
 
   async function finish(): Promise<void> {
     setIsSaving(true);
-    await Promise.all(asked.map(([place]) => attachments.finish(place)));
+    await Promise.all(pictures.map(([slot]) => attachments.finish(slot)));
     setIsSaving(false);
     onClose();
   }
@@ -31,15 +31,15 @@ export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: 
     <section className={style.panel} aria-label={words.newPicturesTexts}>
       <p className={style.why}>{words.newPicturesHelp}</p>
       <ul className={style.pictures}>
-        {asked.map(([place, { file, said, url }]) => (
-          <li key={place}>
+        {pictures.map(([slot, { file, pictureText, url }]) => (
+          <li key={slot}>
             <img className={style.thumbnail} src={`${url}?width=192`} alt="" />
-            <Description place={place} said={said} fileName={file.name} label={words.whatDoesShow(file.name)} />
+            <Description slot={slot} pictureText={pictureText} fileName={file.name} label={words.whatDoesShow(file.name)} />
           </li>
         ))}
       </ul>
-      <SavingButton className={style.end} size="xs" variant={isSaid ? 'filled' : 'subtle'} isSaving={isSaving} onClick={() => void finish()}>
-        {isSaid ? words.saveTexts : words.describeLater}
+      <SavingButton className={style.end} size="xs" variant={isDescribed ? 'filled' : 'subtle'} isSaving={isSaving} onClick={() => void finish()}>
+        {isDescribed ? words.saveTexts : words.describeLater}
       </SavingButton>
     </section>
   );

@@ -26,10 +26,10 @@ export function useAdded(collection: CollectionName, items: readonly AnyItem[] |
 export function useRecovered(collection: CollectionName, onFound: (key: string) => void): void {
   const { edits } = useOffice();
   const first = useObserved(edits.all, (all) => [...all].find(([, edit]) => isRecoveredIn(collection, edit))?.[0] ?? null);
-  const isTold = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (first === null || isTold.current) return;
-    isTold.current = true;
+    if (first === null || isReported.current) return;
+    isReported.current = true;
     onFound(first);
   }, [first, onFound]);
 }

@@ -8,7 +8,7 @@ import type { Entry } from './entries.ts';
  */
 export function useFocusAfterRemoval(entries: readonly Entry[], screen: RefObject<HTMLElement | null>): (ids: readonly string[]) => void {
   const shown = useRef(entries);
-  /** What had the focus last, and the place of its row. */
+  /** The element that had the focus last, and the position of its row. */
   const last = useRef<{ readonly element: Element; readonly from: number } | null>(null);
   const leaving = useRef<{ readonly ids: ReadonlySet<string>; readonly from: number } | null>(null);
 
@@ -16,8 +16,8 @@ export function useFocusAfterRemoval(entries: readonly Entry[], screen: RefObjec
     const followed = new AbortController();
     const follow = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
-      const place = target.closest<HTMLElement>('[role=row]')?.dataset.index;
-      last.current = place === undefined ? null : { element: target, from: Number(place) };
+      const index = target.closest<HTMLElement>('[role=row]')?.dataset.index;
+      last.current = index === undefined ? null : { element: target, from: Number(index) };
     };
     screen.current?.addEventListener('focusin', follow, { signal: followed.signal });
     return () => followed.abort();

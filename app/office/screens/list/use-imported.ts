@@ -5,7 +5,7 @@ import { listWords } from '../../../words/office/list.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 
-/** What is taken along to the screen that brings it in. */
+/** The import that is taken along to the screen that brings it in. */
 export interface Brought {
   readonly files?: readonly File[];
   readonly text?: string;

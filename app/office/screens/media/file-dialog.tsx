@@ -14,7 +14,7 @@ import { fileChanges } from '../../files/library/file-changes.ts';
 import { isPicture, sizeInWords } from '../../files/library/look.ts';
 import style from '../../files/library/media.module.css';
 import { isRecovered, keyOf, type Target, valuesOf } from '../../model/edit.ts';
-import { type FileValues, saidOf } from '../../model/library.ts';
+import { descriptionOf, type FileValues } from '../../model/library.ts';
 import { isEmpty } from '../../model/merge.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useObserved } from '../../ui/observable.ts';
@@ -25,8 +25,8 @@ import { FocalPoint } from './focal-point.tsx';
 import { Replacement } from './replacement.tsx';
 
 /**
- * Everything about one file: what it shows, where it is used, and what can be done with it. What is typed is kept as
- * that of a row is.
+ * Everything about one file: what it shows, where it is used, and what can be done with it. Typed text is kept as that
+ * of a row is.
  */
 export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const words = mediaWords();
@@ -37,13 +37,13 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
   const edit = useObserved(edits.all, (all) => all.get(key));
   const isSaving = useObserved(saveQueue.savings, (savings) => savings.get(key)?.phase === 'saving');
   const [problem, setProblem] = useState<string | null>(null);
-  const { alt, decorative, focalX, focalY } = edit ? (valuesOf(edit, saidOf(file)) as FileValues) : file;
+  const { alt, decorative, focalX, focalY } = edit ? (valuesOf(edit, descriptionOf(file)) as FileValues) : file;
   const isTyped = edit !== undefined && !isEmpty(edit.typed);
   const trouble = edit?.trouble;
 
   const isOpen = edit !== undefined;
   const wasOpen = useRef(false);
-  const open = useEffectEvent(() => edits.open(target, saidOf(file)));
+  const open = useEffectEvent(() => edits.open(target, descriptionOf(file)));
   const close = useEffectEvent(onClose);
   useEffect(() => {
     // The edit ends when it is stored, or given up.
@@ -73,7 +73,7 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
   }
   async function leave(): Promise<void> {
     if (isTyped && !(await question.ask({ text: words.discardAsked, yes: editingWords().discard, no: editingWords().stay }))) return;
-    // What is on its way goes on without the dialog.
+    // A save under way goes on without the dialog.
     if (edit?.confirmed) onClose();
     else edits.cancel(key);
   }
@@ -89,7 +89,7 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
       >
         {edit && isRecovered(edit) && <Alert role="status">{editingWords().notSavedLastTime}</Alert>}
         {isPicture(file) && (
-          <div className={style.said}>
+          <div className={style.description}>
             <TextArea
               label={uiWords().altText}
               description={words.altTextHelp}

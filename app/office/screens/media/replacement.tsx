@@ -7,9 +7,9 @@ import { fileChanges } from '../../files/library/file-changes.ts';
 import { isPicture } from '../../files/library/look.ts';
 import style from '../../files/library/media.module.css';
 import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
-import { LeftNote } from '../../files/uploads/left-note.tsx';
 import { refusalOf } from '../../files/uploads/modes.ts';
-import { Travel } from '../../files/uploads/upload-progress.tsx';
+import { ResumableNote } from '../../files/uploads/resumable-note.tsx';
+import { UploadProgress } from '../../files/uploads/upload-progress.tsx';
 import { slotOf } from '../../model/slot.ts';
 import { useObserved } from '../../ui/observable.ts';
 
@@ -17,10 +17,10 @@ import { useObserved } from '../../ui/observable.ts';
 export function Replacement({ file }: { file: StoredFile }) {
   const words = mediaWords();
   const office = useOffice();
-  const { attachments, leftUploads, notices } = office;
-  const place = slotOf(`replacement/${file.fullPath}`, 'file');
-  const attachment = useObserved(attachments.all, (all) => all.get(place));
-  const left = useObserved(leftUploads.all, (all) => all.find((each) => each.place === place));
+  const { attachments, resumableUploads, notices } = office;
+  const slot = slotOf(`replacement/${file.fullPath}`, 'file');
+  const attachment = useObserved(attachments.all, (all) => all.get(slot));
+  const left = useObserved(resumableUploads.all, (all) => all.find((each) => each.slot === slot));
   const mode = isPicture(file) ? 'image' : 'pdf';
 
   function choose(chosen: File | undefined): void {
@@ -30,8 +30,8 @@ export function Replacement({ file }: { file: StoredFile }) {
       notices.tell({ tone: 'problem', text: refusal });
       return;
     }
-    attachments.choose(place, chosen, (url) => void put(url));
-    void attachments.send(place);
+    attachments.choose(slot, chosen, (url) => void put(url));
+    void attachments.send(slot);
   }
   async function put(url: string): Promise<void> {
     try {
@@ -39,7 +39,7 @@ export function Replacement({ file }: { file: StoredFile }) {
     } catch (error) {
       notices.tell({ tone: 'problem', text: asProblem(error).message });
     } finally {
-      attachments.forget(place);
+      attachments.forget(slot);
     }
   }
 
@@ -57,8 +57,8 @@ export function Replacement({ file }: { file: StoredFile }) {
       >
         {words.replace}
       </ChooseFiles>
-      {left && !attachment && <LeftNote upload={left} />}
-      {attachment && <Travel label={file.name} place={place} attachment={attachment} />}
+      {left && !attachment && <ResumableNote upload={left} />}
+      {attachment && <UploadProgress label={file.name} slot={slot} attachment={attachment} />}
       {attachment?.problem && (
         <p role="alert" className={style.problem}>
           {uploaderWords().failed(attachment.problem.message)}

@@ -8,9 +8,9 @@ import style from '../../files/library/media.module.css';
 import arriving from '../../files/uploads/arriving.module.css';
 import { Arriving } from '../../files/uploads/arriving.tsx';
 import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
-import { LeftNote } from '../../files/uploads/left-note.tsx';
 import { LostNote } from '../../files/uploads/lost-note.tsx';
 import { isPicture } from '../../files/uploads/modes.ts';
+import { ResumableNote } from '../../files/uploads/resumable-note.tsx';
 import { usePastedFiles } from '../../files/uploads/use-pasted-files.ts';
 import { editOf, LIBRARY, slotOf } from '../../model/slot.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,32 +20,32 @@ import { useObserved } from '../../ui/observable.ts';
 export function Arrivals() {
   const texts = mediaWords();
   const office = useOffice();
-  const { attachments, leftUploads, library } = office;
+  const { attachments, resumableUploads, library } = office;
   const client = useQueryClient();
   const [isOver, setIsOver] = useState(false);
   const all = useObserved(attachments.all, (each) => each);
-  const left = useObserved(leftUploads.all, (each) => each).filter(({ place }) => editOf(place) === LIBRARY);
+  const left = useObserved(resumableUploads.all, (each) => each).filter(({ slot }) => editOf(slot) === LIBRARY);
   const words = useObserved(attachments.recalled, (each) => each);
-  const described = [...words].filter(([place, { name }]) => editOf(place) === LIBRARY && !left.some((upload) => upload.name === name));
-  const mine = [...all].filter(([place]) => editOf(place) === LIBRARY);
+  const described = [...words].filter(([slot, { name }]) => editOf(slot) === LIBRARY && !left.some((upload) => upload.name === name));
+  const mine = [...all].filter(([slot]) => editOf(slot) === LIBRARY);
 
-  const arrived = mine.filter(([, { state }]) => state === 'success').map(([place]) => place);
+  const arrived = mine.filter(([, { state }]) => state === 'success').map(([slot]) => slot);
   const refresh = () => client.invalidateQueries({ queryKey: library.files.queryKey });
 
-  async function finish(place: string): Promise<void> {
-    await attachments.finish(place);
+  async function finish(slot: string): Promise<void> {
+    await attachments.finish(slot);
     await refresh();
   }
   function add(files: Iterable<File>): void {
     for (const file of files) {
-      const place = slotOf(LIBRARY, `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
-      attachments.choose(place, file, (url) => {
-        fileChanges(office).added(url, () => attachments.forget(place));
+      const slot = slotOf(LIBRARY, `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
+      attachments.choose(slot, file, (url) => {
+        fileChanges(office).added(url, () => attachments.forget(slot));
         // Of a picture it is asked what it shows, for as long as the person likes.
-        if (!isPicture(file)) attachments.forget(place);
+        if (!isPicture(file)) attachments.forget(slot);
         void refresh();
       });
-      void attachments.send(place);
+      void attachments.send(slot);
     }
   }
 
@@ -82,15 +82,15 @@ export function Arrivals() {
       {left
         .filter(({ name }) => !mine.some(([, { file }]) => file.name === name))
         .map((upload) => (
-          <LeftNote key={upload.key} upload={upload} />
+          <ResumableNote key={upload.key} upload={upload} />
         ))}
-      {described.map(([place, { name }]) => (
-        <LostNote key={place} name={name} />
+      {described.map(([slot, { name }]) => (
+        <LostNote key={slot} name={name} />
       ))}
       <ul className={arriving.list}>
-        {mine.map(([place, attachment]) => (
-          <li key={place}>
-            <Arriving place={place} attachment={attachment} arrived={texts.isInLibrary} onDone={() => void finish(place)} />
+        {mine.map(([slot, attachment]) => (
+          <li key={slot}>
+            <Arriving slot={slot} attachment={attachment} arrived={texts.isInLibrary} onDone={() => void finish(slot)} />
           </li>
         ))}
       </ul>

@@ -45,9 +45,9 @@ test('deleting a message is undone, done again and undone, as deleting anything 
     { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', begun: [] },
     server.fetch,
   );
-  const told = () => office.notices.all.get().at(-1);
+  const lastNotice = () => office.notices.all.get().at(-1);
   await messageChanges(office).remove(MESSAGE);
-  expect(told()).toMatchObject({ text: 'Se eliminó el mensaje «Una visita». Queda en la papelera.', action: { label: 'Deshacer' } });
+  expect(lastNotice()).toMatchObject({ text: 'Se eliminó el mensaje «Una visita». Queda en la papelera.', action: { label: 'Deshacer' } });
   for (const [take, there] of [
     [office.changes.undo, true],
     [office.changes.redo, false],
@@ -58,7 +58,7 @@ test('deleting a message is undone, done again and undone, as deleting anything 
   }
   await messageChanges(office).remove(MESSAGE);
   await messageChanges(office).restore(MESSAGE);
-  expect(told()).toMatchObject({ text: 'Se restauró el mensaje «Una visita».', action: { label: 'Deshacer' } });
+  expect(lastNotice()).toMatchObject({ text: 'Se restauró el mensaje «Una visita».', action: { label: 'Deshacer' } });
   await office.changes.undo();
   expect(server.isThere()).toBe(false);
 });

@@ -5,7 +5,7 @@ import type { OfficeContext } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { deletedMessagesQuery, messagesQuery } from './messages.ts';
 
-/** What a person does with whole messages; each is told, with an offer to undo it. */
+/** The changes of a person to whole messages; each has a notice, with an offer to undo it. */
 export interface MessageChanges {
   readonly remove: (message: Message) => Promise<void>;
   readonly restore: (message: Message) => Promise<void>;
@@ -34,11 +34,11 @@ export function messageChanges({ api, changes, client, saveQueue }: Pick<OfficeC
     });
   const setRead = (message: Message, read: boolean) =>
     run(message, () => api.send('PATCH /api/messages/{id}', { path: { id: message.id }, body: { read } }));
-  const nameOf = ({ asunto, email }: Message) => (asunto === '' ? messagesWords().messageFrom(email) : messagesWords().messageAbout(asunto));
+  const messageTitle = ({ asunto, email }: Message) => (asunto === '' ? messagesWords().messageFrom(email) : messagesWords().messageAbout(asunto));
 
   return {
     remove: async (message) => {
-      const name = nameOf(message);
+      const name = messageTitle(message);
       await changes.perform(
         { done: sync.removed(name, 1), what: sync.theRemoval(name) },
         () => removeNow(message),
@@ -47,7 +47,7 @@ export function messageChanges({ api, changes, client, saveQueue }: Pick<OfficeC
       );
     },
     mark: async (message, read) => {
-      const name = nameOf(message);
+      const name = messageTitle(message);
       await changes.perform(
         { done: messagesWords().marked(name, read), what: messagesWords().theMark(name, read) },
         () => setRead(message, read),
@@ -55,7 +55,7 @@ export function messageChanges({ api, changes, client, saveQueue }: Pick<OfficeC
       );
     },
     restore: async (message) => {
-      const name = nameOf(message);
+      const name = messageTitle(message);
       await changes.perform(
         { done: sync.restored(name), what: sync.theRestoration(name) },
         () => bringBack(message),

@@ -9,7 +9,7 @@ test('an answer names its subject and quotes the message', () => {
   expect(searchParams.get('body')).toBe('\n\n> Hola\n> ¿Hay lugar?');
 });
 
-test('what waits to be forwarded is not said to be on its way where nothing forwards it', () => {
+test('a message that waits to be forwarded is not called on its way where nothing forwards it', () => {
   const waiting = { delivery: 'waiting', lastError: null } as const;
   expect(deliveryOf(waiting, true)).toBe('Reenvío en espera');
   expect(deliveryOf(waiting, false)).toBe('Sin reenviar');

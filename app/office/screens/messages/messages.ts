@@ -3,18 +3,19 @@ import type { Message, Received } from '#core/contract/messages.ts';
 import { messagesWords } from '../../../words/office/messages.ts';
 import type { Send } from '../../sync/request.ts';
 
-/** How often the list is loaded again while a message is being forwarded, in milliseconds. */
-const WHILE_WAITING = 5_000;
+/** The interval between two loads of the list while a message is being forwarded, in milliseconds. */
+const RELOAD_INTERVAL_MS = 5_000;
 
 export function messagesQuery(send: Send) {
   return queryOptions({
     queryKey: ['messages'],
     queryFn: () => send('GET /api/messages'),
-    refetchInterval: ({ state: { data } }) => (data?.forwarding && data.items.some(({ delivery }) => delivery === 'waiting') ? WHILE_WAITING : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.forwarding && data.items.some(({ delivery }) => delivery === 'waiting') ? RELOAD_INTERVAL_MS : false,
   });
 }
 
-/** What of the messages is in the trash. */
+/** The messages in the trash. */
 export function deletedMessagesQuery(send: Send) {
   return queryOptions({
     queryKey: ['messages', 'trash'],
@@ -22,12 +23,12 @@ export function deletedMessagesQuery(send: Send) {
   });
 }
 
-/** What was meant to be forwarded and is not, for nothing forwards it any more. */
+/** A message that was meant to be forwarded and is not, for nothing forwards it any more. */
 export function isStranded({ delivery }: Pick<Message, 'delivery'>, { forwarding }: Pick<Received, 'forwarding'>): boolean {
   return !forwarding && (delivery === 'waiting' || delivery === 'failed');
 }
 
-/** What its forwarding has come to, in words. */
+/** The outcome of its forwarding, in words. */
 export function deliveryOf({ delivery, lastError }: Pick<Message, 'delivery' | 'lastError'>, forwarding: boolean): string {
   const words = messagesWords();
   switch (delivery) {

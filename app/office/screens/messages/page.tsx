@@ -19,7 +19,7 @@ const PersonData = part(
 
 export const meta = () => [{ title: screenNamesWords().messages }, { name: 'robots', content: 'noindex' }];
 
-/** What visitors wrote in the contact form. */
+/** The visitors' messages by the contact form. */
 export default function Messages() {
   const words = messagesWords();
   const { api } = useOffice();

@@ -14,7 +14,7 @@ interface Found {
   readonly backupDays: number | null;
 }
 
-/** What one person sent: handed out or erased for good where they ask for it (docs/security.md). */
+/** The messages of one person: handed out or erased for good where they ask for it (docs/security.md). */
 export function PersonData({ onClose, onErased }: { readonly onClose: () => void; readonly onErased: () => unknown }) {
   const words = messagesWords();
   const { api, changes, question } = useOffice();

@@ -15,7 +15,7 @@ export interface PreviewedRowsProps {
   readonly sheet: OpenSheet;
   readonly preview: SheetPreview;
   readonly decisions: Readonly<Record<number, RowDecision>>;
-  /** Why rows could not be stored, by line. */
+  /** The reasons why rows could not be stored, by line. */
   readonly refused: Readonly<Record<string, string>>;
   readonly busy: boolean;
   readonly onDecide: (decisions: Readonly<Record<number, RowDecision>>) => void;

@@ -9,13 +9,13 @@ import { useMore } from '../../ui/use-more.tsx';
 import { choicesFor, labelOf } from './previewed-row.ts';
 import style from './spreadsheet.module.css';
 
-const AT_FIRST = 100;
+const SHOWN_AT_FIRST = 100;
 
 export interface RowGroupProps {
   readonly state: PreviewRow['state'];
   readonly collection: CollectionName;
   readonly rows: readonly PreviewRow[];
-  /** Why rows could not be stored, by line. */
+  /** The reasons why rows could not be stored, by line. */
   readonly refused: Readonly<Record<string, string>>;
   readonly decisionOf: (row: PreviewRow) => RowDecision;
   readonly onDecide: (rows: readonly PreviewRow[], decision: RowDecision) => void;
@@ -24,7 +24,7 @@ export interface RowGroupProps {
 /** The rows of a sheet that are alike in what is to be done with them. */
 export function RowGroup({ state, collection, rows, refused, decisionOf, onDecide }: RowGroupProps) {
   const words = spreadsheetWords();
-  const [shown, more] = useMore(rows, AT_FIRST);
+  const [shown, more] = useMore(rows, SHOWN_AT_FIRST);
   if (rows.length === 0) return null;
   const { heading, lead } = words.groups[state];
   const changing = rows.filter(({ changes }) => changes.length > 0);

@@ -14,9 +14,9 @@ export interface Deleted {
   readonly by: string;
   readonly at: string;
   readonly title: string;
-  /** What it is, before who deleted it: "Listado de Patentes." */
+  /** A description of it, before who deleted it: "Listado de Patentes." */
   readonly facts: string;
-  /** What goes for good with it, as the question says it. */
+  /** The loss when it goes for good, as the question says it. */
   readonly loss: string;
   readonly restore: () => Promise<unknown>;
 }

@@ -8,7 +8,7 @@ import { forAll } from '../../sync/steps.ts';
 import type { Deleted } from './deleted-list.tsx';
 
 export interface EmptyTrashProps {
-  /** Those that are shown. */
+  /** The items shown. */
   readonly items: readonly Deleted[];
   /** True where they are not all. */
   readonly isPart: boolean;

@@ -21,7 +21,7 @@ import { EmptyTrash } from './empty-trash.tsx';
 
 export const meta = () => [{ title: screenNamesWords().trash }, { name: 'robots', content: 'noindex' }];
 
-/** What was deleted: look, restore, delete for good. */
+/** The deleted items: look, restore, delete for good. */
 export default function Trash() {
   const texts = trashWords();
   const office = useOffice();
@@ -32,7 +32,7 @@ export default function Trash() {
   const { refetch } = items;
   const [words, setWords] = useState('');
   useEffect(() => {
-    // What is taken back or done again elsewhere in the office may come here, or leave.
+    // A change taken back or done again elsewhere in the office may come here, or leave.
     const stops = [undo.past, undo.future].map(({ subscribe }) => subscribe(() => void refetch()));
     return () => {
       for (const stop of stops) stop();

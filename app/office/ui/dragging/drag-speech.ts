@@ -1,7 +1,7 @@
 import type { DragStart, DragUpdate, DropResult } from '@hello-pangea/dnd';
 import { uiWords } from '../../../words/office/ui.ts';
 
-/** What a screen reader says of a drag (places are told from 1). */
+/** The sentences of a screen reader during a drag (positions are counted from 1). */
 export const howToDrag = () => uiWords().howToDrag;
 
 export function liftSpeech({ source }: DragStart): string {

@@ -2,7 +2,7 @@ const GRIP = '[data-rfd-drag-handle-draggable-id]';
 /**
  * The library lifts what a finger has rested on for 120 ms, and gives up when it moves before; a bit longer than that.
  */
-const LIFTED_AFTER = 150;
+const LIFT_DELAY_MS = 150;
 
 /** Makes what is dragged by its grip follow a finger, at once and until it is let go. */
 export function helpTouchDrags(signal: AbortSignal): void {
@@ -13,12 +13,12 @@ export function helpTouchDrags(signal: AbortSignal): void {
     ({ target }) => {
       if (!(target instanceof Element && target.closest(GRIP))) return;
       isHeld = true;
-      setTimeout(() => (isHeld = false), LIFTED_AFTER);
+      setTimeout(() => (isHeld = false), LIFT_DELAY_MS);
       for (const type of ['touchmove', 'touchend', 'touchcancel']) target.addEventListener(type, relay);
     },
     options,
   );
-  // What the finger does before the library has lifted the row is not told to the library.
+  // Movements of the finger before the library has lifted the row are hidden from the library.
   window.addEventListener(
     'touchmove',
     (event) => {

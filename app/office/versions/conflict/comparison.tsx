@@ -35,7 +35,7 @@ interface Side {
 }
 
 /**
- * What was stored where a choice was made that is not: a conflict over that is another one, for somebody saved while
+ * The values stored where a choice was made that is not: a conflict over that is another one, for somebody saved while
  * one was choosing.
  */
 const chosenOver = new WeakSet<Values>();
@@ -131,7 +131,7 @@ export function Comparison({ edit, conflict, onClose }: ComparisonProps) {
   );
 }
 
-/** What a field that clashes can be stored with, first what is chosen unless another is. */
+/** The values to choose from for a field that clashes, first the one that is chosen unless another is. */
 function sidesOf({ field: name, base, theirs }: Clash, field: Field | undefined, typed: Values): readonly Side[] {
   const words = conflictWords();
   // As it is in the row now: more may have been typed since.

@@ -10,7 +10,7 @@ import type { Step } from '../../sync/undo.ts';
  */
 export function settled(edits: Forgetting, target: Target, chosen: Values, which: string): Step | null {
   const words = conflictWords();
-  const told = {
+  const message = {
     done: words.resolved(which),
     what: words.theResolving(which),
     offer: words.recoverMine,
@@ -18,5 +18,5 @@ export function settled(edits: Forgetting, target: Target, chosen: Values, which
     again: words.discardMine,
     at: addressOf(target),
   };
-  return stepOf(edits, keyOf(target), told, edits.resolve(keyOf(target), chosen));
+  return stepOf(edits, keyOf(target), message, edits.resolve(keyOf(target), chosen));
 }

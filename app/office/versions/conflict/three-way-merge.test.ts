@@ -43,7 +43,7 @@ test('lines that touch are each changed in their place', () => {
   expect(joined('- a\n- b', '- a mía\n- b', '- a\n- nueva\n- b')).toBe('- a mía\n- nueva\n- b');
 });
 
-test('what is joined is every change of either in its place', () => {
+test('every change of either is merged in its place', () => {
   const some = fc.integer({ min: 0, max: 30 }).map((at) => (at === 0 ? '' : `línea ${at}`));
   const change = fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, fc.constantFrom('', 'mía', 'suya', 'una\ny otra', 'nueva'));
   const changes = fc.array(change, { minLength: 12, maxLength: 12 });

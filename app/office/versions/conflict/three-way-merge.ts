@@ -24,7 +24,7 @@ interface Change {
 }
 
 /** With more changes than these one text is no version of the other, and to find them takes long. */
-const MOST_CHANGES = 2_000;
+const MAX_CHANGES = 2_000;
 
 function linesOfBoth(base: readonly string[], mine: readonly string[], theirs: readonly string[]): readonly string[] | null {
   const [ours, others] = [changesOf(base, mine), changesOf(base, theirs)];
@@ -34,7 +34,7 @@ function linesOfBoth(base: readonly string[], mine: readonly string[], theirs: r
   const onlyOurs = ours.filter((change) => !isAmong(others)(change));
   if (onlyOurs.some((one) => onlyTheirs.some((other) => !areApart(base, one, other)))) return null;
   const [inBase, inMine, inTheirs] = [base, mine, theirs].map(timesOf);
-  // Which of several that are alike was changed is a guess.
+  // The changed one of several that are alike is a guess.
   const isAlone = (among: typeof inBase) => (line: string) => !hasWords(line) || ((among?.get(line) ?? 0) <= 1 && inBase?.get(line) === 1);
   const changedIn = (changes: readonly Change[]) => changes.flatMap(({ from, to }) => base.slice(from, to));
   if (!changedIn(ours).every(isAlone(inTheirs)) || !changedIn(others).every(isAlone(inMine))) return null;
@@ -46,12 +46,12 @@ function linesOfBoth(base: readonly string[], mine: readonly string[], theirs: r
     next = to;
   }
   both.push(...base.slice(next));
-  // What both moved, or added in different places, would be there twice.
+  // A line that both moved, or added in different places, would be there twice.
   return [...timesOf(both)].every(([line, count]) => count <= Math.max(inMine?.get(line) ?? 0, inTheirs?.get(line) ?? 0)) ? both : null;
 }
 
 function changesOf(base: readonly string[], text: readonly string[]): readonly Change[] | null {
-  const parts = diffArrays([...base], [...text], { maxEditLength: MOST_CHANGES });
+  const parts = diffArrays([...base], [...text], { maxEditLength: MAX_CHANGES });
   if (parts === undefined) return null;
   const changes: Change[] = [];
   let at = 0;
@@ -92,7 +92,7 @@ function hasWords(line: string): boolean {
   return line.trim() !== '';
 }
 
-/** How often each line with something in it is there. */
+/** The number of times that each line with something in it is there. */
 function timesOf(lines: readonly string[]): ReadonlyMap<string, number> {
   return new Map(
     Map.groupBy(lines.filter(hasWords), (line) => line)

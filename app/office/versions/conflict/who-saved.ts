@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#core/contract/stored.ts';
 import { conflictWords } from '../../../words/office/conflict.ts';
 
 /**
- * What a conflict is about: the version that is stored, and the one that was chosen over before, if that is how it came
+ * The versions of a conflict: the one that is stored, and the one that was chosen over before, if that is how it came
  * to be.
  */
 export interface Stored {

@@ -15,8 +15,8 @@ export interface DifferenceProps {
 }
 
 /**
- * What became of a field's value: the words that changed in a text, the rows that did among as many; else what it was
- * and what it is.
+ * The difference of a field's value: the words that changed in a text, the rows that did among as many; else the values
+ * before and after.
  */
 export function Difference({ field, before, after }: DifferenceProps) {
   if (appearanceOf(field).differsByWords) return <TextDifference before={(before ?? '') as string} after={(after ?? '') as string} />;

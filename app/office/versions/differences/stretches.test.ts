@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aroundChanges, type Stretch, stretchesOf } from './stretches.ts';
 
 /** A text with its changes in it: `-removed-`, `+added+`, and … for what is left out. */
-const told = (stretches: readonly Stretch[]) =>
+const marked = (stretches: readonly Stretch[]) =>
   stretches.map(({ kind, text }) => ({ same: text, removed: `-${text}-`, added: `+${text}+`, 'left-out': '…' })[kind]).join('');
 const many = (word: string) => Array.from({ length: 40 }, (_, at) => `${word}${at}`).join(' ');
 
@@ -19,13 +19,13 @@ test.each([
   ],
   ['nothing', '', 'Uno', '+Uno+'],
 ])('tells %s', (_what, before, after, expected) => {
-  expect(told(stretchesOf(before, after))).toBe(expected);
+  expect(marked(stretchesOf(before, after))).toBe(expected);
 });
 
 test('leaves out what is far from a change', () => {
   const page = (word: string) => `${many('a')} ${word} ${many('b')}`;
   const around = 'a32 a33 a34 a35 a36 a37 a38 a39';
-  expect(told(aroundChanges(stretchesOf(page('litio'), page('sodio'))))).toMatch(
+  expect(marked(aroundChanges(stretchesOf(page('litio'), page('sodio'))))).toMatch(
     new RegExp(`^…${around} -litio-\\+sodio\\+ b0 b1 b2 b3 b4 b5 b6 …$`),
   );
 });
@@ -46,5 +46,5 @@ test('loses nothing of either text, left out or not, however little they have in
     }),
   );
   const [long, other] = [many('x').repeat(100), many('y').repeat(100)];
-  expect(told(stretchesOf(long, other))).toBe(`-${long}-+${other}+`);
+  expect(marked(stretchesOf(long, other))).toBe(`-${long}-+${other}+`);
 });

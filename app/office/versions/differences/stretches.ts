@@ -10,15 +10,15 @@ export interface Stretch {
 }
 
 /** With more changes than these one text is no version of the other, and to find them takes long. */
-const MOST_CHANGES = 2_000;
+const MAX_CHANGES = 2_000;
 /** So few words in common between two changes are read as part of one. */
-const FEW = 2;
-/** How many words are left around a change. */
-const AROUND = 8;
+const MIN_WORDS_BETWEEN = 2;
+/** The number of words left around a change. */
+const CONTEXT_WORDS = 8;
 
 /**
- * What became of a text, word by word: without what was added it is the one before, without what was removed the one
- * after.
+ * The difference of two texts, word by word: without the added words it is the one before, without the removed ones the
+ * one after.
  */
 export function stretchesOf(before: string, after: string): readonly Stretch[] {
   const found: Stretch[] = [];
@@ -28,13 +28,13 @@ export function stretchesOf(before: string, after: string): readonly Stretch[] {
     if (added) found.push({ kind: 'added', text: added });
     [removed, added] = ['', ''];
   };
-  const changes = diffWordsWithSpace(before, after, { maxEditLength: MOST_CHANGES });
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_CHANGES });
   if (changes === undefined) [removed, added] = [before, after];
   changes?.forEach(({ value, ...change }, index) => {
     const isBetween = index > 0 && index < changes.length - 1;
     if (change.removed) removed += value;
     else if (change.added) added += value;
-    else if (isBetween && (value.match(/[\p{L}\p{N}]+/gu) ?? []).length <= FEW) {
+    else if (isBetween && (value.match(/[\p{L}\p{N}]+/gu) ?? []).length <= MIN_WORDS_BETWEEN) {
       removed += value;
       added += value;
     } else {
@@ -52,10 +52,10 @@ export function aroundChanges(stretches: readonly Stretch[]): readonly Stretch[]
   return stretches.flatMap((stretch, index): Stretch[] => {
     // Each with the space behind it.
     const words = stretch.text.split(/(?<=\s)(?=\S)/);
-    const head = index === 0 ? 0 : AROUND;
-    const tail = index === stretches.length - 1 ? words.length : words.length - AROUND;
+    const head = index === 0 ? 0 : CONTEXT_WORDS;
+    const tail = index === stretches.length - 1 ? words.length : words.length - CONTEXT_WORDS;
     // To leave out a word or two saves nobody anything.
-    if (stretch.kind !== 'same' || tail - head < AROUND) return [stretch];
+    if (stretch.kind !== 'same' || tail - head < CONTEXT_WORDS) return [stretch];
     const part = (from: number, to: number) => words.slice(from, to).join('');
     const parts: Stretch[] = [
       { kind: 'same', text: part(0, head) },

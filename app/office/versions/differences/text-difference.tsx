@@ -4,10 +4,7 @@ import style from './differences.module.css';
 import { Folded } from './folded.tsx';
 import { aroundChanges, type Stretch, stretchesOf } from './stretches.ts';
 
-/**
- * A text with the words that were taken away and added marked in it. What is far from them is there when it is asked
- * for.
- */
+/** A text with the words that were taken away and added marked in it. Text far from them is shown on request. */
 export function TextDifference({ before, after }: { before: string; after: string }) {
   const whole = useMemo(() => stretchesOf(before, after), [before, after]);
   const short = useMemo(() => aroundChanges(whole), [whole]);

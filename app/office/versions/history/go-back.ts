@@ -14,10 +14,10 @@ export async function goBack({ changes, stored, writes }: OfficeContext, target:
   const now = stored(target);
   const { version: _version, ...to } = differences(now ?? {}, before);
   const from = Object.fromEntries(Object.keys(to).map((field) => [field, before[field]]));
-  const told = { done: words.wentBack, what: words.theGoingBack };
+  const message = { done: words.wentBack, what: words.theGoingBack };
   const step =
     target.kind === 'document'
-      ? changes.steps.document(target.name, from, to, told)
-      : changes.steps.fields(target.collection, [{ id: target.id, from, to }], told);
+      ? changes.steps.document(target.name, from, to, message)
+      : changes.steps.fields(target.collection, [{ id: target.id, from, to }], message);
   changes.offerUndo(step, withoutFiles(target, after ?? {}, now));
 }

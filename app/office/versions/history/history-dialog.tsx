@@ -18,7 +18,7 @@ export interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who changed something, when and what; and the way back to each version. */
+/** The changes of a target: by whom, when and of what; and the way back to each version. */
 export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
   const words = historyWords();
   const office = useOffice();

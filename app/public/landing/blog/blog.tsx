@@ -16,7 +16,7 @@ import { Formulas } from '../../formulas/formulas.tsx';
 import { letterCount } from '../letter-count.ts';
 
 interface BlogProps {
-  /** All that are shown somewhere; the first ones have a card here. */
+  /** The posts shown somewhere; the first ones have a card here. */
   readonly posts: readonly Item<'blogs'>[];
   /** The entries are shown, and led to. */
   readonly hasEntries: boolean;

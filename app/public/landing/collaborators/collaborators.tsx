@@ -7,7 +7,7 @@ import { EditLink } from '../../editing/edit-link.tsx';
 import { UnseenSection } from '../../editing/unseen-section.tsx';
 import { OuterLink } from '../outer-link.tsx';
 
-/** Who works with the group; hidden when there is nobody. */
+/** The people who work with the group; hidden when there is nobody. */
 export function Collaborators({ collaborators }: { collaborators: readonly Item<'collaborators'>[] }) {
   if (collaborators.length === 0) return <UnseenSection heading={sectionsWords().collaborators} screen="collaborators" />;
   return (

@@ -2,7 +2,7 @@ import { contactWords } from '../../../words/contact.ts';
 import { frameWords } from '../../../words/frame.ts';
 import { signInFormWords } from '../../../words/sign-in-form.ts';
 
-/** What the form sends (spec, section 3: Contact form). */
+/** The fields that the form sends (spec, section 3: Contact form). */
 export const CONTACT_FIELDS = ['email', 'Asunto', 'Mensaje'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 /** A field that people do not see and robots fill in. */
@@ -11,9 +11,9 @@ export const TRAP_FIELD = 'sitio_web';
 interface ContactFormProps {
   /** Opens the answer in a new tab (spec, section 7). */
   readonly newTab?: boolean;
-  /** What was typed, when the form is shown again. */
+  /** The typed text, when the form is shown again. */
   readonly typed?: Partial<Record<ContactField, string>>;
-  /** What is not right, by field. */
+  /** The problems, by field. */
   readonly problems?: Partial<Record<string, string>>;
 }
 

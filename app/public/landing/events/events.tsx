@@ -18,7 +18,7 @@ interface EventsProps {
   readonly heading: string;
   readonly events: readonly Item<'events'>[];
   readonly timeZone: string;
-  /** What stands below the cards. */
+  /** The content below the cards. */
   readonly children?: React.ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function Events({ id, heading, events, timeZone, children }: EventsProps)
   );
 }
 
-/** Where people subscribe to the events; below the last of their sections. */
+/** The link by which people subscribe to the events; below the last of their sections. */
 export function CalendarLink() {
   return (
     <p className="more">

@@ -11,7 +11,7 @@ import { Bar, SectionIndex } from '../../top-bar.tsx';
 /** A longer name is set smaller, or it would push the lighthouse out of the first screen; in characters. */
 const LONG_NAME = 80;
 
-/** Who the group is, in the beam of its lighthouse, and the index (spec, section 2: Landing). */
+/** The group's name and words, in the beam of its lighthouse, and the index (spec, section 2: Landing). */
 export function Hero({ site, index }: { site: Document<'site'>; index: readonly IndexEntry[] }) {
   const lines = site.institution_lines.filter(({ text }) => text !== site.group_name);
   const name = groupName(site);

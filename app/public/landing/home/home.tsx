@@ -7,7 +7,7 @@ import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { PlainText } from '../../plain-text/plain-text.tsx';
 
-/** Who leads the group (spec, section 2: Home). */
+/** The leader of the group (spec, section 2: Home). */
 export function Home({ profile, highlights }: { profile: Document<'profile'>; highlights: readonly { readonly text: string }[] }) {
   const words = landingWords();
   const paragraphs = profile.main_info.split(/\n\s*\n/).filter((text) => text.trim() !== '');

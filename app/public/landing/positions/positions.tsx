@@ -9,7 +9,7 @@ interface PositionsProps {
   readonly timeZone: string;
 }
 
-/** Whom the group looks for; nothing where it looks for nobody. */
+/** The open positions; nothing where the group looks for nobody. */
 export function Positions({ positions, timeZone }: PositionsProps) {
   return (
     <section id="Unete" className="wrap" aria-labelledby="h-join">

@@ -13,7 +13,7 @@ const facts = (given: Partial<Item<'tesis'>>, heading = 'Posgrado') =>
     .replaceAll(/<[^>]*>/g, '')
     .trim();
 
-test('what is known of a thesis is one line, names as they are printed', () => {
+test('the known facts of a thesis are one line, names as they are printed', () => {
   expect(facts({ author: 'Ana Ruiz', year: 2024, level: 'doctorate', asesores: ['García Márquez, Gabriel', 'Zoé Lara'] })).toBe(
     'Ana Ruiz, 2024 · Doctorado · Asesoría: Gabriel García Márquez, Zoé Lara',
   );

@@ -8,7 +8,7 @@ import { thesisFacts } from './thesis-facts.tsx';
 
 interface ThesisProps {
   readonly thesis: Item<'tesis'>;
-  /** What stands above it, which mostly says its level. */
+  /** The heading above it, which mostly says its level. */
   readonly heading: string;
   readonly authors: AuthorIndex;
 }

@@ -1,11 +1,11 @@
-/** How often a backup is made, in hours; 0 when none is made by the clock. */
+/** The interval between backups, in hours; 0 when none is made by the clock. */
 function rhythm(every: number): string {
   if (every === 0) return 'Las copias automáticas están apagadas.';
   if (every === 1) return 'Se hace una cada hora.';
   return every % 24 !== 0 ? `Se hace una cada ${every} horas.` : every === 24 ? 'Se hace una cada día.' : `Se hace una cada ${every / 24} días.`;
 }
 
-/** What a new backup lacks, and what can be done. */
+/** The gaps of a new backup, and the remedy. */
 function withoutFiles(names: readonly string[]): string {
   const [first] = names;
   if (names.length === 1)

@@ -7,7 +7,7 @@ export const editing = {
   recover: 'Recuperar',
   recovered: (which: string) => `Se recuperó lo escrito en ${which}.`,
   discard: 'Descartar',
-  row: (place: number) => `renglón ${place}`,
+  row: (position: number) => `renglón ${position}`,
   unsavedTitle: 'Hay cambios sin guardar',
   discardAndLeave: 'Descartar y salir',
   stay: 'Seguir aquí',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { imports } from './imports.ts';
 
-test('what is looked up is said with its number, and why it takes long', () => {
+test('lookups are given with their number, and why they take long', () => {
   expect(imports.lookingUp(12, null)).toBe('Buscando los datos de 12 publicaciones…');
   expect(imports.lookingUp(1, 'arXiv pidió esperar. La búsqueda sigue sola.')).toBe(
     'Buscando los datos de 1 publicación… arXiv pidió esperar. La búsqueda sigue sola.',

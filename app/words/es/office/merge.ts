@@ -6,7 +6,7 @@ export const merge = {
   title: 'Unir dos publicaciones',
   compared: 'Las dos publicaciones',
   whichStays: '¿Cuál se queda?',
-  placeInList: (place: number) => `lugar ${place} de la lista`,
+  positionInList: (position: number) => `lugar ${position} de la lista`,
   stays: 'Se queda',
   goes: 'Se une a la otra',
   takeAuthors: (own: number, others: number) => `Tomar la lista de autores más larga, de ${others} (la que se queda tiene ${own})`,

@@ -1,10 +1,10 @@
-/** How many messages there are of a person. */
+/** The number of messages of a person. */
 function found(messages: number): string {
   if (messages === 0) return 'No hay mensajes de ese correo.';
   return messages === 1 ? 'Hay 1 mensaje de ese correo.' : `Hay ${messages} mensajes de ese correo.`;
 }
 
-/** How long backups keep what is erased; null where the number of days is not known. */
+/** The time for which backups keep erased messages; null where the number of days is not known. */
 function inBackups(days: number | null): string {
   if (days === null) return 'Las copias de seguridad hechas antes lo conservan hasta que otras más recientes ocupan su lugar.';
   return `Las copias de seguridad que el sitio hizo antes lo conservan a más tardar ${days} días; las demás, hasta que otras más recientes ocupan su lugar.`;

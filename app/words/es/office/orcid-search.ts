@@ -2,7 +2,7 @@ import { counted, number } from '../counted.ts';
 
 interface Result {
   readonly pending: number;
-  /** Why those take long; null where they do not. */
+  /** The reason why those take long; null where they do not. */
   readonly delay: string | null;
   readonly waiting: number;
   readonly added: number;

@@ -28,7 +28,7 @@ export const spreadsheet = {
   columns: (count: number) => `Columnas (${count})`,
   columnsHelp: 'Di a qué campo va cada columna. Lo que no se lee se queda en tu archivo.',
   hasHeadings: 'El primer renglón tiene los nombres de las columnas',
-  column: (heading: string, place: number) => (heading === '' ? `Columna ${place}` : `Columna «${heading}»`),
+  column: (heading: string, position: number) => (heading === '' ? `Columna ${position}` : `Columna «${heading}»`),
   notRead: 'No se lee',
   leftOut: (headings: readonly string[]) => `No se ${headings.length === 1 ? 'lee' : 'leen'}: ${headings.map((each) => `«${each}»`).join(', ')}.`,
   reviewPublications: 'Revisar las publicaciones',

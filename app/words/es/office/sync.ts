@@ -10,7 +10,7 @@ export const sync = {
   inTrash: (count: number) => (count === 1 ? ' Queda en la papelera.' : ' Quedan en la papelera.'),
   restored: (which: string) => `Se restauró ${which}.`,
   theRestoration: (which: string) => `la restauración de ${which}`,
-  moved: (which: string, place: number) => `Se movió ${which} al lugar ${place}.`,
+  moved: (which: string, position: number) => `Se movió ${which} al lugar ${position}.`,
   theMove: (which: string) => `el cambio de lugar de ${which}`,
   withoutFiles: (files: readonly string[]) => {
     const names = files.map((name) => `«${name}»`).join(', ');

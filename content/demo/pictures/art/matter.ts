@@ -30,8 +30,8 @@ export const layers: Art = (random, { ground: back, deep, mid, pale, accent }) =
     const y = 70 + index * 112;
     const [a, b, c] = [random.between(-46, 46), random.between(-46, 46), random.between(-46, 46)];
     const d = `M-40 ${y}c220 ${a.toFixed()} 300 ${(-a).toFixed()} 460 ${b.toFixed()}s260 ${c.toFixed()} 420 ${(-b).toFixed()}s300 ${a.toFixed()} 480 ${c.toFixed()}`;
-    const ions = times(6, (place) =>
-      circle(90 + place * 214 + random.between(-70, 70), y + 58 + random.between(-14, 14), random.between(15, 25), place % 3 === 0 ? pale : accent),
+    const ions = times(6, (step) =>
+      circle(90 + step * 214 + random.between(-70, 70), y + 58 + random.between(-14, 14), random.between(15, 25), step % 3 === 0 ? pale : accent),
     );
     return line(d, index % 2 === 0 ? deep : mid, 22) + line(d, pale, 4, 0.35) + ions;
   });

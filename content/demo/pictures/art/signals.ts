@@ -17,8 +17,8 @@ export const nyquist: Art = (random, { ground: back, deep, mid, pale, accent }) 
     const radius = 120 + index * 74;
     const end = 210 + radius * 2;
     const stroke = [accent, pale, mid, deep][index] ?? mid;
-    const points = times(9, (place) => {
-      const angle = Math.PI - (place / 8) * Math.PI * 0.86;
+    const points = times(9, (step) => {
+      const angle = Math.PI - (step / 8) * Math.PI * 0.86;
       return circle(210 + radius + Math.cos(angle) * radius, 670 - Math.sin(angle) * radius + random.between(-4, 4), 14, stroke);
     });
     return (

@@ -1,8 +1,8 @@
 import { PICTURE_GAP } from '#core/picture-gap.ts';
 
-/** What holds paragraphs, lists and tables. */
+/** The elements that hold paragraphs, lists and tables. */
 const FLOW = 'body, div, section, article, main, figure';
-/** What a paragraph of its own would break. */
+/** The elements that a paragraph of their own would break. */
 const WHOLE = 'a, ul, ol, table, h1, h2, h3, h4, h5, h6';
 
 /**

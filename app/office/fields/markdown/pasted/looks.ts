@@ -1,11 +1,11 @@
-/** How words look by the element around them or its style; undefined where it says nothing of it. */
+/** The look of words by the element around them or its style; undefined where it says nothing of it. */
 export interface Look {
   readonly strong: boolean | undefined;
   readonly em: boolean | undefined;
   readonly del: boolean | undefined;
 }
 
-/** What of an element fits a selector, as it is now. */
+/** The descendants of an element that fit a selector, as they are now. */
 export function all(within: Element, selector: string): HTMLElement[] {
   return Array.from(within.querySelectorAll<HTMLElement>(selector));
 }

@@ -3,7 +3,7 @@ import { all, has, isWordItem, lookOf, styleOf } from './looks.ts';
 const FORMATTED = 'h1, h2, h3, h4, h5, h6, a[href], ul, ol, table, img, blockquote, pre, code, sub, sup, hr, .MsoTitle';
 const IN_LINE = 'b, strong, i, em, s, strike, del, span, font';
 
-/** What a paste holds besides its plain words. */
+/** The parts of a paste besides its plain words. */
 export interface Rich {
   readonly body: HTMLElement;
   /** False where there is nothing but paragraphs: what Markdown they hold is their writer's own. */

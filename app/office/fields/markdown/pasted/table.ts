@@ -6,7 +6,7 @@ import { all } from './looks.ts';
  */
 export function tableOf(table: Element, markdownOf: (cell: HTMLElement) => string): string {
   const rows: string[][] = [];
-  /** How many rows more each column is taken by a cell from above. */
+  /** The number of rows for which each column is still taken by a cell from above. */
   const taken: number[] = [];
   for (const row of all(table, 'tr')) {
     const cells: string[] = [];

@@ -32,7 +32,7 @@ function isHidden(element: Element): boolean {
   return styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all';
 }
 
-/** What is bold, in italics or struck by its tag or its style becomes so by its tag alone. */
+/** Text that is bold, in italics or struck by its tag or its style becomes so by its tag alone. */
 function plainMarks(element: Element): void {
   const look = lookOf(element);
   const raised = { sub: 'sub', super: 'sup' }[styleOf(element, 'vertical-align')];

@@ -7,7 +7,7 @@ import { toMarkdown } from './to-markdown.ts';
 
 const ORIGIN = 'https://grupo.mx';
 
-/** What a paste becomes; null where it stays the plain words that it brought. */
+/** The Markdown of a paste; null where it stays the plain words that it brought. */
 function pasted(html: string) {
   const rich = richOf(domino.createDocument(html));
   return rich && toMarkdown(rich, ORIGIN);

@@ -8,10 +8,10 @@ import type { Rich } from './rich.ts';
 import { tableOf } from './table.ts';
 import { tidy } from './tidy.ts';
 
-/** What became of a text with a format. */
+/** The Markdown of a text with a format. */
 export interface Converted {
   readonly markdown: string;
-  /** How many pictures it had that are not of this site: a mark stands where each was. */
+  /** The number of its pictures that are not of this site: a mark stands where each was. */
   readonly lost: number;
 }
 
@@ -82,7 +82,7 @@ function serviceFor(origin: string, deeper: 0 | 1): TurndownService {
     .addRule('table', { filter: 'table', replacement: (_content, node) => `\n\n${tableOf(node, (cell) => service.turndown(cell))}\n\n` });
 }
 
-/** Where a picture of this site is kept; null for any other. */
+/** The path of a picture of this site; null for any other. */
 function ownPath(picture: Element, origin: string): string | null {
   const url = URL.parse(picture.getAttribute('src') ?? '', origin);
   return url !== null && url.origin === origin && isFilePath(url.pathname) ? url.pathname : null;
@@ -138,7 +138,7 @@ function small(figures: string): (content: string) => string {
 }
 const SMALL = { sub: small('₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙ'), sup: small('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿ') };
 
-/** Words that Markdown would take for marks. What begins like an item of a list may be one. */
+/** Words that Markdown would take for marks. A line that begins like an item of a list may be one. */
 function escaped(text: string): string {
   return text
     .replace(/[\\*`~]/g, '\\$&')

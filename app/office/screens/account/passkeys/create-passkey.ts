@@ -11,8 +11,8 @@ export function knowsPasskeys(): boolean {
  * @throws Error with a sentence for the person
  */
 export async function createPasskey(send: Send, name: string): Promise<void> {
-  const asked = (await send('GET /api/auth/passkey/generate-register-options')) as unknown as PublicKeyCredentialCreationOptionsJSON;
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asked);
+  const options = (await send('GET /api/auth/passkey/generate-register-options')) as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const credential = await navigator.credentials.create({ publicKey }).catch((error: Error) => {
     const failures: Readonly<Record<string, string>> = accountScreenWords().passkeyFailures;
     throw new Error(failures[error.name] ?? error.message);

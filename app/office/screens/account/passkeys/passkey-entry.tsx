@@ -24,7 +24,7 @@ export function PasskeyEntry({ passkey: { id, name, createdAt }, onChanged }: Pa
     event.preventDefault();
     const to = typedIn(event.currentTarget, 'name').trim();
     const rename = () => api.send('POST /api/auth/passkey/update-passkey', { body: { id, name: to } });
-    // What could not be stored stays to be read and sent again.
+    // A name that could not be stored stays to be read and sent again.
     if (!(await changes.run(rename, words.renamed))) return;
     setIsNaming(false);
     onChanged();

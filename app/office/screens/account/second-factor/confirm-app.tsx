@@ -10,7 +10,7 @@ import { QrCode } from './qr-code.tsx';
 import own from './second-factor.module.css';
 
 export interface ConfirmAppProps {
-  /** What the app is told, as an otpauth: address. */
+  /** The secret for the app, as an otpauth: address. */
   readonly address: string;
   readonly onConfirmed: () => void;
   readonly onCancel: () => void;

@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   );
 }
 
-/** What stood here before may have been higher than the window. */
+/** The content that stood here before may have been higher than the window. */
 function bringIntoSight(text: HTMLElement | null): void {
   text?.scrollIntoView({ block: 'center' });
 }

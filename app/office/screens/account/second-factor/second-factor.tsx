@@ -6,8 +6,8 @@ import { useOffice } from '../../../editing/office-context.ts';
 import { ProblemNote } from '../../../feedback/problem-note.tsx';
 import buttons from '../../../ui/buttons.module.css';
 import style from '../account.module.css';
-import { AskedPassword } from './asked-password.tsx';
 import { ConfirmApp } from './confirm-app.tsx';
+import { PasswordPrompt } from './password-prompt.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Step =
@@ -53,7 +53,7 @@ export function SecondFactor() {
   if (error) return <ProblemNote of={error} onRetry={refetch} />;
   switch (step.at) {
     case 'turning-on':
-      return <AskedPassword key={step.at} label={words.continue} run={turnOn} onCancel={rest} />;
+      return <PasswordPrompt key={step.at} label={words.continue} run={turnOn} onCancel={rest} />;
     case 'confirming': {
       const { address, codes } = step;
       const confirmed = () => {
@@ -65,9 +65,9 @@ export function SecondFactor() {
     case 'reading':
       return <RecoveryCodes codes={step.codes} onDone={rest} />;
     case 'renewing':
-      return <AskedPassword key={step.at} label={words.createCodes} run={renew} onCancel={rest} />;
+      return <PasswordPrompt key={step.at} label={words.createCodes} run={renew} onCancel={rest} />;
     case 'turning-off':
-      return <AskedPassword key={step.at} label={words.removeSecondStep} dangerous run={turnOff} onCancel={rest} />;
+      return <PasswordPrompt key={step.at} label={words.removeSecondStep} dangerous run={turnOff} onCancel={rest} />;
     case 'rest':
       return (
         <div className={style.form} aria-busy={isOn === undefined}>

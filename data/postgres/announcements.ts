@@ -1,0 +1,55 @@
+import { NOTICE_WITHIN_MS } from '../database.ts';
+
+/** The channel on which a write of the content is announced. */
+export const CONTENT_CHANNEL = 'faro_content';
+
+/**
+ * How often the content is looked at without an announcement, in milliseconds. A pooler, a cut line or a server that
+ * took another's place lose announcements without a word.
+ */
+const LOOK_INTERVAL_MS = 3_000;
+
+/** The part of a client of `pg` that is needed to listen. */
+interface Listener {
+  connect(): Promise<unknown>;
+  query(sql: string): Promise<unknown>;
+  end(): Promise<void>;
+  on(event: 'notification' | 'error' | 'end', heard: () => void): unknown;
+}
+
+/** Calls back at each announcement, after each reconnection and every few seconds. @returns how to stop */
+export async function announcements(connect: () => Listener, changed: () => void): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: Listener | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  /** A failing connection may report several errors: one timer keeps the attempts from doubling. */
+  const later = () => {
+    clearTimeout(retry);
+    if (!stopped) retry = setTimeout(again, NOTICE_WITHIN_MS);
+  };
+  const start = async () => {
+    const fresh = connect();
+    fresh.on('notification', changed);
+    fresh.on('error', () => undefined);
+    try {
+      await fresh.connect();
+      await fresh.query(`LISTEN ${CONTENT_CHANNEL}`);
+    } catch (error) {
+      void fresh.end().catch(() => undefined);
+      throw error;
+    }
+    fresh.on('end', later);
+    client = fresh;
+    if (stopped) await fresh.end();
+  };
+  // Announcements may have been missed while the connection was down, so a reconnection counts as a change.
+  const again = () => void start().then(changed, later);
+  await start();
+  const looks = setInterval(changed, LOOK_INTERVAL_MS).unref();
+  return async () => {
+    stopped = true;
+    clearTimeout(retry);
+    clearInterval(looks);
+    await client?.end();
+  };
+}

@@ -1,0 +1,91 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { collections } from '#core/collections/index.ts';
+import { createPostgresUrl } from '#tests/databases.ts';
+import { BY, storeOver } from '#tests/store.ts';
+import { NOW } from '#tests/world.ts';
+import type { ConnectionOptions } from '../database.ts';
+import { createMessages } from '../messages.ts';
+import { migrate } from '../migrations/index.ts';
+import { openDatabase } from '../open-database.ts';
+import { raiseRevision } from '../revision.ts';
+
+const { papers } = collections;
+
+async function processOn(url: string, options?: ConnectionOptions) {
+  const database = await openDatabase(url, options);
+  await migrate(database);
+  onTestFinished(database.close);
+  return { database, ...storeOver(database) };
+}
+
+describe('several processes on one PostgreSQL', () => {
+  test('what is done alone is done by one process after the other, also after one failed', async () => {
+    const url = await createPostgresUrl();
+    const processes = await Promise.all([1, 2, 3].map(() => processOn(url)));
+    let inside = 0;
+    const each = async (n: number) => {
+      inside += 1;
+      for (let turns = 0; turns < 20; turns += 1) await turn();
+      expect(inside).toBe(1);
+      inside -= 1;
+      if (n === 0) throw new Error('No.');
+      return n;
+    };
+    const results = await Promise.allSettled(processes.map(({ database }, n) => database.alone(() => each(n))));
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  });
+
+  // Fails without `waitForWriters` in `receive` (data/messages.ts): none sees what the others have not committed.
+  test('a message that is sent to several processes at once is kept once', async () => {
+    const url = await createPostgresUrl();
+    const processes = await Promise.all([1, 2, 3].map(() => processOn(url)));
+    const form = { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' };
+    await Promise.all([...processes, ...processes].map(({ database }) => createMessages(database, () => NOW).receive(form, true)));
+    for (const { database } of processes) expect(await createMessages(database, () => NOW).list()).toHaveLength(1);
+  });
+
+  // Fails without the timeouts of data/revision.ts: the second write is refused after ten seconds.
+  test('a process that freezes in the middle of a write holds up the others for seconds', async () => {
+    const url = await createPostgresUrl();
+    const [frozen, other] = [await processOn(url), await processOn(url)];
+    const frozenWrite = frozen.database.db.transaction().execute(async (transaction) => {
+      await raiseRevision(transaction, 'postgres');
+      await other.store.create(papers, { title: 'Una' }, BY);
+      await sql`select 1`.execute(transaction);
+    });
+    await expect(frozenWrite).rejects.toThrow(/connection/i);
+    expect(await other.store.list(papers, 'all')).toHaveLength(1);
+  });
+
+  test('the timeouts of a write end with it', async () => {
+    const { database, store } = await processOn(await createPostgresUrl(), { pool: 1 });
+    await store.create(papers, { title: 'Una' }, BY);
+    const { rows } =
+      await sql`select current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`.execute(database.db);
+    expect(rows).toEqual([{ lock: '0', idle: '0' }]);
+  });
+
+  // Fails without the looks of data/postgres/announcements.ts. Announcements do not leave their database.
+  test('a write whose announcement is lost is noticed all the same', async () => {
+    const url = await createPostgresUrl();
+    const [deaf, other] = [await processOn(url, { listenUrl: await createPostgresUrl() }), await processOn(url)];
+    const heard = vi.fn<() => void>();
+    deaf.store.onChange(heard);
+    const unwatch = await deaf.store.watch();
+    await other.store.create(papers, { title: 'Una' }, BY);
+    await expect.poll(() => heard.mock.calls.length, { timeout: 10_000 }).toBe(1);
+    await unwatch();
+  });
+
+  test('a process that could not look at the database for long does not count as up to date', async () => {
+    const { store } = await processOn(await createPostgresUrl());
+    expect(store.isUpToDate()).toBe(true);
+    const unwatch = await store.watch();
+    onTestFinished(unwatch);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(store.isUpToDate()).toBe(false);
+  });
+});
