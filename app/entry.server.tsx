@@ -17,7 +17,9 @@ export default async function handleRequest(
     // Public pages are kept and served again, so they carry no nonce. Nothing in them waits: a stream would only take
     // time.
     const html = renderToString(<ServerRouter context={routerContext} url={request.url} />);
-    return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+    const bytes = Buffer.from(`<!DOCTYPE html>${html}`);
+    loadContext.get(services).rendered?.(bytes);
+    return new Response(streamOf(bytes), { status, headers });
   }
   let failed = false;
   const { nonce } = loadContext.get(services);
@@ -33,4 +35,17 @@ export default async function handleRequest(
   });
   await page.allReady;
   return new Response(page, { status: failed ? 500 : status, headers });
+}
+
+/** Bytes that are copied only where somebody reads them. */
+function streamOf(bytes: Buffer<ArrayBuffer>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }

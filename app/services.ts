@@ -38,6 +38,8 @@ export interface Services {
   readonly passwordHint: string;
   /** For the inline scripts and styles of the back-office. */
   readonly nonce: string;
+  /** Is given the bytes of a public page as soon as they are made, for reading them from the answer copies them. */
+  readonly rendered?: (html: Buffer<ArrayBuffer>) => void;
   /** Sends a request to the program's own API, as this request's user. */
   readonly api: (path: string, init?: RequestInit) => Promise<Response>;
 }

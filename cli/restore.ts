@@ -31,7 +31,7 @@ export const restore: Command = {
     const openers = await openersFor(resolve(file), values, services.config.backups.key);
     const isInTheWay = await isInUse(services);
     if (isInTheWay && values.replace !== true) throw new BackupError(IN_THE_WAY);
-    // What a running site accepts is in the copy of what was there, or in what is put back.
+    // A change that a running site accepts is in the copy of what was there, or in what is put back.
     const { kept, restored } = await whileClosed(services.database, async () => ({
       kept: isInTheWay ? (await services.backups.make('restore')).file : null,
       restored: await restoreArchive({

@@ -26,6 +26,12 @@ export function civilDate(instant: Date, timeZone: string): { year: string; mont
   return { year: part('year').padStart(4, '0'), month: part('month'), day: part('day') };
 }
 
+/** The first instant of the civil day of an instant in a time zone. */
+export function startOfDay(instant: Date, timeZone: string): Date {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
+  return new Date(zoned.startOfDay().epochMilliseconds);
+}
+
 /** The calendar year of an instant in a time zone. */
 export function yearIn(instant: Date, timeZone: string): number {
   return Number(civilDate(instant, timeZone).year);

@@ -6,9 +6,7 @@ import type { Values } from './write.ts';
 
 /** The fields that mark some of the names of another field, each with that field. */
 function markFields({ fields }: Pick<CollectionDefinition, 'fields'>): (readonly [string, string])[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'names' && field.among !== undefined ? [[name, field.among] as const] : [],
-  );
+  return Object.entries(fields).flatMap(([name, field]) => ('among' in field && field.among !== undefined ? [[name, field.among] as const] : []));
 }
 
 /**

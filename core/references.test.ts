@@ -15,7 +15,10 @@ test('projects of students refer to their type by its value', () => {
   expect(referencesTo(collections, 'project-types').map(summary)).toEqual([['students', 'proyecto', 'type', 'project-types', 'type']]);
 });
 
-test('nothing refers to papers', () => expect(referencesTo(collections, 'papers')).toEqual([]));
+test('only publications refer to publications, and nothing to patents', () => {
+  expect(referencesTo(collections, 'papers').map(summary)).toEqual([['papers', 'version_of', null, 'papers', 'id']]);
+  expect(referencesTo(collections, 'patents')).toEqual([]);
+});
 
 describe('the values in an item', () => {
   const [type] = referencesOf(collections.tesis);

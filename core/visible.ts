@@ -17,6 +17,11 @@ export function visibleItems<Kind extends Item>(
     const { field, inner, to } = reference;
     const shown = new Set<unknown>([null, '', ...(enabled[to.to] ?? []).map((item) => item[to.by])]);
     if (inner === null) return items.filter((item) => heldValues(item, reference).every((value) => shown.has(value)));
-    return items.map((item) => ({ ...item, [field]: (item[field] as Item[]).filter((row) => shown.has(row[inner])) }));
+    return items.map((item) => {
+      const rows = item[field] as Item[];
+      const left = rows.filter((row) => shown.has(row[inner]));
+      // An item of which nothing is hidden is answered itself, so that who made something of it knows it again.
+      return left.length === rows.length ? item : { ...item, [field]: left };
+    });
   }, enabled[definition.name] ?? []);
 }

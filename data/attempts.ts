@@ -1,4 +1,5 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
 /** A kind of event and the subject that it is counted for. All events of a kind count equally long. */
@@ -20,9 +21,17 @@ export interface Noted {
 
 /** Time between two deletions of a kind's events that count no longer, in milliseconds. */
 const SWEEP_INTERVAL_MS = 60_000;
+/**
+ * Events of a kind that are kept between two deletions: senders with any number of networks fill no disk. The oldest
+ * are forgotten first.
+ */
+export const MAX_KEPT_OF_KIND = 100_000;
 
-/** Counted events, kept in the database so that a restart forgets nothing and several processes count together. */
-export function createAttempts(db: Kysely<Schema>, now: () => Date) {
+/**
+ * Counted events, kept in the database so that a restart forgets nothing and several processes count together.
+ * Strangers cause them at will, so that they do not wait for the disk.
+ */
+export function createAttempts({ db, unsynced }: Pick<Database, 'db' | 'unsynced'>, now: () => Date) {
   const since = (seconds: number) => new Date(now().getTime() - seconds * 1000).toISOString();
   /** Events from further ahead were noted while the clock was wrong, and would count for as long as it was wrong by. */
   const ahead = (seconds: number) => since(-seconds);
@@ -34,11 +43,15 @@ export function createAttempts(db: Kysely<Schema>, now: () => Date) {
     const time = now().getTime();
     if (Math.abs(time - (sweptAt.get(kind) ?? 0)) < SWEEP_INTERVAL_MS) return;
     sweptAt.set(kind, time);
-    await db
-      .deleteFrom('attempts')
-      .where('kind', '=', kind)
-      .where(({ or, eb }) => or([eb('at', '<=', since(within)), eb('at', '>', ahead(within))]))
-      .execute();
+    const ofKind = () => db.selectFrom('attempts').select('seq').where('kind', '=', kind).orderBy('seq', 'desc');
+    const firstTooMany = await ofKind().limit(1).offset(MAX_KEPT_OF_KIND).executeTakeFirst();
+    await unsynced((quick) =>
+      quick
+        .deleteFrom('attempts')
+        .where('kind', '=', kind)
+        .where(({ or, eb }) => or([eb('at', '<=', since(within)), eb('at', '>', ahead(within)), eb('seq', '<=', firstTooMany?.seq ?? 0)]))
+        .execute(),
+    );
   }
 
   function counted({ kind, subject, within }: Attempt): SelectQueryBuilder<Schema, 'attempts', { count: number | string; last: string | null }> {
@@ -59,8 +72,8 @@ export function createAttempts(db: Kysely<Schema>, now: () => Date) {
     /** Notes an event before its outcome is known. */
     note: async (attempt: Attempt): Promise<Noted> => {
       const { kind, subject, within } = attempt;
-      const row = await db.insertInto('attempts').values({ kind, subject, at: now().toISOString() }).returning('seq').executeTakeFirstOrThrow();
-      const { seq } = row;
+      const values = { kind, subject, at: now().toISOString() };
+      const { seq } = await unsynced((quick) => quick.insertInto('attempts').values(values).returning('seq').executeTakeFirstOrThrow());
       await sweepKind(attempt);
       return {
         seq,
@@ -79,7 +92,7 @@ export function createAttempts(db: Kysely<Schema>, now: () => Date) {
     /** Takes noted events back: they do not count. */
     takeBack: async (...noted: readonly Noted[]): Promise<void> => {
       const seqs = noted.map(({ seq }) => seq);
-      await db.deleteFrom('attempts').where('seq', 'in', seqs).execute();
+      await unsynced((quick) => quick.deleteFrom('attempts').where('seq', 'in', seqs).execute());
     },
     /** Forgets the events of a kind that these subjects have. */
     forget: async (kind: string, ...subjects: readonly string[]): Promise<void> => {

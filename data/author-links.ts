@@ -105,16 +105,15 @@ export async function hasAuthorLinks(db: Kysely<Schema>): Promise<boolean> {
   return (await db.selectFrom('author_links').select('item').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The names that are members', in the order of their lists. */
-export async function readAuthorLinks(db: Kysely<Schema>): Promise<LinkedName[]> {
+/** The names that are members', in the order of their lists; of some items of a collection, or of all. */
+export async function readAuthorLinks(
+  db: Kysely<Schema>,
+  of?: { readonly collection: string; readonly items: readonly string[] },
+): Promise<LinkedName[]> {
   const linked: readonly LinkReason[] = ['orcid', 'other-name', 'name'];
-  return db
-    .selectFrom('author_links')
-    .select(['collection', 'item', 'field', 'position', 'member'])
-    .where('how', 'in', linked)
-    .orderBy('field')
-    .orderBy('position')
-    .execute();
+  const query = db.selectFrom('author_links').select(['collection', 'item', 'field', 'position', 'member']).where('how', 'in', linked);
+  const wanted = of === undefined ? query : query.where('collection', '=', of.collection).where('item', 'in', of.items);
+  return wanted.orderBy('field').orderBy('position').execute();
 }
 
 async function readMatcher(db: Kysely<Schema>): Promise<AuthorMatcher> {

@@ -40,18 +40,20 @@ export async function appendChange(db: Kysely<Schema>, change: Omit<Change, 'seq
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   await db
     .insertInto('changes')
-    .values({ ...change, before: json(change.before), after: json(change.after), sources: json(change.sources ?? null) })
+    .values(({ selectFrom }) => ({
+      ...change,
+      before: json(change.before),
+      after: json(change.after),
+      sources: json(change.sources ?? null),
+      revision: selectFrom('revision').select('revision').where('id', '=', 1),
+    }))
     .execute();
 }
 
-function changeOf(row: Readonly<Record<string, unknown>>): Change {
-  return {
-    ...(row as unknown as Change),
-    before: fromJson(row.before ?? null),
-    after: fromJson(row.after ?? null),
-    sources: fromJson(row.sources ?? null) as FieldSources | null,
-    at: isoTime(row.at),
-  };
+function changeOf(stored: Readonly<Record<string, unknown>>): Change {
+  const { revision: _revision, ...row } = stored as unknown as Change & { readonly revision: unknown };
+  const [before, after] = [fromJson(row.before ?? null), fromJson(row.after ?? null)];
+  return { ...row, before, after, sources: fromJson(row.sources ?? null) as FieldSources | null, at: isoTime(row.at) };
 }
 
 /** An item's changes, newest first. */

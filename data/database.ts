@@ -16,12 +16,17 @@ export interface Database {
   readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Reads the database at one moment while others write. */
   readonly atOneMoment: <Result>(read: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
+  /**
+   * Writes what a power cut may take back: it does not wait for the disk, where everybody else's request waits too. A
+   * later write makes it durable.
+   */
+  readonly unsynced: <Result>(write: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
   /** Takes out of the database's files what was deleted for good, as far as the database can. */
   readonly scrub: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** How many connections a PostgreSQL gets, and where its announcements are heard. */
+/** The number of connections to a PostgreSQL, and the address at which its announcements are heard. */
 export interface ConnectionOptions {
   /** Connections at most, beside the one that listens. */
   readonly pool?: number;

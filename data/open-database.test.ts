@@ -1,8 +1,13 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPostgresUrl } from '#tests/databases.ts';
+import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
 /** A line to a PostgreSQL that counts who comes while it is away. */
@@ -67,4 +72,19 @@ test('a PostgreSQL that is away is asked for what it announces once at a time, a
   await until(() => changes === 1);
   await stop();
   await database.close();
+});
+
+// Fails when `unsynced` does not take its setting back: the next write of an administrator would not reach the disk.
+test('a write that does not wait for the disk leaves the next one to wait, however it ended', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'faro-unsynced-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const database = await openDatabase(`sqlite:${join(folder, 'faro.sqlite')}`);
+  onTestFinished(database.close);
+  const mode = async (db: Database['db']) => (await sql<{ synchronous: number }>`pragma synchronous`.execute(db)).rows[0]?.synchronous;
+  const [NORMAL, FULL] = [1, 2];
+  for (let time = 0; time < 3; time += 1) {
+    expect([await database.unsynced(mode), await mode(database.db)]).toEqual([NORMAL, FULL]);
+    await expect(database.unsynced(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    expect(await mode(database.db)).toBe(FULL);
+  }
 });

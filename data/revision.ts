@@ -5,9 +5,9 @@ import { CONTENT_CHANNEL } from './postgres/announcements.ts';
 import type { RevisionTable, Schema } from './schema.ts';
 
 /**
- * How long a write on PostgreSQL waits for another, and after what silence the server ends it, in milliseconds: a
- * frozen process does not hold up the others for longer. They are set by the write itself, because poolers such as
- * pgbouncer refuse them as settings of a connection.
+ * The time, in milliseconds, that a write on PostgreSQL waits for another, and the silence after which the server ends
+ * it: a frozen process does not hold up the others for longer. They are set by the write itself, because poolers such
+ * as pgbouncer refuse them as settings of a connection.
  */
 const WRITER_TIMEOUTS_MS = { lock_timeout: 8_000, idle_in_transaction_session_timeout: 5_000, tcp_user_timeout: 5_000 };
 

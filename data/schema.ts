@@ -24,6 +24,8 @@ export interface ChangesTable {
   sheet: string | null;
   /** The `FieldSources` of the item from then on, as JSON; null where it has none. */
   sources: string | null;
+  /** The content revision of its write; null of a change from before it was noted. */
+  revision: number | null;
 }
 
 /** One row: a number that every write of content raises, and until when the site is closed for writing. */

@@ -39,6 +39,17 @@ export function openSqliteDatabase(file: string): Database {
         await reader.destroy();
       }
     },
+    unsynced: (write) =>
+      // The program's only connection: nobody else writes meanwhile. Settings count when they are compiled, so that
+      // they are no prepared statements.
+      db.connection().execute(async (connection) => {
+        sqlite.raw.exec('PRAGMA synchronous = NORMAL');
+        try {
+          return await write(connection);
+        } finally {
+          sqlite.raw.exec('PRAGMA synchronous = FULL');
+        }
+      }),
     // The deleted row was overwritten, but the log still holds it. A backup that reads keeps the log until the next
     // time: waiting for it would block the program.
     scrub: () =>

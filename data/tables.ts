@@ -29,6 +29,18 @@ export async function selectRows(db: Kysely<Schema>, definition: CollectionDefin
   return (await query.execute()).map(rowDecoder(definition));
 }
 
+/** The ids of the rows that visitors see, in order. */
+export async function selectEnabledIds(db: Kysely<Schema>, definition: CollectionDefinition): Promise<string[]> {
+  const query = db.selectFrom(tableName(definition)).select('id').where(definition.enabledField, '=', true);
+  return (await query.orderBy(definition.orderField).orderBy('id').execute()).map(({ id }) => id);
+}
+
+/** The rows with these ids that are there, in no order. */
+export async function selectRowsAt(db: Kysely<Schema>, definition: CollectionDefinition, ids: readonly string[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  return (await db.selectFrom(tableName(definition)).selectAll().where('id', 'in', ids).execute()).map(rowDecoder(definition));
+}
+
 /** One row, if it is there. */
 export async function selectRow(db: Kysely<Schema>, table: Table, id: string): Promise<Row | undefined> {
   const row = await db.selectFrom(tableName(table)).selectAll().where('id', '=', id).executeTakeFirst();

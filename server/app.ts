@@ -22,7 +22,7 @@ import { messagesApi } from './api/messages.ts';
 import { openApi } from './api/openapi.ts';
 import { overviewApi } from './api/overview.ts';
 import { passwordResetApi } from './api/password-reset.ts';
-import { openForWriting, recentSignIn, refuseUndeclared, sameOriginWrites } from './api/policy.ts';
+import { openForWriting, READING, recentSignIn, refuseUndeclared, sameOriginWrites } from './api/policy.ts';
 import { publicationsApi } from './api/publications.ts';
 import { searchApi } from './api/search.ts';
 import { setupApi } from './api/setup.ts';
@@ -88,7 +88,10 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
     if (!isPage && !context.res.headers.has('content-security-policy')) context.res.headers.set('content-security-policy', BARE_POLICY);
     const { method, path } = context.req;
     const refused = context.get('refused');
-    const who = refused !== undefined && { refused, address: context.get('address'), by: context.get('user')?.email };
+    const by = context.get('user')?.email;
+    // Requests of visitors, and reading, leave no more in the log than refusals need.
+    const isOwnWrite = by !== undefined && !READING.has(method);
+    const who = (refused !== undefined || isOwnWrite) && { refused, address: context.get('address'), by };
     // Requests that warm the page cache are logged at debug level: they are no visits.
     const level = isFromOutside(context) || context.env?.sender !== undefined ? 'info' : 'debug';
     log[level]({ requestId, method, path, status: context.res.status, ms: Math.round(performance.now() - started), ...who }, 'request');

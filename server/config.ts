@@ -105,7 +105,7 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** How a PostgreSQL is connected to. */
+  /** The connections to a PostgreSQL. */
   readonly connections: ConnectionOptions;
   readonly storage: Storage;
   /** Scheme and host of the public address, without a final slash; null when it was not given. */

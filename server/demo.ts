@@ -95,7 +95,7 @@ async function loadDemoFiles(files: Services['files'], there: ReadonlySet<string
   // Here, and not behind everything else: the port opens when it is done.
   const { inspectPicture } = await import('./images/inspect.ts');
   const put = async (name: string, bytes: Uint8Array) => files.put(await acceptFile(bytes, { name, type: '' }, () => inspectPicture(bytes)), DEMO);
-  for await (const { name, bytes } of drawDemoPictures((name) => !there.has(`uploads/${name}`))) {
+  for await (const { name, bytes } of drawDemoPictures((file) => !there.has(`uploads/${file}`))) {
     const { path } = await put(name, bytes);
     await files.change(path, { alt: descriptions.get(name) ?? null }, DEMO);
   }

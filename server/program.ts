@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { isMigrated } from '#data/migrations/index.ts';
 import { openDatabase } from '#data/open-database.ts';
 import { createTurnQueue } from './admission/turns.ts';
 import { SETUP } from './api/setup.ts';
@@ -62,6 +63,8 @@ export async function startProgram({
     log.warn(`TRUSTED_PROXY: ${entry} trusts strangers, who can then write any address and escape the limits`);
   }
   const database = await openDatabase(config.databaseUrl, config.connections);
+  // A database that does not answer is told with what to do; the lock below would fail without a word of it.
+  await isMigrated(database);
   // Several processes may start at once on a database that is new, or of an older shape.
   const services = await database.alone(async () => {
     const made = await createServices({ config, log, database, ...(imageWorker && { imageWorker }), ...(importWorker && { importWorker }) });

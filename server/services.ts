@@ -80,7 +80,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   await upgrade(database, backups, log);
   await fillAuthorLinks(database, definitions);
   const isNew = await isUntouched(database);
-  const attempts = createAttempts(database.db, now);
+  const attempts = createAttempts(database, now);
   const links = createLinks(database.db, now);
   const auth = createAuth({
     database,
@@ -109,9 +109,11 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const messages = createMessages(database, now);
   const lookups = createLookups(database, now, (kind) => SOURCES_OF[kind][0]);
   const imports = createPublicationImports({ database, store, lookups, now });
+  const fileReader = createFileReader({ program: options.importWorker });
   const lookupQueue = createLookupQueue({
     lookups,
     config: config.metadata,
+    fileReader,
     userAgent: userAgentOf(config),
     now,
     log,
@@ -139,7 +141,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     images,
     uploads,
     imports,
-    fileReader: createFileReader({ program: options.importWorker }),
+    fileReader,
     lookupQueue,
     harvester,
     tus: () => {

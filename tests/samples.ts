@@ -1,10 +1,10 @@
 import type { Field, Fields } from '#core/fields/kinds.ts';
 
-/** A value that a field accepts and that is not its default; undefined where it depends on other items. */
-function sampleOf(field: Field, name: string): string | number | boolean | object | undefined {
+/** A value that a field accepts and that is not its default; null where it depends on other items. */
+function sampleOf(field: Field, name: string): string | number | boolean | object | null {
   switch (field.kind) {
     case 'text':
-      return field.refusal ? field.example : `Ejemplo de ${name} — «ñ» 🔋`;
+      return field.refusal ? (field.example ?? null) : `Ejemplo de ${name} — «ñ» 🔋`;
     case 'longText':
     case 'markdown':
       return `Ejemplo de ${name} — «ñ» 🔋`;
@@ -21,18 +21,18 @@ function sampleOf(field: Field, name: string): string | number | boolean | objec
     case 'year':
       return 2017;
     case 'choice':
-      return field.options.at(-1)?.value;
+      return field.options.at(-1)?.value ?? null;
     case 'names':
       return ['Zoé Lara', 'Ana Ruiz'];
     case 'rows':
       return [sampleBody(field.fields), sampleBody(field.fields)];
     case 'reference':
-      return undefined;
+      return null;
   }
 }
 
 /** A body that sets every field that the client owns and that refers to nothing. */
 export function sampleBody(fields: Fields): Record<string, unknown> {
   const values = Object.entries(fields).map(([name, field]) => [name, sampleOf(field, name)] as const);
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  return Object.fromEntries(values.filter(([, value]) => value !== null));
 }

@@ -18,12 +18,10 @@ export function MarkedAuthors({ paper, members }: MarkedAuthorsProps) {
         <PersonNames
           names={authors}
           members={members}
-          mark={(name) => (
-            <>
-              {equal.includes(name) && <Mark sign="*" name={words.equalAuthor} />}
-              {corresponding.includes(name) && <Mark sign="✉" name={words.correspondingAuthor} />}
-            </>
-          )}
+          mark={(name) => [
+            equal.includes(name) && <Mark key="equal" sign="*" name={words.equalAuthor} />,
+            corresponding.includes(name) && <Mark key="corresponding" sign="✉" name={words.correspondingAuthor} />,
+          ]}
         />{' '}
         {paper.more_authors && words.andOthers}
       </p>

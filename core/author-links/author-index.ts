@@ -19,10 +19,13 @@ export interface AuthorIndex {
   readonly works: ReadonlyMap<string, ReadonlySet<string>>;
   /** The numbers of items that name two members, by the one and then the other. */
   readonly coauthors: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** The links that it was made of, by collection. */
+  readonly links: ReadonlyMap<string, readonly LinkedName[]>;
 }
 
 const NOBODY: LinkedMembers = new Map();
 const NOTHING: ReadonlySet<string> = new Set();
+const NO_LINKS: readonly LinkedName[] = [];
 
 /** Indexes linked names once for each state of the content, so that a page looks up each name in constant time. */
 export function createAuthorIndex(links: readonly LinkedName[]): AuthorIndex {
@@ -40,7 +43,7 @@ export function createAuthorIndex(links: readonly LinkedName[]): AuthorIndex {
       for (const other of together) if (other !== one) counts.set(other, (counts.get(other) ?? 0) + 1);
     }
   }
-  return { members, works, coauthors };
+  return { members, works, coauthors, links: Map.groupBy(links, ({ collection }) => collection) };
 }
 
 /** The members among the names of a field. */
@@ -56,6 +59,11 @@ export function worksOf({ works }: AuthorIndex, member: string, collection: stri
 /** The members that are named beside one, those with the most items that name both first. */
 export function coauthorsOf({ coauthors }: AuthorIndex, member: string): readonly string[] {
   return [...(coauthors.get(member) ?? [])].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
+}
+
+/** The links of a collection's items. */
+export function linksIn({ links }: AuthorIndex, collection: string): readonly LinkedName[] {
+  return links.get(collection) ?? NO_LINKS;
 }
 
 function keyOf(...parts: readonly string[]): string {

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+import { readBibtex } from './bibtex/read.ts';
 import { readCslJson } from './csl-json/read.ts';
 import { detectFormat } from './detect.ts';
-import type { ReadResult } from './record.ts';
+import type { BibliographicRecord, ReadResult } from './record.ts';
+import { readArxivFeed } from './services/arxiv.ts';
+import { readDatacite } from './services/datacite.ts';
+import { readOrcidWork } from './services/orcid.ts';
+import { readPubmedSummary } from './services/pubmed.ts';
 import { readSpreadsheet } from './spreadsheet/read.ts';
 import { readEnw } from './tagged/enw.ts';
 import { readNbib } from './tagged/nbib.ts';
@@ -36,10 +41,31 @@ const RUNS = [
   'de ',
   'A. ',
   '\r',
+  '<title>',
+  '<sub>',
+  '<mi>',
+  '\\(',
+  '\\[',
+  '$',
+  ' and ',
+  '{\\$}',
 ];
+
+/** With its braces closed, so that the field ends where it should. */
+function balanced(run: string): string {
+  const open = run.split('{').length - run.split('}').length;
+  return `${run.endsWith('\\') ? `${run} ` : run}${'}'.repeat(Math.max(0, open))}`;
+}
 
 /** Files with a long text where a title, a name, pages and identifiers stand. */
 const FILES: Readonly<Record<string, { readonly read: (text: string) => ReadResult; readonly file: (run: string) => string }>> = {
+  bibtex: {
+    read: readBibtex,
+    file: (run) =>
+      `@article{a, title = {a},\n${['author', 'abstract', 'pages', 'journal', 'doi', 'keywords']
+        .map((name) => `${name} = {${balanced(run.slice(0, CHARACTERS / 4))}}`)
+        .join(',\n')}}`,
+  },
   ris: {
     read: readRis,
     file: (run) =>
@@ -62,6 +88,47 @@ test.each(Object.entries(FILES))('%s is read in time that grows with the text, w
     const { entries } = read(file(run.repeat(CHARACTERS / run.length)));
     expect(entries[0]?.record.title).toBe('a');
   }
+});
+
+/** Answers of services of metadata: anybody can register a work with any text. */
+const ANSWERS: Readonly<Record<string, (run: string) => BibliographicRecord | null>> = {
+  arxiv: (run) =>
+    readArxivFeed(
+      `<feed><entry><id>http://arxiv.org/abs/2001.00001v1</id><title>a</title><author><name>${run}</name></author><summary>${run}</summary></entry></feed>`,
+    ),
+  datacite: (run) =>
+    readDatacite({
+      data: {
+        attributes: {
+          titles: [{ title: 'a' }],
+          creators: [{ name: run, nameType: 'Personal' }],
+          descriptions: [{ description: run, descriptionType: 'Abstract' }],
+          ...{ subjects: [{ subject: run }], container: { title: run }, publicationYear: 2020 },
+        },
+      },
+    }),
+  pubmed: (run) =>
+    readPubmedSummary({ result: { 1: { uid: '1', title: 'a', authors: [{ name: run, authtype: 'Author' }], pages: run, source: run } } }, '1'),
+  orcid: (run) => readOrcidWork({ title: { title: { value: 'a' }, subtitle: null }, 'journal-title': { value: run }, type: 'journal-article' }),
+};
+
+test.each(Object.entries(ANSWERS))('an answer of %s is read in time that grows with the text, whatever stands in its fields', (_, read) => {
+  for (const run of RUNS) expect(read(run.repeat(CHARACTERS / run.length))?.title, run).toMatch(/^a/);
+});
+
+test('an abbreviation that repeats others does not grow without end, and costs no other entry', () => {
+  const doubled = Array.from({ length: 60 }, (_, n) => `@string{a${n + 1} = a${n} # a${n}}`);
+  const { entries, errors } = readBibtex(
+    [
+      '@string{a0 = {una revista}}',
+      ...doubled,
+      `@article{a, title = {a}, journal = a60}`,
+      `@article{b, title = ${Array(20_000).fill('a1').join(' # ')}}`,
+    ].join('\n'),
+  );
+  expect(entries.map(({ record }) => [record.title, record.venue.length < 1_000])).toEqual([['a', true]]);
+  expect(errors.at(0)?.message).toContain('La abreviatura «a6» es demasiado larga.');
+  expect(errors.at(-1)?.message).toContain('El texto de «title» es demasiado largo.');
 });
 
 test('a long run of anything has no format', () => {

@@ -26,6 +26,9 @@ const LEFT_OUT = new Set(['tex-math', 'annotation', 'mphantom']);
 /** Elements that end a word. */
 const BLOCKS = new Set(['p', 'br', 'div', 'sec', 'title', 'list', 'list-item', 'li', 'mspace']);
 
+/** Deeper than any true text; tags below are left out, because each element copies the text within it. */
+const DEEPEST = 20;
+
 interface OpenElement {
   readonly name: string;
   /** The text of each part: a piece of text, or an element. */
@@ -51,6 +54,7 @@ function withoutMarkup(text: string): string {
     at = tag.index + tag[0].length;
     const name = (tag[2] ?? '').toLowerCase();
     if (tag[1] === '' && !tag[0].endsWith('/>') && name !== 'br') {
+      if (open.length > DEEPEST) continue;
       current = { name, parts: [] };
       open.push(current);
       counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -60,7 +60,7 @@ export class KnownWorks {
     for (const [item, decision] of about ?? []) if (decision === 'same' && this.works.has(item)) return { state: 'known', of: item };
     const isOther = (id: string) => about?.has(id) === true;
     const match = this.matcher.match(record, isOther);
-    const head = versionOf == null || match.state === 'known' ? undefined : this.byIdentifier.get(versionOf);
+    const head = versionOf === null || versionOf === undefined || match.state === 'known' ? undefined : this.byIdentifier.get(versionOf);
     return head === undefined || isOther(head) ? match : { state: 'undecided', of: head, proposes: 'version' };
   }
 

@@ -33,8 +33,7 @@ export function mergedValues(kept: Paper, other: Paper, taken: readonly string[]
   const values: Record<string, unknown> = {};
   for (const name of TAKEABLE_FIELDS) if (fills.includes(name) || taken.includes(name)) values[name] = other[name];
   if ('authors' in values) for (const name of OF_AUTHORS) values[name] = other[name];
-  const head = headOfMerged(kept, other);
-  values.version_of = head;
+  values.version_of = headOfMerged(kept, other);
   const links = other.links.filter(({ url }) => !kept.links.some((each) => each.url === url));
   if (links.length > 0) values.links = [...kept.links, ...links];
   return { values: Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, kept[name as PaperField]))), fills };

@@ -27,6 +27,7 @@ import * as positions from './0023-positions.ts';
 import * as roles from './0025-roles.ts';
 import * as versionsAndSources from './0026-versions-and-sources.ts';
 import * as closing from './0027-closing.ts';
+import * as changesByRevision from './0029-changes-by-revision.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -61,6 +62,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0025-roles': roles,
   '0026-versions-and-sources': versionsAndSources,
   '0027-closing': closing,
+  '0029-changes-by-revision': changesByRevision,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {

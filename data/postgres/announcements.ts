@@ -4,8 +4,8 @@ import { NOTICE_WITHIN_MS } from '../database.ts';
 export const CONTENT_CHANNEL = 'faro_content';
 
 /**
- * How often the content is looked at without an announcement, in milliseconds. A pooler, a cut line or a server that
- * took another's place lose announcements without a word.
+ * The interval between two looks at the content without an announcement, in milliseconds. A pooler, a cut line or a
+ * server that took another's place lose announcements without a word.
  */
 const LOOK_INTERVAL_MS = 3_000;
 

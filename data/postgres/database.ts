@@ -26,6 +26,8 @@ export async function openPostgresDatabase(url: string, { pool: max = DEFAULT_PO
     watch: (changed) => announcements(() => connection(listenUrl), changed),
     alone: (work) => aloneOnPostgres(() => connection(url), work),
     atOneMoment: (read) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
+    // Waiting for its disk blocks nobody here.
+    unsynced: (write) => write(db),
     // Autovacuum does so in its own time.
     scrub: async () => undefined,
     close: () => db.destroy(),

@@ -21,7 +21,7 @@ async function processOn(url: string, options?: ConnectionOptions) {
 }
 
 describe('several processes on one PostgreSQL', () => {
-  test('what is done alone is done by one process after the other, also after one failed', async () => {
+  test('exclusive work is done by one process after the other, also after one failed', async () => {
     const url = await createPostgresUrl();
     const processes = await Promise.all([1, 2, 3].map(() => processOn(url)));
     let inside = 0;

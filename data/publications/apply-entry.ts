@@ -144,7 +144,7 @@ export function wasAdded(decision: string | null, { link }: Filled): boolean {
 }
 
 /** @returns false where nothing was left to take back */
-export async function takeBack(write: Write, id: string, isOwn: boolean, { link, remembered: _, ...filled }: Filled): Promise<boolean> {
+export async function takeBack(write: Write, id: string, isOwn: boolean, { link, remembered: _remembered, ...filled }: Filled): Promise<boolean> {
   const stored = (await selectRow(write.db, papers, id)) as unknown as Paper | undefined;
   if (stored === undefined) return false;
   if (isOwn) {

@@ -162,15 +162,15 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
   }
 
   function unreadOf(id: string) {
-    const unread = db.selectFrom('import_entries').where('import', '=', id).where('record', 'is', null);
-    return unread.where(({ not, exists, selectFrom }) => not(exists(lookupOfEntry(selectFrom))));
+    const entries = db.selectFrom('import_entries').where('import', '=', id).where('record', 'is', null);
+    return entries.where(({ not, exists, selectFrom }) => not(exists(lookupOfEntry(selectFrom))));
   }
 
   function allUnread(id: string): Promise<UnreadStagedEntry[]> {
     return unreadOf(id).select(['position', 'line', 'message', 'text']).orderBy('position').execute();
   }
 
-  async function unread(id: string, from: number): Promise<{ total: number; errors: UnreadStagedEntry[] }> {
+  async function unreadPage(id: string, from: number): Promise<{ total: number; errors: UnreadStagedEntry[] }> {
     const { total } = await unreadOf(id)
       .select(({ fn }) => fn.countAll().as('total'))
       .executeTakeFirstOrThrow();
@@ -186,7 +186,7 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     return { ...found.summary, entries: read.map((row) => stagedEntry(row, stands.get(row.position))), errors: await allUnread(id) };
   }
 
-  async function counts(id: string): Promise<(ImportSummary & { readonly counts: Readonly<Record<EntryGroup, number>> }) | undefined> {
+  async function countedImport(id: string): Promise<(ImportSummary & { readonly counts: Readonly<Record<EntryGroup, number>> }) | undefined> {
     const found = await comparedOf(id);
     if (found === undefined) return undefined;
     const count = { new: 0, known: 0, undecided: 0 };
@@ -283,9 +283,9 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     /** The number of publications that wait in all imports. */
     countWaiting: async (): Promise<number> => (await summaries()).reduce((sum, { waiting }) => sum + waiting, 0),
     get: staged,
-    counts,
+    counts: countedImport,
     page,
-    unread,
+    unread: unreadPage,
     apply,
     undo,
     /** The stored works that a file is compared with. */

@@ -30,7 +30,7 @@ export async function refuseChains(
     if (typeof value !== 'string') continue;
     const refuse = (sentence: string) => new Problem('failed-precondition', sentence, { fields: { [field]: sentence } });
     if (value === stored?.id) throw refuse(sentences.itself);
-    if ((await selectRow(write.db, definition, value))?.[field] != null) throw refuse(sentences.chained);
+    if (((await selectRow(write.db, definition, value))?.[field] ?? null) !== null) throw refuse(sentences.chained);
     if (stored !== undefined && (await selectHolders(write.db, definition, field, stored.id)).length > 0) throw refuse(sentences.leading);
   }
 }
@@ -46,7 +46,7 @@ export async function releaseHolders(write: Write, definition: CollectionDefinit
 export async function bindHolders(write: Write, definition: CollectionDefinition, deletion: Change): Promise<void> {
   for (const { field } of oneStepReferences(definition)) {
     // Referring to a third one, it would be the middle of a chain.
-    if ((await selectRow(write.db, definition, deletion.item))?.[field] != null) return;
+    if (((await selectRow(write.db, definition, deletion.item))?.[field] ?? null) !== null) return;
     const released = (await changesAt(write.db, definition.name, deletion.at)).filter(
       ({ before, after }) => heldIn(before, field) === deletion.item && heldIn(after, field) === null,
     );

@@ -1,17 +1,21 @@
 import type { Kysely } from 'kysely';
-import { type AuthorIndex, createAuthorIndex } from '#core/author-links/author-index.ts';
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { namedFiles } from '#core/named-files.ts';
+import { neededReferencesOf } from '#core/references.ts';
 import { firstEnd, isShownAt } from '#core/shown-until.ts';
 import { withoutUserInformationIn } from '#core/user-information.ts';
 import { visibleItems } from '#core/visible.ts';
-import { MEMBERS, readAuthorLinks } from '../author-links.ts';
 import type { Published } from '../content.ts';
-import { type PublishedFiles, publishedFiles, publishedPictures } from '../files/published-files.ts';
+import { NO_FILES, type PublishedFiles, publishedPictures, readPublishedFiles } from '../files/published-files.ts';
+import { readRevision } from '../revision.ts';
 import type { Schema } from '../schema.ts';
-import { type Row, selectRows } from '../tables.ts';
+import type { Row } from '../tables.ts';
 import { readDocument } from './documents.ts';
+import { kept, readEnabledRows } from './enabled-rows.ts';
+import { once } from './once.ts';
+import { NOBODY, readVisibleAuthors, type VisibleAuthors } from './published-authors.ts';
+import { type KnownState, touchedSince } from './touched.ts';
 
 /** The content that visitors may see, and the files that it names. */
 export interface PublishedWithFiles {
@@ -19,6 +23,8 @@ export interface PublishedWithFiles {
   readonly files: PublishedFiles;
   /** When visitors see less of it by the clock alone, in milliseconds since the epoch; infinite for never. */
   readonly endsAt: number;
+  /** The content revision, read before all else: a write during the reading makes it count as old, never as newer. */
+  readonly revision: number;
 }
 
 export interface PublishedOptions {
@@ -30,41 +36,83 @@ export interface PublishedOptions {
   readonly origins?: readonly string[];
 }
 
-/** Reads all that visitors may see, in one pass. */
-export async function readPublished(db: Kysely<Schema>, options: PublishedOptions): Promise<PublishedWithFiles> {
-  const { definitions, documents, now, timeZone, origins = [] } = options;
-  const enabled: Record<string, readonly Row[]> = {};
-  for (const definition of Object.values(definitions)) enabled[definition.name] = await selectRows(db, definition, 'public');
-  const content: Record<string, unknown> = {};
-  const at = now();
-  let endsAt = Number.POSITIVE_INFINITY;
-  const named = new Set<string>();
-  const note = (fields: Fields, row: Row) => {
-    for (const path of namedFiles(fields, row, origins)) named.add(path);
-  };
-  for (const definition of Object.values(documents)) {
-    const row = withoutUserInformationIn(await readDocument(db, definition, at, timeZone));
-    note(definition.fields, row);
-    content[definition.name] = row;
-  }
-  const isShown = ({ siteFlag }: CollectionDefinition) => siteFlag === undefined || (content.site as Row | undefined)?.[siteFlag] !== false;
-  for (const definition of Object.values(definitions)) {
-    const visible = visibleItems(definition, enabled).filter((item) => isShownAt(definition, item, at));
-    const items = isShown(definition) ? withoutUserInformationIn(visible) : [];
-    endsAt = Math.min(endsAt, firstEnd(definition, items));
-    for (const item of items) note(definition.fields, item);
-    content[definition.name] = items;
-  }
-  const files = await publishedFiles(db, named);
-  const authors = await visibleAuthors(db, content as Readonly<Record<string, readonly Row[]>>);
-  return { content: { ...content, pictures: publishedPictures(files), authors } as unknown as Published, files, endsAt };
+type Lists = Readonly<Record<string, readonly Row[]>>;
+
+/** One reading, and the state of the content in it. */
+interface Reading {
+  readonly state: KnownState | null;
+  readonly enabled: Lists;
+  readonly stored: Readonly<Record<string, Row>>;
+  /** Those of the enabled rows of whose type nothing is hidden. */
+  readonly visible: Lists;
+  /** Lists and documents, as visitors see them. */
+  readonly shown: Readonly<Record<string, unknown>>;
+  readonly files: PublishedFiles;
+  readonly pictures: Published['pictures'];
+  readonly authors: VisibleAuthors;
 }
 
-/** The visible members behind the names of visible items. */
-async function visibleAuthors(db: Kysely<Schema>, content: Readonly<Record<string, readonly Row[]>>): Promise<AuthorIndex> {
-  const links = await readAuthorLinks(db);
-  const idsIn = (collection: string) => new Set((content[collection] ?? []).map(({ id }) => id));
-  const shown = new Map([MEMBERS, ...new Set(links.map(({ collection }) => collection))].map((collection) => [collection, idsIn(collection)]));
-  const isShown = (collection: string, id: string) => shown.get(collection)?.has(id) ?? false;
-  return createAuthorIndex(links.filter(({ collection, item, member }) => isShown(collection, item) && isShown(MEMBERS, member)));
+const NOTHING: Reading = { state: null, enabled: {}, stored: {}, visible: {}, shown: {}, files: NO_FILES, pictures: {}, authors: NOBODY };
+
+/**
+ * Reads all that visitors may see. Unchanged rows are not read again and are the same objects as in the last reading, so
+ * that whatever was made of them can be kept.
+ */
+export function createPublishedReader(db: Kysely<Schema>, options: PublishedOptions): () => Promise<PublishedWithFiles> {
+  const { definitions, documents, now, timeZone, origins = [] } = options;
+  const namedInRow = once((row: Row, fields: Fields) => [...namedFiles(fields, row, origins)]);
+  const namedIn = once((rows: readonly Row[], fields: Fields) => new Set(rows.flatMap((row) => namedInRow(row, fields))));
+  const forVisitors = once((row: Row) => withoutUserInformationIn(row));
+  let last = NOTHING;
+
+  return async () => {
+    const before = last;
+    const at = now();
+    const revision = await readRevision(db);
+    const { state, touched } = await touchedSince(db, before.state, revision);
+    const enabled: Record<string, readonly Row[]> = {};
+    for (const definition of Object.values(definitions)) {
+      const { name } = definition;
+      enabled[name] = await readEnabledRows(db, definition, before.enabled[name] ?? [], touched && (touched.get(name) ?? new Set()));
+    }
+    const stored: Record<string, Row> = {};
+    const shown: Record<string, unknown> = {};
+    const named = new Set<string>();
+    const note = (paths: Iterable<string>) => {
+      for (const path of paths) named.add(path);
+    };
+    for (const definition of Object.values(documents)) {
+      const known = before.stored[definition.name];
+      const isKnown = known !== undefined && known.version > 0 && touched?.has(definition.name) === false;
+      const row = isKnown ? known : kept(known, await readDocument(db, definition, at, timeZone));
+      stored[definition.name] = row;
+      shown[definition.name] = forVisitors(row);
+      note(namedInRow(forVisitors(row), definition.fields));
+    }
+    const isShown = ({ siteFlag }: CollectionDefinition) => siteFlag === undefined || (shown.site as Row | undefined)?.[siteFlag] !== false;
+    const visible: Record<string, readonly Row[]> = {};
+    let endsAt = Number.POSITIVE_INFINITY;
+    for (const definition of Object.values(definitions)) {
+      const { name, fields, shownUntil } = definition;
+      const known = before.visible[name];
+      const isKnown = known !== undefined && sourcesOf(definition).every((each) => enabled[each] === before.enabled[each]);
+      const all = isKnown ? known : visibleItems(definition, enabled).map((row) => forVisitors(row));
+      const inTime = shownUntil === undefined ? all : all.filter((item) => isShownAt(definition, item, at));
+      const items = kept(before.shown[name] as readonly Row[] | undefined, isShown(definition) ? inTime : []);
+      endsAt = Math.min(endsAt, firstEnd(definition, items));
+      note(namedIn(items, fields));
+      visible[name] = all;
+      shown[name] = items;
+    }
+    const files = await readPublishedFiles(db, named, before.files, touched);
+    const pictures = files === before.files ? before.pictures : publishedPictures(files);
+    const authors = await readVisibleAuthors(db, definitions, shown as Lists, before.authors, touched);
+    last = { state, enabled, stored, visible, shown, files, pictures, authors };
+    return { content: { ...shown, pictures, authors: authors.index } as unknown as Published, files, endsAt, revision };
+  };
+}
+
+/** The lists by which it is decided what of a list visitors see. */
+function sourcesOf(definition: CollectionDefinition): string[] {
+  return [definition.name, ...neededReferencesOf(definition).map(({ to }) => to.to)];
 }

@@ -18,7 +18,7 @@ import { readDocument, writeDocument } from './documents.ts';
 import { importContent } from './import.ts';
 import { createdBefore, createItem, patchItem, removeItem, replaceItem } from './items.ts';
 import { reorderItems } from './order.ts';
-import { type PublishedOptions, type PublishedWithFiles, readPublished } from './published.ts';
+import { createPublishedReader, type PublishedOptions, type PublishedWithFiles } from './published.ts';
 import { applySheet, undoSheet } from './spreadsheet.ts';
 import { purgeDeleted, restoreDeleted } from './trash.ts';
 import { restoreDocumentVersion, restoreVersion } from './versions.ts';
@@ -31,7 +31,6 @@ export interface StoreOptions extends PublishedOptions {
 
 /** The content that visitors may see, as of a content revision. */
 interface Snapshot extends PublishedWithFiles {
-  readonly revision: number;
   readonly merged: ReadonlyMap<string, MergedInto>;
   readonly formerAddresses: ReadonlyMap<string, FormerAddresses>;
 }
@@ -59,6 +58,7 @@ export function createContentStore(options: StoreOptions) {
   const { database, definitions, documents, now, timeZone } = options;
   const { db, dialect } = database;
   const listeners = new Set<() => void>();
+  const readPublished = createPublishedReader(db, options);
   let published: Promise<Snapshot> | null = null;
   /** When what is published changes by the clock alone, in milliseconds since the epoch. */
   let publishedUntil = Number.POSITIVE_INFINITY;
@@ -147,9 +147,7 @@ export function createContentStore(options: StoreOptions) {
   }
 
   async function readSnapshot(): Promise<Snapshot> {
-    // The revision is read first: a write during the read makes the snapshot count as old, never as newer than it is.
-    const revision = await readRevision(db);
-    return { revision, ...(await readPublished(db, options)), merged: await readMerged(db), formerAddresses: await readFormerAddresses(db) };
+    return { ...(await readPublished()), merged: await readMerged(db), formerAddresses: await readFormerAddresses(db) };
   }
 
   function readOnce(): Promise<Snapshot> {

@@ -23,6 +23,7 @@ export function createAdmission(): Admission {
   const gates: Readonly<Record<GateName, Gate>> = {
     thread: gateOf('thread'),
     sessions: gateOf('sessions'),
+    records: gateOf('records'),
     writes: gateOf('writes'),
     bodies: gateOf('bodies'),
     pictures: gateOf('pictures'),

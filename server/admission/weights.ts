@@ -1,3 +1,5 @@
+import { READING } from '../api/policy.ts';
+
 import type { Bounds } from './gate.ts';
 
 /**
@@ -9,6 +11,11 @@ export const GATES = {
   thread: { capacity: 16, capacityPerNetwork: 8, waiting: 256, waitingPerNetwork: 48, timeoutMs: 5_000, retryAfter: 2 },
   /** Look-ups of a session by its cookie. A gate of their own keeps a flood of pages from delaying administrators. */
   sessions: { capacity: 16, capacityPerNetwork: 8, waiting: 256, waitingPerNetwork: 48, timeoutMs: 5_000, retryAfter: 2 },
+  /**
+   * Short writes to the database, where administrators' reads stand in the same line: few at once, so that they wait
+   * for few.
+   */
+  records: { capacity: 16, capacityPerNetwork: 8, waiting: 256, waitingPerNetwork: 48, timeoutMs: 5_000, retryAfter: 5 },
   /** Work that waits for passwords, the disk or on purpose, and hardly uses the main thread. */
   writes: { capacity: 256, capacityPerNetwork: 32, waiting: 256, waitingPerNetwork: 48, timeoutMs: 5_000, retryAfter: 5 },
   /** Bodies that are long, or of unknown length, while they arrive: 128 KB of memory each, so 32 MB. */
@@ -40,18 +47,18 @@ export const WEIGHTS = {
   write: { gate: 'writes', weight: 8 },
   /** Signing in by whatever means, and what is done by a one-time link. */
   'sign-in': { gate: 'writes', weight: 5 },
-  contact: { gate: 'writes', weight: 2 },
-  visit: { gate: 'writes', weight: 2 },
+  /** A passkey's challenge, which is kept in the database. */
+  challenge: { gate: 'records', weight: 5 },
+  contact: { gate: 'records', weight: 2 },
+  visit: { gate: 'records', weight: 2 },
   body: { gate: 'bodies', weight: 1 },
   picture: { gate: 'pictures', weight: 1 },
 } as const satisfies Record<string, Weight>;
 
 export type Kind = keyof typeof WEIGHTS;
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const READS: readonly (readonly [Kind, RegExp])[] = [
-  // It keeps a challenge in the database.
-  ['sign-in', /^\/api\/auth\/passkey\/generate-authenticate-options$/],
+  ['challenge', /^\/api\/auth\/passkey\/generate-authenticate-options$/],
   ['search', /^\/(?:api\/search|buscar)(?:\/|\.data|$)/i],
   // All publications are looked at for each question that is new.
   ['search', /^\/publicaciones(?:\.(?:bib|ris|json|data)|\/)?$/i],

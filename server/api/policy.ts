@@ -18,7 +18,8 @@ import { refuseWrites } from '#data/closing.ts';
 import type { Author } from '#data/store/write.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Methods that write nothing. */
+export const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Writes come from the site itself: a browser of another site, or one that does not say, is refused. */
 export function sameOriginWrites(origins: readonly string[]) {

@@ -2,12 +2,27 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
+import type { Found, SourceName } from '../metadata/sources.ts';
 import type { Stored } from './preview.ts';
 import type { ReadFile, ReadOrder } from './read-publications.ts';
 import type { ReadSheetResult, SheetTask } from './sheet-task.ts';
 
-/** A task of the thread: to read a file, to preview it beside the stored publications, or to read a sheet. */
-export type ReadingTask = { readonly order: ReadOrder; readonly stored?: Stored } | { readonly sheet: SheetTask };
+/** The answer of a service of metadata. */
+export interface ServiceAnswer {
+  readonly source: SourceName;
+  readonly text: string;
+  /** The identifier that was asked for. */
+  readonly value: string;
+}
+
+/**
+ * A task of the thread: to read a file, to preview it beside the stored publications, or to read a sheet or the answer
+ * of a service.
+ */
+export type ReadingTask =
+  | { readonly order: ReadOrder; readonly stored?: Stored }
+  | { readonly sheet: SheetTask }
+  | { readonly answer: ServiceAnswer };
 
 /** A preview as the API answers it, and how much is in it. */
 export interface Preview {
@@ -29,7 +44,7 @@ const MAX_HEAP_MB = 512;
 /** Garbage is collected earlier: a large file takes a little longer, and less memory. */
 const MAX_YOUNG_HEAP_MB = 4;
 
-/** Reads files of publications on a thread of its own, one at a time, so that visitors never wait for one. */
+/** Reads files and answers of others on a thread of its own, one at a time, so that visitors never wait for one. */
 export function createFileReader({ program = join(import.meta.dirname, 'worker.ts'), timeoutMs = 60_000 }: FileReaderOptions) {
   let last: Promise<unknown> = Promise.resolve();
 
@@ -61,6 +76,8 @@ export function createFileReader({ program = join(import.meta.dirname, 'worker.t
     /** The same, compared with what is stored. */
     preview: (order: ReadOrder, stored: Stored): Promise<Preview> => inTurn({ order, stored }),
     sheet: (sheet: SheetTask): Promise<ReadSheetResult> => inTurn({ sheet }),
+    /** The publication or the identifiers in an answer, as its source reads them. */
+    answer: async (answer: ServiceAnswer): Promise<Found | null | undefined> => (await inTurn<{ found: Found | null | undefined }>({ answer })).found,
   };
 }
 

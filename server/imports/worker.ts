@@ -1,12 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { SOURCES } from '../metadata/sources.ts';
 import type { ReadingTask } from './file-reader.ts';
 import { previewOf } from './preview.ts';
 import { readPublications } from './read-publications.ts';
 import { readSheetTask } from './sheet-task.ts';
 
-/** Reads one file and ends. The answer to a preview is written here, too: the main thread only passes it on. */
+/** Reads one file or answer and ends. A preview's JSON is written here, too: the main thread only passes it on. */
 function work(task: ReadingTask) {
   if ('sheet' in task) return readSheetTask(task.sheet);
+  if ('answer' in task) return { found: SOURCES[task.answer.source].read(task.answer.text, task.answer.value) };
   const { order, stored } = task;
   const file = readPublications(order);
   if (stored === undefined) return file;

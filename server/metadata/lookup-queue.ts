@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Lookup, LookupOutcome, Lookups, ServicePause } from '#data/lookups.ts';
 import type { MetadataConfig } from '../config.ts';
+import type { FileReader } from '../imports/file-reader.ts';
 import type { OutgoingAnswer } from '../outgoing/request.ts';
 import { isUnavailable } from '../unavailable.ts';
 import { busyInWords, delayInWords, gaveUpInWords, NO_PUBLIC_WORKS, notFoundInWords } from './messages.ts';
@@ -11,6 +12,8 @@ import { type Found, type PacedService, SERVICES, SOURCES, SOURCES_OF, type Sour
 export interface LookupQueueOptions {
   readonly lookups: Lookups;
   readonly config: MetadataConfig;
+  /** Reads long answers. */
+  readonly fileReader: Pick<FileReader, 'answer'>;
   /** Says to the services who asks. */
   readonly userAgent: string;
   readonly now: () => Date;
@@ -34,6 +37,8 @@ const CLAIM_MS = 2 * MINUTE_MS;
 /** Other processes may have put something into the queue. */
 const IDLE_MS = MINUTE_MS;
 const MIN_WAIT_MS = 100;
+/** Longer answers are read away from the main thread: whoever registers a DOI decides what the answer says. */
+const SHORT_ANSWER_CHARACTERS = 20_000;
 const BUSY: readonly number[] = [429, 503];
 const GONE: readonly number[] = [404, 409, 410];
 
@@ -46,7 +51,7 @@ type Answer =
  * Looks up what imports name: each service by itself and at its pace, one request at a time whatever the number of
  * processes. Nobody's request waits for it.
  */
-export function createLookupQueue({ lookups, config, userAgent, now, log, stopping, onAnswer, timeoutMs }: LookupQueueOptions) {
+export function createLookupQueue({ lookups, config, fileReader, userAgent, now, log, stopping, onAnswer, timeoutMs }: LookupQueueOptions) {
   const workers = SERVICES.map((service) =>
     createWorker(
       () => lookUpNext(service),
@@ -61,7 +66,7 @@ export function createLookupQueue({ lookups, config, userAgent, now, log, stoppi
     const lookup = due === null || due > now().getTime() ? null : await lookups.claim(service, CLAIM_MS);
     if (lookup === null) return false;
     const source: Source = SOURCES[lookup.source as SourceName];
-    const answer = await ask(source, lookup.identifier.value);
+    const answer = await ask(lookup.source as SourceName, lookup.identifier.value);
     // Another process, or the next start, asks again when the reservation ends.
     if (stopping.aborted) return false;
     if (answer.kind !== 'found') log.info({ source: lookup.source, answer: answer.kind }, 'metadata not found');
@@ -72,7 +77,8 @@ export function createLookupQueue({ lookups, config, userAgent, now, log, stoppi
     return true;
   }
 
-  async function ask(source: Source, value: string): Promise<Answer> {
+  async function ask(name: SourceName, value: string): Promise<Answer> {
+    const source: Source = SOURCES[name];
     let answer: OutgoingAnswer;
     try {
       const headers = { accept: source.accept, 'user-agent': userAgent };
@@ -86,7 +92,12 @@ export function createLookupQueue({ lookups, config, userAgent, now, log, stoppi
     if (BUSY.includes(status)) return { kind: 'busy', after: retryAfterMs(headers['retry-after'], now()) };
     if (GONE.includes(status)) return { kind: 'not-found' };
     if (status !== 200) return { kind: status >= 500 ? 'unreachable' : 'unreadable' };
-    const found = source.read(body.toString(), value);
+    const text = body.toString();
+    const read = async () => (text.length <= SHORT_ANSWER_CHARACTERS ? source.read(text, value) : fileReader.answer({ source: name, text, value }));
+    const found = await read().catch((error: unknown) => {
+      log.warn({ err: error }, `an answer of ${source.title} could not be read`);
+      return null;
+    });
     if (found === undefined) return { kind: 'not-found' };
     return found === null ? { kind: 'unreadable' } : { kind: 'found', found };
   }

@@ -2,6 +2,7 @@ import { hasSession } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
 import { type Encoding, negotiateEncoding } from './encoding.ts';
 import { type Asked, type Entry, entryOf, entryResponse, type Ready, smallerOf } from './entry.ts';
+import { bytesOf } from './response-bytes.ts';
 
 /** Cache key of an anonymous GET. */
 export interface CacheAddress {
@@ -163,7 +164,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
       throw error;
     });
     const { status } = response;
-    const body = Buffer.from(await response.arrayBuffer());
+    const body = await bytesOf(response);
     if (!mayBeKept(response, path)) {
       forgetGone(path, startedAt, status);
       return passing(response, body);
@@ -185,7 +186,8 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
     if (pending !== undefined) return pending;
     const within = making;
     const made = make(address, render).finally(() => within.delete(address.path));
-    making.set(address.path, made);
+    // A change by the clock may have been noticed by it: then it is not for those who ask from now on.
+    within.set(address.path, made);
     return made;
   }
 

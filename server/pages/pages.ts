@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
-import type { services as ServicesContext, SignedInUser } from '#app/services.ts';
+import type { Services as PageServices, services as ServicesContext, SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import { requirePermission, type Subject } from '#core/policy/policy.ts';
 import { say } from '#core/words/message.ts';
@@ -12,6 +12,7 @@ import type { Environment, RequestContext, Sender, Services } from '../environme
 import { forwardTarget } from '../mail/forward.ts';
 import { type CacheAddress, NOWHERE } from './cache.ts';
 import { canonicalAddress } from './canonical-address.ts';
+import { bytesOf, responseOf } from './response-bytes.ts';
 import { answersMethod, createHandlers } from './route-modules.ts';
 import { type Destination, destinationOf, isWellFormed, keptAs, withoutData } from './routes.ts';
 import { type Inline, officePolicy, publicPolicy } from './security.ts';
@@ -50,7 +51,12 @@ export function pages(
   // In development a page changes with its source, not only with its content.
   const keepsPages = mode !== 'development';
 
-  async function render(request: Request, context: RequestContext, routeIds: RouteIds, nonce = ''): Promise<Response> {
+  async function render(
+    request: Request,
+    context: RequestContext,
+    routeIds: RouteIds,
+    { nonce = '', rendered }: { readonly nonce?: string; readonly rendered?: PageServices['rendered'] } = {},
+  ): Promise<Response> {
     const { build, services } = await loadPages();
     const provider = new RouterContextProvider();
     provider.set(services, {
@@ -68,6 +74,7 @@ export function pages(
       },
       passwordHint: passwordHint(config.minPasswordLength),
       nonce,
+      ...(rendered && { rendered }),
       api: (path, init) => {
         const headers = new Headers(init?.headers);
         headers.set('cookie', context.req.header('cookie') ?? '');
@@ -85,15 +92,19 @@ export function pages(
   }
 
   async function publicPage(request: Request, context: RequestContext, routeIds: RouteIds): Promise<Response> {
-    const response = await render(request, context, routeIds);
+    let made: Buffer<ArrayBuffer> | undefined;
+    const rendered = (html: Buffer<ArrayBuffer>) => {
+      made = html;
+    };
+    const response = await render(request, context, routeIds, { rendered });
     if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return response;
-    const html = await response.text();
+    const html = (request.method === 'HEAD' ? undefined : made) ?? (await bytesOf(response));
     const headers = new Headers(response.headers);
     if (mode !== 'development') headers.set('content-security-policy', publicPolicy((await loadPages()).inline));
     // An address may have many spellings. An answer that names another address as canonical is not stored, or invented
     // spellings would fill the memory.
     if (!isCanonical(html, request.url)) headers.set('cache-control', 'private, no-store');
-    return new Response(html, { status: response.status, headers });
+    return responseOf(html, { status: response.status, headers });
   }
 
   /** The anonymous form of a page: nothing in the request but its address affects it. */
@@ -112,7 +123,7 @@ export function pages(
 
   async function officePage(context: RequestContext, routeIds: RouteIds): Promise<Response> {
     const nonce = randomBytes(16).toString('base64');
-    const response = await render(context.req.raw, context, routeIds, nonce);
+    const response = await render(context.req.raw, context, routeIds, { nonce });
     const headers = new Headers(response.headers);
     headers.set('cache-control', 'private, no-store');
     headers.set('x-robots-tag', 'noindex');
@@ -165,8 +176,9 @@ async function withBodyRead(request: Request): Promise<Request> {
 }
 
 /** True unless a page names another address as its own, whatever the query. */
-function isCanonical(html: string, url: string): boolean {
-  const own = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+function isCanonical(html: Buffer, url: string): boolean {
+  const head = html.toString('utf8', 0, html.indexOf('</head>'));
+  const own = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
   const { origin, pathname } = new URL(url);
   return own === undefined || URL.parse(own)?.href === origin + pathname;
 }

@@ -4,6 +4,7 @@ import { publicPathOf } from '#core/item-address.ts';
 import { heldValues, referencesTo } from '#core/references.ts';
 import { type ExcerptPiece, excerptOf, holdsTerms, readableText, searchableText } from '#core/search.ts';
 import { nameOf, titleOf } from '#core/title.ts';
+import type { Published } from '#data/content.ts';
 import type { ContentStore } from '#data/store/store.ts';
 import type { Row } from '#data/tables.ts';
 import { type FixedSection, fixedTexts } from './fixed-texts.ts';
@@ -63,9 +64,8 @@ function sectionsOf(definitions: Definitions): Section[] {
  * The public items with a word beginning with each of the terms, in the order of their sections, the best of each
  * first.
  */
-export async function findHits(store: Pick<ContentStore, 'published' | 'search' | 'definitions'>, terms: readonly string[]): Promise<Hit[]> {
+export async function findHits(store: Pick<ContentStore, 'search' | 'definitions'>, published: Published, terms: readonly string[]): Promise<Hit[]> {
   const { definitions } = store;
-  const published = await store.published();
   const found = await store.search(terms);
   const texts = fixedTexts(published).filter(({ title, text }) => holdsTerms(`${title} ${text}`, terms));
   const itemsOf = (name: string) => (published as unknown as Readonly<Record<string, readonly Row[]>>)[name] ?? [];

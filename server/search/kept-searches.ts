@@ -7,27 +7,26 @@ const MAX_KEPT = 200;
 type Search = (terms: readonly string[]) => Promise<readonly Hit[]>;
 
 /**
- * Searches the public content. Results are cached by their folded words until the content changes; the oldest go
- * first.
+ * Searches the public content. Results are cached by their folded words until the content changes, by a write or by the
+ * clock; the oldest go first.
  */
-export function createKeptSearches(store: Pick<ContentStore, 'published' | 'search' | 'definitions' | 'onChange'>): Search {
-  let kept = new Map<string, Promise<readonly Hit[]>>();
-  // A search that is under way goes into the map of the content that it began with.
-  store.onChange(() => {
-    kept = new Map();
-  });
+export function createKeptSearches(store: Pick<ContentStore, 'published' | 'search' | 'definitions'>): Search {
+  /** By the content that was searched, which is the same object until it changes. */
+  const keptOf = new WeakMap<object, Map<string, Promise<readonly Hit[]>>>();
 
-  return (terms) => {
-    const within = kept;
+  return async (terms) => {
+    const published = await store.published();
+    const kept = keptOf.get(published) ?? new Map<string, Promise<readonly Hit[]>>();
+    keptOf.set(published, kept);
     const key = terms.toSorted().join(' ');
-    const known = within.get(key);
+    const known = kept.get(key);
     if (known !== undefined) return known;
-    const hits = findHits(store, terms);
-    within.set(key, hits);
+    const hits = findHits(store, published, terms);
+    kept.set(key, hits);
     // A search that failed is not kept.
-    hits.catch(() => within.delete(key));
-    const [oldest] = within.keys();
-    if (within.size > MAX_KEPT && oldest !== undefined) within.delete(oldest);
+    hits.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     return hits;
   };
 }

@@ -36,7 +36,7 @@ describe.each(databases)('decisions about imported publications, on $dialect', (
     }
   });
 
-  test('what was said to be another version is added as one again after it was deleted for good', async () => {
+  test('a work that was said to be another version is added as one again after it was deleted for good', async () => {
     const { ana, stage, entries, apply, papers } = await start();
     const id = await stage(LIKE);
     await apply(id, { 0: 'version' });

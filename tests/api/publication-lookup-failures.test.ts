@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { databases } from '#tests/databases.ts';
 import { freePort } from '#tests/free-port.ts';
 import { arxivFeed, cslItem, startMetadataServices } from '#tests/metadata-services.ts';
@@ -26,6 +26,25 @@ describe.each(databases)('a service of metadata that fails, on $dialect', ({ ope
     expect(metadata.requests.filter(({ path }) => path === '/doi/10.1000/ring')).toHaveLength(6);
     expect(pending).toBe(3);
     expect(delay).toMatch(/doi\.org/);
+  });
+
+  // Fails when answers of any length are read on the main thread (`SHORT_ANSWER_CHARACTERS` of the queue), and when one
+  // that cannot be read ends the work of its service.
+  test('a long answer is read away from the main thread, and one that cannot be read there costs no other', async () => {
+    const long = {
+      body: cslItem('10.1000/largo', { abstract: 'Una frase. '.repeat(3_000), author: Array.from({ length: 2_000 }, () => 'Paz, Ana') }),
+    };
+    const { services, stage, staged, runFor } = await start({
+      '/doi/10.1000/roto': long,
+      '/doi/10.1000/largo': long,
+      '/doi/10.1000/corto': { body: cslItem('10.1000/corto') },
+    });
+    const answer = vi.spyOn(services.fileReader, 'answer').mockRejectedValueOnce(new Error('The thread ended.'));
+    const id = await stage('10.1000/roto\n10.1000/largo\n10.1000/corto');
+    await runFor(6 * SECOND);
+    const { entries, pending } = await staged(id);
+    expect(entries).toMatchObject([{ doi: '10.1000/largo' }, { doi: '10.1000/corto' }]);
+    expect([pending, answer.mock.calls.map(([asked]) => asked.value)]).toEqual([1, ['10.1000/roto', '10.1000/largo']]);
   });
 
   // Fails when a failure of one source among several is forgotten: 404 of the last one would be the end.

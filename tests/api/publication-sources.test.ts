@@ -36,7 +36,7 @@ describe.each(databases)('where the values of a publication came from, on $diale
     expect((await ana.send('GET', '/api/papers/nada/sources')).status).toBe(404);
   });
 
-  test('what a file fills is marked, and what a person typed is not; taken back, nothing is', async () => {
+  test('values that a file fills are marked, those that a person typed are not; taken back, none is', async () => {
     const { ana, bring, papers, sources } = await start();
     await ana.send('POST', '/api/papers', { title: 'Celdas', authors: ['Ana Ruiz'], year: 2020, doi: '10.1000/uno' });
     const [paper] = await papers();

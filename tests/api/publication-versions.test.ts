@@ -37,7 +37,10 @@ describe.each(databases)('publications that are versions of one work, on $dialec
       [third, 'nada', /Es una versión de/],
     ] as const) {
       const { status, body } = await patch(paper, { version_of: value });
-      expect([status, body.fields], String(sentence)).toEqual([400, { version_of: expect.stringMatching(value === 'nada' ? /./ : sentence) }]);
+      expect([status, body.fields], String(sentence)).toEqual([
+        400,
+        { version_of: expect.stringMatching(value === 'nada' ? /./ : sentence) as unknown },
+      ]);
     }
     expect(await head(article)).toBe(null);
     expect((await patch(third, { version_of: article.id })).status).toBe(200);
@@ -51,7 +54,7 @@ describe.each(databases)('publications that are versions of one work, on $dialec
     expect(await head(preprint)).toBe(article.id);
   });
 
-  test('what became something else meanwhile stays so when the deleted one returns', async () => {
+  test('a version that became something else meanwhile stays so when the deleted one returns', async () => {
     const { ana, add, patch, article, preprint, head, restore } = await start();
     const other = await add({ title: 'Otra' });
     await ana.send('DELETE', `/api/papers/${article.id}`);
@@ -98,11 +101,7 @@ describe.each(databases)('publications that are versions of one work, on $dialec
     const elsewhere = await openTestApp({ database: await open() });
     await elsewhere.services.store.import({ papers: [preprint, article] }, BY);
     const stored = await elsewhere.services.store.list(app.services.store.definitions.papers as never, 'all');
-    expect(stored.map(({ id, version_of }) => [id, version_of]).toSorted()).toEqual(
-      [
-        [article.id, null],
-        [preprint.id, article.id],
-      ].toSorted(),
-    );
+    const heads = new Map(stored.map(({ id, version_of }) => [id, version_of]));
+    expect([heads.get(article.id), heads.get(preprint.id)]).toEqual([null, article.id]);
   });
 });

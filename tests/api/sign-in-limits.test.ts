@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Passwords } from '#server/passwords.ts';
 import { ADMINISTRATOR, answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
@@ -54,6 +54,46 @@ describe.each(databases)('guessing', ({ open }) => {
     };
     return { ...app, send, judgedBy };
   }
+
+  // Fails when failures for e-mails without an account are kept with those of accounts (`passwordLimit`): there is a
+  // bound on how many of a kind are kept, and anybody could have an account's forgotten.
+  test('failures for any number of e-mails that are nobody’s displace none of an account', async () => {
+    const { send, services } = await start();
+    for (const guessed of [email, email.toUpperCase(), 'nadie@example.org', 'nada@example.org'])
+      await send(SIGN_IN, { email: guessed, password: 'no es' });
+    const rows = await services.database.db.selectFrom('attempts').select(['kind', 'subject']).where('kind', '!=', 'sign-in').execute();
+    const kindsOf = (subject: string) => rows.filter((row) => row.subject === subject).map(({ kind }) => kind);
+    expect(kindsOf(email)).toHaveLength(2);
+    expect(kindsOf('nadie@example.org')).toHaveLength(1);
+    expect(kindsOf(email)).not.toContain(kindsOf('nadie@example.org')[0]);
+  });
+
+  // Fails without `refuseIfFull` (server/api/auth/sign-in.ts): each wrote three times, and administrators waited.
+  test('a sign-in while too many wait is refused before anything is written', async () => {
+    const waiting: (() => void)[] = [];
+    const untilJudged = () => new Promise<void>((resolve) => void waiting.push(resolve));
+    // For nobody's e-mail the library hashes what was sent.
+    const slow: Passwords = { hash: (given) => untilJudged().then(() => given), verify: () => untilJudged().then(() => false) };
+    const app = await openTestApp({ database: await open(), env: { TRUSTED_PROXY: '127.0.0.1' }, passwords: slow });
+    const send = (n: number) =>
+      app.visitor.send('POST', SIGN_IN, { email: `nadie${n}@example.org`, password: 'no es' }, { 'x-forwarded-for': `10.0.0.${n}` });
+    const note = vi.spyOn(app.services.attempts, 'note');
+    const refused: Response[] = [];
+    const held = Array.from({ length: 26 }, (_, n) => send(n));
+    await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(52));
+    await vi.waitFor(() => expect(waiting.length).toBe(2));
+    await vi.waitFor(async () => {
+      note.mockClear();
+      refused.push(await send(100));
+      expect([refused.at(-1)?.status, note.mock.calls.length]).toEqual([503, 0]);
+    });
+    expect(refused).toHaveLength(1);
+    for (let judged = 0; judged < 26; judged += 1) {
+      await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+      waiting.shift()?.();
+    }
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual(held.map(() => 401));
+  });
 
   // Fails without `passwordLimit` (server/api/auth/sign-in.ts), or when failures are only noted after their outcome is
   // known.

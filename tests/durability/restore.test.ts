@@ -16,7 +16,11 @@ const WRITERS = 3;
 async function faro(dataDir: string, ...words: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [CLI, ...words], { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}:\n${output}`);
   return output;

@@ -120,6 +120,33 @@ test('beyond what one address may ask for at once it is refused with a sentence,
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
+// Fails when those who wait are served in the order in which they came (`admitWaiting` in server/admission/gate.ts).
+test('a visitor is served before the floods of other addresses that came first', async ({ site }) => {
+  const ends: (() => void)[] = [];
+  const search = vi.spyOn(site.services.store, 'search').mockImplementation(async () => {
+    await new Promise<void>((resolve) => void ends.push(resolve));
+    return [];
+  });
+  const admission = vi.spyOn(site.services.admission, 'run');
+  const ask = (address: string, word: string) => from(site, address, `/api/search?q=${word}`);
+  const flood = (address: string, word: string) => Array.from({ length: 40 }, (_, n) => ask(address, `${word}${n}`));
+  const floods = [...flood(FLOODING, 'uno'), ...flood('203.0.113.8', 'dos')];
+  await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(2));
+  const visit = ask(OTHER, 'visita');
+  await vi.waitFor(() => expect(admission).toHaveBeenCalledTimes(floods.length + 1));
+  // Each network that waits has one turn.
+  for (let ended = 1; ended <= 3; ended += 1) {
+    ends.shift()?.();
+    await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(2 + ended));
+  }
+  const began = search.mock.calls.map(([[word]]) => word);
+  expect(began.slice(2)).toContain('visita');
+  search.mockResolvedValue([]);
+  for (const end of ends) end();
+  expect((await visit).status).toBe(200);
+  expect((await Promise.all(floods)).map(({ status }) => status)).toEqual(floods.map(() => 200));
+});
+
 test('beyond what all may ask for at once newcomers are refused, for a while', async ({ site }) => {
   const logged = vi.spyOn(site.services.log, 'error');
   const floods = await Promise.all(Array.from({ length: 300 }, (_, n) => floodedBy(site, `203.0.${n >> 8}.${n & 255}`, 1)));
@@ -167,11 +194,12 @@ test('bodies that are long, or do not tell their length, are read for few at onc
   expect(answers.length).toBe(capacityPerNetwork + waitingPerNetwork);
 });
 
-// Fails when it weighs what a read weighs (server/admission/weights.ts): it keeps a challenge in the database.
-test('a passkey’s challenge passes where signing in does', async ({ site }) => {
+// Fails when it weighs what a read weighs, or passes where sign-ins wait (server/admission/weights.ts): office reads
+// stood behind fifty challenges in the database's line.
+test('a passkey’s challenge passes where short writes do', async ({ site }) => {
   const kinds = closeGates(site);
   expect((await from(site, FLOODING, '/api/auth/passkey/generate-authenticate-options')).status).toBe(429);
-  expect([...kinds]).toEqual(['sign-in']);
+  expect([...kinds]).toEqual(['challenge']);
 });
 
 // Fails when /readyz looks at the database for each who asks (server/health.ts).

@@ -2,7 +2,10 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { afterAll, test as base, expect } from 'vitest';
 import type { inline as OwnInline } from '#app/public/inline.ts';
+import type * as LandingSections from '#app/public/landing/sections.tsx';
+import type * as Sections from '#app/public/sections.ts';
 import type { RouteHandle, services as ServicesContext } from '#app/services.ts';
+import type * as PicturesContext from '#app/ui/pictures.ts';
 import { defaultSite } from '#content/site.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
@@ -50,6 +53,13 @@ afterAll(() => vite.close());
 const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
 const { services } = (await vite.ssrLoadModule('/app/services.ts')) as { services: typeof ServicesContext };
 const { inline } = (await vite.ssrLoadModule('/app/public/inline.ts')) as { inline: typeof OwnInline };
+
+/** The modules of the landing page, as the pages themselves have them. */
+export const loadLanding = async () => ({
+  ...((await vite.ssrLoadModule('/app/public/landing/sections.tsx')) as typeof LandingSections),
+  ...((await vite.ssrLoadModule('/app/public/sections.ts')) as typeof Sections),
+  ...((await vite.ssrLoadModule('/app/ui/pictures.ts')) as typeof PicturesContext),
+});
 
 /** The addresses of the pages that take a form, read from the URL map. */
 export const FORM_PAGES = Object.values(build.routes)

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import type { Fields } from '#core/fields/kinds.ts';
+import { publicPathOf } from '#core/item-address.ts';
+import { anonymousOperations } from '#tests/anonymous-operations.ts';
 import { takesAnyText } from '#tests/any-text.ts';
 import { ADMINISTRATOR } from '#tests/program.ts';
 import { SAMPLE_FILES, withFiles } from '#tests/sample-files.ts';
@@ -61,11 +63,28 @@ describe.each(DIALECTS)('hidden things as oracles on %s', (dialect) => {
 
   // Fails when `selectRows` or `store.get` forgets the audience (data/tables.ts, data/store/store.ts).
   test('no public address tells of a hidden item', async () => {
+    const send = (method: string, path: string) => fetch(target.url + path, { method });
+    const operations = await anonymousOperations({ visitor: { send } });
+    const withoutParameters = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{')).map(({ path }) => path);
     const lists = definitions.map(({ name }) => `/api/${name}`);
-    const pages = ['/', '/sitemap.xml', '/feed.xml', '/eventos.ics', '/robots.txt', '/Buscar?q=Zeta', '/api/search?q=Zeta', '/api/openapi.json'];
-    for (const path of [...lists, ...pages]) {
+    const own = await Promise.all(
+      definitions.map(async (definition) => {
+        const { items } = jsonOf<{ items: { id: string }[] }>(await target.visitor.send('GET', `/api/${definition.name}`));
+        expect(items.length, definition.name).toBeGreaterThan(0);
+        return items.flatMap((item) => publicPathOf(definition, item) ?? []);
+      }),
+    );
+    const files = ['bib', 'ris', 'json'].flatMap((extension) => [
+      `/publicaciones.${extension}`,
+      `/publicaciones.${extension}?q=Zeta`,
+      ...(own[definitions.indexOf(collections.papers)] ?? []).map((path) => `${path}.${extension}`),
+    ]);
+    const pages = ['/sitemap.xml', '/feed.xml', '/eventos.ics', '/robots.txt', '/Buscar?q=Zeta', '/api/search?q=Zeta', '/Publicaciones?q=Zeta'];
+    expect(withoutParameters).toEqual(expect.arrayContaining(['/', '/Publicaciones', '/Unete', '/Entradas', '/privacidad', '/api/openapi.json']));
+    for (const path of [...lists, ...pages, ...files, ...own.flat(), ...withoutParameters]) {
       const answer = await target.visitor.send('GET', path);
-      expect(answer.status, path).toBe(200);
+      // Pages of one-time links say that there is none.
+      if (!withoutParameters.includes(path)) expect(answer.status, path).toBe(200);
       expect(answer.text, path).not.toContain(CANARY);
       for (const id of ids.values()) expect(answer.text, `${path} and ${id}`).not.toContain(id);
     }

@@ -106,23 +106,25 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
     expect(log, 'the log').not.toContain(/^faro=([^;]+)/.exec(session)?.[1]);
   });
 
-  // Fails without `refused` in the request's line (server/app.ts).
-  test('a refusal is in the log, with why, where from and by whom', async () => {
+  // Fails without `refused`, or without `isOwnWrite`, in the request's line (server/app.ts).
+  test('a refusal is in the log, with why, where from and by whom; a write of an administrator too', async () => {
     const one = personAt(target.url, await signIn(target.url, { email: ADMINISTRATOR.email, password: CANARY.next }));
     expect((await one.send('POST', '/api/blogs', { nada: 1 })).status).toBe(400);
     expect((await target.visitor.send('POST', '/api/blogs', {})).status).toBe(401);
+    expect((await one.send('POST', '/api/blogs', { title: 'Una' })).status).toBe(201);
     expect((await one.send('POST', '/api/blogs', {}, { origin: 'https://evil.example' })).status).toBe(403);
-    const refused = () =>
+    const logged = () =>
       target
         .output()
         .split('\n')
-        .filter((line) => line.includes('"path":"/api/blogs"') && line.includes('"refused"'))
+        .filter((line) => line.includes('"path":"/api/blogs"') && line.includes('"address"'))
         .map((line) => JSON.parse(line) as Record<string, unknown>)
         .map(({ status, refused: code, address, by }) => ({ status, code, address, by }));
     const address = '127.0.0.1';
-    await expect.poll(refused).toEqual([
+    await expect.poll(logged).toEqual([
       { status: 400, code: 'failed-precondition', address, by: ADMINISTRATOR.email },
       { status: 401, code: 'unauthenticated', address, by: undefined },
+      { status: 201, code: undefined, address, by: ADMINISTRATOR.email },
       { status: 403, code: 'permission-denied', address, by: undefined },
     ]);
   });

@@ -11,7 +11,7 @@ export interface CellProps<F extends Field = Field> {
 /** The props of an input: each `fields/<kind>/input.tsx` exports an `Input`, which draws its own label. */
 export interface InputProps<F extends Field = Field> {
   readonly field: F;
-  /** Names the value among all that are being edited: {@link placeOf}. */
+  /** Names the value among all that are being edited: {@link slotOf}. */
   readonly slot: string;
   readonly value: ValueOf<F>;
   readonly onChange: (value: ValueOf<F>) => void;

@@ -1,5 +1,5 @@
 import type { UnstoredText } from '../model/attachment.ts';
-import { editOf, LIBRARY, slotOf, UNDESCRIBED } from '../model/slot.ts';
+import { editOf, isUndescribed, LIBRARY, librarySlotOf } from '../model/slot.ts';
 import { keepIn, keptUnder } from '../sync/browser-storage.ts';
 
 /** `place` is the slot, `said` the text: browsers keep those of earlier versions under these names. */
@@ -59,5 +59,5 @@ export function createPictureTextDrafts({ storage, owner, page, now }: PictureTe
 /** The row that a picture was for may be closed by now, and then it is asked for nowhere but in the library. */
 function openSlot(slot: string): string {
   const edit = editOf(slot);
-  return edit === LIBRARY || edit.endsWith(UNDESCRIBED) ? slot : slotOf(LIBRARY, slot.replaceAll('#', '/'));
+  return edit === LIBRARY || isUndescribed(edit) ? slot : librarySlotOf(slot);
 }

@@ -45,7 +45,13 @@ export interface Changes {
   /** @returns whether it was done */
   readonly restore: (deleted: Pick<TrashEntry, 'collection' | 'id'> & { readonly item: Values }) => Promise<boolean>;
   readonly move: (collection: CollectionName, id: string, to: number) => Promise<void>;
-  /** Does something that has a way back of its own. @returns whether it was done */
+  /**
+   * Does something that has a way back of its own, and offers that.
+   * @param ways `again` where doing it once more is something else
+   * @throws Problem of the task: its screen shows it
+   */
+  readonly carryOut: <Done>(task: () => Promise<Done>, ways: Ways, messageOf: (done: Done) => ChangeMessage, more?: string) => Promise<Done>;
+  /** The same where nothing shows a problem: it becomes a notice. @returns whether it was done */
   readonly perform: (message: ChangeMessage, again: () => Promise<unknown>, back: () => Promise<unknown>, more?: string) => Promise<boolean>;
   /** Does something that cannot be undone. @returns whether it was done */
   readonly run: (task: () => Promise<unknown>, done?: string) => Promise<boolean>;
@@ -54,6 +60,12 @@ export interface Changes {
   readonly undo: (step?: Step) => Promise<void>;
   readonly redo: (step?: Step) => Promise<void>;
   readonly steps: Steps;
+}
+
+/** The ways back and forth of a change. */
+export interface Ways {
+  readonly back: () => Promise<unknown>;
+  readonly again?: () => Promise<unknown>;
 }
 
 /** One of the two ways through what was done. */
@@ -143,11 +155,12 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
     },
     undo: (step) => takeBack(ways.undo, step),
     redo: (step) => takeBack(ways.redo, step),
-    perform: async (message, again, back, more) => {
-      if (!(await attempt(again))) return false;
-      changes.offerUndo(twoWay(message, back, again), more);
-      return true;
+    carryOut: async (task, { back, again = task }, messageOf, more) => {
+      const done = await task();
+      changes.offerUndo(twoWay(messageOf(done), back, again), more);
+      return done;
     },
+    perform: (message, again, back, more) => attempt(() => changes.carryOut(again, { back }, () => message, more)),
     run: async (task, done) => {
       const isDone = await attempt(task);
       if (isDone && done) notices.tell({ tone: 'done', text: done });

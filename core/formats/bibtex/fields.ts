@@ -5,6 +5,10 @@ export type TexFields = ReadonlyMap<string, string>;
 export class BrokenEntry extends Error {}
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** More than any abbreviation: entries and other macros repeat it as often as they like. */
+const MAX_MACRO_CHARACTERS = 500;
+/** More than any field: with macros a short entry could become endless. */
+const MAX_JOINED_CHARACTERS = 200_000;
 /** Fields of which a second one adds to the first. */
 const LISTS: Readonly<Record<string, string>> = { author: ' and ', editor: ' and ', keywords: ', ' };
 
@@ -26,11 +30,14 @@ export function readFields(body: string, macros: ReadonlyMap<string, string>): {
   return { key, fields };
 }
 
-/** The definition of a `@string`; null where it defines nothing. */
+/** The definition of a `@string`; null where it defines nothing. @throws BrokenEntry where it is too long */
 export function readMacro(body: string, macros: ReadonlyMap<string, string>): readonly [string, string] | null {
   const cursor = new Cursor(body);
   const name = cursor.fieldName();
-  return name === null ? null : [name, cursor.value(name, macros)];
+  if (name === null) return null;
+  const value = cursor.value(name, macros);
+  if (value.length > MAX_MACRO_CHARACTERS) throw new BrokenEntry(`La abreviatura «${name.slice(0, 40)}» es demasiado larga.`);
+  return [name, value];
 }
 
 class Cursor {
@@ -65,7 +72,12 @@ class Cursor {
 
   value(name: string, macros: ReadonlyMap<string, string>): string {
     const pieces = [this.piece(name, macros)];
-    while (this.match(/\s*#\s*/y)) pieces.push(this.piece(name, macros));
+    for (let length = 0; this.match(/\s*#\s*/y); ) {
+      const piece = this.piece(name, macros);
+      length += piece.length;
+      if (length > MAX_JOINED_CHARACTERS) throw new BrokenEntry(`El texto de «${name.slice(0, 40)}» es demasiado largo.`);
+      pieces.push(piece);
+    }
     return pieces.join('');
   }
 

@@ -40,13 +40,16 @@ export function readNames(tex: string): NameList {
   return { names, others };
 }
 
+/** More pairs of braces round a list than anybody writes. */
+const MOST_WRAPPINGS = 5;
+
 /** Without the braces round the whole list, where it is a list of people and no institution's name. */
-function unwrapped(source: string): string {
-  if (!isWrapped(source)) return source;
+function unwrapped(source: string, wrappings = 1): string {
+  if (!isWrapped(source) || wrappings > MOST_WRAPPINGS) return source;
   const inner = source.slice(1, -1).trim();
   const parts = splitOutside(inner, /\s+and\s+/iy);
   const isList = parts.length > 1 && !CORPORATE.test(inner) && (parts.every(isLikePerson) || parts.length > 2);
-  return isList || isWrapped(inner) ? unwrapped(inner) : source;
+  return isList || isWrapped(inner) ? unwrapped(inner, wrappings + 1) : source;
 }
 
 function isLikePerson(text: string): boolean {

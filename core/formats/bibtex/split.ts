@@ -65,8 +65,8 @@ export function splitEntries(text: string): { entries: RawEntry[]; errors: Unrea
 function isAtEntry(text: string, at: number): boolean {
   if (at > 0 && /[\w.\\]/.test(text.charAt(at - 1))) return false;
   // A line of several megabytes is not looked at whole for each sign in it.
-  const lineStart = Math.max(text.lastIndexOf('\n', at - 1) + 1, at - 200);
-  return at === 0 || !text.slice(lineStart, at).includes('%');
+  const before = text.slice(Math.max(0, at - 200), at);
+  return !before.slice(before.lastIndexOf('\n') + 1).includes('%');
 }
 
 /** The position at which the entry's delimiter closes; null when the file or the next entry comes first. */

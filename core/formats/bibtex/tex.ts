@@ -37,6 +37,8 @@ class Reader {
   private depth = 0;
   /** True once a formula had something for which Unicode has no characters. */
   private isBeyondUnicode = false;
+  /** Marks that close no formula any more: they are looked for once. */
+  private missing: readonly string[] = [];
 
   constructor(tex: string) {
     this.tex = tex;
@@ -182,8 +184,12 @@ class Reader {
 
   private longFormula(open: string): string {
     const close = open === '(' ? '\\)' : '\\]';
+    if (this.missing.includes(close)) return open;
     const end = this.tex.indexOf(close, this.at);
-    if (end === -1) return open;
+    if (end === -1) {
+      this.missing = [...this.missing, close];
+      return open;
+    }
     const formula = new Reader(`$${this.tex.slice(this.at, end)}$`);
     this.at = end + close.length;
     return formula.depth > DEEPEST ? '' : formula.all();

@@ -15,12 +15,15 @@ const TOO_MANY = say('tooManyPasswordsForEmail');
 /**
  * Limit on wrong passwords for one e-mail in a day, counted apart for known browsers and all others. Attackers with
  * many addresses use up the others' budget and lock nobody out of a known browser. The limit also holds for e-mails
- * without an account.
+ * without an account, which there are without end: they are a kind of their own, so that they displace no account's
+ * failures.
+ * @param userId the account of the e-mail, if there is one
  */
-export function passwordLimit(email: string, isKnown: boolean): Failures {
+export function passwordLimit(email: string, userId: string | null, isKnown: boolean): Failures {
+  const kind = userId === null ? 'sign-in-nobody' : isKnown ? 'sign-in-known-browser' : 'sign-in-email';
   return {
-    // Two kinds, because the subject is typed by whoever signs in: an e-mail may say anything.
-    ...{ kind: isKnown ? 'sign-in-known-browser' : 'sign-in-email', subject: email.toLowerCase() },
+    // Kinds, because the subject is typed by whoever signs in: an e-mail may say anything.
+    ...{ kind, subject: email.toLowerCase() },
     ...{ most: MAX_WRONG_PASSWORDS, within: DAY_SECONDS, message: TOO_MANY, waitAfter: growingWait },
   };
 }

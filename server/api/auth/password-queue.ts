@@ -13,21 +13,25 @@ export function createPasswordQueue() {
   const waiting = { known: [] as (() => void)[], unknown: [] as (() => void)[] };
   let running = 0;
 
+  const lineOf = (isKnown: boolean) => waiting[isKnown ? 'known' : 'unknown'];
+
+  function refuseIfFull(isKnown: boolean): void {
+    if (lineOf(isKnown).length < MAX_WAITING) return;
+    throw new Problem('unavailable', say('manySignIns'), { retryAfter: RETRY_SECONDS });
+  }
+
   async function turn(isKnown: boolean): Promise<void> {
     if (running < MAX_CONCURRENT) {
       running += 1;
       return;
     }
-    const line = waiting[isKnown ? 'known' : 'unknown'];
-    if (line.length >= MAX_WAITING) {
-      throw new Problem('unavailable', say('manySignIns'), {
-        retryAfter: RETRY_SECONDS,
-      });
-    }
-    await new Promise<void>((resolve) => void line.push(resolve));
+    refuseIfFull(isKnown);
+    await new Promise<void>((resolve) => void lineOf(isKnown).push(resolve));
   }
 
   return {
+    /** @throws Problem 503 when too many wait */
+    refuseIfFull,
     /** @throws Problem 503 when too many wait */
     run: async <Result>(isKnown: boolean, judge: () => Promise<Result>): Promise<Result> => {
       await turn(isKnown);

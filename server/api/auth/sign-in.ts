@@ -25,8 +25,10 @@ export function signInApi({ auth, attempts, knownBrowsers, log }: SignInServices
     const { email, password } = body.data;
     const userId = (await auth.find(email))?.id ?? null;
     const isKnown = await knownBrowsers.isKnown(context, userId);
+    // Nothing is written for those whom the queue would refuse.
+    queue.refuseIfFull(isKnown);
     const judge = () => queue.run(isKnown, () => auth.handler(forwarded(context, { email, password })));
-    const response = await guess(attempts, context, judge, passwordLimit(email, isKnown));
+    const response = await guess(attempts, context, judge, passwordLimit(email, userId, isKnown));
     if (response.ok) {
       const isHalf = await asksForCode(response);
       if (context.get('user') !== null) {

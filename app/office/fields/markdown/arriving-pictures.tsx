@@ -5,7 +5,7 @@ import { Arriving } from '../../files/uploads/arriving.tsx';
 import { LostNote } from '../../files/uploads/lost-note.tsx';
 import { resumableWithin } from '../../files/uploads/resumable-in-slot.ts';
 import { ResumableNote } from '../../files/uploads/resumable-note.tsx';
-import { editOf } from '../../model/slot.ts';
+import { editOf, isWithin } from '../../model/slot.ts';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { useObserved } from '../../ui/observable.ts';
 
@@ -25,12 +25,12 @@ export function ArrivingPictures({ slot, text }: ArrivingPicturesProps) {
   const all = useObserved(attachments.all, (each) => each);
   const left = useObserved(resumableUploads.all, (each) => each);
   const lost = useObserved(edits.all, (each) => each.get(editOf(slot))?.lostFiles);
-  const mine = [...all].filter(([each]) => each.startsWith(`${slot}/`));
+  const mine = [...all].filter(([each]) => isWithin(each, slot));
   const shown = mine.filter(([, { url }]) => url === null || text.includes(url));
   const isHere = (name: string) => mine.some(([, { file }]) => file.name === name);
   const unfinished = resumableWithin(left, slot, (edit) => edits.all.get().has(edit)).filter(({ name }) => !isHere(name));
   const gone = Object.entries(lost ?? {}).filter(
-    ([each, name]) => each.startsWith(`${slot}/`) && !isHere(name) && !unfinished.some((upload) => upload.name === name),
+    ([each, name]) => isWithin(each, slot) && !isHere(name) && !unfinished.some((upload) => upload.name === name),
   );
   return (
     <>

@@ -3,7 +3,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { refusalOf } from '../../files/uploads/modes.ts';
 import { hasPictureText, type PictureText } from '../../model/attachment.ts';
 import { valuesOf } from '../../model/edit.ts';
-import { editOf } from '../../model/slot.ts';
+import { editOf, freshFileName, isWithin, pathIn, slotWithin } from '../../model/slot.ts';
 import type { Passage } from './marks.ts';
 import { insertBlockAt, pictureMark, spotAfter, withWords } from './picture-marks.ts';
 
@@ -26,7 +26,7 @@ export function usePictures({ slot, passage: shown, put }: PicturesParts) {
     const now = shown();
     if (now !== null) return now;
     const edit = edits.all.get().get(editOf(slot));
-    const value = edit && valuesOf(edit, stored(edit.target) ?? edit.base)[slot.slice(slot.lastIndexOf('#') + 1)];
+    const value = edit && valuesOf(edit, stored(edit.target) ?? edit.base)[pathIn(slot)];
     const text = typeof value === 'string' ? value : '';
     return { text, from: text.length, to: text.length };
   }
@@ -48,9 +48,7 @@ export function usePictures({ slot, passage: shown, put }: PicturesParts) {
     const { text, before, moved } = insertBlockAt(now.text, spot, pictureMark(decorative ? '' : alt, url));
     // A picture chosen before it for the same spot stays before it.
     change({ ...now, text }, (other, which = '') => (other === spot && earlier.has(which) ? before : moved(other)));
-    const isRepeated = [...attachments.all.get()].some(
-      ([other, attachment]) => other !== at && other.startsWith(`${slot}/`) && attachment.url === url,
-    );
+    const isRepeated = [...attachments.all.get()].some(([other, attachment]) => other !== at && isWithin(other, slot) && attachment.url === url);
     // Of a picture that is put in twice it is asked once.
     if (isRepeated && !hasPictureText({ alt, decorative })) attachments.forget(at);
   }
@@ -71,7 +69,7 @@ export function usePictures({ slot, passage: shown, put }: PicturesParts) {
           notices.tell({ tone: 'problem', text: refusal });
           continue;
         }
-        const at = `${slot}/${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+        const at = slotWithin(slot, freshFileName());
         spots.set(at, spot);
         attachments.choose(at, file, (url, pictureText) => arrived(at, url, pictureText), described);
         void attachments.send(at);

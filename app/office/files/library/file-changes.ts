@@ -46,10 +46,12 @@ export function fileChanges({
     const change = (await library.listDeleted()).find(({ fullPath }) => fullPath === path)?.change;
     if (change !== undefined) await api.restoreDeleted(change);
   }
-  const removeNow = ({ fullPath }: Pick<StoredFile, 'fullPath'>) =>
-    library.get(fullPath).then(library.remove, (error: unknown) => {
-      if (!isGone(error)) throw error;
-    });
+  const unlessGone = (error: unknown) => {
+    if (!isGone(error)) throw error;
+  };
+  /** Another version than the one that was looked at is not deleted unseen. */
+  const removeAsSeen = (file: StoredFile) => library.remove(file).catch(unlessGone);
+  const removeNow = ({ fullPath }: Pick<StoredFile, 'fullPath'>) => library.get(fullPath).then(library.remove, unlessGone);
   const bringBackNow = async ({ fullPath }: Pick<StoredFile, 'fullPath'>) => {
     await bringBack(fullPath);
     await library.get(fullPath);
@@ -82,33 +84,17 @@ export function fileChanges({
       );
     },
     remove: async (file) => {
-      await run(file, async () => {
-        try {
-          // Another version than the one that was looked at is not deleted unseen.
-          await library.remove(file);
-        } catch (error) {
-          if (!isGone(error)) throw error;
-        }
-      });
-      const message = { done: sync.removed(sync.quoted(file.name), 1), what: sync.theRemoval(sync.quoted(file.name)) };
-      changes.offerUndo(
-        twoWay(
-          message,
-          () => run(file, () => bringBackNow(file)),
-          () => run(file, () => removeNow(file)),
-        ),
+      await changes.carryOut(
+        () => run(file, () => removeAsSeen(file)),
+        { back: () => run(file, () => bringBackNow(file)), again: () => run(file, () => removeNow(file)) },
+        () => ({ done: sync.removed(sync.quoted(file.name), 1), what: sync.theRemoval(sync.quoted(file.name)) }),
         sync.inTrash(1),
       );
     },
     removeAll: async (files) => {
       const each = (these: readonly StoredFile[], work: (file: StoredFile) => Promise<void>) =>
         forAll(these, (file) => saveQueue.run(`files/${file.fullPath}`, file.name, () => work(file))).finally(() => void library.refresh());
-      const { done, problems } = await each(files, (file) =>
-        // Another version than the one that was looked at is not deleted unseen.
-        library.remove(file).catch((error: unknown) => {
-          if (!isGone(error)) throw error;
-        }),
-      );
+      const { done, problems } = await each(files, removeAsSeen);
       const [problem, ...others] = problems;
       if (problem) notices.tell({ tone: 'problem', text: sync.withMore(problem.message, others.length) });
       if (done.length === 0) return;
@@ -141,20 +127,18 @@ export function fileChanges({
     replace: async (file, address) => {
       const other = filePathOf(address) ?? '';
       const there = (await library.get(other)).md5Hash;
-      const replaced = await run(file, () => swap(file.fullPath, other, { from: file.md5Hash, to: there }));
-      library.put(file.fullPath, replaced, true);
+      const replace = () => run(file, () => swap(file.fullPath, other, { from: file.md5Hash, to: there }));
       const { focalX, focalY } = file;
-      changes.offerUndo(
-        twoWay(
-          { done: words.replaced(file.name), what: words.theReplacing(file.name) },
-          () =>
-            run(file, async () => {
-              const now = await swap(file.fullPath, other, { from: there, to: file.md5Hash });
-              // Another picture has its centre of interest elsewhere, so each loses it.
-              if (now.focalX !== focalX || now.focalY !== focalY) await api.patchFile(file.fullPath, now.version, { focalX, focalY });
-            }),
-          () => run(file, () => swap(file.fullPath, other, { from: file.md5Hash, to: there })),
-        ),
+      const back = () =>
+        run(file, async () => {
+          const now = await swap(file.fullPath, other, { from: there, to: file.md5Hash });
+          // Another picture has its centre of interest elsewhere, so each loses it.
+          if (now.focalX !== focalX || now.focalY !== focalY) await api.patchFile(file.fullPath, now.version, { focalX, focalY });
+        });
+      await changes.carryOut(
+        async () => library.put(file.fullPath, await replace(), true),
+        { back, again: replace },
+        () => ({ done: words.replaced(file.name), what: words.theReplacing(file.name) }),
       );
     },
   };

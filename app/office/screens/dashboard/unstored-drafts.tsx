@@ -4,7 +4,7 @@ import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { hasPictureText } from '../../model/attachment.ts';
 import { type Edit, isUnsaved, lacksFiles, screenOf, type Target } from '../../model/edit.ts';
-import { editOf, LIBRARY, UNDESCRIBED } from '../../model/slot.ts';
+import { editOf, isUndescribed, LIBRARY, withoutUndescribed } from '../../model/slot.ts';
 import { screenOf as slotScreen } from '../../model/slot-screen.ts';
 import { useObserved } from '../../ui/observable.ts';
 import style from './dashboard.module.css';
@@ -43,7 +43,7 @@ export function UnstoredDrafts() {
         ))}
         {described.map(({ slot, name, forget }) => (
           <li key={slot}>
-            <Link to={slotScreen(slot.replace(UNDESCRIBED, ''))}>{words.whatIsShown(name)}</Link>{' '}
+            <Link to={slotScreen(withoutUndescribed(slot))}>{words.whatIsShown(name)}</Link>{' '}
             <Button size="compact-xs" variant="subtle" aria-label={words.forgetShown(name)} onClick={forget}>
               {words.forget}
             </Button>
@@ -62,7 +62,7 @@ function FilesMissing({ of: { lostFiles } }: { of: Edit }) {
 /** True of pictures of which it is asked what they show where no row is edited. */
 function isAskedApart(slot: string): boolean {
   const edit = editOf(slot);
-  return edit === LIBRARY || edit.endsWith(UNDESCRIBED);
+  return edit === LIBRARY || isUndescribed(edit);
 }
 
 function slotOf(target: Target): string {

@@ -9,7 +9,6 @@ import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
-import { twoWay } from '../../sync/undo.ts';
 import entriesStyle from '../../ui/entries.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -46,21 +45,18 @@ export default function Review() {
 
   async function apply(): Promise<void> {
     await send(async () => {
-      const store = () => api.send('POST /api/imports/{id}/apply', { path: { id }, body: { decisions: decisions.all } });
-      const applied = await store();
-      decisions.forget();
-      await refresh();
-      const what = texts.theImport(data === undefined ? '' : nameOfImport(data));
-      const takeBack = async () => {
+      const store = async () => {
+        const applied = await api.send('POST /api/imports/{id}/apply', { path: { id }, body: { decisions: decisions.all } });
+        decisions.forget();
+        await refresh();
+        return applied;
+      };
+      const back = async () => {
         await api.send('POST /api/imports/{id}/undo', { path: { id } });
         await refresh();
       };
-      changes.offerUndo(
-        twoWay({ done: texts.applied(applied), what, at: `/imports/${id}` }, takeBack, async () => {
-          await store();
-          await refresh();
-        }),
-      );
+      const what = texts.theImport(data === undefined ? '' : nameOfImport(data));
+      await changes.carryOut(store, { back }, (applied) => ({ done: texts.applied(applied), what, at: `/imports/${id}` }));
     });
   }
   async function undo(): Promise<void> {

@@ -15,7 +15,7 @@ import type { LabelOf } from '../../fields/appearance.ts';
 import { usePastedFiles } from '../../files/uploads/use-pasted-files.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { isIn, isUnsaved } from '../../model/edit.ts';
-import { editOf } from '../../model/slot.ts';
+import { editOf, undescribedOf } from '../../model/slot.ts';
 import { short, titleIn, titleOf } from '../../model/titles.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { ScreenTop } from '../../ui/screen.tsx';
@@ -24,7 +24,7 @@ import { entriesOf } from './entries.ts';
 import style from './list.module.css';
 import { DEFAULT_LOOK, isPlain, lookAt } from './look.ts';
 import { closeEmptyRows, openNewRow } from './new-row.ts';
-import { pictureFieldOf, undescribedIn } from './picture-list.ts';
+import { pictureFieldOf } from './picture-list.ts';
 import { createRowActions } from './row-actions.ts';
 import { Table } from './table.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -73,7 +73,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const screen = useRef<HTMLElement>(null);
   const columns = useMemo(() => columnsOf(definition), [definition]);
   const pictures = pictureFieldOf(definition);
-  const undescribed = undescribedIn(collection);
+  const undescribed = undescribedOf(collection);
   const isAsking = useObserved(attachments.all, (all) => [...all.keys()].some((slot) => editOf(slot) === undescribed));
   // The list would push a row being added away while somebody clicks in it. If it does not come, the row is there.
   const isAwaited = isPending && fetchStatus === 'fetching' && failureCount === 0;

@@ -1,8 +1,6 @@
-import type { CollectionName } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { pictureFields } from '#core/fields/rules.ts';
 import { appearanceOf } from '../../fields/appearances.ts';
-import { UNDESCRIBED } from '../../model/slot.ts';
 
 /**
  * The field of the picture in a collection that is a list of pictures, so that many files make many rows; null in
@@ -12,9 +10,4 @@ export function pictureFieldOf({ fields, details = [] }: Pick<CollectionDefiniti
   const [picture = null, ...others] = pictureFields(fields);
   const isList = Object.entries(fields).every(([name, field]) => details.includes(name) || appearanceOf(field).isShort);
   return isList && others.length === 0 ? picture : null;
-}
-
-/** The subject of the pictures that were added to a list many at once and have no alternative text yet. */
-export function undescribedIn(collection: CollectionName): string {
-  return `${collection}${UNDESCRIBED}`;
 }

@@ -77,13 +77,13 @@ export function Table(props: TableProps) {
     ),
   });
 
-  const index = target === null ? -1 : entries.findIndex(({ key }) => key === target);
+  const targetIndex = target === null ? -1 : entries.findIndex(({ key }) => key === target);
   useEffect(() => {
     // A row in edit mode may be taller than the window: its first inputs are what is wanted.
-    if (index < 0) return;
-    virtualizer.scrollToIndex(index, { align: 'start' });
+    if (targetIndex < 0) return;
+    virtualizer.scrollToIndex(targetIndex, { align: 'start' });
     onReached();
-  }, [index, virtualizer, onReached]);
+  }, [targetIndex, virtualizer, onReached]);
 
   const edge = visible.height > 0 ? SCROLL_WITHIN / visible.height : 0;
   const rowOf = (index: number) => {
@@ -93,7 +93,7 @@ export function Table(props: TableProps) {
     return {
       collection,
       entry,
-      index: index,
+      index,
       position: entry.item ? positionOf(id) : entries.length,
       columns,
       preview,

@@ -12,7 +12,7 @@ import { LostNote } from '../../files/uploads/lost-note.tsx';
 import { isPicture } from '../../files/uploads/modes.ts';
 import { ResumableNote } from '../../files/uploads/resumable-note.tsx';
 import { usePastedFiles } from '../../files/uploads/use-pasted-files.ts';
-import { editOf, LIBRARY, slotOf } from '../../model/slot.ts';
+import { editOf, freshFileName, LIBRARY, slotOf } from '../../model/slot.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useObserved } from '../../ui/observable.ts';
 
@@ -38,7 +38,7 @@ export function Arrivals() {
   }
   function add(files: Iterable<File>): void {
     for (const file of files) {
-      const slot = slotOf(LIBRARY, `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
+      const slot = slotOf(LIBRARY, freshFileName());
       attachments.choose(slot, file, (url) => {
         fileChanges(office).added(url, () => attachments.forget(slot));
         // Of a picture it is asked what it shows, for as long as the person likes.

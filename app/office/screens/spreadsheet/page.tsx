@@ -11,7 +11,6 @@ import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { counted } from '../../model/titles.ts';
-import { twoWay } from '../../sync/undo.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { FileOrText } from '../file-or-text.tsx';
 import { stageTable } from '../imports/imports.ts';
@@ -101,20 +100,20 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
   const store = () =>
     send(async () => {
       const body = { ...bodyWith(mended), decisions };
-      let applied = await applySheet(api.send, collection, body);
-      lists.refresh(collection);
+      let applied: Awaited<ReturnType<typeof applySheet>>;
+      const apply = async () => {
+        applied = await applySheet(api.send, collection, body);
+        lists.refresh(collection);
+        return applied;
+      };
       const back = async () => {
         await undoSheet(api.send, collection, applied);
         lists.refresh(collection);
       };
-      const again = async () => {
-        applied = await applySheet(api.send, collection, body);
-        lists.refresh(collection);
-      };
-      const { added, changed, left } = applied;
-      const outcome = { added: added.length, changed: Object.keys(changed).length, left };
-      const done = words.applied(counted(collection, added.length), outcome);
-      changes.offerUndo(twoWay({ done, what: words.theImport, at: `/${collection}` }, back, again));
+      await changes.carryOut(apply, { back }, ({ added, changed, left }) => {
+        const outcome = { added: added.length, changed: Object.keys(changed).length, left };
+        return { done: words.applied(counted(collection, added.length), outcome), what: words.theImport, at: `/${collection}` };
+      });
       await navigate(`/${collection}`);
     });
 

@@ -9,16 +9,19 @@ import { landingWords } from '../../../words/landing.ts';
 import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Formulas } from '../../formulas/formulas.tsx';
+import type { Contents } from '../contents.ts';
 import { letterCount } from '../letter-count.ts';
 import type { YearOfPapers } from './papers-by-year.ts';
 
 interface PapersProps {
   readonly years: readonly YearOfPapers[];
+  /** A {@link Year} for each of them, as elements or rendered. */
+  readonly list: Contents;
   readonly site: Pick<Document<'site'>, 'papers_quote' | 'papers_quote_author' | 'papers_quote_year'>;
 }
 
 /** Publications by year, with a column of years (spec, section 2: Publicaciones). */
-export function Papers({ years, site }: PapersProps) {
+export function Papers({ years, list, site }: PapersProps) {
   const source = [site.papers_quote_author, site.papers_quote_year].filter(Boolean).join(', ');
   return (
     <section id="Publicaciones" className="wrap" aria-labelledby="h-papers">
@@ -42,27 +45,25 @@ export function Papers({ years, site }: PapersProps) {
             </a>
           ))}
         </nav>
-        <div>
-          {years.map(({ year, papers }) => (
-            <section
-              key={year}
-              id={`y${year}`}
-              data-rows={papers.length}
-              data-letters={letterCount(papers.map((paper) => nameOf(collections.papers, paper)))}
-            >
-              <h3>{year}</h3>
-              <ol>
-                {papers.map((paper) => (
-                  <li key={paper.id}>
-                    <PaperLinks paper={paper} />
-                    <EditLink screen="papers" id={paper.id} name={editLinksWords().theItem(nameOf(collections.papers, paper))} inline />
-                  </li>
-                ))}
-              </ol>
-            </section>
-          ))}
-        </div>
+        <div {...list} />
       </div>
+    </section>
+  );
+}
+
+/** The publications of a year. */
+export function Year({ year, papers }: YearOfPapers) {
+  return (
+    <section id={`y${year}`} data-rows={papers.length} data-letters={letterCount(papers.map((paper) => nameOf(collections.papers, paper)))}>
+      <h3>{year}</h3>
+      <ol>
+        {papers.map((paper) => (
+          <li key={paper.id}>
+            <PaperLinks paper={paper} />
+            <EditLink screen="papers" id={paper.id} name={editLinksWords().theItem(nameOf(collections.papers, paper))} inline />
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

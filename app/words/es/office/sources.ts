@@ -4,8 +4,6 @@ const NAMES: Readonly<Record<string, string>> = {
   crossref: 'Crossref',
   datacite: 'DataCite',
   arxiv: 'arXiv',
-  pubmed: 'PubMed',
-  orcid: 'ORCID',
   'orcid-work': 'ORCID',
   bibtex: 'BibTeX',
   ris: 'RIS',
@@ -17,9 +15,12 @@ const NAMES: Readonly<Record<string, string>> = {
   sheet: 'una hoja de cálculo',
 };
 
+/** Sources with the name of another one. */
+const SAME: Readonly<Record<string, string>> = { pubmed: 'nbib', orcid: 'orcid-work' };
+
 export const sources = {
   heading: 'De dónde vienen los datos',
   /** One source with its day, and the fields that it gave. */
   from: ({ from, name, day }: { readonly from: string; readonly name: string | undefined; readonly day: string }) =>
-    `De ${NAMES[from] ?? from}${name === undefined ? '' : ` («${name}»)`}, ${day}`,
+    `De ${NAMES[SAME[from] ?? from] ?? from}${name === undefined ? '' : ` («${name}»)`}, ${day}`,
 };

@@ -1,0 +1,64 @@
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { PublishedPicture, PublishedPictures } from '#data/content.ts';
+import { Pictures } from '../../ui/pictures.ts';
+import { currentLanguage, type Language } from '../../words/in-language.ts';
+import { LANDING_SECTIONS, type LandingPage, type LandingSection } from './sections.tsx';
+import { type SeenPictures, watchPictures } from './watched-pictures.ts';
+
+/** HTML, and what it was made of. */
+interface Kept {
+  readonly language: Language;
+  readonly read: object;
+  readonly seen: SeenPictures;
+  readonly html: string;
+}
+
+/** The last HTML of each section and of its parts, one of each. */
+const kept = new Map<LandingSection, { readonly whole: Kept; readonly parts: readonly Kept[] }>();
+
+/**
+ * The HTML of the landing page's sections, as visitors read it. A section is rendered again when what it reads is not
+ * what it was made of.
+ */
+export function keptSections(page: LandingPage): string {
+  return together(Object.values(LANDING_SECTIONS).map((section) => htmlOf(section, page)));
+}
+
+function htmlOf(section: LandingSection, page: LandingPage): string {
+  const { pictures } = page.content;
+  const known = kept.get(section);
+  const read = section.reads(page);
+  if (known && isMadeOf(known.whole, read, pictures) && known.parts.every((part) => isMadeOf(part, part.read, pictures))) return known.whole.html;
+  const parts = section.parts?.of(read).map((part) => {
+    const same = known?.parts.find((each) => isMadeOf(each, part, pictures));
+    return same ?? render(section.parts?.component as ComponentType<object>, part, pictures);
+  });
+  const list = parts && { dangerouslySetInnerHTML: { __html: together(parts.map(({ html }) => html)) } };
+  const whole = { ...render(section.component, { ...read, ...(list && { list }) }, pictures), read };
+  kept.set(section, { whole, parts: parts ?? [] });
+  return whole.html;
+}
+
+/** Texts one after the other; none is copied before the whole page is written. */
+function together(texts: readonly string[]): string {
+  return texts.reduce((all, text) => all + text, '');
+}
+
+function render(component: ComponentType<object>, read: object, pictures: PublishedPictures): Kept {
+  const { watched, seen } = watchPictures(pictures);
+  const html = renderToString(createElement(Pictures, { value: watched }, createElement(component, read)));
+  return { language: currentLanguage(), read, seen, html };
+}
+
+/** True where every value and every picture is the same, and of a list every item. */
+function isMadeOf({ language, read: before, seen }: Kept, read: object, pictures: PublishedPictures): boolean {
+  if (language !== currentLanguage()) return false;
+  if (!seen.entries().every(([path, picture]: [string, PublishedPicture | undefined]) => pictures[path] === picture)) return false;
+  return Object.entries(read).every(([name, value]: [string, unknown]) => isSameValue((before as Readonly<Record<string, unknown>>)[name], value));
+}
+
+function isSameValue(before: unknown, value: unknown): boolean {
+  if (Object.is(before, value)) return true;
+  return Array.isArray(before) && Array.isArray(value) && before.length === value.length && value.every((item, at) => item === before[at]);
+}
