@@ -140,7 +140,7 @@ export async function changesAt(db: Kysely<Schema>, collection: string, at: stri
   return (await rows.orderBy('seq').execute()).map(changeOf);
 }
 
-/** What a sheet did to one item of a collection. */
+/** A sheet's change to one item of a collection. */
 export interface SheetChange {
   readonly item: string;
   /** The version before; 0 of an item that the sheet added. */

@@ -151,7 +151,7 @@ export interface ImportEntriesTable {
   filled: string;
   /** The service that gave the record; null where it stood in the file. */
   source: string | null;
-  /** The `identifierKey` of the work that this is another version of, as the service says; null where it says nothing. */
+  /** The `identifierKey` of the work of which the service says that this is another version; null where it does not. */
   versionOf: string | null;
 }
 

@@ -8,7 +8,7 @@ interface MarkedAuthorsProps {
   readonly members: LinkedMembers;
 }
 
-/** The authors of a publication, with the marks of those who contributed equally or to whom one writes, explained below. */
+/** The authors of a publication with their marks, which are explained below. */
 export function MarkedAuthors({ paper, members }: MarkedAuthorsProps) {
   const words = publicationWords();
   const { authors, equal_authors: equal, corresponding_authors: corresponding } = paper;

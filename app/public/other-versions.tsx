@@ -12,7 +12,7 @@ interface VersionProps {
   readonly paper: Item<'papers'>;
 }
 
-/** What another version of a publication is: a preprint, what was published, or neither. */
+/** The name of another version: a preprint, the published one, or neither. */
 export function nameOfVersion({ is }: OtherVersion): string {
   return publicationWords().versions[is];
 }

@@ -78,7 +78,7 @@ const ImportSummary = z.strictObject({
 const ImportEntry = Publication.extend({
   position: z.int(),
   like: z.int().optional().describe('La posición de la entrada de la misma importación a la que se parece, o que repite'),
-  /** Why the site refused it. */
+  /** The reason why the site refused it. */
   message: z.string().optional(),
   decision: z.enum(DECISIONS).nullable(),
   item: z.string().nullable(),

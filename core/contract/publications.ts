@@ -25,7 +25,7 @@ const Source = z.strictObject({
   at: z.iso.datetime(),
 });
 
-/** What can be done with publications beside what every collection offers. */
+/** Operations on publications beside those that every collection offers. */
 export const PUBLICATIONS = {
   'POST /api/papers/{id}/merge': {
     summary:

@@ -2,7 +2,7 @@
 export const DECISIONS = ['add', 'same', 'version', 'different', 'not-ours', 'skip'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Those that are remembered for ever: the same work of another file is not asked about again. */
+/** Decisions that are remembered for ever: the same work of another file is not asked about again. */
 export type RememberedDecision = Extract<Decision, 'same' | 'version' | 'different' | 'not-ours'>;
 
 /** A decision as it is remembered. */

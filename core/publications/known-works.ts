@@ -15,7 +15,7 @@ export interface ComparedRecord {
   readonly versionOf?: string | null;
 }
 
-/** How a record of a file stands to what is stored. */
+/** The relation of a record of a file to the stored works. */
 export type Comparison = Match & {
   /** The blank fields of the stored publication that the record would fill. */
   readonly fills: readonly string[];
@@ -32,7 +32,7 @@ const IN_FILE = 'in-file:';
 export class KnownWorks {
   private readonly matcher = createMatcher();
   private readonly works = new Map<string, StoredWork>();
-  /** What was decided about a work, by the publication that it was compared with. */
+  /** Decisions about a work, by the publication that it was compared with. */
   private readonly decided = new Map<string, Map<string, Remembered['decision']>>();
   private readonly byIdentifier = new Map<string, string>();
 

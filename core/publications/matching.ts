@@ -21,7 +21,7 @@ export type Match =
   | {
       readonly state: 'known' | 'undecided';
       readonly of: string;
-      /** What a service says that it is, for a person to confirm. */
+      /** The proposal of a service, for a person to confirm. */
       readonly proposes?: 'version';
     };
 

@@ -64,14 +64,14 @@ export interface Applied {
   readonly refused: readonly { readonly position: number; readonly message: string }[];
 }
 
-/** What is to be done with a waiting entry: what a person sees together. */
+/** Waiting entries that a person sees together, by their state. */
 export type EntryGroup = 'new' | 'known' | 'undecided';
 
 export interface EntryPageOrder {
   readonly group: EntryGroup;
   /** Only those with these words in their title, venue or authors. */
   readonly words: string;
-  /** How many come before. */
+  /** Number of entries before it. */
   readonly from: number;
 }
 

@@ -8,7 +8,7 @@ import { readPubmedSummary } from '#core/formats/services/pubmed.ts';
 import type { LookupService } from '#data/lookups.ts';
 import type { MetadataConfig } from '../config.ts';
 
-/** What a source knows of an identifier: one publication, or the identifiers of several. */
+/** A source's answer about an identifier: one publication, or the identifiers of several. */
 export type Found = { readonly record: BibliographicRecord } | { readonly identifiers: readonly NamedWork[] };
 
 /** A question that a service answers. */

@@ -7,7 +7,7 @@ interface PersonNamesProps {
   /** As they are stored. */
   readonly names: readonly string[];
   readonly members: LinkedMembers | undefined;
-  /** What follows a name. */
+  /** Signs after a name. */
   readonly mark?: (name: string) => ReactNode;
 }
 

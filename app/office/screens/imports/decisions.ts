@@ -8,11 +8,11 @@ interface Decided {
   readonly decision: Decision;
 }
 
-/** What is decided about the waiting entries of an import, and not stored yet. */
+/** Decisions about the waiting entries of an import that are not stored yet. */
 export interface Decisions {
   /** By the position of the entry. */
   readonly all: Readonly<Record<string, Decision>>;
-  /** How many more or fewer are added than the new ones. */
+  /** Number of added entries beyond the new ones; negative where fewer are added. */
   readonly moreAdded: number;
   readonly undecidedDecided: number;
   readonly of: (entry: ImportEntry) => Decision | null;
@@ -23,7 +23,7 @@ export interface Decisions {
   readonly forget: () => void;
 }
 
-/** Only what differs from what is done with a group as usual is kept and sent: new entries are added, known ones left. */
+/** Decisions other than the usual ones alone are kept and sent: new entries are added, known ones left. */
 export function useDecisions(): Decisions {
   const [decided, setDecided] = useState<ReadonlyMap<number, Decided>>(new Map());
   const change = (positions: readonly number[], next: Decided | null) => {

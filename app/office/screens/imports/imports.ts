@@ -44,7 +44,7 @@ export function entriesQuery(send: Send, id: string, { state, words, version }: 
   });
 }
 
-/** What could not be read, some at a time. @param version changes when other entries cannot */
+/** Unread parts of a file, some at a time. @param version changes when other entries cannot */
 export function errorsQuery(send: Send, id: string, version: string) {
   return infiniteQueryOptions({
     queryKey: [...KEY, id, 'errors', version],
