@@ -33,7 +33,8 @@ export function mergedValues(kept: Paper, other: Paper, taken: readonly string[]
   const values: Record<string, unknown> = {};
   for (const name of TAKEABLE_FIELDS) if (fills.includes(name) || taken.includes(name)) values[name] = other[name];
   if ('authors' in values) for (const name of OF_AUTHORS) values[name] = other[name];
-  values.version_of = headOfMerged(kept, other);
+  const head = headOfMerged(kept, other);
+  if (head !== (kept.version_of ?? null)) values.version_of = head;
   const links = other.links.filter(({ url }) => !kept.links.some((each) => each.url === url));
   if (links.length > 0) values.links = [...kept.links, ...links];
   return { values: Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, kept[name as PaperField]))), fills };
@@ -46,7 +47,7 @@ const OF_AUTHORS = ['more_authors', 'equal_authors', 'corresponding_authors'] as
  * one another are none any more.
  */
 export function headOfMerged(kept: Pick<Paper, 'id' | 'version_of'>, other: Pick<Paper, 'id' | 'version_of'>): string | null {
-  return [kept.version_of, other.version_of].find((head) => head !== null && head !== kept.id && head !== other.id) ?? null;
+  return [kept.version_of, other.version_of].find((head) => typeof head === 'string' && head !== kept.id && head !== other.id) ?? null;
 }
 
 /** A date of another year would contradict the kept one's year. */
