@@ -16,8 +16,8 @@ export async function importPublications({ imports }: Pick<Services, 'imports'>,
   const toLookUp = named === 0 ? [] : [`Por buscar: ${named.toLocaleString('es-MX')}. Sus datos se buscan mientras el sitio está en marcha.`];
   if (isDryRun) {
     const { works, decided } = await imports.stored();
-    const compared = new KnownWorks(works, decided).compare(file.entries.map(({ record }) => record));
-    const count = (state: string) => compared.filter((match) => match.state === state).length;
+    const compared = new KnownWorks(works, decided).compare(file.entries);
+    const count = (state: string) => compared.filter((match) => (match.isForeign ? 'known' : match.state) === state).length;
     return [`Nuevas: ${count('new')}. Ya están: ${count('known')}. Por decidir: ${count('undecided')}.`, ...toLookUp, ...lines].join('\n');
   }
   const id = await imports.stage({ name, format: file.format ?? '', read: file }, ACTOR);

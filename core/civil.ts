@@ -45,6 +45,11 @@ export function civilOf(instant: Date, timeZone: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
+/** dd/MM/yyyy, the day of a point in time as the back-office shows it. */
+export function officeDay(iso: string, timeZone: string): string {
+  return officeMoment(iso, timeZone).slice(0, 10);
+}
+
 /** dd/MM/yyyy HH:mm, as the back-office shows a point in time. */
 export function officeMoment(iso: string, timeZone: string): string {
   const [date = '', time = ''] = toCivil(iso, timeZone).split('T');

@@ -16,8 +16,11 @@ test('projects of students refer to their type by its value', () => {
   expect(referencesTo(collections, 'project-types').map(summary)).toEqual([['students', 'proyecto', 'type', 'project-types', 'type']]);
 });
 
-test('a list of references is one, and keeps nothing from being deleted', () => {
-  expect(referencesTo(collections, 'papers').map(summary)).toEqual([['projects', 'papers', null, 'papers', 'id']]);
+test('a list of references is one, and keeps nothing from being deleted, and no more does a version', () => {
+  expect(referencesTo(collections, 'papers').map(summary)).toEqual([
+    ['papers', 'version_of', null, 'papers', 'id'],
+    ['projects', 'papers', null, 'papers', 'id'],
+  ]);
   expect(holdingReferencesTo(collections, 'papers')).toEqual([]);
 });
 

@@ -27,9 +27,12 @@ export function referencesTo(definitions: Definitions, name: string): Reference[
   return Object.values(definitions).flatMap((definition) => referencesOf(definition).filter((reference) => reference.to.to === name));
 }
 
-/** The references to a collection that keep an item from being deleted while they name it: all but lists of them. */
+/**
+ * The references to a collection that keep an item from being deleted while they name it: all but lists of them, and
+ * those of one step, which let go of it.
+ */
 export function holdingReferencesTo(definitions: Definitions, name: string): Reference[] {
-  return referencesTo(definitions, name).filter(({ isMany }) => !isMany);
+  return referencesTo(definitions, name).filter(({ isMany, to }) => !isMany && to.oneStep === undefined);
 }
 
 /**

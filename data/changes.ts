@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { FieldSources } from '#core/publications/field-sources.ts';
 import { beginsWith, fromJson, isoTime } from './rows.ts';
 import type { ChangeKind, Schema } from './schema.ts';
 
@@ -17,6 +18,8 @@ export interface Change {
   readonly merged: string | null;
   /** The id of the sheet that made it. */
   readonly sheet: string | null;
+  /** Where the values of the item came from; null where people wrote them. */
+  readonly sources: FieldSources | null;
 }
 
 const MAX_SEQ = 2_147_483_647;
@@ -30,7 +33,7 @@ export const FILES = 'files';
 /** Stands for the contact form's messages in the trash; they have no history but their deletion. */
 export const MESSAGES = 'messages';
 
-type Origin = 'merged' | 'sheet';
+type Origin = 'merged' | 'sheet' | 'sources';
 
 /** Records a write, in the same transaction as the write. */
 export async function appendChange(db: Kysely<Schema>, change: Omit<Change, 'seq' | Origin> & Partial<Pick<Change, Origin>>): Promise<void> {
@@ -41,6 +44,7 @@ export async function appendChange(db: Kysely<Schema>, change: Omit<Change, 'seq
       ...change,
       before: json(change.before),
       after: json(change.after),
+      sources: json(change.sources ?? null),
       revision: selectFrom('revision').select('revision').where('id', '=', 1),
     }))
     .execute();
@@ -48,7 +52,8 @@ export async function appendChange(db: Kysely<Schema>, change: Omit<Change, 'seq
 
 function changeOf(stored: Readonly<Record<string, unknown>>): Change {
   const { revision: _revision, ...row } = stored as unknown as Change & { readonly revision: unknown };
-  return { ...row, before: fromJson(row.before ?? null), after: fromJson(row.after ?? null), at: isoTime(row.at) };
+  const [before, after] = [fromJson(row.before ?? null), fromJson(row.after ?? null)];
+  return { ...row, before, after, sources: fromJson(row.sources ?? null) as FieldSources | null, at: isoTime(row.at) };
 }
 
 /** An item's changes, newest first. */
@@ -133,6 +138,12 @@ export async function deletionsOfThoseFrom(db: Kysely<Schema>, collection: strin
 export async function changesSince(db: Kysely<Schema>, collection: string, kind: ChangeKind, time: Date): Promise<Change[]> {
   const ofLate = db.selectFrom('changes').selectAll().where('kind', '=', kind).where('at', '>=', time.toISOString());
   return (await ofLate.where('collection', '=', collection).execute()).map(changeOf);
+}
+
+/** The updates in a collection that were made at one moment. */
+export async function changesAt(db: Kysely<Schema>, collection: string, at: string): Promise<Change[]> {
+  const rows = db.selectFrom('changes').selectAll().where('collection', '=', collection).where('kind', '=', 'update').where('at', '=', at);
+  return (await rows.orderBy('seq').execute()).map(changeOf);
 }
 
 /** A sheet's change to one item of a collection. */

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import { type Identifier, identifierKey } from '#core/formats/identifier-list.ts';
+import { type Identifier, identifierKey, type NamedWork } from '#core/formats/identifier-list.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import type { Database } from './database.ts';
 import { HARVEST, newWorks, rememberWork } from './publications/harvested-works.ts';
@@ -28,9 +28,9 @@ export interface LookupService {
 export type LookupOutcome =
   /** `attempts` and `lastError` go on from here. */
   | { readonly kind: 'later'; readonly source: string; readonly attempts: number; readonly lastError: string | null; readonly after: number }
-  | { readonly kind: 'found'; readonly record: BibliographicRecord }
+  | { readonly kind: 'found'; readonly record: BibliographicRecord; readonly source: string }
   /** An identifier that stands for several takes the place of none of them. */
-  | { readonly kind: 'several'; readonly identifiers: readonly Identifier[] }
+  | { readonly kind: 'several'; readonly identifiers: readonly NamedWork[] }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** When the service may be asked again, in milliseconds from now. */
@@ -103,12 +103,15 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
       const own = await at(transaction.deleteFrom('lookups'), lookup).where('nextAttempt', '=', lookup.until).executeTakeFirst();
       if (own.numDeletedRows === 0n) return;
       if (outcome.kind === 'several') return spread(transaction, lookup, outcome.identifiers);
-      const values = outcome.kind === 'found' ? { record: JSON.stringify(outcome.record), message: '', text: '' } : { message: outcome.message };
+      const values =
+        outcome.kind === 'found'
+          ? { record: JSON.stringify(outcome.record), source: outcome.source, message: '', text: '' }
+          : { message: outcome.message };
       await at(transaction.updateTable('import_entries').set(values), lookup).execute();
     });
 
   /** Puts each of several identifiers in the queue, but for those that the import holds already. */
-  async function spread(transaction: Transaction<Schema>, { import: id, position }: Lookup, identifiers: readonly Identifier[]): Promise<void> {
+  async function spread(transaction: Transaction<Schema>, { import: id, position }: Lookup, identifiers: readonly NamedWork[]): Promise<void> {
     const { format } = await transaction.selectFrom('imports').select('format').where('id', '=', id).executeTakeFirstOrThrow();
     const isHarvest = format === HARVEST;
     const entries = transaction.selectFrom('import_entries').where('import', '=', id);
@@ -122,7 +125,8 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
     for (const [key, identifier] of fresh) {
       if (known.has(key)) continue;
       next += 1;
-      const blank = { record: null, message: '', decision: null, item: null, filled: '{}' };
+      const versionOf = identifier.versionOf === undefined ? null : identifierKey(identifier.versionOf);
+      const blank = { record: null, message: '', decision: null, item: null, filled: '{}', source: null, versionOf };
       await transaction
         .insertInto('import_entries')
         .values({ import: id, position: next, line: entry.line, text: textOf(identifier), ...blank })

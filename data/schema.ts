@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { RememberedDecision } from '#core/publications/decision.ts';
 
 /** Columns of a content table beyond its definition's fields. */
 export type ContentTable = { id: string; version: number } & Record<string, unknown>;
@@ -21,6 +22,8 @@ export interface ChangesTable {
   merged: string | null;
   /** The id of the sheet that made it. */
   sheet: string | null;
+  /** The `FieldSources` of the item from then on, as JSON; null where it has none. */
+  sources: string | null;
   /** The content revision of its write; null of a change from before it was noted. */
   revision: number | null;
 }
@@ -146,6 +149,10 @@ export interface ImportEntriesTable {
   item: string | null;
   /** The values that it filled in a publication that was there already, as JSON. */
   filled: string;
+  /** The service that gave the record; null where it stood in the file. */
+  source: string | null;
+  /** The `identifierKey` of the work of which the service says that this is another version; null where it does not. */
+  versionOf: string | null;
 }
 
 /** An entry of an import whose metadata are not here yet. */
@@ -195,9 +202,9 @@ export interface HarvestedWorksTable {
 export interface ImportDecisionsTable {
   /** Names the work, whatever file it comes from. */
   work: string;
-  /** The stored publication that it is not; empty for a work that is not the group's. */
+  /** The stored publication that it is, is a version of, or is not; empty for a work that is not the group's. */
   item: string;
-  decision: 'different' | 'not-ours';
+  decision: RememberedDecision;
   at: string;
 }
 
@@ -272,6 +279,14 @@ export interface LinkChecksTable {
   failures: number;
 }
 
+/** Where the values of an item's fields came from. */
+export interface FieldSourcesTable {
+  collection: string;
+  item: string;
+  /** `FieldSources`, as JSON. */
+  sources: string;
+}
+
 export interface Schema {
   /** Stands for every content table: the store names the real one. */
   content: ContentTable;
@@ -294,6 +309,7 @@ export interface Schema {
   harvested_works: HarvestedWorksTable;
   merges: MergesTable;
   former_addresses: FormerAddressesTable;
+  field_sources: FieldSourcesTable;
   author_links: AuthorLinksTable;
   author_refusals: AuthorRefusalsTable;
   item_links: ItemLinksTable;

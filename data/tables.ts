@@ -100,21 +100,37 @@ export async function writeOrder(db: Kysely<Schema>, dialect: DialectName, defin
   await sql`update ${table} set ${order} = places.place from ${places} as places where ${table}.id = places.value`.execute(db);
 }
 
-/** The values that the references of a collection or document may hold now. */
+/**
+ * The values that the references of a collection or document may hold now. Of a reference within the collection only the one that the
+ * body names is looked for: that work does not grow with the list.
+ */
 export async function referableValues(
   db: Kysely<Schema>,
   definition: Pick<CollectionDefinition, 'fields'>,
   definitions: Readonly<Record<string, CollectionDefinition>>,
+  body: unknown,
 ): Promise<(collection: string, by: string) => readonly Referable[]> {
   const known = new Map<string, Referable[]>();
-  for (const { to } of referencesOf(definition)) {
+  for (const { field, to } of referencesOf(definition)) {
     const target = definitions[to.to];
     if (target === undefined) continue;
-    const rows = await selectRows(db, target);
+    const rows = to.oneStep === undefined ? await selectRows(db, target) : await namedRow(db, target, body, field);
     known.set(
       `${to.to}.${to.by}`,
       rows.map((row) => ({ value: String(row[to.by]), enabled: Boolean(row[target.enabledField]) })),
     );
   }
   return (collection, by) => known.get(`${collection}.${by}`) ?? [];
+}
+
+async function namedRow(db: Kysely<Schema>, target: CollectionDefinition, body: unknown, field: string): Promise<Row[]> {
+  const id = (body as Readonly<Record<string, unknown>> | null)?.[field];
+  const row = typeof id === 'string' ? await selectRow(db, target, id) : undefined;
+  return row === undefined ? [] : [row];
+}
+
+/** The items of a collection that hold a value in a column, in their order. */
+export async function selectHolders(db: Kysely<Schema>, definition: CollectionDefinition, column: string, value: string): Promise<Row[]> {
+  const query = db.selectFrom(tableName(definition)).selectAll().where(column, '=', value).orderBy(definition.orderField).orderBy('id');
+  return (await query.execute()).map(rowDecoder(definition));
 }

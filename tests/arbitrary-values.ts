@@ -76,7 +76,20 @@ function storedValue(field: Field, named: (collection: string, by: string) => re
 
 /** Items of all the values that their fields may hold. */
 export function valuesOf(fields: Fields, named: (collection: string, by: string) => readonly string[]): fc.Arbitrary<Record<string, unknown>> {
-  return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, storedValue(field, named)])));
+  return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, storedValue(field, named)]))).map((values) => ({
+    ...values,
+    ...marksOf(fields, values),
+  }));
+}
+
+/** Marks of names are some of these names. */
+function marksOf(fields: Fields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const marks = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'names' && field.among !== undefined ? [[name, field.among] as const] : [],
+  );
+  return Object.fromEntries(
+    marks.map(([name, among]) => [name, [...new Set(values[among] as string[])].slice(0, (values[name] as unknown[]).length)]),
+  );
 }
 
 /** Values that a nested row needs may not be blank. */

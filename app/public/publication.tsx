@@ -13,6 +13,7 @@ import { publicationPdf } from '#core/publication-pdf.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
 import { shownName } from '#core/publications/printed-name.ts';
 import { titleLanguage } from '#core/publications/title-language.ts';
+import { versionsAmong, withoutListedVersions } from '#core/publications/versions.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -31,8 +32,9 @@ import { Formulas } from './formulas/formulas.tsx';
 import { citationTags } from './head/citation.ts';
 import { headTags, loadedTags, sentences } from './head/head.ts';
 import { scholarlyArticle } from './head/scholarly-article.ts';
+import { MarkedAuthors } from './marked-authors.tsx';
 import { NotFound, notFound } from './not-found.tsx';
-import { PersonNames } from './people/person-names.tsx';
+import { nameOfVersion, VersionLink } from './other-versions.tsx';
 import { PublicationList } from './people/work-lists.tsx';
 import { PlainText } from './plain-text/plain-text.tsx';
 import { whereIn } from './publication-place.ts';
@@ -53,6 +55,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = href('/Publicacion/:id', { id: paper.id });
   const title = nameOf(collections.papers, paper);
   const members = membersIn(authors, 'papers', paper.id, 'authors');
+  const versions = versionsAmong(papers, [paper]).get(paper.id) ?? [];
+  const works = relatedWorks(authors, { collection: 'papers', item: paper.id, members: members.values() }, papers);
+  const isOther = ({ id }: { readonly id: string }) => !versions.some((version) => version.paper.id === id);
+  const related = withoutListedVersions(works.filter(isOther)).slice(0, MAX_RELATED);
   const trail = [
     { label: frameWords().home, path: '/' },
     { label: sectionsWords().publications, path: '/Publicaciones' },
@@ -67,7 +73,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     projects: projectsOf(content, 'papers', paper.id),
     lines: linesOfMembers(content, members.values()),
     authors,
-    related: relatedWorks(authors, { collection: 'papers', item: paper.id, members: members.values() }, papers).slice(0, MAX_RELATED),
+    versions,
+    related,
+    versionsOfRelated: versionsAmong(papers, related),
     references: CITATION_STYLES.map(({ id, name }) => ({
       name,
       runs: referenceOf({ ...paperRecord(paper), title: formulasAsText(title) }, id, currentLanguage()),
@@ -93,7 +101,7 @@ export const meta = loadedTags;
 export default function Publication({ loaderData }: Route.ComponentProps) {
   const words = publicationWords();
   if (!loaderData) return <NotFound />;
-  const { paper, isHidden, title, trail, members, lines, projects, authors, related, references } = loaderData;
+  const { paper, isHidden, title, trail, members, lines, projects, authors, versions, related, versionsOfRelated, references } = loaderData;
   const doi = doiUrl(paper.doi);
   const url = publicationUrl(paper);
   const pdf = publicationPdf(paper);
@@ -107,11 +115,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
         <h1 lang={titleLanguage(paper)}>
           <Formulas>{title}</Formulas>
         </h1>
-        {paper.authors.length > 0 && (
-          <p className="lead">
-            <PersonNames names={paper.authors} members={members} /> {paper.more_authors && words.andOthers}
-          </p>
-        )}
+        {paper.authors.length > 0 && <MarkedAuthors paper={paper} members={members} />}
         <dl>
           {paper.venue && (
             <>
@@ -143,6 +147,14 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
               </dd>
             </>
           )}
+          {versions.map((version) => (
+            <Fragment key={version.paper.id}>
+              <dt>{nameOfVersion(version)}</dt>
+              <dd>
+                <VersionLink version={version} paper={paper} />
+              </dd>
+            </Fragment>
+          ))}
           {paper.links.length > 0 && (
             <>
               <dt>{words.links}</dt>
@@ -237,7 +249,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
             </a>
           </p>
         )}
-        <PublicationList heading={words.related} works={related} authors={authors} />
+        <PublicationList heading={words.related} works={related} authors={authors} versions={versionsOfRelated} />
         <p className="actions">
           {url && (
             <a className="button" href={url} target="_blank" rel="noopener noreferrer">

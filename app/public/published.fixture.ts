@@ -36,6 +36,15 @@ export function published(parts: Parts): Published {
 export function paper(given: Partial<Item<'papers'>>): Item<'papers'> {
   const empty = { id: 'p', title: '', url: '', year: 2020, authors: [], venue: '', doi: '', abstract: '', pdf_url: null };
   const texts = ['type', 'volume', 'issue', 'pages', 'date', 'publisher', 'language', 'note', 'isbn', 'issn', 'arxiv', 'pmid'];
-  const more = { ...Object.fromEntries(texts.map((name) => [name, ''])), editors: [], keywords: [], links: [], more_authors: false };
+  const more = {
+    ...Object.fromEntries(texts.map((name) => [name, ''])),
+    editors: [],
+    keywords: [],
+    links: [],
+    more_authors: false,
+    equal_authors: [],
+    corresponding_authors: [],
+    version_of: null,
+  };
   return { ...empty, ...more, ...given } as unknown as Item<'papers'>;
 }

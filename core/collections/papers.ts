@@ -1,6 +1,6 @@
 import { defineCollection, needs } from '../definition.ts';
 import { normalizedTitle } from '../duplicates.ts';
-import { choice } from '../fields/choice.ts';
+import { choice, reference } from '../fields/choice.ts';
 import { enabled, flag } from '../fields/flag.ts';
 import { link, pdf } from '../fields/link.ts';
 import { names, rows } from '../fields/list.ts';
@@ -80,6 +80,19 @@ export const papers = defineCollection({
       },
       needs: 'url',
     }),
+    version_of: reference({
+      label: 'Es una versión de',
+      to: 'papers',
+      isOptional: true,
+      oneStep: {
+        itself: 'Una publicación no es versión de sí misma: elige otra.',
+        chained: 'La que elegiste ya es una versión de otra: elige esa otra.',
+        leading: 'Otras publicaciones son versiones de esta: primero quítales esta en «Es una versión de».',
+      },
+      help: 'De una prepublicación, el artículo que salió después. Cada una lleva a la otra, y en las listas cuentan una vez.',
+    }),
+    equal_authors: names({ label: 'Contribuyeron por igual', among: 'authors' }),
+    corresponding_authors: names({ label: 'Autores de correspondencia', among: 'authors' }),
     enabled: enabled(),
   },
   system: {
@@ -94,6 +107,7 @@ export const papers = defineCollection({
   columns: ['title', 'url', 'year', 'authors', 'venue', 'doi', 'abstract', 'pdf_url', 'enabled'],
   secondary: ['url', 'doi', 'abstract'],
   details: [
+    ...(['equal_authors', 'corresponding_authors', 'version_of'] as const),
     ...(['type', 'volume', 'issue', 'pages', 'date', 'publisher', 'editors', 'more_authors', 'keywords', 'language', 'note'] as const),
     ...(['isbn', 'issn', 'arxiv', 'pmid', 'links'] as const),
   ],

@@ -56,6 +56,8 @@ const Publication = z.strictObject({
   state: z.enum(['new', 'known', 'undecided']).optional(),
   of: z.string().optional().describe('La publicación guardada que es, o que puede ser'),
   fills: z.array(z.string()).optional().describe('Los campos vacíos de esa publicación que se llenarían'),
+  proposes: z.literal('version').optional().describe('Lo que dice de ella el servicio de donde viene: que es otra versión'),
+  foreign: z.boolean().optional().describe('Ya se dijo que no es del grupo'),
 });
 const UnreadPart = z.strictObject({ line: z.int(), message: z.string(), text: z.string() });
 
@@ -75,12 +77,22 @@ const ImportSummary = z.strictObject({
 });
 const ImportEntry = Publication.extend({
   position: z.int(),
+  like: z.int().optional().describe('La posición de la entrada de la misma importación a la que se parece, o que repite'),
   /** The reason why the site refused it. */
   message: z.string().optional(),
   decision: z.enum(DECISIONS).nullable(),
   item: z.string().nullable(),
 });
 const ImportError = UnreadPart.extend({ position: z.int() });
+/** Longer questions are refused, in characters. */
+const MAX_WORDS = 200;
+const GROUPS = ['new', 'known', 'undecided'] as const;
+const ImportState = ImportSummary.extend({ counts: z.strictObject({ new: z.int(), known: z.int(), undecided: z.int() }) });
+const EntryPage = z.strictObject({
+  positions: z.array(z.int()).describe('Las posiciones de todas las que son así, también de las que no están en esta página'),
+  entries: z.array(ImportEntry),
+  alike: z.array(ImportEntry).describe('Las entradas de la misma importación a las que se parecen'),
+});
 const Import = ImportSummary.extend({ entries: z.array(ImportEntry), errors: z.array(ImportError) });
 const Preview = z.strictObject({
   format: z.string(),
@@ -98,6 +110,7 @@ const Applied = z.strictObject({
 export type ImportSummary = z.output<typeof ImportSummary>;
 export type ImportEntry = z.output<typeof ImportEntry>;
 export type ImportError = z.output<typeof ImportError>;
+export type EntryPage = z.output<typeof EntryPage>;
 export type Import = z.output<typeof Import>;
 export type Applied = z.output<typeof Applied>;
 
@@ -135,6 +148,44 @@ export const IMPORTS = {
     access: 'session',
     answers: { 200: json('La importación', Import) },
     refusals: { 404: 'No existe' },
+  },
+  'GET /api/imports/{id}/state': {
+    summary: 'Cuántas entradas esperan en una importación, por lo que hay que hacer con ellas',
+    access: 'session',
+    answers: { 200: json('El estado', ImportState) },
+    refusals: { 404: 'No existe' },
+  },
+  'GET /api/imports/{id}/entries': {
+    summary: 'Las entradas que esperan en una importación, de cien en cien',
+    access: 'session',
+    query: z.object({
+      state: z.enum(GROUPS, inSchema('wrongEntryState')),
+      words: z
+        .string()
+        .max(MAX_WORDS, inSchema('tooManyWords'))
+        .optional()
+        .describe('Solo las que tienen estas palabras en el título, la revista o los autores'),
+      from: z
+        .string()
+        .regex(/^\d{1,6}$/, inSchema('positionNeeded'))
+        .optional()
+        .describe('Cuántas van antes'),
+    }),
+    answers: { 200: json('Una página', EntryPage) },
+    refusals: { 400: 'Los datos no se aceptan', 404: 'No existe' },
+  },
+  'GET /api/imports/{id}/errors': {
+    summary: 'Lo que no se pudo leer en una importación, de cien en cien',
+    access: 'session',
+    query: z.object({
+      from: z
+        .string()
+        .regex(/^\d{1,6}$/, inSchema('positionNeeded'))
+        .optional()
+        .describe('Cuántas van antes'),
+    }),
+    answers: { 200: json('Una página', z.strictObject({ total: z.int(), errors: z.array(ImportError) })) },
+    refusals: { 400: 'Los datos no se aceptan', 404: 'No existe' },
   },
   'DELETE /api/imports/{id}': {
     summary: 'Olvidar la importación; las publicaciones se quedan',

@@ -19,6 +19,12 @@ const Merge = z.strictObject({
 });
 const Unmerge = z.strictObject({ with: Id.describe('El id de la publicación que se unió a esta') });
 
+const Source = z.strictObject({
+  from: z.string().describe('El formato del archivo o el nombre del servicio'),
+  name: z.string().optional().describe('El nombre del archivo'),
+  at: z.iso.datetime(),
+});
+
 /** Operations on publications beside those that every collection offers. */
 export const PUBLICATIONS = {
   'POST /api/papers/{id}/merge': {
@@ -35,5 +41,11 @@ export const PUBLICATIONS = {
     body: Unmerge,
     answers: { 200: json('Las dos publicaciones', z.strictObject({ kept: StoredItem, restored: StoredItem })) },
     refusals: WRITE_REFUSALS,
+  },
+  'GET /api/papers/{id}/sources': {
+    summary: 'De dónde y cuándo vino el valor de cada campo; de los que escribió una persona no hay nada',
+    access: 'session',
+    answers: { 200: json('Los campos que vinieron de fuera', z.strictObject({ fields: z.record(z.string(), Source) })) },
+    refusals: { 404: 'No existe' },
   },
 } as const satisfies Operations;

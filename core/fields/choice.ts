@@ -28,6 +28,19 @@ export interface ReferenceField<To extends string = string, By extends string = 
   readonly by: By;
   /** It names no item when absent; an item without it, or with a hidden one, is visible all the same. */
   readonly isOptional?: boolean;
+  /** Items of one collection refer to one another. */
+  readonly oneStep?: OneStep;
+}
+/**
+ * An item that refers to another one of its collection is itself referred to by none, so that there are no chains. The
+ * sentences refuse what would be one. When the other one goes, the item refers to none.
+ */
+export interface OneStep {
+  readonly itself: string;
+  /** The other one refers to a third. */
+  readonly chained: string;
+  /** Others refer to the item. */
+  readonly leading: string;
 }
 
 /** One of a fixed set of values. The initial one when absent. */
@@ -41,9 +54,11 @@ export function choice<const Value extends string>(
  * An item of another collection. When absent, the first enabled one (spec, section 5), or none where it is optional.
  * Null when there is none.
  */
-export function reference<const To extends string>(options: FieldOptions & { to: To; isOptional?: true }): ReferenceField<To, 'id'>;
+export function reference<const To extends string>(
+  options: FieldOptions & { to: To; isOptional?: true; oneStep?: OneStep },
+): ReferenceField<To, 'id'>;
 export function reference<const To extends string, const By extends string>(options: FieldOptions & { to: To; by: By }): ReferenceField<To, By>;
-export function reference(options: FieldOptions & { to: string; by?: string; isOptional?: true }): ReferenceField {
+export function reference(options: FieldOptions & { to: string; by?: string; isOptional?: true; oneStep?: OneStep }): ReferenceField {
   return { kind: 'reference', by: 'id', ...options };
 }
 

@@ -24,7 +24,10 @@ export interface RowsField<Fields extends RowFields = RowFields> extends FieldBa
   /** Name of one row, for "Agregar …". */
   readonly singular: string;
 }
-export interface NamesField extends FieldBase<'names', string[]>, NamingField {}
+export interface NamesField extends FieldBase<'names', string[]>, NamingField {
+  /** The field of the same item with the names of which these are some. */
+  readonly among?: string;
+}
 
 /** A list of small rows inside an item. Empty when absent. */
 export function rows<const Fields extends RowFields>(
@@ -34,7 +37,7 @@ export function rows<const Fields extends RowFields>(
 }
 
 /** Names in their given order. Empty when absent. */
-export function names(options: FieldOptions & NamingField): NamesField {
+export function names(options: FieldOptions & Pick<NamesField, 'namesPeople' | 'among'>): NamesField {
   return { kind: 'names', ...options };
 }
 

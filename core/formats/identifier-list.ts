@@ -9,6 +9,12 @@ export interface Identifier {
   readonly value: string;
 }
 
+/** A work of a person, as a service names it. */
+export interface NamedWork extends Identifier {
+  /** The work of which it is another version, as the service says. */
+  readonly versionOf?: Identifier;
+}
+
 /** An identifier of a list. */
 export interface ListedIdentifier {
   /** From 1. */

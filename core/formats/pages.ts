@@ -3,12 +3,16 @@ import { plainText } from './plain-text.ts';
 /** Words before page numbers. */
 const PAGES_WORD = /^(?:pp?|pgs?|p[áa]gs?|pages?|p[áa]ginas?)\b\.?\s*(?=\w)/i;
 
+const DASHES = /\s*[-‐‑‒–—−]+\s*/g;
+/** Article numbers with a hyphen of their own: "PT4B-3", "e00004-21", "10.1128/genomea.00605-18". */
+const ARTICLE_NUMBER = /\/|^[A-Za-z]+\d+[A-Za-z]-\d+$|^e\d{5}-\d{2}$/;
+
 /** Pages as they are kept: "12–34" for "12-34", "12--34", "pp. 12–34". An article number stays as it is. */
 export function readPages(text: string): string {
-  const pages = plainText(text)
-    .replace(PAGES_WORD, '')
-    .replace(/\s*[-‐‑‒–—−]+\s*/g, '–')
-    .replace(/^–|–$/g, '');
+  const said = plainText(text).replace(PAGES_WORD, '');
+  const hyphened = said.replace(DASHES, '-');
+  if (ARTICLE_NUMBER.test(hyphened)) return hyphened;
+  const pages = said.replace(DASHES, '–').replace(/^–|–$/g, '');
   const [first, last, ...more] = pages.split('–');
   return first === last && more.length === 0 ? (first ?? '') : pages;
 }

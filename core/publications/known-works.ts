@@ -1,16 +1,28 @@
+import { identifierKey } from '../formats/identifier-list.ts';
 import type { BibliographicRecord } from '../formats/record.ts';
+import type { Remembered } from './decision.ts';
 import { createMatcher, type KnownWork, type Match, workKey } from './matching.ts';
 import { fillsOf, paperValues } from './paper-values.ts';
+import { type IdentifiedWork, workIdentifiers } from './work-identifiers.ts';
 
 /** A stored publication, with whatever fields it has. */
 export type StoredWork = KnownWork & Readonly<Record<string, unknown>>;
+
+/** A record to be compared. */
+export interface ComparedRecord {
+  readonly record: BibliographicRecord;
+  /** The key of the identifier of which a service says that the record is another version. */
+  readonly versionOf?: string | null;
+}
 
 /** The relation of a record of a file to the stored works. */
 export type Comparison = Match & {
   /** The blank fields of the stored publication that the record would fill. */
   readonly fills: readonly string[];
-  /** The place of the record in the same file that it repeats. */
+  /** The place of the record in the same file that it repeats, or seems to. */
   readonly repeats?: number;
+  /** Somebody said that it is not the group's. */
+  readonly isForeign?: true;
 };
 
 /** Begins the ids of works that stand in the same file. */
@@ -20,13 +32,12 @@ const IN_FILE = 'in-file:';
 export class KnownWorks {
   private readonly matcher = createMatcher();
   private readonly works = new Map<string, StoredWork>();
-  private readonly decided: ReadonlySet<string>;
+  /** Decisions about a work, by the publication that it was compared with. */
+  private readonly decided = new Map<string, Map<string, Remembered['decision']>>();
+  private readonly byIdentifier = new Map<string, string>();
 
-  /**
-   * @param decided each a work's key and the id of the publication that it is not; without an id, it is not the group's
-   */
-  constructor(works: readonly StoredWork[], decided: Iterable<string>) {
-    this.decided = new Set(decided);
+  constructor(works: readonly StoredWork[], decided: Iterable<Remembered>) {
+    for (const each of decided) this.remember(each);
     for (const work of works) this.keep(work);
   }
 
@@ -34,16 +45,34 @@ export class KnownWorks {
   keep(work: StoredWork): void {
     this.works.set(work.id, work);
     this.matcher.add(work);
+    // A work of a test or of an old history may lack some of them.
+    const identified: IdentifiedWork = { arxiv: '', pmid: '', links: [], ...(work as Partial<IdentifiedWork>), doi: work.doi, url: work.url ?? '' };
+    for (const key of workIdentifiers(identified)) this.byIdentifier.set(key, work.id);
   }
 
-  match(record: BibliographicRecord): Match {
-    const key = workKey(record);
-    return this.matcher.match(record, (id) => this.decided.has(`${key} ${id}`));
+  remember({ work, item, decision }: Remembered): void {
+    const about = this.decided.get(work) ?? new Map<string, Remembered['decision']>();
+    this.decided.set(work, about.set(item, decision));
+  }
+
+  match({ record, versionOf }: ComparedRecord): Match {
+    const about = this.decided.get(workKey(record));
+    for (const [item, decision] of about ?? []) if (decision === 'same' && this.works.has(item)) return { state: 'known', of: item };
+    const isOther = (id: string) => about?.has(id) === true;
+    const match = this.matcher.match(record, isOther);
+    const head = versionOf === null || versionOf === undefined || match.state === 'known' ? undefined : this.byIdentifier.get(versionOf);
+    return head === undefined || isOther(head) ? match : { state: 'undecided', of: head, proposes: 'version' };
   }
 
   /** True for a work that somebody said is not the group's. */
   isForeign(record: BibliographicRecord): boolean {
-    return this.decided.has(`${workKey(record)} `);
+    return this.decided.get(workKey(record))?.has('') === true;
+  }
+
+  /** The stored publication of which somebody said that a work is another version. */
+  versionOf(record: BibliographicRecord): string | undefined {
+    const about = this.decided.get(workKey(record)) ?? [];
+    return [...about].find(([item, decision]) => decision === 'version' && this.works.has(item))?.[0];
   }
 
   /** The fields of a stored publication that a record would fill. */
@@ -53,20 +82,33 @@ export class KnownWorks {
   }
 
   /** Compares the records of one file with what is stored, and with those before them. */
-  compare(records: readonly BibliographicRecord[]): Comparison[] {
-    return records.map((record, index) => {
-      const match = this.match(record);
-      if (match.state === 'new') {
-        this.addOfFile(record, index);
-        return { ...match, fills: [] };
-      }
-      if (match.of.startsWith(IN_FILE)) return { ...match, fills: [], repeats: Number(match.of.slice(IN_FILE.length)) };
-      return { ...match, fills: this.fillsOf(match.of, record) };
-    });
+  compare(records: readonly ComparedRecord[]): Comparison[] {
+    return records.map((record, index) => this.compareNext(record, index));
   }
 
-  private addOfFile({ title, doi, url, year, type, authors }: BibliographicRecord, index: number): void {
+  /** The same for one record after another. @param index its place in the file */
+  compareNext(compared: ComparedRecord, index: number): Comparison {
+    const { record } = compared;
+    const match = this.match(compared);
+    if (match.state !== 'known' && this.isForeign(record)) return { state: 'new', fills: [], isForeign: true };
+    if (match.state === 'new') {
+      this.addOfFile(record, index);
+      return { ...match, fills: [] };
+    }
+    if (match.of.startsWith(IN_FILE)) return { ...match, fills: [], repeats: Number(match.of.slice(IN_FILE.length)) };
+    return { ...match, fills: this.fillsOf(match.of, record) };
+  }
+
+  private addOfFile({ title, doi, url, year, type, authors, arxiv, pmid }: BibliographicRecord, index: number): void {
     const names = authors.map(({ family, literal }) => literal ?? family);
-    this.matcher.add({ id: `${IN_FILE}${index}`, title, doi, url, year: year ?? 0, type, authors: names });
+    const id = `${IN_FILE}${index}`;
+    this.matcher.add({ id, title, doi, url, year: year ?? 0, type, authors: names });
+    for (const [kind, value] of [
+      ['doi', doi],
+      ['arxiv', arxiv],
+      ['pmid', pmid],
+    ] as const) {
+      if (value !== '') this.byIdentifier.set(identifierKey({ kind, value }), id);
+    }
   }
 }

@@ -16,7 +16,14 @@ export interface KnownWork {
 }
 
 /** Whether a record is new, is there already, or may be: a person decides. */
-export type Match = { readonly state: 'new' } | { readonly state: 'known' | 'undecided'; readonly of: string };
+export type Match =
+  | { readonly state: 'new' }
+  | {
+      readonly state: 'known' | 'undecided';
+      readonly of: string;
+      /** The proposal of a service, for a person to confirm. */
+      readonly proposes?: 'version';
+    };
 
 /** Share of equal words from which titles of one DOI are the same title. */
 const ALIKE = 0.5;

@@ -5,12 +5,15 @@ import { isVacant } from './paper-values.ts';
 type Paper = Item<'papers'>;
 type PaperField = keyof typeof collections.papers.fields;
 
+/** Fields with rules of their own: what belongs to the list of authors goes with it, and versions are moved. */
+const NOT_TAKEN = ['enabled', 'links', 'more_authors', 'equal_authors', 'corresponding_authors', 'version_of'] as const;
+
 /** A field that a merge may take from the other publication although the kept one has a value of its own. */
-export type TakeableField = Exclude<PaperField, 'enabled' | 'links' | 'more_authors'>;
+export type TakeableField = Exclude<PaperField, (typeof NOT_TAKEN)[number]>;
 
 /** All of them. */
 export const TAKEABLE_FIELDS = Object.keys(collections.papers.fields).filter(
-  (name): name is TakeableField => name !== 'enabled' && name !== 'links' && name !== 'more_authors',
+  (name): name is TakeableField => !(NOT_TAKEN as readonly string[]).includes(name),
 );
 
 /** The values that a merge gives to the publication that is kept. */
@@ -29,11 +32,22 @@ export function mergedValues(kept: Paper, other: Paper, taken: readonly string[]
   const fills = TAKEABLE_FIELDS.filter((name) => isVacant(name, kept[name]) && !isVacant(name, other[name]) && fits(name, kept, other));
   const values: Record<string, unknown> = {};
   for (const name of TAKEABLE_FIELDS) if (fills.includes(name) || taken.includes(name)) values[name] = other[name];
-  // Whether a list of authors is whole belongs to it.
-  if ('authors' in values) values.more_authors = other.more_authors;
+  if ('authors' in values) for (const name of OF_AUTHORS) values[name] = other[name];
+  const head = headOfMerged(kept, other);
+  if (head !== (kept.version_of ?? null)) values.version_of = head;
   const links = other.links.filter(({ url }) => !kept.links.some((each) => each.url === url));
   if (links.length > 0) values.links = [...kept.links, ...links];
   return { values: Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, kept[name as PaperField]))), fills };
+}
+
+const OF_AUTHORS = ['more_authors', 'equal_authors', 'corresponding_authors'] as const;
+
+/**
+ * The publication of which the merged one is a version: the kept one's own, else the other's. Two that were versions of
+ * one another are none any more.
+ */
+export function headOfMerged(kept: Pick<Paper, 'id' | 'version_of'>, other: Pick<Paper, 'id' | 'version_of'>): string | null {
+  return [kept.version_of, other.version_of].find((head) => typeof head === 'string' && head !== kept.id && head !== other.id) ?? null;
 }
 
 /** A date of another year would contradict the kept one's year. */

@@ -34,6 +34,8 @@ export const schemas = {
   fileNameTooLong: 'El nombre del archivo es demasiado largo.',
   positionNeeded: 'Nombra cada entrada por su «position».',
   decisionsNeeded: 'Envía las decisiones por «position».',
+  wrongEntryState: 'Di cuáles: new, known o undecided.',
+  tooManyWords: 'Son demasiadas palabras: busca con menos.',
   wrongDecision: ({ values }: { values: string }) => `Una decisión es una de estas: ${values}.`,
   correctedTextNeeded: 'Envía el texto corregido.',
   correctedTextTooLong: 'El texto es demasiado largo.',

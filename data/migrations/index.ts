@@ -26,6 +26,7 @@ import * as placesAndLinks from './0022-places-and-links.ts';
 import * as positions from './0023-positions.ts';
 import * as projects from './0024-projects.ts';
 import * as roles from './0025-roles.ts';
+import * as versionsAndSources from './0026-versions-and-sources.ts';
 import * as closing from './0027-closing.ts';
 import * as purpose from './0028-purpose.ts';
 import * as changesByRevision from './0029-changes-by-revision.ts';
@@ -62,6 +63,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0023-positions': positions,
   '0024-projects': projects,
   '0025-roles': roles,
+  '0026-versions-and-sources': versionsAndSources,
   '0027-closing': closing,
   '0028-purpose': purpose,
   '0029-changes-by-revision': changesByRevision,

@@ -1,22 +1,23 @@
 import { collections, type Item } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
 import { type BibliographicRecord, EMPTY_RECORD } from '#core/formats/record.ts';
-import { doiUrl } from '#core/publication-address.ts';
-import type { Decision } from '#core/publications/decision.ts';
+import type { Decision, RememberedDecision } from '#core/publications/decision.ts';
+import type { FieldSource } from '#core/publications/field-sources.ts';
 import type { KnownWorks, StoredWork } from '#core/publications/known-works.ts';
 import { workKey } from '#core/publications/matching.ts';
 import { fillsOf, type PaperValues, paperValues } from '#core/publications/paper-values.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import { fromJson } from '../rows.ts';
+import type { ImportEntriesTable } from '../schema.ts';
 import { createItem, patchItem, removeItem } from '../store/items.ts';
 import type { Write } from '../store/write.ts';
-import { selectRow } from '../tables.ts';
+import { selectHolders, selectRow } from '../tables.ts';
 
 const { papers } = collections;
 type Paper = Item<'papers'>;
 
-/** The values that an entry filled, or the link that it added. */
-export type Filled = PaperValues & { readonly link?: string };
+/** The values that an entry filled, what was decided about it for ever, and the link that an older version added. */
+export type Filled = PaperValues & { readonly link?: string; readonly remembered?: { readonly item: string; readonly decision: RememberedDecision } };
 
 /** The record of a staged entry. */
 export function recordOf(json: unknown): BibliographicRecord {
@@ -39,31 +40,44 @@ export async function applyEntry(write: Write, known: KnownWorks, id: string, po
   // Somebody else decided meanwhile.
   if (row === undefined || row.record === null || row.decision !== null) return null;
   const record = recordOf(row.record);
-  const match = known.match(record);
+  const match = known.match({ record, versionOf: row.versionOf });
+  const [source, values] = [await sourceOfEntry(write, row), paperValues(record)];
+  const sourced: Write = { ...write, sourceOf: (field) => (field in values ? source : undefined) };
+  let remembered: Filled['remembered'];
   const close = async (taken: Decision, item: string | null = null, filled: Filled = {}) => {
     await entryUpdate(write, id, position)
-      .set({ decision: taken, item, filled: JSON.stringify(filled), message: '' })
+      .set({ decision: taken, item, filled: JSON.stringify({ ...filled, ...(remembered && { remembered }) }), message: '' })
       .execute();
   };
-  const remember = (item: string, taken: 'different' | 'not-ours') =>
-    write.db
+  const remember = async (item: string, taken: RememberedDecision) => {
+    const { numInsertedOrUpdatedRows } = await write.db
       .insertInto('import_decisions')
       .values({ work: workKey(record), item, decision: taken, at: write.now.toISOString() })
       .onConflict((conflict) => conflict.columns(['work', 'item']).doNothing())
-      .execute();
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) return;
+    remembered = { item, decision: taken };
+    known.remember({ work: workKey(record), ...remembered });
+  };
   try {
     if (decision === 'not-ours') await remember('', 'not-ours');
-    if (decision === 'skip' || decision === 'not-ours' || (decision === undefined && (match.state === 'known' || known.isForeign(record)))) {
+    // To complete what is there adds nothing of others.
+    const isLeft = decision === 'skip' || decision === 'not-ours' || (decision === 'same' && match.state === 'new' && known.isForeign(record));
+    if (isLeft || (decision === undefined && (match.state === 'known' || known.isForeign(record)))) {
       await close(decision ?? 'skip');
       return 'left';
     }
     if (match.state === 'undecided' && decision === undefined) return null;
     if (match.state === 'new' || decision === 'different' || (decision === 'add' && match.state !== 'known')) {
       if (match.state !== 'new') await remember(match.of, 'different');
-      return await add();
+      const head = match.state === 'new' ? known.versionOf(record) : undefined;
+      await (head === undefined ? add('add') : addVersion(head));
+      return 'added';
     }
-    if (decision === 'version') return await addVersion(match.of);
-    return await fill(match.of);
+    if (match.state === 'undecided') await remember(match.of, decision === 'version' ? 'version' : 'same');
+    if (decision !== 'version') return await fill(match.of);
+    await addVersion(match.of);
+    return 'added';
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const message = sentenceOf(error.wording);
@@ -71,38 +85,69 @@ export async function applyEntry(write: Write, known: KnownWorks, id: string, po
     return { position, message };
   }
 
-  async function add(): Promise<Outcome> {
-    const created = await createItem(write, papers, paperValues(record));
+  /** @returns the id of the new publication */
+  async function add(taken: Decision, more: Partial<Paper> = {}): Promise<string> {
+    const created = await createItem(sourced, papers, { ...values, ...more });
     known.keep(created as unknown as StoredWork);
-    await close('add', created.id);
-    return 'added';
+    await close(taken, created.id);
+    return created.id;
   }
 
   async function fill(of: string): Promise<Outcome> {
     const stored = await selectRow(write.db, papers, of);
-    const filled = stored === undefined ? {} : fillsOf(stored, paperValues(record));
-    if (Object.keys(filled).length > 0) known.keep((await patchItem(write, papers, of, filled)) as unknown as StoredWork);
+    const filled = stored === undefined ? {} : fillsOf(stored, values);
+    if (Object.keys(filled).length > 0) known.keep((await patchItem(sourced, papers, of, filled)) as unknown as StoredWork);
     await close('same', of, filled);
     return Object.keys(filled).length > 0 ? 'filled' : 'left';
   }
 
-  /** A preprint and its article share one line with two links; other versions stand by themselves. */
-  async function addVersion(of: string): Promise<Outcome> {
+  /** Adds the entry as a version of a stored publication; what comes after a preprint is its published version. */
+  async function addVersion(of: string): Promise<void> {
     const stored = (await selectRow(write.db, papers, of)) as unknown as Paper | undefined;
-    const url = record.url || doiUrl(record.doi);
-    if (stored === undefined || !url || (record.type !== 'preprint' && stored.type !== 'preprint')) return add();
-    const link = { kind: record.type === 'preprint' ? 'preprint' : 'other', url };
-    if (!stored.links.some((each) => each.url === url)) await patchItem(write, papers, of, { links: [...stored.links, link] });
-    await close('version', of, { link: url });
-    return 'filled';
+    const isPublished = stored?.type === 'preprint' && stored.version_of === null && record.type !== 'preprint';
+    const own = await add(
+      stored === undefined ? 'add' : 'version',
+      stored === undefined || isPublished ? {} : { version_of: stored.version_of ?? of },
+    );
+    if (!isPublished) return;
+    // The other versions of the preprint are those of what was published.
+    const versions = await selectHolders(write.db, papers, 'version_of', of);
+    for (const { id: version } of [...versions, stored]) await patchItem(write, papers, version, { version_of: own });
   }
 }
 
+/** From where the values of an entry come: the service that gave them, else the file. */
+async function sourceOfEntry({ db, now }: Write, { import: id, source }: Pick<ImportEntriesTable, 'import' | 'source'>): Promise<FieldSource> {
+  const at = now.toISOString();
+  if (source !== null) return { from: source, at };
+  const { format, name } = await db.selectFrom('imports').select(['format', 'name']).where('id', '=', id).executeTakeFirstOrThrow();
+  return { from: format, ...(name !== '' && { name }), at };
+}
+
+/** Forgets what an entry that is taken back decided for ever. */
+export async function forgetDecision(
+  { db }: Write,
+  { work, remembered }: { readonly work: string; readonly remembered: Filled['remembered'] },
+): Promise<void> {
+  if (remembered === undefined) return;
+  await db
+    .deleteFrom('import_decisions')
+    .where('work', '=', work)
+    .where('item', '=', remembered.item)
+    .where('decision', '=', remembered.decision)
+    .execute();
+}
+
+/** True where an entry became a publication of its own. */
+export function wasAdded(decision: string | null, { link }: Filled): boolean {
+  return decision === 'add' || (decision === 'version' && link === undefined);
+}
+
 /** @returns false where nothing was left to take back */
-export async function takeBack(write: Write, id: string, wasAdded: boolean, { link, ...filled }: Filled): Promise<boolean> {
+export async function takeBack(write: Write, id: string, isOwn: boolean, { link, remembered: _remembered, ...filled }: Filled): Promise<boolean> {
   const stored = (await selectRow(write.db, papers, id)) as unknown as Paper | undefined;
   if (stored === undefined) return false;
-  if (wasAdded) {
+  if (isOwn) {
     await removeItem(write, papers, id);
     return true;
   }

@@ -113,7 +113,7 @@ export function createHarvest({ database: { db }, imports, now }: HarvestOptions
   async function compare(publishes: boolean): Promise<void> {
     const arrived = await toCompare()
       .innerJoin('imports', 'imports.id', 'import_entries.import')
-      .select(['import_entries.import', 'import_entries.position', 'record', 'undone', 'kind', 'value'])
+      .select(['import_entries.import', 'import_entries.position', 'record', 'versionOf', 'undone', 'kind', 'value'])
       .orderBy('import_entries.import')
       .orderBy('import_entries.position')
       .execute();
@@ -123,7 +123,7 @@ export function createHarvest({ database: { db }, imports, now }: HarvestOptions
     const known = new KnownWorks([...works, ...deleted], decided);
     const compared = arrived.map((row) => {
       const record = recordOf(row.record);
-      const { state } = known.match(record);
+      const { state } = known.match({ record, versionOf: row.versionOf });
       const isKnown = known.isForeign(record) || state === 'known';
       return { ...row, isKnown, isSure: !isKnown && state === 'new' && row.undone === null && isCompleteRecord(record) };
     });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { collections } from '#core/collections/index.ts';
-import { type Identifier, identifierKey } from '#core/formats/identifier-list.ts';
+import { type Identifier, identifierKey, type NamedWork } from '#core/formats/identifier-list.ts';
 import { type IdentifiedWork, workIdentifiers } from '#core/publications/work-identifiers.ts';
 import { deletedItems } from '../changes.ts';
 import type { Schema } from '../schema.ts';
@@ -11,8 +11,8 @@ const { papers } = collections;
 /** The format of the imports that harvests make. */
 export const HARVEST = 'orcid';
 
-/** The works of a person that no harvest met before and that the group has neither stored, deleted nor declined. */
-export async function newWorks(db: Kysely<Schema>, works: readonly Identifier[]): Promise<Identifier[]> {
+/** Those of a person's works that no harvest met before and that the group has neither stored, deleted nor declined. */
+export async function newWorks(db: Kysely<Schema>, works: readonly NamedWork[]): Promise<NamedWork[]> {
   const harvested = await db.selectFrom('harvested_works').select(['kind', 'value']).execute();
   const met = new Set(harvested.map(({ kind, value }) => `${kind}:${value}`));
   const unmet = works.filter((work) => !met.has(identifierKey(work)));

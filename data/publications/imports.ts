@@ -1,9 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
+import { foldText } from '#core/folded-text.ts';
 import type { ListedIdentifier } from '#core/formats/identifier-list.ts';
 import type { BibliographicRecord, ReadResult } from '#core/formats/record.ts';
 import type { Decision } from '#core/publications/decision.ts';
-import type { KnownWorks } from '#core/publications/known-works.ts';
-import type { Match } from '#core/publications/matching.ts';
+import type { Comparison, KnownWorks } from '#core/publications/known-works.ts';
+import { workKey } from '#core/publications/matching.ts';
 import type { Database } from '../database.ts';
 import { newId } from '../ids.ts';
 import type { Lookups } from '../lookups.ts';
@@ -12,7 +13,8 @@ import { fromJson, isoTime } from '../rows.ts';
 import type { ImportEntriesTable, ImportsTable, Schema } from '../schema.ts';
 import type { ContentStore } from '../store/store.ts';
 import type { Author } from '../store/write.ts';
-import { applyEntry, entryUpdate, type Filled, recordOf, takeBack } from './apply-entry.ts';
+import { applyEntry, entryUpdate, type Filled, forgetDecision, recordOf, takeBack, wasAdded } from './apply-entry.ts';
+import { type ComparedEntry, createEntryComparison } from './compared-entries.ts';
 import { readKnown, readStored } from './known.ts';
 
 /** An entry that waits, with how it stands to what is stored now; or what was done with it. */
@@ -22,9 +24,9 @@ export interface StagedEntry {
   readonly record: BibliographicRecord;
   /** The reason why the site refused it when it was to be added; empty where it did not. */
   readonly message: string;
-  readonly match: Match;
-  /** The fields of the stored publication that the record would fill. */
-  readonly fills: readonly string[];
+  readonly comparison: Comparison;
+  /** The position of the entry of the same import that it repeats, or seems to. */
+  readonly like?: number;
   readonly decision: Decision | null;
   /** The publication that it became, or was merged into. */
   readonly item: string | null;
@@ -62,6 +64,27 @@ export interface Applied {
   readonly refused: readonly { readonly position: number; readonly message: string }[];
 }
 
+/** Waiting entries that a person sees together, by their state. */
+export type EntryGroup = 'new' | 'known' | 'undecided';
+
+export interface EntryPageOrder {
+  readonly group: EntryGroup;
+  /** Only those with these words in their title, venue or authors. */
+  readonly words: string;
+  /** Number of entries before it. */
+  readonly from: number;
+}
+
+/** Some waiting entries of an import, and the positions of all that are alike. */
+export interface EntryPage {
+  readonly positions: readonly number[];
+  readonly entries: readonly StagedEntry[];
+  /** The entries of the same import that those repeat, or seem to. */
+  readonly alike: readonly StagedEntry[];
+}
+
+const ENTRIES_PER_PAGE = 100;
+
 /** Entries that one transaction stores: writers in between do not wait long. */
 const BATCH = 100;
 
@@ -85,6 +108,7 @@ export interface FileToStage {
 /** Imported files of publications: staged, decided upon, applied and taken back. */
 export function createPublicationImports({ database, store, lookups, now }: PublicationImportsOptions) {
   const { db } = database;
+  const compareEntries = createEntryComparison(db);
 
   async function summaries(id?: string): Promise<ImportSummary[]> {
     let imports = db.selectFrom('imports').selectAll().orderBy('at', 'desc').orderBy('id');
@@ -125,32 +149,72 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     return db.selectFrom('import_entries').selectAll().where('import', '=', id).orderBy('position').execute();
   }
 
-  async function staged(id: string): Promise<StagedImport | undefined> {
+  async function comparedOf(id: string): Promise<{ summary: ImportSummary; compared: readonly ComparedEntry[] } | undefined> {
     const [summary] = await summaries(id);
     if (summary === undefined) return undefined;
-    const known = await readKnown(db);
-    const lookedUp = await db.selectFrom('lookups').select('position').where('import', '=', id).execute();
-    const pending = new Set(lookedUp.map(({ position }) => position));
-    const entries: StagedEntry[] = [];
-    const errors: UnreadStagedEntry[] = [];
-    for (const { position, line, record: json, message, text, decision, item } of await rowsOf(id)) {
-      if (json === null) {
-        if (!pending.has(position)) errors.push({ position, line, message, text });
-        continue;
-      }
-      const record = recordOf(json);
-      const match = decision === null ? known.match(record) : ({ state: 'new' } as const);
-      const fills = match.state === 'new' ? [] : known.fillsOf(match.of, record);
-      entries.push({ position, line, record, message, match, fills, decision: decision as Decision | null, item });
-    }
-    return { ...summary, entries, errors };
+    const { waiting, done, unread, pending, undone } = summary;
+    return { summary, compared: await compareEntries(id, [waiting, done, unread, pending, undone]) };
+  }
+
+  async function rowsAt(id: string, positions: readonly number[]): Promise<ImportEntriesTable[]> {
+    if (positions.length === 0) return [];
+    return db.selectFrom('import_entries').selectAll().where('import', '=', id).where('position', 'in', positions).orderBy('position').execute();
+  }
+
+  function unreadOf(id: string) {
+    const entries = db.selectFrom('import_entries').where('import', '=', id).where('record', 'is', null);
+    return entries.where(({ not, exists, selectFrom }) => not(exists(lookupOfEntry(selectFrom))));
+  }
+
+  function allUnread(id: string): Promise<UnreadStagedEntry[]> {
+    return unreadOf(id).select(['position', 'line', 'message', 'text']).orderBy('position').execute();
+  }
+
+  async function unreadPage(id: string, from: number): Promise<{ total: number; errors: UnreadStagedEntry[] }> {
+    const { total } = await unreadOf(id)
+      .select(({ fn }) => fn.countAll().as('total'))
+      .executeTakeFirstOrThrow();
+    const some = unreadOf(id).select(['position', 'line', 'message', 'text']).orderBy('position').limit(ENTRIES_PER_PAGE).offset(from);
+    return { total: Number(total), errors: await some.execute() };
+  }
+
+  async function staged(id: string): Promise<StagedImport | undefined> {
+    const found = await comparedOf(id);
+    if (found === undefined) return undefined;
+    const stands = new Map(found.compared.map((each) => [each.position, each]));
+    const read = (await rowsOf(id)).filter(({ record }) => record !== null);
+    return { ...found.summary, entries: read.map((row) => stagedEntry(row, stands.get(row.position))), errors: await allUnread(id) };
+  }
+
+  async function countedImport(id: string): Promise<(ImportSummary & { readonly counts: Readonly<Record<EntryGroup, number>> }) | undefined> {
+    const found = await comparedOf(id);
+    if (found === undefined) return undefined;
+    const count = { new: 0, known: 0, undecided: 0 };
+    for (const { comparison } of found.compared) count[groupOf(comparison)] += 1;
+    return { ...found.summary, counts: count };
+  }
+
+  async function page(id: string, { group, words, from }: EntryPageOrder): Promise<EntryPage | undefined> {
+    const found = await comparedOf(id);
+    if (found === undefined) return undefined;
+    const wanted = foldText(words.trim());
+    const all = found.compared.filter((each) => groupOf(each.comparison) === group && each.words.includes(wanted));
+    const shown = new Map(all.slice(from, from + ENTRIES_PER_PAGE).map((each) => [each.position, each]));
+    const rows = await rowsAt(id, [...shown.keys()]);
+    const alike = await rowsAt(id, [...new Set([...shown.values()].flatMap(({ like }) => like ?? []))]);
+    return {
+      positions: all.map(({ position }) => position),
+      entries: rows.map((row) => stagedEntry(row, shown.get(row.position))),
+      alike: alike.map((row) => stagedEntry(row, undefined)),
+    };
   }
 
   /** @param only the positions that are applied, where that is not all */
   async function apply(id: string, decisions: ReadonlyMap<number, Decision>, author: Author, only?: ReadonlySet<number>): Promise<Applied> {
-    const positions = (await rowsOf(id))
-      .filter(({ position, record, decision }) => record !== null && decision === null && only?.has(position) !== false)
-      .map(({ position }) => position);
+    const waiting = db.selectFrom('import_entries').select('position').where('import', '=', id).where('record', 'is not', null);
+    const positions = (await waiting.where('decision', 'is', null).orderBy('position').execute())
+      .map(({ position }) => position)
+      .filter((position) => only?.has(position) !== false);
     const done = { added: 0, filled: 0, left: 0 };
     const refused: { position: number; message: string }[] = [];
     let known: KnownWorks | null = null;
@@ -184,7 +248,7 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     ].toSorted((one, other) => one.line - other.line);
     const entries = rows.map(({ line, record, message, text }, position) => ({
       ...{ import: id, position, line, record, message, text },
-      ...{ decision: null, item: null, filled: '{}' },
+      ...{ decision: null, item: null, filled: '{}', source: null, versionOf: null },
     }));
     for (let from = 0; from < entries.length; from += BATCH) {
       await transaction
@@ -202,8 +266,10 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     return store.write(author, async (write) => {
       const rows = await write.db.selectFrom('import_entries').selectAll().where('import', '=', id).where('decision', 'is not', null).execute();
       let undone = 0;
-      for (const { position, item, filled, decision } of rows) {
-        if (item !== null && (await takeBack(write, item, decision === 'add', fromJson(filled) as Filled))) undone += 1;
+      for (const { position, item, filled: json, decision, record } of rows) {
+        const filled = fromJson(json) as Filled;
+        if (item !== null && (await takeBack(write, item, wasAdded(decision, filled), filled))) undone += 1;
+        await forgetDecision(write, { work: workKey(recordOf(record)), remembered: filled.remembered });
         await entryUpdate(write, id, position).set({ decision: null, item: null, filled: '{}' }).execute();
       }
       await write.db.updateTable('imports').set({ undone: write.now.toISOString() }).where('id', '=', id).execute();
@@ -217,6 +283,9 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     /** The number of publications that wait in all imports. */
     countWaiting: async (): Promise<number> => (await summaries()).reduce((sum, { waiting }) => sum + waiting, 0),
     get: staged,
+    counts: countedImport,
+    page,
+    unread: unreadPage,
     apply,
     undo,
     /** The stored works that a file is compared with. */
@@ -240,16 +309,7 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
           .where('import', '=', id)
           .where('position', '=', position)
           .where('record', 'is', null)
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('lookups')
-                  .select('lookups.position')
-                  .whereRef('lookups.import', '=', 'import_entries.import')
-                  .whereRef('lookups.position', '=', 'import_entries.position'),
-              ),
-            ),
-          )
+          .where(({ not, exists, selectFrom }) => not(exists(lookupOfEntry(selectFrom))))
           .executeTakeFirst();
         if (numUpdatedRows > 0n && record === undefined && identifier !== undefined) {
           await lookups.enqueue(transaction, id, [{ position, identifier }]);
@@ -265,6 +325,23 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
         return (await transaction.deleteFrom('imports').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
       }),
   };
+}
+
+/** The lookup of an entry, within a statement about entries. */
+function lookupOfEntry(selectFrom: ExpressionBuilder<Schema, 'import_entries'>['selectFrom']) {
+  const lookups = selectFrom('lookups').select('lookups.position').whereRef('lookups.import', '=', 'import_entries.import');
+  return lookups.whereRef('lookups.position', '=', 'import_entries.position');
+}
+
+function groupOf({ state, isForeign }: Comparison): EntryGroup {
+  // Nobody has to say twice that a work is not the group's.
+  return isForeign ? 'known' : state;
+}
+
+function stagedEntry({ position, line, record, message, decision, item }: ImportEntriesTable, compared: ComparedEntry | undefined): StagedEntry {
+  const { comparison = { state: 'new' as const, fills: [] }, like } = compared ?? {};
+  const stands = { comparison, ...(like !== undefined && { like }) };
+  return { position, line, record: recordOf(record), message, ...stands, decision: decision as Decision | null, item };
 }
 
 export type PublicationImports = ReturnType<typeof createPublicationImports>;

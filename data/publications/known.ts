@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { collections } from '#core/collections/index.ts';
+import type { Remembered } from '#core/publications/decision.ts';
 import { KnownWorks, type StoredWork } from '#core/publications/known-works.ts';
 import type { Schema } from '../schema.ts';
 import { selectRows } from '../tables.ts';
@@ -11,8 +12,8 @@ export async function readKnown(db: Kysely<Schema>): Promise<KnownWorks> {
 }
 
 /** The same as plain values, which a thread can be given. */
-export async function readStored(db: Kysely<Schema>): Promise<{ works: StoredWork[]; decided: string[] }> {
-  const decisions = await db.selectFrom('import_decisions').select(['work', 'item']).execute();
+export async function readStored(db: Kysely<Schema>): Promise<{ works: StoredWork[]; decided: Remembered[] }> {
+  const decisions = await db.selectFrom('import_decisions').select(['work', 'item', 'decision']).execute();
   const works = (await selectRows(db, collections.papers)) as unknown as StoredWork[];
-  return { works, decided: decisions.map(({ work, item }) => `${work} ${item}`) };
+  return { works, decided: decisions };
 }

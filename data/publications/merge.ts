@@ -1,9 +1,11 @@
 import { collections, type Item } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
 import { isSame } from '#core/is-same.ts';
-import { mergedValues } from '#core/publications/merged-values.ts';
+import type { FieldSources } from '#core/publications/field-sources.ts';
+import { headOfMerged, mergedValues } from '#core/publications/merged-values.ts';
 import { say } from '#core/words/message.ts';
 import { deletionsOf } from '../changes.ts';
+import { readFieldSources } from '../field-sources.ts';
 import { insertMerge, type Merge, mergeOf } from '../merges.ts';
 import { patchItem, removeItem } from '../store/items.ts';
 import { restoreDeleted } from '../store/trash.ts';
@@ -11,6 +13,7 @@ import { rowToChange, type Write } from '../store/write.ts';
 import { type Row, selectRow } from '../tables.ts';
 import { type MovedEntries, moveBackEntries, moveEntries } from './merged-entries.ts';
 import { type MovedLink, moveBackLinks, moveLinks } from './merged-links.ts';
+import { type MovedVersion, moveBackVersions, moveVersions, releaseVersions } from './merged-versions.ts';
 
 const { papers } = collections;
 type Paper = Item<'papers'>;
@@ -32,6 +35,10 @@ interface Moved {
   readonly entries: MovedEntries;
   /** Absent where an older version merged them. */
   readonly links?: readonly MovedLink[];
+  /** The publications that were versions of either and are one of another now; older merges have none. */
+  readonly versions?: readonly MovedVersion[];
+  /** Where the values of the kept one came from before. */
+  readonly sources?: FieldSources;
 }
 
 /**
@@ -49,12 +56,17 @@ export async function mergePapers(write: Write, id: string, order: MergeOrder): 
   const kept = await rowToChange(write, papers, id, { action: 'update', ifVersion: version });
   const lost = await rowToChange(write, papers, other, { action: 'delete', ifVersion: otherVersion });
   const { values, fills } = mergedValues(kept as unknown as Paper, lost as unknown as Paper, take);
-  const stored = await patchItem({ ...write, merged: other }, papers, id, values);
+  const sources = await readFieldSources(write.db, papers.name, id);
+  const theirs = await readFieldSources(write.db, papers.name, other);
+  const head = headOfMerged(kept as unknown as Paper, lost as unknown as Paper);
+  const versions = await moveVersions(write, { kept: id, other, head });
+  const merging = { ...write, merged: other, sourceOf: (field: string) => theirs[field] };
+  const stored = await patchItem(merging, papers, id, values);
   await removeItem({ ...write, merged: id }, papers, other);
   const entries = await moveEntries(write, other, id, { fills, values });
   const links = await moveLinks({ ...write, merged: other }, papers.name, other, id);
   const changed = Object.keys(values).map((name) => [name, { from: kept[name], to: stored[name] }] as const);
-  const moved: Moved = { values: Object.fromEntries(changed), entries, links };
+  const moved: Moved = { values: Object.fromEntries(changed), entries, links, versions, sources };
   await insertMerge(write.db, { collection: papers.name, item: other, into: id, asked, moved });
   return stored;
 }
@@ -77,11 +89,14 @@ export async function unmergePapers(write: Write, id: string, other: string): Pr
   if (merge === undefined && there !== undefined) return { kept, restored: there };
   const [deletion] = await deletionsOf(write.db, papers.name, [other]);
   if (merge?.into !== id || deletion === undefined) throw new Problem('not-found', say('notInTrashAnyMore'));
-  const { values, entries, links = [] } = merge.moved as Moved;
+  const { values, entries, links = [], versions = [], sources = {} } = merge.moved as Moved;
   const { item: restored } = await restoreDeleted(write, deletion.seq);
   const still = Object.entries(values).filter(([name, { to }]) => isSame(kept[name], to));
   await moveBackEntries(write, other, id, entries);
   await moveBackLinks(write, links);
   const back = Object.fromEntries(still.map(([name, { from }]) => [name, from]));
-  return { kept: await patchItem(write, papers, id, back), restored };
+  const released = await releaseVersions(write, versions);
+  const patched = await patchItem({ ...write, sourceOf: (field) => sources[field] }, papers, id, back);
+  await moveBackVersions(write, released);
+  return { kept: patched, restored };
 }

@@ -1,7 +1,7 @@
 import { fromJson } from '../rows.ts';
 import type { ImportDecisionsTable, ImportEntriesTable } from '../schema.ts';
 import type { Write } from '../store/write.ts';
-import type { Filled } from './apply-entry.ts';
+import { type Filled, wasAdded } from './apply-entry.ts';
 
 /** The changes of a merge to imports. */
 export interface MovedEntries {
@@ -25,12 +25,17 @@ export async function moveEntries({ db }: Write, from: string, to: string, { fil
   const rows = await db.selectFrom('import_entries').select(['import', 'position', 'decision', 'filled']).where('item', '=', from).execute();
   const entries = rows.map((row) => ({ ...row, filled: fromJson(row.filled) as Filled }));
   for (const { import: id, position, decision, filled } of entries) {
-    const got = decision === 'add' ? values : filled;
+    const isOwn = wasAdded(decision, filled);
+    const got = isOwn ? values : filled;
     const moved = Object.fromEntries(Object.entries(got).filter(([name]) => fills.includes(name)));
     const link = filled.link !== undefined && 'links' in values ? { link: filled.link } : {};
     await db
       .updateTable('import_entries')
-      .set({ item: to, decision: decision === 'add' ? 'same' : decision, filled: JSON.stringify({ ...moved, ...link }) })
+      .set({
+        item: to,
+        decision: isOwn ? 'same' : decision,
+        filled: JSON.stringify({ ...moved, ...link, ...(filled.remembered && { remembered: filled.remembered }) }),
+      })
       .where('import', '=', id)
       .where('position', '=', position)
       .execute();

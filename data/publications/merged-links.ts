@@ -1,7 +1,7 @@
 import { isSame } from '#core/is-same.ts';
 import { heldValues, looseReferencesOf } from '#core/references.ts';
 import { linksTo } from '../item-links.ts';
-import { storeUpdate } from '../store/items.ts';
+import { storeUpdate } from '../store/stored-update.ts';
 import type { Write } from '../store/write.ts';
 import { selectRow } from '../tables.ts';
 

@@ -27,7 +27,7 @@ export async function writeDocument(write: Write, definition: DocumentDefinition
   const stored = await readDocument(write.db, definition, write.now, write.timeZone);
   requirePermission(write.may, 'update', { resource: definition.name, item: stored });
   refuseOlder(stored, ifVersion);
-  const values = wholeValues(definition, body, 'update', await contextOf(write, definition, stored));
+  const values = wholeValues(definition, body, 'update', await contextOf(write, definition, body, stored));
   const row: Row = { ...values, id: definition.name, version: stored.version + 1 };
   if (stored.version === 0) await insertRow(write.db, definition, row);
   else await updateRow(write.db, definition, row);

@@ -47,7 +47,7 @@ export async function carriedBy(write: Write, { from, field, to }: Reference, be
   const { follows } = from;
   if (follows?.reference !== field) return [];
   if (Object.values(follows.fields).every((source) => source === undefined || before[source] === after[source])) return [];
-  const context = await contextOf(write, from);
+  const context = await contextOf(write, from, {});
   const following = (await selectRows(write.db, from)).filter((item) => item[field] === after[to.by]);
   return following
     .map((item) => ({ item, values: carriedValues(from, item, { before, after }, context) }))

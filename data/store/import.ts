@@ -13,6 +13,7 @@ import { type Row, selectRow } from '../tables.ts';
 import { readDocument, writeDocument } from './documents.ts';
 import { clientValues, createItem } from './items.ts';
 import { withoutMissing } from './missing-files.ts';
+import { oneStepReferences } from './one-step.ts';
 import type { Write } from './write.ts';
 
 /** Something that an import holds, and where: an item by its place from 1, a single document by none. */
@@ -90,7 +91,11 @@ function inOrder(definitions: Definitions, documents: Readonly<Record<string, Do
     .flatMap((definition): Imported[] => {
       const sent = Object.hasOwn(content, definition.name) ? content[definition.name] : [];
       if (!Array.isArray(sent)) throw new Problem('failed-precondition', say('notAList', { name: definition.name }));
-      return sent.map((each: unknown, index) => ({ definition, position: index + 1, sent: each }));
+      const placed = sent.map((each: unknown, index) => ({ definition, position: index + 1, sent: each }));
+      // Within a collection too, those that others refer to come first.
+      const refers = ({ sent: item }: Imported) =>
+        oneStepReferences(definition).some(({ field }) => isObject(item) && typeof item[field] === 'string');
+      return [...placed.filter((each) => !refers(each)), ...placed.filter(refers)];
     });
   return [...single, ...items];
 }

@@ -4,6 +4,7 @@ import { Problem } from '#core/errors.ts';
 import { isBlank } from '#core/fields/rules.ts';
 import { storageOf } from '#core/fields/storage.ts';
 import { isFollowing } from '#core/followed-values.ts';
+import { markedNames } from '#core/marked-names.ts';
 import { requirePermission } from '#core/policy/policy.ts';
 import { heldValues, holdingReferencesTo, type Reference, referencesOf, referencesTo, renamedValue } from '#core/references.ts';
 import { freeOrder, type OrderColumn, orderOfNew } from '#core/system/order.ts';
@@ -14,8 +15,10 @@ import { obeyRules, patchedValues, sentValues, type Values, wholeValues } from '
 import { type Change, changesOf } from '../changes.ts';
 import { newId } from '../ids.ts';
 import { forgetMerge } from '../merges.ts';
-import { countRows, deleteRow, insertRow, ordersInUse, type Row, selectColumn, selectRow, selectRows, updateRow } from '../tables.ts';
+import { countRows, deleteRow, insertRow, ordersInUse, type Row, selectColumn, selectRow, selectRows } from '../tables.ts';
 import { carriedBy, followedIn, type Wanted } from './followed.ts';
+import { oneStepReferences, refuseChains, releaseHolders } from './one-step.ts';
+import { storeUpdate } from './stored-update.ts';
 import { contextOf, record, rowToChange, type Write } from './write.ts';
 
 /** The values of the fields that must be unique, in all other items. */
@@ -51,16 +54,18 @@ export interface Given {
 
 export async function createItem(write: Write, definition: CollectionDefinition, body: unknown, given: Given = {}): Promise<Row> {
   requirePermission(write.may, 'create', { resource: definition.name, fields: Object.keys(sentValues(definition, body)) });
-  const context = await contextOf(write, definition);
+  const context = await contextOf(write, definition, body);
   const values = given.isWhole
     ? wholeValues(definition, { ...emptyValues(definition), ...sentValues(definition, body) }, 'update', context)
     : wholeValues(definition, body, 'insert', context);
   obeyRules(definition, 'insert', sentValues(definition, body), values, await othersOf(write, definition, null));
+  await refuseChains(write, definition, values, undefined);
   const { startsAt } = definition.system[definition.orderField] as OrderColumn;
   const row: Row = {
     id: given.id ?? newId(),
     version: 1,
     ...values,
+    ...markedNames(definition, values),
     ...(await followedIn(write, definition, { sent: sentValues(definition, body), values, context })),
     ...stampsOf(definition.system, 'insert', write.now),
     ...given.stamps,
@@ -117,37 +122,35 @@ function isBodyOf({ timeZone }: Write, definition: CollectionDefinition, { after
 
 export async function replaceItem(write: Write, definition: CollectionDefinition, id: string, body: unknown, ifVersion?: number): Promise<Row> {
   const stored = await rowToChange(write, definition, id, { action: 'update', ifVersion });
-  const context = await contextOf(write, definition, stored);
+  const context = await contextOf(write, definition, body, stored);
   const values = wholeValues(definition, body, 'update', context);
   return updateItem(write, definition, stored, { sent: sentValues(definition, body), values, context });
 }
 
 export async function patchItem(write: Write, definition: CollectionDefinition, id: string, body: unknown, ifVersion?: number): Promise<Row> {
   const stored = await rowToChange(write, definition, id, { action: 'update', ifVersion });
-  const context = await contextOf(write, definition, stored);
+  const context = await contextOf(write, definition, body, stored);
   const values = { ...clientValues(definition, stored), ...patchedValues(definition, body, context) };
   return updateItem(write, definition, stored, { sent: { ...stored, ...sentValues(definition, body) }, values, context });
 }
 
 async function updateItem(write: Write, definition: CollectionDefinition, stored: Row, wanted: Wanted): Promise<Row> {
   const { sent } = wanted;
-  const values = { ...wanted.values, ...(await followedIn(write, definition, wanted, stored)) };
+  const values = {
+    ...wanted.values,
+    ...markedNames(definition, wanted.values, stored),
+    ...(await followedIn(write, definition, wanted, stored)),
+  };
   const fields = Object.keys(values).filter((name) => !isDeepStrictEqual(values[name], stored[name]));
   requirePermission(write.may, 'update', { resource: definition.name, item: stored, fields });
   obeyRules(definition, 'update', sent, values, await othersOf(write, definition, stored.id));
+  if (oneStepReferences(definition).some(({ field }) => values[field] !== stored[field])) await refuseChains(write, definition, values, stored);
   const changed = await storeUpdate(write, definition, stored, { ...values, ...stampsOf(definition.system, 'update', write.now, stored) });
   for (const reference of referencesTo(write.definitions, definition.name)) {
     await carryRename(write, reference, stored, changed);
     for (const { item, values: carried } of await carriedBy(write, reference, stored, changed))
       await storeUpdate(write, reference.from, item, carried);
   }
-  return changed;
-}
-
-/** Stores values as a change of an item; whoever asks for it has the permission already. */
-export async function storeUpdate(write: Write, definition: CollectionDefinition, stored: Row, values: Values): Promise<Row> {
-  const changed = await updateRow(write.db, definition, { ...values, id: stored.id, version: stored.version + 1 });
-  await record(write, definition, { item: stored.id, version: changed.version, kind: 'update', before: stored, after: changed });
   return changed;
 }
 
@@ -168,6 +171,7 @@ async function holdersOf(write: Write, reference: Reference, value: unknown): Pr
 
 export async function removeItem(write: Write, definition: CollectionDefinition, id: string, ifVersion?: number): Promise<void> {
   const stored = await rowToChange(write, definition, id, { action: 'delete', ifVersion });
+  await releaseHolders(write, definition, id);
   for (const reference of holdingReferencesTo(write.definitions, definition.name)) {
     const holders = await holdersOf(write, reference, stored[reference.to.by]);
     const { gender, singular } = definition;

@@ -47,7 +47,8 @@ export async function applySheet(
   decisions: ReadonlyMap<number, RowDecision>,
 ): Promise<SheetDone> {
   const sheet = newId();
-  const write = { ...within, sheet };
+  const source = { from: 'sheet', at: within.now.toISOString() };
+  const write: Write = { ...within, sheet, sourceOf: () => source };
   const stored = await selectRows(write.db, definition);
   const standings = comparedRows(definition, rows, stored);
   const places = freePlaces(definition, stored);

@@ -1,9 +1,11 @@
 import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
+import type { FieldSources } from '#core/publications/field-sources.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { type Change, changesOf, deletionOf, FILES, latestChanges, MESSAGES, sweepTrash, trashed } from '../changes.ts';
 import type { Published } from '../content.ts';
 import type { Database } from '../database.ts';
+import { readFieldSources } from '../field-sources.ts';
 import { isNamedByHistory } from '../files/named-bytes.ts';
 import type { PublishedFiles } from '../files/published-files.ts';
 import { type FormerAddresses, readFormerAddresses } from '../former-addresses.ts';
@@ -186,6 +188,9 @@ export function createContentStore(options: StoreOptions) {
       audience === 'all' ? selectRows(db, definition) : visible(definition),
     /** An item; undefined when it is not there or the audience may not see it. */
     get: readItem,
+    /** Where the values of an item's fields came from; undefined where there is no such item. */
+    sourcesOf: async (definition: CollectionDefinition, id: string): Promise<FieldSources | undefined> =>
+      (await selectRow(db, definition, id)) === undefined ? undefined : readFieldSources(db, definition.name, id),
     /** The item that a former one was merged into; undefined where there is none, or the audience may not see it. */
     mergedInto: async (definition: CollectionDefinition, id: string, audience: 'public' | 'all'): Promise<Row | undefined> => {
       const merged = (await readOnce()).merged.get(definition.name);

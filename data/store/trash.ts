@@ -9,6 +9,7 @@ import { forgetMerge } from '../merges.ts';
 import { restoreMessage } from '../messages.ts';
 import { insertRow, type Row } from '../tables.ts';
 import { freePosition, othersOf } from './items.ts';
+import { bindHolders } from './one-step.ts';
 import { whatRemains } from './versions.ts';
 import { contextOf, record, type Write } from './write.ts';
 
@@ -22,7 +23,7 @@ export async function restoreDeleted(write: Write, seq: number): Promise<{ colle
   if (definition === undefined) throw notInTrash();
   const deleted = deletion.before as Row;
   const body = await whatRemains(write, definition, deleted);
-  const values = wholeValues(definition, body, 'update', await contextOf(write, definition, deleted));
+  const values = wholeValues(definition, body, 'update', await contextOf(write, definition, body, deleted));
   obeyRules(definition, 'insert', body, values, await othersOf(write, definition, null));
   const row: Row = {
     ...serverValues(definition, deleted),
@@ -33,7 +34,9 @@ export async function restoreDeleted(write: Write, seq: number): Promise<{ colle
   };
   await insertRow(write.db, definition, row);
   await forgetMerge(write.db, { collection: definition.name, item: row.id });
-  await record(write, definition, { item: row.id, version: row.version, kind: 'restore', before: null, after: row });
+  const sourceOf = (field: string) => deletion.sources?.[field];
+  await record({ ...write, sourceOf }, definition, { item: row.id, version: row.version, kind: 'restore', before: null, after: row });
+  await bindHolders(write, definition, deletion);
   return { collection: definition.name, item: row };
 }
 

@@ -3,12 +3,14 @@ import type { CollectionDefinition, Definitions, DocumentDefinition } from '#cor
 import { Problem } from '#core/errors.ts';
 import type { Referable, WriteContext } from '#core/fields/schema.ts';
 import { type Action, type Permission, requirePermission } from '#core/policy/policy.ts';
+import type { FieldSource } from '#core/publications/field-sources.ts';
 import { heldValues, looseReferencesOf } from '#core/references.ts';
 import { userInformationIn } from '#core/user-information.ts';
 import { say } from '#core/words/message.ts';
 import { refreshAuthorLinks } from '../author-links.ts';
 import { appendChange, type Change, deletedIds } from '../changes.ts';
 import type { DialectName } from '../database.ts';
+import { noteFieldSources } from '../field-sources.ts';
 import { bringBackNamed } from '../files/file-changes.ts';
 import { noteFormerAddress } from '../former-addresses.ts';
 import { refreshItemLinks } from '../item-links.ts';
@@ -35,11 +37,18 @@ export interface Write extends Author {
   readonly merged?: string;
   /** The id of the sheet that is stored; an undo finds its changes by it. */
   readonly sheet?: string;
+  /** The source of a field's new value; undefined for one that a person wrote. */
+  readonly sourceOf?: (field: string) => FieldSource | undefined;
 }
 
 /** Facts that validation needs from the database, and from the row that is changed or put back. */
-export async function contextOf(write: Write, definition: CollectionDefinition | DocumentDefinition, stored?: Row): Promise<WriteContext> {
-  const there = await referableValues(write.db, definition, write.definitions);
+export async function contextOf(
+  write: Write,
+  definition: CollectionDefinition | DocumentDefinition,
+  body: unknown,
+  stored?: Row,
+): Promise<WriteContext> {
+  const there = await referableValues(write.db, definition, write.definitions, body);
   const kept = await keptReferences(write.db, definition, stored);
   const referable: WriteContext['referable'] = (collection, by) => [...there(collection, by), ...(by === 'id' ? (kept.get(collection) ?? []) : [])];
   return { now: write.now, timeZone: write.timeZone, referable, keptAddresses: userInformationIn(stored) };
@@ -90,20 +99,23 @@ export function refuseOlder(stored: { version: number }, ifVersion: number | und
 }
 
 /**
- * Records a change of an item, indexes its words, links the people and items that it names and notes an address that
- * it no longer has. Files that it names return from the trash; missing files are refused.
+ * Records a change of an item and from where its values came, indexes its words, links the people and items that it
+ * names and notes an address that it no longer has. Files that it names return from the trash; missing files are
+ * refused.
  */
 export async function record(
   write: Write,
   { name: collection, fields }: Pick<CollectionDefinition, 'name' | 'fields'>,
   change: Pick<Change, 'item' | 'version' | 'kind' | 'before' | 'after'>,
 ): Promise<void> {
-  const { merged = null, sheet = null } = write;
-  await appendChange(write.db, { ...change, collection, actor: write.actor, at: write.now.toISOString(), merged, sheet });
+  const { merged = null, sheet = null, sourceOf = () => undefined } = write;
+  const definition = write.definitions[collection];
+  const isImported = change.kind !== 'reorder' && definition?.importedAt !== undefined;
+  const sources = isImported ? await noteFieldSources(write.db, definition, change, sourceOf) : null;
+  await appendChange(write.db, { ...change, collection, actor: write.actor, at: write.now.toISOString(), merged, sheet, sources });
   if (change.kind === 'reorder') return;
   const after = (change.after ?? {}) as Row;
   refuseMissing(fields, change.before as Row | null, after, await bringBackNamed(write, fields, after));
-  const definition = write.definitions[collection];
   if (definition === undefined) return;
   await noteFormerAddress(write.db, definition, change.before as Row | null, change.after as Row | null);
   await indexItem(write.db, write.dialect, definition, change.item, change.after as Row | null);

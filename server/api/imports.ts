@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
+import type { z } from 'zod';
 import { IMPORTS, MAX_FILE_NAME_CHARACTERS } from '#core/contract/imports.ts';
 import { Problem } from '#core/errors.ts';
 import type { Format } from '#core/formats/detect.ts';
 import { DECISIONS, type Decision } from '#core/publications/decision.ts';
 import { say } from '#core/words/message.ts';
-import type { StagedImport } from '#data/publications/imports.ts';
+import type { StagedEntry, StagedImport } from '#data/publications/imports.ts';
 import { isText } from '../bodies/cost.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { importTooLarge, MAX_IMPORT_BYTES, MAX_IMPORT_ENTRIES, MAX_IMPORT_IDENTIFIERS } from '../imports/bound.ts';
@@ -58,15 +59,28 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
 
   api.get('/:id', asks('read', 'imports'), async (context) => {
     const { entries, errors, ...summary } = await staged(context);
-    const answered = entries.map(({ position, line, record, message, match, fills, decision, item }) => ({
-      position,
-      ...shownRecord(line, record),
-      ...(decision === null && shownComparison({ ...match, fills })),
-      ...(message !== '' && { message }),
-      decision,
-      item,
-    }));
-    return context.json({ ...summary, entries: answered, errors });
+    return context.json({ ...summary, entries: entries.map(shownEntry), errors });
+  });
+
+  api.get('/:id/state', asks('read', 'imports'), async (context) => {
+    const counted = await imports.counts(id(context));
+    if (counted === undefined) throw notFound();
+    return context.json(counted);
+  });
+
+  api.get('/:id/entries', asks('read', 'imports'), async (context) => {
+    const query = queryOf(context, IMPORTS['GET /api/imports/{id}/entries'].query);
+    const { state: group, words = '', from = '0' } = query;
+    const page = await imports.page(id(context), { group, words, from: Number(from) });
+    if (page === undefined) throw notFound();
+    const { positions, entries, alike } = page;
+    return context.json({ positions, entries: entries.map(shownEntry), alike: alike.map(shownEntry) });
+  });
+
+  api.get('/:id/errors', asks('read', 'imports'), async (context) => {
+    const { from = '0' } = queryOf(context, IMPORTS['GET /api/imports/{id}/errors'].query);
+    if ((await imports.summary(id(context))) === undefined) throw notFound();
+    return context.json(await imports.unread(id(context), Number(from)));
   });
 
   api.post('/:id/apply', asks('update', 'imports'), async (context) => {
@@ -105,6 +119,25 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
   });
 
   return api;
+}
+
+/** The query of an address, or a Problem that says what is wrong with it. */
+function queryOf<Schema extends z.ZodType>(context: RequestContext, schema: Schema): z.output<Schema> {
+  const query = fieldsOf(context.req.query(), schema);
+  if ('data' in query) return query.data;
+  throw new Problem('failed-precondition', Object.values(query.fields)[0] ?? say('wrongEntryState'), { fields: query.fields });
+}
+
+/** An entry as the API answers it. */
+function shownEntry({ position, line, record, message, comparison, like, decision, item }: StagedEntry) {
+  return {
+    position,
+    ...shownRecord(line, record),
+    ...(decision === null && { ...shownComparison(comparison), ...(like !== undefined && { like }) }),
+    ...(message !== '' && { message }),
+    decision,
+    item,
+  };
 }
 
 /** The file that a request carries: its bytes, or its text within JSON. */

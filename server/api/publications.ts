@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { collections } from '#core/collections/index.ts';
 import { PUBLICATIONS } from '#core/contract/publications.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
@@ -29,6 +30,16 @@ export function publicationsApi({ store }: Pick<Services, 'store'>): Hono<Enviro
     const both = await store.write(authorOf(context), (write) => unmergePapers(write, id(context), body.data.with));
     return context.json(both, 200, { 'cache-control': 'no-store' });
   });
+
+  api.get(
+    '/:id/sources',
+    asks('read-history', () => ({ resource: 'papers' })),
+    async (context) => {
+      const fields = await store.sourcesOf(collections.papers, id(context));
+      if (fields === undefined) throw new Problem('not-found', say('noSuchItemInList', { heading: collections.papers.heading }));
+      return context.json({ fields }, 200, { 'cache-control': 'no-store' });
+    },
+  );
 
   return api;
 }

@@ -4,6 +4,7 @@ import { collections, type Item } from '#core/collections/index.ts';
 import { outerLinksIn } from '#core/content-health/outer-links.ts';
 import type { ContentHealth } from '#core/contract/content-health.ts';
 import { lineOf } from '#core/lines/line-of.ts';
+import type { Remembered } from '#core/publications/decision.ts';
 import { KnownWorks, type StoredWork } from '#core/publications/known-works.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
 import { titleOf } from '#core/title.ts';
@@ -25,7 +26,7 @@ export interface FindingSources extends Pick<Services, 'files' | 'store' | 'now'
   readonly lists: Lists;
   readonly failing: readonly FailingLink[];
   /** The decisions about works, as `readStored` gives them. */
-  readonly decided: readonly string[];
+  readonly decided: readonly Remembered[];
 }
 
 /** The findings in the content, by kind; kinds without items are left out. */
@@ -57,17 +58,24 @@ function foundIn(collection: string, row: Row, detail = ''): Found {
 }
 
 /** Publications that are likely one that stands before them, as an import would say. */
-async function duplicatesAmong(papers: readonly Row[], decided: readonly string[]): Promise<readonly Found[]> {
+async function duplicatesAmong(papers: readonly Row[], decided: readonly Remembered[]): Promise<readonly Found[]> {
   const known = new KnownWorks([], decided);
   const titles = new Map(papers.map((paper) => [paper.id, titleOf(collections.papers, paper)]));
+  const byId = new Map(papers.map((paper) => [paper.id, paper]));
   const found: Found[] = [];
   for (const [index, paper] of papers.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
-    const match = known.match(paperRecord(paper as unknown as Item<'papers'>));
-    if (match.state !== 'new') found.push(foundIn('papers', paper, titles.get(match.of)));
+    const match = known.match({ record: paperRecord(paper as unknown as Item<'papers'>) });
+    if (match.state !== 'new' && !areVersions(paper, byId.get(match.of))) found.push(foundIn('papers', paper, titles.get(match.of)));
     known.keep(paper as unknown as StoredWork);
   }
   return found;
+}
+
+/** True for two that somebody said are versions of one work. */
+function areVersions(one: Row, other: Row | undefined): boolean {
+  const workOf = ({ id, version_of }: Row) => version_of ?? id;
+  return other !== undefined && workOf(one) === workOf(other);
 }
 
 /** The items that name a link that does not answer, with the link. */

@@ -1,4 +1,5 @@
 import type { BibliographicRecord } from '#core/formats/record.ts';
+import type { Remembered } from '#core/publications/decision.ts';
 import { type Comparison, KnownWorks, type StoredWork } from '#core/publications/known-works.ts';
 import { dateOf } from '#core/publications/paper-values.ts';
 import type { ReadFile } from './read-publications.ts';
@@ -6,12 +7,12 @@ import type { ReadFile } from './read-publications.ts';
 /** The stored content that a preview compares with. */
 export interface Stored {
   readonly works: readonly StoredWork[];
-  readonly decided: readonly string[];
+  readonly decided: readonly Remembered[];
 }
 
 /** A file as a preview answers it; nothing of it is kept. */
 export function previewOf({ format, entries, errors }: ReadFile, { works, decided }: Stored) {
-  const compared = new KnownWorks(works, decided).compare(entries.map(({ record }) => record));
+  const compared = new KnownWorks(works, decided).compare(entries);
   return {
     format,
     entries: entries.map(({ line, record }, index) => {
@@ -32,7 +33,9 @@ export function shownRecord(line: number, record: BibliographicRecord) {
 
 /** A record's relation to the stored works, as the API answers it. */
 export function shownComparison(comparison: Comparison) {
+  // Nobody has to say twice that a work is not the group's.
+  if (comparison.isForeign) return { state: 'known' as const, foreign: true };
   if (comparison.state === 'new') return { state: comparison.state };
-  const { state, of, fills, repeats } = comparison;
-  return { state, ...(repeats === undefined && { of, fills }) };
+  const { state, of, fills, repeats, proposes } = comparison;
+  return { state, ...(repeats === undefined && { of, fills }), ...(proposes !== undefined && { proposes }) };
 }

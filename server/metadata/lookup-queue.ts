@@ -182,7 +182,7 @@ function outcomeOf(lookup: Lookup, source: Source, answer: Answer, wait: number)
   const sources = SOURCES_OF[identifier.kind];
   const index = sources.indexOf(lookup.source as SourceName);
   if (answer.kind === 'found') {
-    if ('record' in answer.found) return { kind: 'found', record: answer.found.record };
+    if ('record' in answer.found) return { kind: 'found', record: answer.found.record, source: lookup.source };
     const { identifiers } = answer.found;
     return identifiers.length === 0 ? { kind: 'failed', message: NO_PUBLIC_WORKS } : { kind: 'several', identifiers };
   }

@@ -1,5 +1,5 @@
 import { readCslJson } from '#core/formats/csl-json/read.ts';
-import type { Identifier } from '#core/formats/identifier-list.ts';
+import type { Identifier, NamedWork } from '#core/formats/identifier-list.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import { readArxivFeed } from '#core/formats/services/arxiv.ts';
 import { readDatacite } from '#core/formats/services/datacite.ts';
@@ -9,7 +9,7 @@ import type { LookupService } from '#data/lookups.ts';
 import type { MetadataConfig } from '../config.ts';
 
 /** A source's answer about an identifier: one publication, or the identifiers of several. */
-export type Found = { readonly record: BibliographicRecord } | { readonly identifiers: readonly Identifier[] };
+export type Found = { readonly record: BibliographicRecord } | { readonly identifiers: readonly NamedWork[] };
 
 /** A question that a service answers. */
 export interface Source {

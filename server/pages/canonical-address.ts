@@ -7,6 +7,7 @@ import { worksOfLine } from '#core/lines/line-works.ts';
 import { publicationsOf } from '#core/projects/project-works.ts';
 import { filteredPublications, publicationQuery, readPublicationFilter } from '#core/publications/publication-filter.ts';
 import { publicationPage } from '#core/publications/publication-pages.ts';
+import { withoutListedVersions } from '#core/publications/versions.ts';
 import type { Published } from '#data/content.ts';
 import { type CacheAddress, NOWHERE } from './cache.ts';
 
@@ -51,7 +52,7 @@ async function canonicalFilter(query: URLSearchParams, { published }: Known): Pr
     (line === '' || (content !== null && worksOfLine(content, line, 'papers').size > 0)) &&
     (project === '' || (content !== null && publicationsOf(content, project).size > 0));
   if (!isKnown) return null;
-  const shown = content === null ? [] : filteredPublications(content, filter);
+  const shown = content === null ? [] : withoutListedVersions(filteredPublications(content, filter));
   return publicationQuery(filter, publicationPage(shown, query).page);
 }
 

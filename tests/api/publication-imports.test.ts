@@ -157,14 +157,15 @@ describe.each(databases)('publications that come in by a file, on $dialect', ({ 
     expect(await papers()).toHaveLength(4);
   });
 
-  test('a preprint becomes a second link of its article', async () => {
+  test('a preprint becomes a version of its article', async () => {
     const { stage, apply, papers } = await start();
     await apply(await stage('@article{a, title={Celdas}, author={Soto, M.}, year=2021, doi={10.1000/celdas}}'));
     const id = await stage(
       '@misc{b, title={Celdas}, author={Soto, M.}, year=2020, eprint={2001.00001}, archivePrefix={arXiv}, url={https://arxiv.org/abs/2001.00001}}',
     );
     await apply(id, { 0: 'version' });
-    expect(await papers()).toMatchObject([{ links: [{ kind: 'preprint', url: 'https://arxiv.org/abs/2001.00001' }] }]);
+    const [article, preprint] = await papers();
+    expect([article?.version_of, preprint?.version_of]).toEqual([null, article?.id]);
   });
 
   test('one import is one undo: what was added goes to the trash, what was filled is blank, what people typed since stays', async () => {

@@ -1,6 +1,7 @@
 import { readInvertedNames } from '#core/formats/inverted-name.ts';
 import { type BibliographicRecord, EMPTY_RECORD, PUBLICATION_TYPES, type PublicationType } from '#core/formats/record.ts';
 import papers from './papers.json' with { type: 'json' };
+import published from './published.json' with { type: 'json' };
 
 /** Published articles, each with a volume, an issue and pages of its own that were made up. */
 const ARTICLES: readonly BibliographicRecord[] = papers.map(({ authors, ...paper }, index) => ({
@@ -61,5 +62,16 @@ const INVENTED: readonly BibliographicRecord[] = PUBLICATION_TYPES.flatMap((type
     };
   }),
 );
+/** Published articles with all that is known of them. */
+const PUBLISHED: readonly BibliographicRecord[] = published.map(({ authors, ...facts }) => ({
+  ...EMPTY_RECORD,
+  ...facts,
+  type: 'article',
+  authors: readInvertedNames(authors).names,
+}));
+
 /** Real publications, and invented ones of every type. */
 export const RECORDS: readonly BibliographicRecord[] = [...ARTICLES, ...INVENTED];
+/** The same with more real ones: 300 of them in all. */
+export const JUDGED: readonly BibliographicRecord[] = [...RECORDS, ...PUBLISHED];
+export const REAL_COUNT = ARTICLES.length + PUBLISHED.length;

@@ -3,7 +3,7 @@ import { type BibliographicRecord, EMPTY_RECORD, PUBLICATION_TYPES } from '#core
 import { type CitationStyle, referenceOf } from '#core/formats/styles/references.ts';
 import type { Run } from '#core/formats/styles/runs.ts';
 import { citeprocReferences } from './citeproc.ts';
-import { PEOPLE, RECORDS } from './records.ts';
+import { JUDGED, PEOPLE, REAL_COUNT } from './records.ts';
 
 const LOCALES = { es: 'es-MX', en: 'en-US' } as const;
 const CSL_STYLES: Readonly<Record<CitationStyle, string>> = {
@@ -73,8 +73,9 @@ const DIVERGENCES: readonly Divergence[] = [
   },
   {
     style: 'iso690',
-    reason: 'pages stand beside a DOI, and a DOI in every reference that has one',
-    without: (html) => html.replace(/, pp?\. [\d–]+(?=, DOI)/, '').replace(/ DOI \S+$/, ''),
+    reason: 'pages stand with or without a DOI, and a DOI in every reference that has one',
+    without: (html, { type }) =>
+      html.replace(type === 'article' ? /, pp?\. [\d–]+(?=, DOI|[.,]$)/ : /, pp?\. [\d–]+(?=, DOI)/, '').replace(/ DOI \S+$/, ''),
   },
   {
     style: 'iso690',
@@ -130,14 +131,18 @@ const WORD_OF_THESIS = { es: 'Tesis', en: 'Thesis' } as const;
 describe.each(Object.entries(CSL_STYLES) as [CitationStyle, string][])('%s', (style, csl) => {
   // The style of ISO 690 is written in Spanish.
   test.each(style === 'iso690' ? (['es'] as const) : (['es', 'en'] as const))('agrees with citeproc in %s', (language) => {
-    const judged = citeprocReferences(csl, LOCALES[language], RECORDS, WORD_OF_THESIS[language]);
+    const judged = citeprocReferences(csl, LOCALES[language], JUDGED, WORD_OF_THESIS[language]);
     const same = (text: string, record: BibliographicRecord) =>
       DIVERGENCES.filter((one) => one.style === style).reduce((all, { without }) => without(all, record), cased(text));
     // Titles stay as they were published; citeproc writes English ones with capitals.
     const cased = (text: string) => (language === 'en' ? text.toLowerCase() : text);
-    const ours = RECORDS.map((record) => same(bare(htmlOf(referenceOf(record, style, language))), record));
-    expect(ours).toEqual(RECORDS.map((record, index) => same(bare(judged[index] ?? ''), record)));
+    const ours = JUDGED.map((record) => same(bare(htmlOf(referenceOf(record, style, language))), record));
+    expect(ours).toEqual(JUDGED.map((record, index) => same(bare(judged[index] ?? ''), record)));
   });
+});
+
+test('the judged records are those of 300 real publications and more', () => {
+  expect(REAL_COUNT).toBeGreaterThanOrEqual(300);
 });
 
 const LONG = Array.from({ length: 25 }, (_, index) => ({ family: `Paz${index + 1}`, given: 'Eva' }));
@@ -186,4 +191,17 @@ test('a work in proceedings without editors is cited as part of them', () => {
   expect(plain({ type: 'conference-paper', pages: '1–9' }, 'apa', 'en')).toBe(
     'García Márquez, A. M. (2019). Biosensores. In Física (pp. 1–9). https://doi.org/10.1000/a',
   );
+});
+
+test.each([
+  ['apa', 'Zanotto, P. M. de A. (2019). '],
+  ['ieee', 'P. M. de A. Zanotto, '],
+  ['vancouver', 'Zanotto PM de A. '],
+  ['iso690', 'ZANOTTO, P.M. de A., 2019. '],
+] as const)('%s gives particles within given names no initial', (style, beginning) => {
+  expect(plain({ authors: [{ family: 'Zanotto', given: 'Paolo Marinho de Andrade' }] }, style)).toMatch(new RegExp(`^${RegExp.escape(beginning)}`));
+});
+
+test('quotation marks within a quoted title are single, and two issues are a range', () => {
+  expect(plain({ title: 'Lo «nuevo» y “lo viejo”', issue: '2-3' }, 'ieee')).toContain('“Lo «nuevo» y ‘lo viejo’”, Física, núm. 2–3');
 });

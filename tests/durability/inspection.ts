@@ -25,6 +25,7 @@ export async function inspect(database: Database, filesFolder: string, ledgers: 
     ...row,
     before: fromJson(row.before),
     after: fromJson(row.after),
+    sources: null,
   }));
   const { rows: indexed } = await sql<{ collection: string; item: string }>`select collection, item from search_index`.execute(db);
   for (const [definition, ledger] of ledgers.lists) {

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { createAuthorIndex, linksIn } from '#core/author-links/author-index.ts';
 import { MAX_POSTS_ON_LANDING } from '#core/collections/blogs.ts';
 import { isFinished, startOfDay } from '#core/dates.ts';
+import { withoutListedVersions } from '#core/publications/versions.ts';
 import type { Published } from '#data/content.ts';
 import { sectionsWords } from '../../words/sections.ts';
 import { UnseenSection } from '../editing/unseen-section.tsx';
@@ -148,7 +149,7 @@ export const LANDING_SECTIONS: Readonly<Record<string, LandingSection>> = {
       papers_quote_year: site.papers_quote_year,
       ...nextOf(visible),
     }),
-    { of: ({ papers }) => papersByYear(papers), component: Year },
+    { of: ({ papers }) => papersByYear(withoutListedVersions(papers)), component: Year },
     ({ isVisible, papers, list, nextId, nextLabel, ...site }) =>
       isVisible ? (
         <Papers years={papersByYear(papers)} list={list} site={site} next={{ id: nextId, label: nextLabel }} />

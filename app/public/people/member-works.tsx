@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { coauthorsOf, membersIn, worksOf } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
+import { type Versions, versionsAmong, withoutListedVersions } from '#core/publications/versions.ts';
 import { nameOf } from '#core/title.ts';
 import type { Published } from '#data/content.ts';
 import { sectionsWords } from '../../words/sections.ts';
@@ -10,6 +11,7 @@ import { PatentList, PostList, PublicationList, ThesisList } from './work-lists.
 /** The shown works that name a member, and the members named beside. */
 export interface MemberWorks extends Pick<Published, 'papers' | 'tesis' | 'patents' | 'blogs' | 'authors'> {
   readonly member: string;
+  readonly versions: Versions;
   readonly coauthors: readonly Item<'students'>[];
 }
 
@@ -19,11 +21,13 @@ export function memberWorks({ papers, tesis, patents, blogs, students, authors }
     const works = worksOf(authors, member, collection);
     return ({ id }: { readonly id: string }) => works.has(id);
   };
+  const listed = withoutListedVersions(papers.filter(namingMember('papers')));
   const byId = new Map(students.map((student) => [student.id, student]));
   return {
     member,
     authors,
-    papers: papers.filter(namingMember('papers')),
+    versions: versionsAmong(papers, listed),
+    papers: listed,
     tesis: tesis.filter(namingMember('tesis')),
     patents: patents.filter(namingMember('patents')),
     blogs: blogs.filter(namingMember('blogs')),
@@ -35,7 +39,7 @@ export function memberWorks({ papers, tesis, patents, blogs, students, authors }
  * Publications, theses, patents and posts of a member, and the members who wrote them too; without those that there
  * are none of.
  */
-export function Works({ member, papers, tesis, patents, blogs, coauthors, authors }: MemberWorks) {
+export function Works({ member, papers, tesis, patents, blogs, coauthors, authors, versions }: MemberWorks) {
   const [words, sections] = [studentWords(), sectionsWords()];
   const isAdvised = ({ id }: Item<'tesis'>) => new Set(membersIn(authors, 'tesis', id, 'asesores').values()).has(member);
   return (
@@ -44,6 +48,7 @@ export function Works({ member, papers, tesis, patents, blogs, coauthors, author
         heading={sections.publications}
         works={papers}
         authors={authors}
+        versions={versions}
         more={<a href={`${href('/Publicaciones')}?person=${member}`}>{words.filesOfPublications}</a>}
       />
       <ThesisList heading={sections.theses} works={tesis.filter((thesis) => !isAdvised(thesis))} authors={authors} />

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { href } from 'react-router';
 import type { LinkedMembers } from '#core/author-links/author-index.ts';
 import { shownName } from '#core/publications/printed-name.ts';
@@ -7,10 +7,12 @@ interface PersonNamesProps {
   /** As they are stored. */
   readonly names: readonly string[];
   readonly members: LinkedMembers | undefined;
+  /** Signs after a name. */
+  readonly mark?: (name: string) => ReactNode;
 }
 
 /** Names as they are printed; those of members lead to their pages. */
-export function PersonNames({ names, members }: PersonNamesProps) {
+export function PersonNames({ names, members, mark }: PersonNamesProps) {
   return names.map((name, position) => {
     const member = members?.get(position);
     return (
@@ -18,6 +20,7 @@ export function PersonNames({ names, members }: PersonNamesProps) {
       <Fragment key={position}>
         {position > 0 && ', '}
         {member === undefined ? shownName(name) : <a href={href('/Student/:studentId', { studentId: member })}>{shownName(name)}</a>}
+        {mark?.(name)}
       </Fragment>
     );
   });

@@ -1,6 +1,7 @@
 import { type AuthorIndex, membersIn } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { publicPathOf } from '#core/item-address.ts';
+import type { Versions } from '#core/publications/versions.ts';
 import { nameOf } from '#core/title.ts';
 import { sectionsWords } from '../../words/sections.ts';
 import { Formulas } from '../formulas/formulas.tsx';
@@ -34,16 +35,23 @@ function WorkSection({ heading, children, more }: SectionProps) {
 
 interface PublicationListProps extends WorksProps<Item<'papers'>> {
   readonly heading: string;
+  readonly versions: Versions;
   /** The way to more of them, or to files. */
   readonly more?: React.ReactNode;
 }
 
 /** Publications below a heading. */
-export function PublicationList({ works, authors, heading, more }: PublicationListProps) {
+export function PublicationList({ works, authors, heading, versions, more }: PublicationListProps) {
   return (
     <WorkSection heading={heading} more={more}>
       {works.map((paper) => (
-        <PublicationRow hasYear key={paper.id} paper={paper} members={membersIn(authors, 'papers', paper.id, 'authors')} />
+        <PublicationRow
+          hasYear
+          key={paper.id}
+          paper={paper}
+          members={membersIn(authors, 'papers', paper.id, 'authors')}
+          versions={versions.get(paper.id) ?? []}
+        />
       ))}
     </WorkSection>
   );

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import type { AuthorIndex } from '#core/author-links/author-index.ts';
 import type { Item } from '#core/collections/index.ts';
+import type { Versions } from '#core/publications/versions.ts';
 import { projectsWords } from '../../words/projects.ts';
 import { sectionsWords } from '../../words/sections.ts';
 import { MemberList } from '../people/member-list.tsx';
@@ -12,13 +13,14 @@ interface ProjectWorksProps {
   readonly papers: readonly Item<'papers'>[];
   readonly tesis: readonly Item<'tesis'>[];
   readonly authors: AuthorIndex;
+  readonly versions: Versions;
 }
 
 /** Longer lists are read on their own page. */
 const MAX_PUBLICATIONS = 20;
 
 /** The people of a project and what came of it; without those that there are none of. */
-export function ProjectWorks({ id, people, papers, tesis, authors }: ProjectWorksProps) {
+export function ProjectWorks({ id, people, papers, tesis, authors, versions }: ProjectWorksProps) {
   const words = projectsWords();
   return (
     <>
@@ -32,6 +34,7 @@ export function ProjectWorks({ id, people, papers, tesis, authors }: ProjectWork
         heading={sectionsWords().publications}
         works={papers.slice(0, MAX_PUBLICATIONS)}
         authors={authors}
+        versions={versions}
         more={<a href={`${href('/Publicaciones')}?project=${id}`}>{words.allPublications}</a>}
       />
       <ThesisList heading={sectionsWords().theses} works={tesis} authors={authors} />

@@ -2,6 +2,7 @@ import { collections } from '#core/collections/index.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { publicPathOf } from '#core/item-address.ts';
 import { namedItems, thesesOf } from '#core/projects/project-works.ts';
+import { versionsAmong, withoutListedVersions } from '#core/publications/versions.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -43,6 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { label: formulasAsText(title), path },
   ];
   const people = namedItems(project.people, content.students);
+  const papers = withoutListedVersions(namedItems(project.papers, content.papers));
   return serverOnly({
     project,
     title,
@@ -53,7 +55,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     works: {
       id: project.id,
       people,
-      papers: namedItems(project.papers, content.papers),
+      papers,
+      versions: versionsAmong(content.papers, papers),
       tesis: thesesOf(content, project, timeZone),
       authors: content.authors,
     },

@@ -5,6 +5,7 @@ import { groupName } from '#core/documents/site.ts';
 import { linesOfMembers } from '#core/lines/line-works.ts';
 import { filteredPublications, type PublicationFilter, publicationQuery, readPublicationFilter } from '#core/publications/publication-filter.ts';
 import { publicationPage } from '#core/publications/publication-pages.ts';
+import { versionsAmong, withoutListedVersions } from '#core/publications/versions.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { editLinksWords } from '../../words/edit-links.ts';
 import { pageLinksWords } from '../../words/page-links.ts';
@@ -30,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { papers, site, authors } = content;
   const query = new URL(request.url).searchParams;
   const filter = readPublicationFilter(query);
-  const shown = filteredPublications(content, filter);
+  const shown = withoutListedVersions(filteredPublications(content, filter));
   const { page, pages, papers: onPage } = publicationPage(shown, query);
   const people = content.students.filter(({ id }) => worksOf(authors, id, 'papers').size > 0);
   const { publications } = sectionsWords();
@@ -43,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return serverOnly({
     filter,
     members: new Map(onPage.map(({ id }) => [id, membersIn(authors, 'papers', id, 'authors')])),
+    versions: versionsAmong(papers, onPage),
     total: papers.length,
     count: shown.length,
     page,
@@ -67,7 +69,7 @@ export const meta = loadedTags;
 /**
  * All publications with their authors, places and links, and a filter, a plain GET form whose answers have addresses.
  */
-export default function Publications({ loaderData: { filter, members, total, count, page, pages, years, choices } }: Route.ComponentProps) {
+export default function Publications({ loaderData: { filter, members, versions, total, count, page, pages, years, choices } }: Route.ComponentProps) {
   const words = publicationsWords();
   return (
     <div className="page publications">
@@ -92,7 +94,7 @@ export default function Publications({ loaderData: { filter, members, total, cou
                 <h2 id={`y${year}`}>{year}</h2>
                 <ul>
                   {papers.map((paper) => (
-                    <PublicationRow key={paper.id} paper={paper} members={members.get(paper.id)} />
+                    <PublicationRow key={paper.id} paper={paper} members={members.get(paper.id)} versions={versions.get(paper.id) ?? []} />
                   ))}
                 </ul>
               </section>

@@ -4,18 +4,21 @@ import { collections, type Item } from '#core/collections/index.ts';
 import { doiName, doiUrl, publicationUrl } from '#core/publication-address.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
 import { titleLanguage } from '#core/publications/title-language.ts';
+import type { OtherVersion } from '#core/publications/versions.ts';
 import { nameOf } from '#core/title.ts';
 import { editLinksWords } from '../../words/edit-links.ts';
 import { publicationWords } from '../../words/publication.ts';
 import { publicationsWords } from '../../words/publications.ts';
 import { EditLink } from '../editing/edit-link.tsx';
 import { Formulas } from '../formulas/formulas.tsx';
+import { nameOfVersion, VersionLink } from '../other-versions.tsx';
 import { PersonNames } from '../people/person-names.tsx';
 import { whereIn } from '../publication-place.ts';
 
 interface RowProps {
   readonly paper: Item<'papers'>;
   readonly members: LinkedMembers | undefined;
+  readonly versions: readonly OtherVersion[];
   /** Its year is told, where no heading above it does. */
   readonly hasYear?: boolean;
 }
@@ -23,7 +26,7 @@ interface RowProps {
 /**
  * A publication in a list: its title leads to its page, and below stand who wrote it, where it came out, and its links.
  */
-export function PublicationRow({ paper, members, hasYear = false }: RowProps) {
+export function PublicationRow({ paper, members, versions, hasYear = false }: RowProps) {
   const path = href('/Publicacion/:id', { id: paper.id });
   const title = nameOf(collections.papers, paper);
   const where = whereIn(paper);
@@ -44,6 +47,11 @@ export function PublicationRow({ paper, members, hasYear = false }: RowProps) {
           <cite>{where}</cite>
         </p>
       )}
+      {versions.map((version) => (
+        <p key={version.paper.id} className="quiet">
+          {nameOfVersion(version)}: <VersionLink version={version} paper={paper} />
+        </p>
+      ))}
       <ul className="links">
         {linksOf(paper).map(({ label, url }) => (
           <li key={url}>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Identifier } from '../identifier-list.ts';
+import { type Identifier, identifierKey, type NamedWork } from '../identifier-list.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readUrl } from '../identifiers.ts';
 import { readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
@@ -36,7 +36,7 @@ const worksSchema = z.object({
   group: z.array(
     z.object({
       'work-summary': z
-        .array(z.object({ 'put-code': z.int(), 'external-ids': externalIdsSchema }))
+        .array(z.object({ 'put-code': z.int(), type: bare, 'external-ids': externalIdsSchema }))
         .catch([])
         .default([]),
     }),
@@ -47,17 +47,23 @@ const worksSchema = z.object({
 const MAX_WORKS = 2_000;
 
 /**
- * Names the works of a person by what identifies each: the preferred, first summary of a group speaks for all of them.
+ * Names the works of a person by what identifies each: the preferred, first summary of a group speaks for all of them,
+ * but for the preprint of an article and the article of a preprint, which are two versions of one work.
  * Null where the answer is not a list of works.
  */
-export function readOrcidWorks(answer: unknown, orcid: string): Identifier[] | null {
+export function readOrcidWorks(answer: unknown, orcid: string): NamedWork[] | null {
   const { data } = worksSchema.safeParse(answer);
   if (data === undefined) return null;
-  return data.group.slice(0, MAX_WORKS).flatMap(({ 'work-summary': [preferred] }) => {
+  return data.group.slice(0, MAX_WORKS).flatMap(({ 'work-summary': [preferred, ...others] }): NamedWork[] => {
     if (preferred === undefined) return [];
-    return identifierOf(preferred['external-ids']) ?? { kind: 'orcid-work' as const, value: `${orcid}/${preferred['put-code']}` };
+    const main = identifierOf(preferred['external-ids']) ?? { kind: 'orcid-work' as const, value: `${orcid}/${preferred['put-code']}` };
+    const other = others.find(({ type }) => type !== '' && (type === PREPRINT) !== (preferred.type === PREPRINT));
+    const version = other && identifierOf(other['external-ids']);
+    return version && identifierKey(version) !== identifierKey(main) ? [main, { ...version, versionOf: main }] : [main];
   });
 }
+
+const PREPRINT = 'preprint';
 
 function identifierOf(ids: ExternalIds): Identifier | null {
   const doi = readDoi(own(ids, 'doi'));

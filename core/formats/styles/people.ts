@@ -8,22 +8,25 @@ export interface InitialsForm {
   readonly hyphen: '-' | '';
 }
 
+/** Words within given names that have no initial: "P. M. de A." of "Paolo Marinho de Andrade". */
+const PARTICLE = /^(?:d[aeo]|d[aeo]s|del|di|du|la|las|los|van|von|der|den|e|y)$/;
+
 /** "A. M." of "Ana María"; "J.-W." of "Jun-Won"; "Md." is an abbreviation already. */
 export function initialsOf(given: string, { dot, space, hyphen }: InitialsForm): string {
-  return given
-    .replaceAll('.', '. ')
-    .replaceAll(/\s+-/g, '-')
-    .split(/\s+/)
+  const words = given.replaceAll('.', '. ').replaceAll(/\s+-/g, '-').split(/\s+/);
+  const printed = words
     .filter((word) => word !== '')
-    .map((word) =>
-      word
-        .split(/[-‐‑]/)
-        .filter((part, index) => index === 0 || !/^\p{Ll}/u.test(part))
-        .flatMap((part) => (/^\p{Lu}\p{Ll}+\.$/u.test(part) ? part.slice(0, -1) : (/^./u.exec(part)?.[0] ?? [])))
-        .map((initial) => initial + dot)
-        .join(hyphen),
-    )
-    .join(space);
+    .map((word, index) => (index > 0 && PARTICLE.test(word) ? ` ${word} ` : initialOf(word, dot, hyphen)));
+  return printed.join(space).replaceAll(/\s+/g, ' ').trim();
+}
+
+function initialOf(word: string, dot: string, hyphen: string): string {
+  return word
+    .split(/[-‐‑]/)
+    .filter((part, index) => index === 0 || !/^\p{Ll}/u.test(part))
+    .flatMap((part) => (/^\p{Lu}\p{Ll}+\.$/u.test(part) ? part.slice(0, -1) : (/^./u.exec(part)?.[0] ?? [])))
+    .map((initial) => initial + dot)
+    .join(hyphen);
 }
 
 /** The surname with what stands before it; the name of an institution. */

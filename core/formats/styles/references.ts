@@ -23,5 +23,7 @@ export const CITATION_STYLES: readonly { readonly id: CitationStyle; readonly na
 
 /** The reference of a publication as a list of references prints it. */
 export function referenceOf(record: BibliographicRecord, style: CitationStyle, language: CitationLanguage): Run[] {
-  return runsOf(STYLES[style](withoutDoiUrl(record), CITATION_WORDS[language]));
+  // Two issues are a range, however it was typed.
+  const printed = { ...record, issue: record.issue.replace(/^(\d+)-(\d+)$/, '$1–$2') };
+  return runsOf(STYLES[style](withoutDoiUrl(printed), CITATION_WORDS[language]));
 }

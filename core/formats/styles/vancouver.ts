@@ -20,7 +20,7 @@ export const vancouver: ReferenceStyle = (record, words) => {
   const parts = (): ReturnType<typeof sentences> => {
     if (type === 'article') {
       const date = joined([dateOf(record, words), [volume, wrapped('(', issue, ')')]], ';');
-      return sentences(people, title, wrapped('', venue, internet), joined([date, pages], ':'));
+      return sentences(people, title, wrapped('', venue.replaceAll('.', ''), internet), joined([date, pages], ':'));
     }
     if (isPartOfBook(record)) {
       const by = wrapped('', namesOf(editors, false), `, ${words.editors(editors.length)}`);

@@ -48,7 +48,7 @@ export const CITATION_WORDS: Readonly<Record<CitationLanguage, CitationWords>> =
     months: ES_MONTHS,
     fullMonths: ES_FULL_MONTHS,
     date: (year, month, day) => [...(day === null ? [] : [day]), ES_FULL_MONTHS[month - 1], year].join(' de '),
-    quoted: (title, mark) => `“${title}”${mark === '.' && /[?!.]$/.test(title) ? '' : mark}`,
+    quoted: (title, mark) => `“${innerQuotes(title)}”${mark === '.' && /[?!.]$/.test(title) ? '' : mark}`,
   },
   en: {
     and: 'and',
@@ -67,6 +67,11 @@ export const CITATION_WORDS: Readonly<Record<CitationLanguage, CitationWords>> =
     months: EN_MONTHS,
     fullMonths: EN_FULL_MONTHS,
     date: (year, month, day) => `${EN_MONTHS[month - 1]}${day === null ? '' : ` ${String(day).padStart(2, '0')},`} ${year}`,
-    quoted: (title, mark) => (/[?!.]$/.test(title) ? `“${title}”` : `“${title}${mark}”`),
+    quoted: (title, mark) => (/[?!.]$/.test(title) ? `“${innerQuotes(title)}”` : `“${innerQuotes(title)}${mark}”`),
   },
 };
+
+/** Quotation marks within others are single ones. */
+function innerQuotes(title: string): string {
+  return title.replaceAll('“', '‘').replaceAll('”', '’');
+}

@@ -4,10 +4,15 @@ import { rowsFieldWords } from '../../../words/office/rows-field.ts';
 import { useCaret } from '../../ui/caret.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { InputProps } from '../field.ts';
+import { Marks } from './marks.tsx';
 import { namesIn } from './names-in.ts';
 
+export function Input(props: InputProps<NamesField>) {
+  return props.field.among === undefined ? <Names {...props} /> : <Marks {...props} />;
+}
+
 /** Names in their order, one on each line. */
-export function Input({ field, value, onChange, problem, inner, caret }: InputProps<NamesField>) {
+function Names({ field, value, onChange, problem, inner, caret }: InputProps<NamesField>) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextArea

@@ -9,9 +9,9 @@ import { useChoices } from '../use-choices.ts';
 
 export function Input({ field, slot, value, onChange, problem, caret }: InputProps<ReferenceField>) {
   const collection = field.to as CollectionName;
-  const choices = useChoices(field);
+  const choices = useChoices(field, slot);
   // In nested rows it would be there as often as they are.
-  const isOffered = choices.length === 0 || !slot.includes('[');
+  const isOffered = field.oneStep === undefined && (choices.length === 0 || !slot.includes('['));
   const isKnown = choices.some((choice) => choice.value === value);
   const none = field.isOptional ? { value: '', label: fieldsWords().none } : { value: value ?? '', label: value || '—' };
   return (

@@ -1,66 +1,93 @@
 import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ImportEntry } from '#core/contract/imports.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { Decision } from '#core/publications/decision.ts';
+import { printedName } from '#core/publications/printed-name.ts';
 import { importsWords } from '../../../words/office/imports.ts';
-import { useMore } from '../../ui/use-more.tsx';
+import { uiWords } from '../../../words/office/ui.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { ProblemNote } from '../../feedback/problem-note.tsx';
+import type { Decisions } from './decisions.ts';
 import { EntryRow } from './entry-row.tsx';
 import style from './imports.module.css';
+import { entriesQuery, type EntryGroup as Group } from './imports.ts';
 import { UndecidedEntry } from './undecided-entry.tsx';
 
-const SHOWN_AT_FIRST = 100;
-
 export interface EntryGroupProps {
-  readonly kind: 'new' | 'known' | 'undecided';
-  readonly entries: readonly ImportEntry[];
-  readonly decisionOf: (entry: ImportEntry) => Decision | null;
-  readonly onDecide: (entries: readonly ImportEntry[], decision: Decision | null) => void;
+  /** Of the import. */
+  readonly id: string;
+  readonly kind: Group;
+  /** Only entries with these words are shown. */
+  readonly words: string;
+  /** Changes when other entries wait. */
+  readonly version: string;
+  readonly decisions: Decisions;
   readonly storedById: ReadonlyMap<string, AnyItem>;
 }
 
-/** The entries of an import that are alike in what is to be done with them. */
-export function EntryGroup({ kind, entries, decisionOf, onDecide, storedById }: EntryGroupProps) {
+/** The entries of an import that are alike in what is to be done with them, a hundred at a time. */
+export function EntryGroup({ id, kind, words: searched, version, decisions, storedById }: EntryGroupProps) {
   const words = importsWords();
-  const [shown, more] = useMore(entries, SHOWN_AT_FIRST);
-  if (entries.length === 0) return null;
+  const { api } = useOffice();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    entriesQuery(api.send, id, { state: kind, words: searched, version }),
+  );
+  const pages = data?.pages ?? [];
+  const entries = pages.flatMap((page) => page.entries);
+  const positions = pages.at(-1)?.positions ?? [];
+  if (positions.length === 0) return error ? <ProblemNote of={error} onRetry={refetch} /> : null;
+  const alike = new Map(pages.flatMap((page) => page.alike).map((entry) => [entry.position, entry]));
   const { heading, lead } = words.groups[kind];
-  const ticked = kind === 'new' ? 'add' : 'same';
-  const tickable = kind === 'new' ? entries : entries.filter(({ fills = [] }) => fills.length > 0);
-  const areAllTicked = tickable.every((entry) => decisionOf(entry) === ticked);
+  const areAllTicked = positions.every((position) => decisions.isTicked(kind, position));
   return (
     <section className={style.group} aria-labelledby={`group-${kind}`}>
       <div className={style.groupTop}>
         <h2 id={`group-${kind}`} className={style.heading}>
-          {heading(entries.length)}
+          {heading(positions.length)}
         </h2>
-        {kind !== 'undecided' && tickable.length > 1 && (
-          <Button size="compact-xs" variant="default" onClick={() => onDecide(tickable, areAllTicked ? 'skip' : ticked)}>
+        {kind !== 'undecided' && positions.length > 1 && (
+          <Button size="compact-xs" variant="default" onClick={() => decisions.tick(kind, positions, !areAllTicked)}>
             {areAllTicked ? words.untickAll : words.tickAll}
           </Button>
         )}
       </div>
       <p className={style.lead}>{lead}</p>
       <ul className={style.entries}>
-        {shown.map((entry) =>
+        {entries.map((entry) =>
           kind === 'undecided' ? (
             <UndecidedEntry
               key={entry.position}
               entry={entry}
-              stored={storedById.get(entry.of ?? '')}
-              decision={decisionOf(entry)}
-              onDecide={(decision) => onDecide([entry], decision)}
+              other={entry.like === undefined ? storedById.get(entry.of ?? '') : valuesOf(alike.get(entry.like))}
+              decision={decisions.of(entry)}
+              onDecide={(decision) => decisions.decide(kind, entry.position, decision)}
             />
           ) : (
             <EntryRow
               key={entry.position}
               entry={entry}
-              isTicked={decisionOf(entry) === ticked}
-              onTick={(isTicked) => onDecide([entry], isTicked ? ticked : 'skip')}
+              isTicked={decisions.isTicked(kind, entry.position)}
+              onTick={(isTicked) => decisions.tick(kind, [entry.position], isTicked, tickOf(entry))}
             />
           ),
         )}
       </ul>
-      {more}
+      {hasNextPage && (
+        <Button variant="default" display="block" mx="auto" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {uiWords().showMore}
+        </Button>
+      )}
     </section>
   );
+}
+
+/** The meaning of a tick: an entry that was said to be somebody else's is added after all. */
+function tickOf({ foreign }: ImportEntry): Decision | undefined {
+  return foreign ? 'add' : undefined;
+}
+
+/** An entry of the same import as it would be stored. */
+function valuesOf(entry: ImportEntry | undefined): Readonly<Record<string, unknown>> | undefined {
+  return entry && { ...entry, authors: entry.authors.map(printedName) };
 }

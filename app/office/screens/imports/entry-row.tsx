@@ -17,17 +17,24 @@ export interface EntryRowProps {
 
 /** An entry that is new, or there already: whether it is taken. */
 export function EntryRow({ entry, isTicked, onTick }: EntryRowProps) {
-  const { of, fills = [], message, state } = entry;
+  const { of, fills = [], message, state, foreign, like } = entry;
   const words = importsWords();
   const name = entry.title || entry.doi || entry.url;
-  const canTick = state === 'new' || fills.length > 0;
+  const canTick = state === 'new' || fills.length > 0 || foreign === true;
+  const known = foreign
+    ? words.foreign
+    : like !== undefined
+      ? words.repeated
+      : fills.length === 0
+        ? words.completesNothing
+        : words.completes(labelsOf(fills));
   return (
     <li>
       <Checkbox
         className={style.tick}
         checked={isTicked}
         disabled={!canTick}
-        aria-label={state === 'new' ? words.addNamed(name) : words.completeNamed(name)}
+        aria-label={state === 'new' || foreign ? words.addNamed(name) : words.completeNamed(name)}
         onChange={(event) => onTick(event.currentTarget.checked)}
       />
       <div className={style.text}>
@@ -35,8 +42,7 @@ export function EntryRow({ entry, isTicked, onTick }: EntryRowProps) {
         <span>{factsOf(entry)}</span>
         {state === 'known' && (
           <span>
-            {fills.length === 0 ? words.completesNothing : words.completes(labelsOf(fills))}{' '}
-            {of !== undefined && <Link to={`/${papers.name}?editar=${of}`}>{words.seeStored}</Link>}
+            {known} {of !== undefined && <Link to={`/${papers.name}?editar=${of}`}>{words.seeStored}</Link>}
           </span>
         )}
         {message !== undefined && <span className={style.refused}>{words.notAdded(message)}</span>}

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '#core/contract/call.ts';
 import type { Send } from '../../sync/request.ts';
 
@@ -14,14 +14,48 @@ export function importsQuery(send: Send) {
   });
 }
 
+/** The state of one import: how many of its entries wait. */
 export function importQuery(send: Send, id: string) {
   return queryOptions({
-    queryKey: [...KEY, id],
-    queryFn: () => send('GET /api/imports/{id}', { path: { id } }),
+    queryKey: [...KEY, id, 'state'],
+    queryFn: () => send('GET /api/imports/{id}/state', { path: { id } }),
     staleTime: 0,
     // Forgotten when its screen is left and no sooner: one that was just deleted would be asked for again.
     gcTime: 0,
     refetchInterval: ({ state: { data } }) => ((data?.pending ?? 0) > 0 ? RELOAD_INTERVAL_MS : false),
+  });
+}
+
+/** Groups of entries by what is to be done with them. */
+export type EntryGroup = 'new' | 'known' | 'undecided';
+
+/** The entries of a group, some at a time. @param version changes when others wait */
+export function entriesQuery(send: Send, id: string, { state, words, version }: { state: EntryGroup; words: string; version: string }) {
+  return infiniteQueryOptions({
+    queryKey: [...KEY, id, state, words, version],
+    queryFn: ({ pageParam }) => send('GET /api/imports/{id}/entries', { path: { id }, query: { state, words, from: String(pageParam) } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ positions }, pages) => {
+      const shown = pages.reduce((sum, { entries }) => sum + entries.length, 0);
+      return shown < positions.length ? shown : undefined;
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
+
+/** Unread parts of a file, some at a time. @param version changes when other entries cannot */
+export function errorsQuery(send: Send, id: string, version: string) {
+  return infiniteQueryOptions({
+    queryKey: [...KEY, id, 'errors', version],
+    queryFn: ({ pageParam }) => send('GET /api/imports/{id}/errors', { path: { id }, query: { from: String(pageParam) } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const shown = pages.reduce((sum, { errors }) => sum + errors.length, 0);
+      return shown < total ? shown : undefined;
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
   });
 }
 

@@ -1,11 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { collections } from '#core/collections/index.ts';
-import type { ImportEntry } from '#core/contract/imports.ts';
-import { foldText } from '#core/folded-text.ts';
-import type { Decision } from '#core/publications/decision.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { uiWords } from '../../../words/office/ui.ts';
@@ -15,11 +12,12 @@ import { useSending } from '../../feedback/use-sending.ts';
 import entriesStyle from '../../ui/entries.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { useDecisions } from './decisions.ts';
 import { EntryGroup } from './entry-group.tsx';
 import style from './imports.module.css';
 import { importQuery, importsQuery } from './imports.ts';
 import { nameOfImport } from './names.ts';
-import { UnreadEntry } from './unread-entry.tsx';
+import { UnreadEntries } from './unread-entries.tsx';
 
 export const meta = () => [{ title: importsWords().toReview }, { name: 'robots', content: 'noindex' }];
 
@@ -35,30 +33,11 @@ export default function Review() {
   const query = importQuery(api.send, id);
   const { data, error, refetch } = useQuery(query);
   const stored = useQuery(lists.query(papers.name));
-  const [decided, setDecided] = useState<ReadonlyMap<number, Decision>>(new Map());
+  const decisions = useDecisions();
   const [words, setWords] = useState('');
+  const searched = useDeferredValue(words.trim());
   const { busy, problem, send } = useSending();
-
   const storedById = useMemo(() => new Map((stored.data ?? []).map((item) => [item.id, item])), [stored.data]);
-  const waiting = useMemo(() => (data?.entries ?? []).filter(({ decision }) => decision === null), [data]);
-  const groups = useMemo(() => {
-    const found = foldText(words.trim());
-    const shown = waiting.filter(({ title, venue, authors }) =>
-      foldText(`${title} ${venue} ${authors.map(({ family, given, literal }) => literal ?? `${given} ${family}`).join(' ')}`).includes(found),
-    );
-    return { fresh: shown.filter(isIn('new')), undecided: shown.filter(isIn('undecided')), known: shown.filter(isIn('known')) };
-  }, [waiting, words]);
-
-  const decisionOf = ({ position, state }: ImportEntry): Decision | null =>
-    decided.get(position) ?? (state === 'new' ? 'add' : state === 'known' ? 'skip' : null);
-  function decide(entries: readonly ImportEntry[], decision: Decision | null): void {
-    const next = new Map(decided);
-    for (const { position } of entries) {
-      if (decision === null) next.delete(position);
-      else next.set(position, decision);
-    }
-    setDecided(next);
-  }
   const refresh = async () => {
     lists.refresh(papers.name);
     await Promise.all([client.invalidateQueries({ queryKey: importsQuery(api.send).queryKey, exact: true }), refetch()]);
@@ -66,15 +45,9 @@ export default function Review() {
 
   async function apply(): Promise<void> {
     await send(async () => {
-      const decisions = Object.fromEntries(
-        waiting.flatMap((entry) => {
-          const decision = decisionOf(entry);
-          return decision === null ? [] : [[entry.position, decision]];
-        }),
-      );
       const store = async () => {
-        const applied = await api.send('POST /api/imports/{id}/apply', { path: { id }, body: { decisions } });
-        setDecided(new Map());
+        const applied = await api.send('POST /api/imports/{id}/apply', { path: { id }, body: { decisions: decisions.all } });
+        decisions.forget();
         await refresh();
         return applied;
       };
@@ -101,8 +74,12 @@ export default function Review() {
     await client.invalidateQueries({ queryKey: importsQuery(api.send).queryKey, exact: true });
   }
 
-  const toStore = waiting.filter((entry) => decisionOf(entry) !== null).length;
-  const toAdd = waiting.filter((entry) => ['add', 'different', 'version'].includes(decisionOf(entry) ?? '')).length;
+  const counts = data?.counts ?? { new: 0, known: 0, undecided: 0 };
+  const waiting = counts.new + counts.known + counts.undecided;
+  const toStore = counts.new + counts.known + decisions.undecidedDecided;
+  const toAdd = counts.new + decisions.moreAdded;
+  const version = data === undefined ? '' : [counts.new, counts.known, counts.undecided, data.unread, data.pending].join(' ');
+  const groups = { id, words: searched, version, decisions, storedById };
   return (
     <Screen heading={data === undefined ? texts.toReview : texts.toReviewOf(nameOfImport(data))}>
       <p className={entriesStyle.lead}>
@@ -114,7 +91,7 @@ export default function Review() {
       <p role="status" className={style.lead}>
         {data && data.pending > 0 && texts.lookingUp(data.pending, data.delay)}
       </p>
-      {data && waiting.length > 0 && (
+      {data && waiting > 0 && (
         <div className={style.bar}>
           <TextInput
             size="xs"
@@ -131,22 +108,11 @@ export default function Review() {
         </div>
       )}
       <ProblemNote of={problem} />
-      {data && waiting.length === 0 && data.errors.length === 0 && data.pending === 0 && <p role="status">{texts.noneLeft}</p>}
-      <EntryGroup kind="undecided" entries={groups.undecided} decisionOf={decisionOf} onDecide={decide} storedById={storedById} />
-      <EntryGroup kind="new" entries={groups.fresh} decisionOf={decisionOf} onDecide={decide} storedById={storedById} />
-      <EntryGroup kind="known" entries={groups.known} decisionOf={decisionOf} onDecide={decide} storedById={storedById} />
-      {data && data.errors.length > 0 && (
-        <section className={style.group} aria-labelledby="unread">
-          <h2 id="unread" className={style.heading}>
-            {texts.unread(data.errors.length)}
-          </h2>
-          <ul className={style.entries}>
-            {data.errors.map((unread) => (
-              <UnreadEntry key={unread.position} id={id} unread={unread} onMended={refresh} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {data && waiting === 0 && data.unread === 0 && data.pending === 0 && <p role="status">{texts.noneLeft}</p>}
+      {counts.undecided > 0 && <EntryGroup kind="undecided" {...groups} />}
+      {counts.new > 0 && <EntryGroup kind="new" {...groups} />}
+      {counts.known > 0 && <EntryGroup kind="known" {...groups} />}
+      {data && data.unread > 0 && <UnreadEntries id={id} version={version} onMended={refresh} />}
       {data && (
         <div className={style.foot}>
           {data.done > 0 && (
@@ -161,8 +127,4 @@ export default function Review() {
       )}
     </Screen>
   );
-}
-
-function isIn(state: ImportEntry['state']) {
-  return (entry: ImportEntry): boolean => entry.state === state;
 }

@@ -5,7 +5,6 @@ import { Radio } from '@mantine/core';
 import { Link } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import type { ImportEntry } from '#core/contract/imports.ts';
-import type { AnyItem } from '#core/definition.ts';
 import { printedName } from '#core/publications/printed-name.ts';
 import { SideBySide } from '../../versions/differences/side-by-side.tsx';
 import { TextDifference } from '../../versions/differences/text-difference.tsx';
@@ -17,17 +16,17 @@ const CHOICES = ['same', 'version', 'different', 'not-ours'] as const satisfies 
 
 export interface UndecidedEntryProps {
   readonly entry: ImportEntry;
-  /** The stored publication that it may be; undefined while the list is on its way. */
-  readonly stored: AnyItem | undefined;
+  /** The publication that it may be, stored or in the same file; undefined while it is on its way. */
+  readonly other: Readonly<Record<string, unknown>> | undefined;
   readonly decision: Decision | null;
   readonly onDecide: (decision: Decision) => void;
 }
 
 /** An entry beside the stored publication that it may be, with the words that differ marked. */
-export function UndecidedEntry({ entry, stored, decision, onDecide }: UndecidedEntryProps) {
+export function UndecidedEntry({ entry, other, decision, onDecide }: UndecidedEntryProps) {
   const words = importsWords();
   const name = entry.title || entry.doi;
-  const mine = sidesOf(stored);
+  const mine = sidesOf(other);
   const theirs = sidesOf({ ...entry, authors: entry.authors.map(printedName) });
   return (
     <li>
@@ -35,7 +34,8 @@ export function UndecidedEntry({ entry, stored, decision, onDecide }: UndecidedE
         caption={name}
         one={
           <>
-            {words.stored} {entry.of !== undefined && <Link to={`/${papers.name}?editar=${entry.of}`}>{words.seeIt}</Link>}
+            {entry.like === undefined ? words.stored : words.inSameFile}{' '}
+            {entry.of !== undefined && <Link to={`/${papers.name}?editar=${entry.of}`}>{words.seeIt}</Link>}
           </>
         }
         other={words.inTheFile}
@@ -45,6 +45,7 @@ export function UndecidedEntry({ entry, stored, decision, onDecide }: UndecidedE
           other: <TextDifference before={mine[label] ?? ''} after={theirs[label] ?? ''} />,
         }))}
       />
+      {entry.proposes === 'version' && <p className={style.lead}>{words.proposesVersion}</p>}
       <Radio.Group className={style.choices} aria-label={words.whatIs(name)} value={decision ?? ''} onChange={(value) => onDecide(value as Decision)}>
         {CHOICES.map((value) => (
           <Radio key={value} value={value} {...words.choices[value]} />

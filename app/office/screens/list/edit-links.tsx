@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { listWords } from '../../../words/office/list.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
@@ -6,6 +7,7 @@ import { addressOnSite } from '../../model/address-on-site.ts';
 import type { Target } from '../../model/edit.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './editor.module.css';
+import { CiteDialog } from './paper-parts.ts';
 
 export interface EditLinksProps {
   readonly target: Extract<Target, { kind: 'item' }>;
@@ -14,15 +16,25 @@ export interface EditLinksProps {
   readonly onHistory: (id: string) => void;
 }
 
-/** From an item to its history and its place on the site, where a hidden one shows to administrators only. */
+/**
+ * From an item to its history, the references to it and its place on the site, where a hidden one shows to
+ * administrators only.
+ */
 export function EditLinks({ target, isShown, onHistory }: EditLinksProps) {
   const item = useOffice().lists.find(target.collection, target.id);
   const address = item ? addressOnSite(target.collection, item) : null;
+  const [isCiting, setIsCiting] = useState(false);
   return (
     <>
       <Button className={style.link ?? ''} size="xs" variant="subtle" leftSection={<Icon name="history" />} onClick={() => onHistory(target.id)}>
         {uiWords().history}
       </Button>
+      {target.collection === 'papers' && (
+        <Button className={style.link ?? ''} size="xs" variant="subtle" leftSection={<Icon name="file" />} onClick={() => setIsCiting(true)}>
+          {listWords().cite}
+        </Button>
+      )}
+      {isCiting && <CiteDialog id={target.id} onClose={() => setIsCiting(false)} />}
       {address && (
         <Button
           className={style.link ?? ''}

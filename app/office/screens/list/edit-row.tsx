@@ -17,6 +17,7 @@ import { EditLinks } from './edit-links.tsx';
 import { EditNotes } from './edit-notes.tsx';
 import style from './editor.module.css';
 import { useElsewhere } from './elsewhere.ts';
+import { FieldSources } from './paper-parts.ts';
 import { ledIn, warningIn } from './row-warning.ts';
 import { Stamp } from './stamp.tsx';
 import table from './table.module.css';
@@ -151,6 +152,11 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
             </div>
           ))}
         </Details>
+      )}
+      {edit.target.kind === 'item' && edit.target.collection === 'papers' && (
+        <div role="cell" className={style.details}>
+          <FieldSources id={edit.target.id} version={Number(edit.base.version)} />
+        </div>
       )}
       <div role="cell" className={style.foot}>
         <EditNotes edit={edit} values={values} isMarked={marked !== undefined} />

@@ -17,4 +17,5 @@ export const fields = {
   itemAdded: (name: string) => `Se agregó «${name}».`,
   itemTaken: (name: string) => `Se quitó «${name}».`,
   itemMoved: (name: string, place: number, of: number) => `«${name}» quedó en el lugar ${place} de ${of}.`,
+  noNames: 'Todavía no hay nombres.',
 };

@@ -69,7 +69,7 @@ export const imports = {
   unread: (count: number) => `No se pudo leer (${number(count)})`,
   choices: {
     same: { label: 'Es la misma', description: 'Llena lo que está en blanco en la que ya está.' },
-    version: { label: 'Es otra versión', description: 'Una prepublicación queda como otro enlace de su artículo; lo demás se agrega aparte.' },
+    version: { label: 'Es otra versión', description: 'Se agrega, y cada una lleva a la otra: una prepublicación y su artículo cuentan una vez.' },
     different: { label: 'No es la misma', description: 'Se agrega.' },
     'not-ours': { label: 'No es nuestra', description: 'No se agrega, ni ahora ni la próxima vez.' },
   },
@@ -102,6 +102,10 @@ export const imports = {
   noneLeft: 'No queda nada por revisar.',
   undo: 'Deshacer la importación',
   removeFromList: 'Borrar de la lista',
+  inSameFile: 'La anterior del archivo',
+  proposesVersion: 'ORCID dice que son dos versiones del mismo trabajo.',
+  foreign: 'Dijiste que no es del grupo.',
+  repeated: 'Está más arriba en el mismo archivo.',
   inTheFile: 'La del archivo',
   whatIs: (name: string) => `¿Qué es «${name}»?`,
 };

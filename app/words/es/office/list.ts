@@ -29,6 +29,7 @@ export const list = {
   deletedMeanwhile: 'Esto se borró mientras escribías. Lo que escribiste sigue aquí.',
   restoreAndSave: 'Restaurar y guardar',
   moreFields: 'Más datos',
+  cite: 'Citar',
   seeOnSite: 'Ver en el sitio',
   selectAll: 'Seleccionar todo',
   sortBy: (column: string) => `Ordenar la vista por ${column}`,

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ImportEntry } from '#core/contract/imports.ts';
+import type { Decision } from '#core/publications/decision.ts';
+import type { EntryGroup } from './imports.ts';
+
+interface Decided {
+  readonly group: EntryGroup;
+  readonly decision: Decision;
+}
+
+/** Decisions about the waiting entries of an import that are not stored yet. */
+export interface Decisions {
+  /** By the position of the entry. */
+  readonly all: Readonly<Record<string, Decision>>;
+  /** Number of added entries beyond the new ones; negative where fewer are added. */
+  readonly moreAdded: number;
+  readonly undecidedDecided: number;
+  readonly of: (entry: ImportEntry) => Decision | null;
+  readonly decide: (group: EntryGroup, position: number, decision: Decision) => void;
+  readonly isTicked: (group: EntryGroup, position: number) => boolean;
+  /** @param meaning the decision that a tick is, where it is another one */
+  readonly tick: (group: EntryGroup, positions: readonly number[], isTicked: boolean, meaning?: Decision) => void;
+  readonly forget: () => void;
+}
+
+/** Decisions other than the usual ones alone are kept and sent: new entries are added, known ones left. */
+export function useDecisions(): Decisions {
+  const [decided, setDecided] = useState<ReadonlyMap<number, Decided>>(new Map());
+  const change = (positions: readonly number[], next: Decided | null) => {
+    const changed = new Map(decided);
+    for (const position of positions) {
+      if (next === null) changed.delete(position);
+      else changed.set(position, next);
+    }
+    setDecided(changed);
+  };
+  const count = (isMeant: (each: Decided) => boolean) => [...decided.values()].filter(isMeant).length;
+  return {
+    all: Object.fromEntries([...decided].map(([position, { decision }]) => [position, decision])),
+    moreAdded:
+      count(({ group, decision }) => group !== 'new' && ['add', 'different', 'version'].includes(decision)) -
+      count(({ group, decision }) => group === 'new' && decision === 'skip'),
+    undecidedDecided: count(({ group }) => group === 'undecided'),
+    of: ({ position }) => decided.get(position)?.decision ?? null,
+    decide: (group, position, decision) => change([position], { group, decision }),
+    isTicked: (group, position) => {
+      const decision = decided.get(position)?.decision;
+      return group === 'new' ? decision !== 'skip' : decision === 'same' || decision === 'add';
+    },
+    tick: (group, positions, isTicked, meaning) => {
+      if (group === 'new') change(positions, isTicked ? null : { group, decision: 'skip' });
+      else change(positions, isTicked ? { group, decision: meaning ?? 'same' } : null);
+    },
+    forget: () => setDecided(new Map()),
+  };
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { importsWords } from '../../../words/office/imports.ts';
+import { uiWords } from '../../../words/office/ui.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { ProblemNote } from '../../feedback/problem-note.tsx';
+import style from './imports.module.css';
+import { errorsQuery } from './imports.ts';
+import { UnreadEntry } from './unread-entry.tsx';
+
+export interface UnreadEntriesProps {
+  /** Of the import. */
+  readonly id: string;
+  /** Changes when other entries cannot be read. */
+  readonly version: string;
+  readonly onMended: () => Promise<unknown>;
+}
+
+/** The parts of a file that could not be read, a hundred at a time. */
+export function UnreadEntries({ id, version, onMended }: UnreadEntriesProps) {
+  const { api } = useOffice();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(errorsQuery(api.send, id, version));
+  const pages = data?.pages ?? [];
+  return (
+    <section className={style.group} aria-labelledby="unread">
+      <h2 id="unread" className={style.heading}>
+        {importsWords().unread(pages.at(-1)?.total ?? 0)}
+      </h2>
+      <ProblemNote of={error} onRetry={refetch} />
+      <ul className={style.entries}>
+        {pages
+          .flatMap(({ errors }) => errors)
+          .map((unread) => (
+            <UnreadEntry key={unread.position} id={id} unread={unread} onMended={onMended} />
+          ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" display="block" mx="auto" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {uiWords().showMore}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+export const cite = {
+  copy: (style: string) => `Copiar ${style}`,
+  copied: 'Copiada',
+  ofWhatIsStored: 'Es la cita de lo que está guardado.',
+};

@@ -1,0 +1,73 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { foldText } from '#core/folded-text.ts';
+import type { BibliographicRecord } from '#core/formats/record.ts';
+import type { Comparison } from '#core/publications/known-works.ts';
+import { printedName } from '#core/publications/printed-name.ts';
+import { readRevision } from '../revision.ts';
+import type { Schema } from '../schema.ts';
+import { recordOf } from './apply-entry.ts';
+import { readKnown } from './known.ts';
+
+/** A waiting entry of an import, and how it stands to what is stored and to the entries before it. */
+export interface ComparedEntry {
+  readonly position: number;
+  readonly comparison: Comparison;
+  /** The position of the entry of the same import that it repeats, or seems to. */
+  readonly like?: number;
+  /** Its title, venue and authors, folded, to be searched in. */
+  readonly words: string;
+}
+
+/** Entries that are compared before others have a turn. */
+const AT_ONCE = 200;
+
+/**
+ * Compares the waiting entries of imports, some at a time, so that visitors never wait for a long one. The last
+ * comparison is kept until something changes.
+ */
+export function createEntryComparison(db: Kysely<Schema>) {
+  let last: { readonly key: string; readonly entries: Promise<readonly ComparedEntry[]> } | null = null;
+
+  /** @param counts of the import's entries: they change with them */
+  async function compared(id: string, counts: readonly (number | string | null)[]): Promise<readonly ComparedEntry[]> {
+    const key = [id, await readRevision(db), ...counts].join(' ');
+    if (last?.key === key) return last.entries;
+    const entries = compareAll(id);
+    const kept = { key, entries };
+    last = kept;
+    entries.catch(() => {
+      if (last === kept) last = null;
+    });
+    return entries;
+  }
+
+  async function compareAll(id: string): Promise<readonly ComparedEntry[]> {
+    const known = await readKnown(db);
+    const entries: ComparedEntry[] = [];
+    for (let after = -1; ; ) {
+      const rows = await waitingOf(db, id).where('position', '>', after).orderBy('position').limit(AT_ONCE).execute();
+      for (const { position, record: json, versionOf } of rows) {
+        const record = recordOf(json);
+        const comparison = known.compareNext({ record, versionOf }, entries.length);
+        const like = comparison.repeats === undefined ? undefined : entries[comparison.repeats]?.position;
+        entries.push({ position, comparison, ...(like !== undefined && { like }), words: wordsOf(record) });
+      }
+      const end = rows.at(-1);
+      if (end === undefined) return entries;
+      after = end.position;
+      await nextTurn();
+    }
+  }
+
+  return compared;
+}
+
+function waitingOf(db: Kysely<Schema>, id: string) {
+  const waiting = db.selectFrom('import_entries').select(['position', 'record', 'versionOf']).where('import', '=', id);
+  return waiting.where('record', 'is not', null).where('decision', 'is', null);
+}
+
+function wordsOf({ title, venue, authors }: BibliographicRecord): string {
+  return foldText(`${title} ${venue} ${authors.map(printedName).join(' ')}`);
+}

@@ -1,0 +1,54 @@
+import { collections } from '#core/collections/index.ts';
+import { BY } from '#tests/store.ts';
+import { expect, test } from './site.ts';
+
+test('versions of one work lead to one another from pages and rows, and lists count them once', async ({ site }) => {
+  const article = await site.add('papers', { title: 'Celdas', year: 2021, type: 'article', venue: 'Óptica' });
+  const preprint = await site.add('papers', { title: 'Celdas', year: 2020, type: 'preprint', venue: 'arXiv', version_of: article });
+  const facts = async (id: string) => {
+    const page = await site.read(`/Publicacion/${id}`);
+    const values = page.texts('article > dl dd');
+    return page.texts('article > dl dt').map((name, index) => `${name}: ${values[index]}`);
+  };
+  expect(await facts(article)).toEqual(['Publicada en: Óptica', 'Año: 2021', 'Prepublicación: arXiv, 2020']);
+  expect(await facts(preprint)).toEqual(['Publicada en: arXiv', 'Año: 2020', 'Versión publicada: Óptica, 2021']);
+  expect((await site.read(`/Publicacion/${article}`)).all('article > dl a').map((link) => link.attribute('href'))).toEqual([
+    `/Publicacion/${preprint}`,
+  ]);
+
+  const rows = async (query = '') => {
+    const page = await site.read(`/Publicaciones${query}`);
+    return [page.one('[role="status"]').text, ...page.all('section > ul > li').map((row) => row.texts('p').join('; '))];
+  };
+  expect(await rows()).toEqual(['1 publicación', 'Óptica; Prepublicación: arXiv, 2020']);
+  expect(await rows('?type=preprint')).toEqual(['1 publicación', 'arXiv; Versión publicada: Óptica, 2021']);
+  const landing = await site.read('/');
+  expect(landing.all('#Publicaciones ol a').map((link) => link.attribute('href'))).toEqual([`/Publicacion/${article}`]);
+
+  await site.services.store.patch(collections.papers, article, { enabled: false }, BY);
+  expect(await rows()).toEqual(['1 publicación', 'arXiv']);
+  expect(await facts(preprint)).toEqual(['Publicada en: arXiv', 'Año: 2020']);
+});
+
+test('marks of authors stand beside the printed names, with what they mean, and in no citation', async ({ site }) => {
+  const id = await site.add('papers', {
+    ...{ title: 'Celdas', year: 2020, authors: ['Ana Ruiz', 'Soto Paz, Luis'] },
+    ...{ equal_authors: ['Ana Ruiz', 'Soto Paz, Luis'], corresponding_authors: ['Soto Paz, Luis'] },
+  });
+  const page = await site.read(`/Publicacion/${id}`);
+  expect(page.one('.lead').text.replaceAll('\uFE0E', '')).toBe('Ana Ruiz*, Luis Soto Paz*✉');
+  expect(page.all('.lead .mark').map((mark) => [mark.attribute('role'), mark.attribute('aria-label')])).toEqual([
+    ['img', 'contribuyó por igual'],
+    ['img', 'contribuyó por igual'],
+    ['img', 'correspondencia'],
+  ]);
+  expect(page.one('.marks').text.replaceAll('\uFE0E', '')).toBe('* Contribuyeron por igual. ✉ Correspondencia.');
+  expect(page.one('#citar').text).toMatch(/Soto/);
+  for (const text of [
+    page.one('#citar').text,
+    ...(await Promise.all(
+      ['bib', 'ris', 'json'].map((format) => site.visitor.send('GET', `/Publicacion/${id}.${format}`).then((answer) => answer.text())),
+    )),
+  ])
+    expect(text).not.toMatch(/[*✉]|equal|correspond/);
+});
