@@ -50,6 +50,7 @@ test('every field that a reader sees of an item is searched but its title, and n
     type: 'article',
     ...{ volume: '7', issue: '', pages: '1–9', date: '', publisher: '', language: '', note: 'Premio', isbn: '', issn: '', arxiv: '', pmid: '' },
     ...{ editors: ['Luis Soto'], keywords: ['litio'], more_authors: false, links: [{ kind: 'code', url: 'https://x.mx' }] },
+    ...{ equal_authors: ['Ana Ruiz'], corresponding_authors: ['Ana Ruiz'], version_of: null },
   };
   expect(searchableText(papers.fields, paper, 'title')).toBe(
     '2024 · Ana Ruiz · Revista · 10.1/x · Un resumen · Artículo · 7 · 1–9 · Luis Soto · litio · Premio',

@@ -101,8 +101,8 @@ export async function writeOrder(db: Kysely<Schema>, dialect: DialectName, defin
 }
 
 /**
- * The values that the references of a collection or document may hold now. Of a reference within the collection only the one that the
- * body names is looked for: that work does not grow with the list.
+ * The values that the references of a collection or document may hold now. Of a reference within the collection only
+ * the one that the body names is looked for: that work does not grow with the list.
  */
 export async function referableValues(
   db: Kysely<Schema>,

@@ -12,18 +12,19 @@ interface MarkedAuthorsProps {
 export function MarkedAuthors({ paper, members }: MarkedAuthorsProps) {
   const words = publicationWords();
   const { authors, equal_authors: equal, corresponding_authors: corresponding } = paper;
+  const marks = new Map(
+    [...equal, ...corresponding].map((name) => [
+      name,
+      <>
+        {equal.includes(name) && <Mark sign="*" name={words.equalAuthor} />}
+        {corresponding.includes(name) && <Mark sign="✉" name={words.correspondingAuthor} />}
+      </>,
+    ]),
+  );
   return (
     <>
       <p className="lead">
-        <PersonNames
-          names={authors}
-          members={members}
-          mark={(name) => [
-            equal.includes(name) && <Mark key="equal" sign="*" name={words.equalAuthor} />,
-            corresponding.includes(name) && <Mark key="corresponding" sign="✉" name={words.correspondingAuthor} />,
-          ]}
-        />{' '}
-        {paper.more_authors && words.andOthers}
+        <PersonNames names={authors} members={members} marks={marks} /> {paper.more_authors && words.andOthers}
       </p>
       {equal.length + corresponding.length > 0 && (
         <p className="quiet marks">

@@ -66,7 +66,8 @@ export const namesStorage: StorageRules<NamesField> = {
   column: 'json',
   schema: namesSchema,
   json: null,
-  searchText: (_field, value) => value as string[],
+  // Those among another field's names are found there.
+  searchText: ({ among }, value) => (among === undefined ? (value as string[]) : []),
   withoutFiles: withoutLinksIn,
 };
 

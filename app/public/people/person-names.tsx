@@ -8,11 +8,11 @@ interface PersonNamesProps {
   readonly names: readonly string[];
   readonly members: LinkedMembers | undefined;
   /** Signs after a name. */
-  readonly mark?: (name: string) => ReactNode;
+  readonly marks?: ReadonlyMap<string, ReactNode>;
 }
 
 /** Names as they are printed; those of members lead to their pages. */
-export function PersonNames({ names, members, mark }: PersonNamesProps) {
+export function PersonNames({ names, members, marks }: PersonNamesProps) {
   return names.map((name, position) => {
     const member = members?.get(position);
     return (
@@ -20,7 +20,7 @@ export function PersonNames({ names, members, mark }: PersonNamesProps) {
       <Fragment key={position}>
         {position > 0 && ', '}
         {member === undefined ? shownName(name) : <a href={href('/Student/:studentId', { studentId: member })}>{shownName(name)}</a>}
-        {mark?.(name)}
+        {marks?.get(name)}
       </Fragment>
     );
   });
