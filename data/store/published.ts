@@ -55,8 +55,8 @@ interface Reading {
 const NOTHING: Reading = { state: null, enabled: {}, stored: {}, visible: {}, shown: {}, files: NO_FILES, pictures: {}, authors: NOBODY };
 
 /**
- * Reads all that visitors may see. Unchanged rows are not read again and are the same objects as in the last reading, so
- * that whatever was made of them can be kept.
+ * Reads all that visitors may see. Unchanged rows are not read again and are the same objects as in the last reading:
+ * whatever was made of them can be kept.
  */
 export function createPublishedReader(db: Kysely<Schema>, options: PublishedOptions): () => Promise<PublishedWithFiles> {
   const { definitions, documents, now, timeZone, origins = [] } = options;
