@@ -75,6 +75,8 @@ export interface Holders<To extends string = string> {
   readonly collection: To;
   /** The reason, in a few words, why it is read nowhere while none holds it. */
   readonly none: string;
+  /** That none holds it is as it should be: nobody is told. */
+  readonly mayBeNone?: true;
   /** One item of the collection is enough for the heading to be shown. */
   readonly isAnyEnough?: true;
 }

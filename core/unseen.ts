@@ -32,7 +32,7 @@ export function unseenBecause(
   if (!isShownAt(definition, item, now)) return [{ because: 'su plazo ya terminó', isPart: false }];
   const wrong = neededReferencesOf(definition).flatMap((reference) => wrongReference(definitions, reference, item, itemsOf));
   const { onPagesOf } = definition;
-  if (onPagesOf === undefined || hasHolder(definitions, definition, item, itemsOf)) return wrong;
+  if (onPagesOf === undefined || onPagesOf.mayBeNone || hasHolder(definitions, definition, item, itemsOf)) return wrong;
   return [...wrong, { because: onPagesOf.none, isPart: false }];
 }
 

@@ -25,6 +25,7 @@ describe('defaults of what is not sent (spec, section 5)', () => {
   test('5.4 students: no projects, no biographies, no picture, the icon of nanomaterials', () => {
     expect(inserted('students')).toEqual({
       ...{ name: '', carrera: '', url_imagen: null, foto_local: '', orcid: '', names: [], linea_investigacion: '', research_line: null },
+      ...{ role: null, from: '', to: '', now: '', email: '', web: '', scholar: '', github: '', researchgate: '' },
       ...{ icon_inv: 'Nanomateriales.svg', proyecto: [], semblanzas: [], habilitado: true },
     });
   });

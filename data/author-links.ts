@@ -54,7 +54,7 @@ async function refreshMember(db: Kysely<Schema>, id: string, before: Values | nu
 }
 
 /** Compares the lists again that hold a member, or a name with one of the words. */
-async function compareAgain(db: Kysely<Schema>, member: string, words: Iterable<string>): Promise<void> {
+export async function compareAgain(db: Kysely<Schema>, member: string, words: Iterable<string>): Promise<void> {
   const rows = await db
     .selectFrom('author_links')
     .innerJoin(

@@ -149,10 +149,14 @@ export async function changesOfSheet(db: Kysely<Schema>, collection: string, she
   return rows.map(({ item, first, after }) => ({ item, before: first - 1, after }));
 }
 
-/** Forgets an item's whole history (personal data), and the addresses that it had. */
+/**
+ * Forgets an item's whole history (personal data), the addresses that it had, and what was said of names that are not
+ * its.
+ */
 export async function forget(db: Kysely<Schema>, { collection, item }: Pick<Change, 'collection' | 'item'>): Promise<void> {
   await db.deleteFrom('changes').where('collection', '=', collection).where('item', '=', item).execute();
   await db.deleteFrom('former_addresses').where('collection', '=', collection).where('item', '=', item).execute();
+  await db.deleteFrom('author_refusals').where('member', '=', item).execute();
 }
 
 /**

@@ -242,6 +242,8 @@ export interface AuthorRefusalsTable {
   member: string;
   /** As `nameForm` gives it. */
   form: string;
+  /** As it was printed where somebody was asked. */
+  name: string;
   actor: string;
   at: string;
 }

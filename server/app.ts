@@ -8,6 +8,7 @@ import { clientAddress } from './address.ts';
 import { admitted, isFromOutside, signedInUser } from './admission/admitted.ts';
 import { administratorsApi } from './api/administrators.ts';
 import { authApi } from './api/auth/auth.ts';
+import { authorNamesApi } from './api/author-names.ts';
 import { backupsApi } from './api/backups.ts';
 import { collectionsApi } from './api/collections.ts';
 import { contactApi } from './api/contact.ts';
@@ -137,6 +138,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
   api.route('/imports', importsApi(services));
   api.route('/harvest', harvestApi(services));
   api.route('/papers', publicationsApi(services));
+  api.route('/author-names', authorNamesApi(services));
   api.route('/openapi.json', openApi(services));
   api.route('/', spreadsheetsApi(services));
   api.route('/', documentsApi(services));

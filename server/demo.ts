@@ -4,6 +4,7 @@ import { curriculumPdf } from '#content/demo/curriculum.ts';
 import { descriptions } from '#content/demo/descriptions.ts';
 import { demoContent } from '#content/demo/index.ts';
 import { profile as demoProfile } from '#content/demo/profile.ts';
+import { STANDINGS } from '#content/demo/standings.ts';
 import { anyCategory, inventedChoices, withoutInvention } from '#content/empty-site.ts';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
@@ -16,6 +17,7 @@ import type { Database } from '#data/database.ts';
 import { newId } from '#data/ids.ts';
 import { purgeDeleted } from '#data/store/trash.ts';
 import type { Author } from '#data/store/write.ts';
+import type { Row } from '#data/tables.ts';
 import type { Services } from './environment.ts';
 import { acceptFile } from './uploads/accept.ts';
 
@@ -60,7 +62,13 @@ export async function loadDemo({
   const demo = demoContent(now(), timeZone);
   const titles = new Map<string, string>();
   const lines = await store.list(collections['research-lines'], 'all');
-  const withLine = (member: Body<'students'>) => ({ ...member, research_line: lines.find(({ icon }) => icon === member.icon_inv)?.id ?? null });
+  const roles = await store.list(collections.roles, 'all');
+  const idOf = (items: readonly Row[], field: string, value: unknown) => items.find((item) => item[field] === value)?.id ?? null;
+  const withReferences = (member: Body<'students'>) => ({
+    ...member,
+    research_line: idOf(lines, 'icon', member.icon_inv),
+    role: idOf(roles, 'name', STANDINGS[member.name ?? '']?.role),
+  });
   let count = 0;
   const create = async (name: string, body: object, at?: Date) => {
     const definition = store.definitions[name] as CollectionDefinition;
@@ -70,7 +78,7 @@ export async function loadDemo({
     const mark = database.db.insertInto('demo_items').values({ collection: name, item: item.id });
     await mark.onConflict((conflict) => conflict.doNothing()).execute();
   };
-  for (const [name, bodies] of Object.entries({ ...demo.collections, students: demo.collections.students.map(withLine) })) {
+  for (const [name, bodies] of Object.entries({ ...demo.collections, students: demo.collections.students.map(withReferences) })) {
     for (const [position, body] of bodies.entries()) await create(name, body, name === 'blogs' ? demo.postDates[position] : undefined);
   }
   for (const { body, typeTitle, categoryTitle } of demo.tesis) {

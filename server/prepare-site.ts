@@ -2,6 +2,7 @@ import { withoutInvention } from '#content/empty-site.ts';
 import { defaultSite } from '#content/site.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
+import { FIRST_ROLES } from '#data/migrations/first-roles.ts';
 import { beginDemo, demoBegun, loadDemo } from './demo.ts';
 import type { Services } from './environment.ts';
 
@@ -17,7 +18,7 @@ export async function prepareSite(services: Services & { readonly isNew: boolean
   if (isNew) {
     if (!empty) await beginDemo(database);
     const site = empty ? withoutInvention(defaultSite) : defaultSite;
-    await store.import({ site, 'research-lines': FIRST_LINE_ITEMS }, { actor: 'faro', may: unlimited });
+    await store.import({ site, 'research-lines': FIRST_LINE_ITEMS, roles: FIRST_ROLES }, { actor: 'faro', may: unlimited });
   }
   if ((await demoBegun(database)) !== undefined) await loadDemo(services);
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { GroupGrid } from './group/group-grid.tsx';
 import { Blog } from './landing/blog/blog.tsx';
 import { Collaborators } from './landing/collaborators/collaborators.tsx';
 import { Patents } from './landing/patents/patents.tsx';
@@ -29,7 +30,8 @@ const content = published({
 });
 const html = renderToStaticMarkup(
   <>
-    <Students students={content.students} lines={content['research-lines']} />
+    <Students students={content.students} lines={content['research-lines']} roles={content.roles} />
+    <GroupGrid members={content.students} roles={content.roles} isPast={false} />
     <MemberList students={content.students} />
     <Blog posts={content.blogs} hasEntries now={new Date()} timeZone="America/Mexico_City" />
     <Patents authors={content.authors} patents={content.patents} />
@@ -42,7 +44,7 @@ const html = renderToStaticMarkup(
 test('an item without a name is called so: no heading, link, paragraph or name is empty', () => {
   expect(html).not.toMatch(/<(h\d|a|p|b|summary|figcaption|span class="quiet")( [^>]*)?>\s*<\/\1>/);
   expect(html).not.toContain('alt=" "');
-  expect(html.match(/<h3>Sin nombre<\/h3>/g)).toHaveLength(1);
+  expect(html.match(/<h3><a [^>]*>Sin nombre<\/a><\/h3>/g)).toHaveLength(1);
   expect(html.match(/Sin nombre/g)?.length).toBeGreaterThanOrEqual(5);
   expect(html.match(/Sin título/g)?.length).toBeGreaterThanOrEqual(5);
 });

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router';
+import { membersIn } from '#core/author-links/author-index.ts';
 import { MAX_POSTS_ON_LANDING } from '#core/collections/blogs.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { postDate, publishedOn, shortDate } from '#core/dates.ts';
@@ -32,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.id === undefined) return redirect('/', 302);
   const reader = context.get(services);
   const { published, siteUrl, now, timeZone } = reader;
-  const { blogs, site } = await published();
+  const { blogs, site, authors } = await published();
   const found = await itemFor(reader, 'blogs', params.id);
   // An unknown post shows nothing but the frame and a way back.
   if (!found) return notFound();
@@ -49,6 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     post,
     title,
     isHidden,
+    member: membersIn(authors, 'blogs', post.id, 'author').get(0),
     trail,
     date: postDate(publishedOn(post, now()), timeZone),
     latest: blogs
@@ -94,7 +96,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       </StandalonePage>
     );
   }
-  const { post, title, isHidden, date, latest, before, after, trail } = loaderData;
+  const { post, title, isHidden, member, date, latest, before, after, trail } = loaderData;
   return (
     <>
       {isHidden && <HiddenBar collection="blogs" id={post.id} />}
@@ -109,7 +111,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
             <p className="quiet">
               {post.author.trim() && (
                 <>
-                  <Author name={post.author} /> ·{' '}
+                  <Author name={post.author} member={member} /> ·{' '}
                 </>
               )}
               <time dateTime={date}>{date}</time>

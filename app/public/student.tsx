@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import { collections } from '#core/collections/index.ts';
-import { orcidUrl } from '#core/formats/identifiers.ts';
 import { publicPathOf } from '#core/item-address.ts';
 import { lineOf } from '#core/lines/line-of.ts';
+import { roleOf } from '#core/people/group-sections.ts';
 import { projectGroups } from '#core/project-groups.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../services.ts';
@@ -21,7 +21,9 @@ import { itemFor, wholeItem, withPreviewed } from './editing/previewed.ts';
 import { headTags, loadedTags, sentences } from './head/head.ts';
 import { student as studentLd } from './head/student.ts';
 import { NotFound, notFound } from './not-found.tsx';
+import { MemberContact } from './people/member-contact.tsx';
 import { MemberLine } from './people/member-line.tsx';
+import { MemberStanding } from './people/member-standing.tsx';
 import { memberWorks, Works } from './people/member-works.tsx';
 import { ProjectList } from './people/project-list.tsx';
 import { studentPhoto } from './people/student-photo.ts';
@@ -42,11 +44,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const name = nameOf(collections.students, student);
   const trail = [
     { label: frameWords().home, path: '/' },
-    { label: sectionsWords().group, path: '/#Estudiantes' },
+    { label: sectionsWords().group, path: href('/Grupo') },
     { label: name, path },
   ];
+  const role = roleOf(student, content.roles);
   return serverOnly({
     student,
+    role,
     name,
     isHidden,
     previewed,
@@ -61,7 +65,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         path,
         image: student.url_imagen,
         type: 'profile',
-        jsonLd: [studentLd(student, content.site, siteUrl), breadcrumbList(trail, siteUrl)],
+        jsonLd: [studentLd(student, role, content.site, siteUrl), breadcrumbList(trail, siteUrl)],
       },
       content.site,
       siteUrl,
@@ -78,7 +82,7 @@ export const meta = loadedTags;
 export default function Student({ loaderData }: Route.ComponentProps) {
   const words = studentWords();
   if (!loaderData) return <NotFound />;
-  const { student, name, isHidden, previewed, groups, works, line, trail } = loaderData;
+  const { student, name, isHidden, previewed, groups, works, line, role, trail } = loaderData;
   const page = (
     <>
       {isHidden && <HiddenBar collection="students" id={student.id} />}
@@ -99,15 +103,9 @@ export default function Student({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{name}</h1>
           {student.carrera && <p className="lead">{student.carrera}</p>}
-          {student.orcid && (
-            <p className="orcid">
-              {words.orcid}{' '}
-              <a href={orcidUrl(student.orcid)} target="_blank" rel="noopener noreferrer">
-                {student.orcid}
-              </a>
-            </p>
-          )}
-          <MemberLine student={student} line={line} href={line ? (publicPathOf(collections['research-lines'], line) ?? '') : ''} isWholeLink />
+          <MemberStanding student={student} role={role} />
+          <MemberLine student={student} line={line} href={line ? (publicPathOf(collections['research-lines'], line) ?? '') : ''} />
+          <MemberContact student={student} />
           {student.semblanzas.map(({ descripcion }) => (
             <p key={descripcion} className="text">
               <PlainText>{descripcion}</PlainText>

@@ -18,6 +18,8 @@ export type IconName =
   | 'videos'
   | 'partner'
   | 'other'
+  | 'mail'
+  | 'code'
   | 'feed'
   | 'calendar';
 

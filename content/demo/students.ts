@@ -1,5 +1,6 @@
 import { type Body, fileAt } from './body.ts';
 import type { ProjectType } from './project-types.ts';
+import { STANDINGS } from './standings.ts';
 
 type Icon = NonNullable<Body<'students'>['icon_inv']>;
 type Project = readonly [type: ProjectType, proyecto: string, url?: string];
@@ -278,12 +279,16 @@ const MEMBERS: readonly Member[] = [
  * Group members over the seven icons, each of whom is on the line with that icon; the portraits are drawn in
  * `pictures/portraits.ts`.
  */
-export const students: readonly Body<'students'>[] = MEMBERS.map(({ name, carrera, picture, icon, projects, semblanzas, hidden }) => ({
-  name,
-  carrera,
-  url_imagen: picture === null ? null : fileAt(`retrato-${picture}.webp`),
-  icon_inv: icon,
-  proyecto: projects.map(([type, proyecto, url = '']) => ({ type, proyecto, url })),
-  semblanzas: semblanzas.map((descripcion) => ({ descripcion })),
-  habilitado: hidden !== true,
-}));
+export const students: readonly Body<'students'>[] = MEMBERS.map(({ name, carrera, picture, icon, projects, semblanzas, hidden }) => {
+  const { role: _named, ...known } = STANDINGS[name] ?? {};
+  return {
+    ...known,
+    name,
+    carrera,
+    url_imagen: picture === null ? null : fileAt(`retrato-${picture}.webp`),
+    icon_inv: icon,
+    proyecto: projects.map(([type, proyecto, url = '']) => ({ type, proyecto, url })),
+    semblanzas: semblanzas.map((descripcion) => ({ descripcion })),
+    habilitado: hidden !== true,
+  };
+});

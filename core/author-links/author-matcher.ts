@@ -38,6 +38,8 @@ export interface AuthorMatcher {
 
 interface ComparedMember extends NamedMember {
   readonly readings: readonly NameReading[];
+  /** Those of the other names. Other forms of these are asked about: a maiden name has short forms, too. */
+  readonly otherReadings: readonly NameReading[];
   readonly suffix: string;
   readonly forms: ReadonlySet<string>;
 }
@@ -69,7 +71,7 @@ export function createAuthorMatcher(members: readonly NamedMember[]): AuthorMatc
     const [only, another] = named;
     if (only !== undefined && another === undefined) return [{ member: only.id, how: 'other-name' }];
     const fitting = possible
-      .map((member) => ({ member, fit: fitOf(readings, member.readings) }))
+      .map((member) => ({ member, fit: fitOfMember(readings, member) }))
       .filter(({ member, fit }) => fit !== 'none' || named.includes(member));
     return fitting.map(({ member, fit }) => ({
       member: member.id,
@@ -107,11 +109,18 @@ function comparedMember(member: NamedMember): ComparedMember {
   const { name, names } = member;
   return {
     ...member,
-    // Another name in full is a name: a maiden name has short forms, too.
-    readings: [name, ...names].flatMap(memberReadings),
+    readings: memberReadings(name),
+    // "Ruiz, A." may be Ana's, and "Alberto Ruiz" is not: of initials alone there are no other forms.
+    otherReadings: names.flatMap(memberReadings).filter(({ given }) => !given.every(isInitial)),
     suffix: nameWords(name)?.suffix ?? '',
     forms: new Set(names.map(nameForm)),
   };
+}
+
+/** A form of another name may be anybody's: it is never sure. */
+function fitOfMember(written: readonly NameReading[], { readings, otherReadings }: ComparedMember): Fit {
+  const fit = fitOf(written, readings);
+  return fit === 'none' && fitOf(written, otherReadings) !== 'none' ? 'possible' : fit;
 }
 
 /** A father's or a son's suffix is not left out by chance. */

@@ -15,7 +15,7 @@ export const blogs = defineCollection({
   fields: {
     title: text({ label: 'Título' }),
     content: markdown({ label: 'Contenido' }),
-    author: text({ label: 'Autor', initial: 'Unknown' }),
+    author: text({ label: 'Autor', initial: 'Unknown', namesPeople: true }),
     url_image: image({ label: 'Imagen', standIn: 'content', help: 'Sin ella, la portada muestra la primera imagen del texto.' }),
     enabled: enabled(),
   },

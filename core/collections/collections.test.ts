@@ -20,6 +20,7 @@ const FIELDS: Record<CollectionName, readonly string[]> = {
   'tesis-categories': ['title', 'enabled', 'order', 'createdDate', 'updatedDate'],
   'research-lines': ['name', 'icon', 'color', 'content', 'enabled', 'order'],
   positions: ['title', 'content', 'until', 'enabled', 'order'],
+  roles: ['name', 'plural', 'is_alumni', 'enabled', 'order'],
 };
 
 /** The buttons of the dashboard in their order, and the headings of the list screens (spec, section 2). */
@@ -38,6 +39,7 @@ const SCREENS: readonly (readonly [CollectionName, button: string, heading: stri
   // The group's own, behind the specification's.
   ['research-lines', 'Listado de Líneas de Investigación', 'Listado de Líneas de Investigación'],
   ['positions', 'Listado de Vacantes', 'Listado de Vacantes'],
+  ['roles', 'Listado de Roles', 'Listado de Roles'],
 ];
 
 const definitions: readonly CollectionDefinition[] = Object.values(collections);

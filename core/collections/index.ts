@@ -8,6 +8,7 @@ import { patents } from './patents.ts';
 import { positions } from './positions.ts';
 import { projectTypes } from './project-types.ts';
 import { researchLines } from './research-lines.ts';
+import { roles } from './roles.ts';
 import { students } from './students.ts';
 import { tesis } from './tesis.ts';
 import { tesisCategories } from './tesis-categories.ts';
@@ -31,6 +32,7 @@ export const collections = defineCollections({
   'tesis-categories': tesisCategories,
   'research-lines': researchLines,
   positions,
+  roles,
 });
 
 export type CollectionName = keyof typeof collections;

@@ -6,6 +6,18 @@ import { names, rows } from '../fields/list.ts';
 import { longText, text } from '../fields/text.ts';
 import { orcidRefusal, readOrcid } from '../formats/identifiers.ts';
 import { MEMBER_ICONS } from '../lines/icons.ts';
+import { endsBeforeItBegins, periodDateRefusal, readPeriodDate } from '../people/period.ts';
+import {
+  emailRefusal,
+  gitHubRefusal,
+  readEmail,
+  readGitHub,
+  readResearchGate,
+  readScholar,
+  researchGateRefusal,
+  scholarRefusal,
+} from '../people/profiles.ts';
+import { roleHeadings } from '../people/role-headings.ts';
 import { projectHeadings } from '../project-groups.ts';
 import { order } from '../system/order.ts';
 
@@ -53,12 +65,46 @@ export const students = defineCollection({
       fields: { descripcion: longText({ label: 'Descripción', rows: 4 }) },
       needs: 'descripcion',
     }),
+    role: reference({ label: 'Rol en el grupo', to: 'roles', isOptional: true }),
+    from: periodDate('Desde', '2021-08'),
+    to: periodDate('Hasta', '2025', 'Cuando pasa, la página del grupo muestra a la persona aparte, con quienes ya no están.'),
+    now: text({ label: 'Qué hace ahora', example: 'Posdoctorado en la Universidad de Barcelona', help: 'De quien ya no está.' }),
+    email: text({
+      label: 'Correo',
+      example: 'nombre@universidad.mx',
+      help: 'Se lee en su página, escrito de modo que los programas que juntan correos no lo reconozcan.',
+      normalize: (line) => readEmail(line) || line,
+      refusal: emailRefusal,
+      onPagesOnly: true,
+    }),
+    web: link({ label: 'Página web', ofPeople: true }),
     orcid: text({
       label: 'ORCID',
       example: '0000-0002-1825-0097',
       help: 'El número o su dirección en orcid.org. Se lee en su página. Sus trabajos nuevos se buscan si así lo pide la Configuración del sitio.',
       normalize: (line) => readOrcid(line) || line,
       refusal: orcidRefusal,
+    }),
+    scholar: text({
+      label: 'Google Scholar',
+      example: 'qc6CJjYAAAAJ',
+      help: 'La dirección de su perfil, o lo que ahí sigue a «user=».',
+      normalize: (line) => readScholar(line) || line,
+      refusal: scholarRefusal,
+    }),
+    github: text({
+      label: 'GitHub',
+      example: 'ana-ruiz',
+      help: 'Su usuario, o la dirección de su página.',
+      normalize: (line) => readGitHub(line) || line,
+      refusal: gitHubRefusal,
+    }),
+    researchgate: text({
+      label: 'ResearchGate',
+      example: 'Ana-Ruiz-12',
+      help: 'La dirección de su perfil, o su última parte.',
+      normalize: (line) => readResearchGate(line) || line,
+      refusal: researchGateRefusal,
     }),
     names: names({
       label: 'Otras formas de su nombre',
@@ -71,9 +117,26 @@ export const students = defineCollection({
   enabledField: 'habilitado',
   orderField: 'orden',
   columns: ['url_imagen', 'name', 'carrera', 'research_line', 'proyecto', 'semblanzas', 'habilitado'],
-  details: ['linea_investigacion', 'icon_inv', 'orcid', 'names'],
+  details: ['role', 'from', 'to', 'now', 'email', 'web', 'orcid', 'scholar', 'github', 'researchgate', 'names', 'linea_investigacion', 'icon_inv'],
   rules: [needs(['name', 'habilitado'], 'Escribe el nombre del practicante.')],
+  warning: {
+    field: 'to',
+    of: ({ from = '', to = '' }) => endsBeforeItBegins({ from: readPeriodDate(String(from)), to: readPeriodDate(String(to)) }),
+    message: '«Hasta» es anterior a «Desde».',
+    question: '¿Guardar así?',
+  },
   follows: { reference: 'research_line', fields: { linea_investigacion: 'name', icon_inv: 'icon' } },
   publicPath: '/Student/:id',
-  search: { label: 'Grupo', place: 1, headings: projectHeadings },
+  search: { label: 'Grupo', place: 1, headings: (member, itemsOf) => [...roleHeadings(member, itemsOf), ...projectHeadings(member, itemsOf)] },
 });
+
+/** When somebody came or left: a year, or a year and a month. */
+function periodDate(label: string, example: string, help = '') {
+  return text({
+    label,
+    example,
+    help: `Año, o año y mes. ${help}`.trim(),
+    normalize: (line) => readPeriodDate(line) || line,
+    refusal: periodDateRefusal,
+  });
+}

@@ -1,5 +1,6 @@
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '../definition.ts';
 import { ACCOUNTS } from './accounts.ts';
+import { AUTHOR_NAMES } from './author-names.ts';
 import { BACKUPS } from './backups.ts';
 import { type COLLECTIONS, contractOfCollection, contractOfDocument, type DOCUMENTS } from './content.ts';
 import { DEMO } from './demo.ts';
@@ -23,6 +24,7 @@ export const FIXED_OPERATIONS = {
   ...IMPORTS,
   ...HARVEST,
   ...PUBLICATIONS,
+  ...AUTHOR_NAMES,
   ...ACCOUNTS,
   ...SIGN_IN,
   ...TRASH,

@@ -13,6 +13,8 @@ const Overview = z.strictObject({
   counts: z.array(Count),
   /** Publications of imported files about which nothing is decided yet. */
   toReview: z.int(),
+  /** Names of authors that may be a member's. */
+  authorNames: z.int(),
   /** Publications that the last search for new works added without review; null where it added none. */
   harvested: z.strictObject({ import: z.string(), count: z.int() }).nullable(),
   unread: z.int(),

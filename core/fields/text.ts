@@ -27,6 +27,8 @@ export interface TextField extends FieldBase<'text', string>, NamingField {
   readonly required?: string;
   /** The value is the name of an uploaded file. */
   readonly isFileName?: true;
+  /** Visitors read it on pages alone: neither the API nor the search gives it to them. */
+  readonly onPagesOnly?: true;
 }
 export interface LongTextField extends FieldBase<'longText', string> {
   /** Number of rows of the input. */
@@ -37,7 +39,7 @@ export interface MarkdownField extends FieldBase<'markdown', string> {}
 /** One line of text. Empty when absent. */
 export function text(
   options: FieldOptions &
-    Pick<TextField, 'initial' | 'normalize' | 'refusal' | 'suggestions' | 'example' | 'required' | 'isFileName' | 'namesPeople'>,
+    Pick<TextField, 'initial' | 'normalize' | 'refusal' | 'suggestions' | 'example' | 'required' | 'isFileName' | 'onPagesOnly' | 'namesPeople'>,
 ): TextField {
   return { kind: 'text', ...options };
 }
@@ -90,7 +92,7 @@ export const textStorage: StorageRules<TextField> = {
     return line.refine(isAccepted, { error: ({ input }) => asIssue(refusal(String(input)) ?? '') }).transform((value) => normalize(value));
   },
   json: null,
-  searchText: (_field, value) => [value as string],
+  searchText: ({ onPagesOnly }, value) => (onPagesOnly ? [] : [value as string]),
   withoutFiles: (field, value, withoutLinks) => (field.isFileName ? '' : withoutLinksIn(field, value, withoutLinks)),
 };
 

@@ -2,13 +2,13 @@ import { Problem } from '../errors.ts';
 import { say } from '../words/message.ts';
 
 /** The role of an account on this site; its permissions follow from it alone. */
-export type Role = 'owner';
+export type AccountRole = 'owner';
 
 /** The identity that asks. */
 export interface Identity {
   /** Id of the account. */
   readonly account: string;
-  readonly role: Role;
+  readonly role: AccountRole;
   /** Id of the student or member whose account it is. */
   readonly person?: string;
 }
@@ -20,6 +20,7 @@ export type Action = 'read' | 'read-history' | 'export' | 'create' | 'update' | 
 export type OtherResource =
   | 'account'
   | 'administrators'
+  | 'author-names'
   | 'backups'
   | 'demo'
   | 'files'
@@ -46,7 +47,7 @@ export type Policy = (who: Identity, action: Action, what: Subject) => boolean;
 /** A policy for one identity. */
 export type Permission = (action: Action, what: Subject) => boolean;
 
-const PERMISSIONS: Readonly<Record<Role, Permission>> = {
+const PERMISSIONS: Readonly<Record<AccountRole, Permission>> = {
   owner: () => true,
 };
 

@@ -15,6 +15,7 @@ export const content = {
   isInTrash: 'Está en la papelera: recupérala desde ahí o bórrala para siempre.',
   mergeOrderMissing: 'Envía el id de la otra publicación en «with».',
   mergedWithItself: 'Elige dos publicaciones distintas.',
+  nameAnsweredMeanwhile: 'Alguien ya respondió otra cosa sobre ese nombre, o el nombre cambió. Se muestra lo que queda por responder.',
   notAnExport: 'El archivo no contiene lo que escribe «export».',
   noSuchCollection: ({ name }: { name: string }) => `No hay ninguna colección «${name}».`,
   notAList: ({ name }: { name: string }) => `«${name}» no es una lista.`,

@@ -18,6 +18,11 @@ export const fields = {
   wholeAddressNeeded: 'Escribe una dirección completa que empiece con https:// o http://',
   orcidMistyped: 'A este ORCID le cambió una cifra: la última no corresponde a las demás. Cópialo otra vez de orcid.org.',
   orcidNeeded: 'Escribe el ORCID completo, como 0000-0002-1825-0097, o su dirección en orcid.org.',
+  periodDateNeeded: 'Escribe el año, como 2021, o el año y el mes, como 2021-08 o agosto de 2021.',
+  scholarNeeded: 'Escribe la dirección del perfil en Google Scholar, o los 12 caracteres que ahí siguen a «user=».',
+  gitHubNeeded: 'Escribe el usuario de GitHub, como ana-ruiz, o la dirección de su página en github.com.',
+  researchGateNeeded: 'Escribe la dirección del perfil en ResearchGate (researchgate.net/profile/…), o su última parte, como Ana-Ruiz-12.',
+  memberEmailNeeded: 'Escribe un solo correo completo, como nombre@universidad.mx.',
   uploadedFileNeeded: 'Elige un archivo subido a este sitio.',
   markdownTooDeep: ({ most }: { most: number }) =>
     `El texto tiene citas o listas unas dentro de otras a más de ${most} niveles, y así no se puede mostrar: usa menos niveles.`,

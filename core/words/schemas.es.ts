@@ -43,6 +43,9 @@ export const schemas = {
   takenFieldsNeeded: 'Envía los nombres de los campos que se toman de la otra.',
   unknownTakenField: ({ values }: { values: string }) => `Un campo que se toma de la otra es uno de estos: ${values}.`,
 
+  writtenNameNeeded: 'Envía en «name» el nombre como está escrito.',
+  memberIdNeeded: 'Nombra a cada quien por su id.',
+
   sheetTextNeeded: 'Envía el texto de la hoja en «text».',
   wrongDelimiter: 'Las celdas se separan con coma, punto y coma o tabulador.',
   headingsLineNeeded: 'Escribe la línea de los nombres de las columnas; 0 si no los hay.',

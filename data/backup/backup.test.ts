@@ -11,6 +11,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import type { Database, DialectName } from '#data/database.ts';
 import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
+import { FIRST_ROLES } from '#data/migrations/first-roles.ts';
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
 import { openDatabase } from '#data/open-database.ts';
 import { ADMINISTRATOR, openTestApp, type TestApp } from '#tests/app.ts';
@@ -250,6 +251,7 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     await restoreInto(app, join(folder, 'old.tar.gz'));
     expect(await (await app.visitor.send('GET', '/api/patents')).json()).toMatchObject({ items: [{ id: 'abc', title: 'De antes', year: 2011 }] });
     expect(await (await app.visitor.send('GET', '/api/research-lines')).json()).toMatchObject({ items: FIRST_LINE_ITEMS });
+    expect(await (await app.visitor.send('GET', '/api/roles')).json()).toMatchObject({ items: FIRST_ROLES });
 
     const newer = await openDatabase(`sqlite:${join(folder, 'newer.sqlite')}`);
     onTestFinished(newer.close);

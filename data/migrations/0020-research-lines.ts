@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { wordsOf } from '#core/folded-text.ts';
 import type { DialectName } from '../database.ts';
-import { columnTypes } from './column-types.ts';
+import { addFirstItem, isInUse } from './first-items.ts';
 import { FIRST_LINE_ITEMS } from './first-lines.ts';
 
 const TABLE = 'research-lines';
@@ -31,29 +31,10 @@ export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<voi
     .addPrimaryKeyConstraint('former_addresses_key', ['collection', 'address'])
     .execute();
   await db.schema.alterTable('students').addColumn('research_line', 'text').execute();
-  // A new site gets them at its first start.
-  const raised = await sql`update revision set revision = revision + 1 where revision > 0`.execute(db);
-  if (raised.numAffectedRows === 0n) return;
-  for (const line of FIRST_LINE_ITEMS) await addLine(db, dialect, line);
+  if (!(await isInUse(db))) return;
+  for (const { id, name, content, color, icon, order } of FIRST_LINE_ITEMS)
+    await addFirstItem(db, dialect, TABLE, { id, name, content, color, icon, url_image: null, enabled: true, order }, { title: name, body: content });
   await linkMembers(db);
-}
-
-async function addLine(db: Kysely<unknown>, dialect: DialectName, { id, name, color, icon, content, order }: (typeof FIRST_LINE_ITEMS)[number]) {
-  const row = { id, version: 1, name, content, color, icon, url_image: null, enabled: true, order };
-  const { time, json } = columnTypes(dialect);
-  await sql`insert into ${sql.table(TABLE)} (id, version, name, content, color, icon, enabled, "order")
-    values (${id}, 1, ${name}, ${content}, ${color}, ${icon}, true, ${order})`.execute(db);
-  await sql`insert into changes (collection, item, version, kind, after, actor, at)
-    values (${TABLE}, ${id}, 1, 'create', cast(${JSON.stringify(row)} as ${json}), 'faro', cast(${new Date().toISOString()} as ${time}))`.execute(db);
-  const [title, body] = [name, content].map((text) => wordsOf(text).join(' '));
-  if (dialect === 'postgres') {
-    await sql`insert into search_index (collection, item, words) values (${TABLE}, ${id},
-      setweight(to_tsvector('simple', ${title}), 'A') || setweight(to_tsvector('simple', ${body}), 'D'))`.execute(db);
-    return;
-  }
-  await sql`insert into search_index_rows (collection, item) values (${TABLE}, ${id})`.execute(db);
-  await sql`insert into search_index (rowid, collection, item, title, body)
-    values ((select id from search_index_rows where collection = ${TABLE} and item = ${id}), ${TABLE}, ${id}, ${title}, ${body})`.execute(db);
 }
 
 /** Members are on the line of their icon, as visitors saw them. */

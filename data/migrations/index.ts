@@ -24,6 +24,7 @@ import * as researchLines from './0020-research-lines.ts';
 import * as people from './0021-people.ts';
 import * as placesAndLinks from './0022-places-and-links.ts';
 import * as positions from './0023-positions.ts';
+import * as roles from './0025-roles.ts';
 import * as closing from './0027-closing.ts';
 import * as changesByRevision from './0029-changes-by-revision.ts';
 
@@ -57,6 +58,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0021-people': people,
   '0022-places-and-links': placesAndLinks,
   '0023-positions': positions,
+  '0025-roles': roles,
   '0027-closing': closing,
   '0029-changes-by-revision': changesByRevision,
 };

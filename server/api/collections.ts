@@ -53,7 +53,7 @@ export function collectionsApi({ store, cache, auth, config }: Pick<Services, 's
     // A query may ask for a spreadsheet, which needs a sign-in.
     const keptAs = { path: `/api/${definition.name}`, readsQuery: true };
     if (!may('read', { resource: definition.name }))
-      return cache.keep(context.req.raw, keptAs, async () => Response.json({ items: await store.list(definition, 'public') }));
+      return cache.keep(context.req.raw, keptAs, async () => Response.json({ items: await readable.list(definition, may) }));
     return Response.json({ items: await readable.list(definition, may) }, { headers: { 'cache-control': 'private, no-store' } });
   });
 
@@ -66,7 +66,7 @@ export function collectionsApi({ store, cache, auth, config }: Pick<Services, 's
     };
     if (may('read', { resource: definition.name })) return answer(context, found(await readable.get(definition, id(context), may)));
     const keptAs = { path: `/api/${definition.name}/${encodeURIComponent(id(context))}` };
-    return cache.keep(context.req.raw, keptAs, async () => Response.json(found(await store.get(definition, id(context), 'public'))));
+    return cache.keep(context.req.raw, keptAs, async () => Response.json(found(await readable.get(definition, id(context), may))));
   });
 
   api.post('/:collection', asks('create', subject), async (context) => {

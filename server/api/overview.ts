@@ -5,6 +5,7 @@ import { hasProfile } from '#core/documents/profile.ts';
 import { lacksPicture } from '#core/shown-picture.ts';
 import { titleOf } from '#core/title.ts';
 import { type Unseen, unseenBecause } from '#core/unseen.ts';
+import { countAuthorQuestions } from '#data/author-questions.ts';
 import { MESSAGES, WHOLE_LIST } from '#data/changes.ts';
 import { isPicture } from '#data/files/file-store.ts';
 import type { Row } from '#data/tables.ts';
@@ -38,6 +39,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
     const overview = {
       demo: await countDemo(services),
       toReview: await imports.countWaiting(),
+      authorNames: may('read', { resource: 'author-names' }) ? await countAuthorQuestions(services.database.db) : 0,
       harvested: await harvester.added(),
       unread: received.filter((message) => !message.read).length,
       counts: [...lists].map(([{ name: collection }, rows]) => ({ collection, count: rows.length })),

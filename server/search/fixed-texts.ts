@@ -9,7 +9,7 @@ export type FixedSection = 'landing' | 'profile' | 'timeline' | 'entries' | 'con
 
 /** A text that is searched beside the items, and where it is read. */
 export interface FixedText {
-  readonly section: FixedSection | 'papers' | 'research-lines';
+  readonly section: FixedSection | 'papers' | 'research-lines' | 'students';
   readonly title: string;
   readonly text: string;
   readonly url: string;
@@ -29,6 +29,7 @@ export function fixedTexts(published: Published): FixedText[] {
     ...site.timeline.map(({ period, title, text }): FixedText => {
       return { section: 'timeline', title: title || period, text: joined(title && period, text), url: '/#Proyectos' };
     }),
+    ...groupTexts(published),
     ...(published['research-lines'].length > 0 ? quote('research-lines', '/#LineasInvestigacion', site.lines_quote, site.lines_quote_author) : []),
     ...(published.papers.length > 0 ? quote('papers', '/#Publicaciones', site.papers_quote, site.papers_quote_author, site.papers_quote_year) : []),
     ...(site.show_entries ? entries : []).map(({ title, text, tags }): FixedText => {
@@ -47,6 +48,13 @@ function profileTexts({ profile, site }: Published): FixedText[] {
   const about = joined(profile.main_info, ...site.highlights.map(({ text }) => text));
   const texts: FixedText[] = [{ section: 'profile', title: profile.name || 'Home', text: about, url: '/#Home' }];
   return profile.pdf_url ? [...texts, { section: 'profile', title: 'Curriculum', text: joined(profile.name), url: profile.pdf_url }] : texts;
+}
+
+/** The page of the group, with the roles that somebody has there. */
+function groupTexts({ students, roles }: Published): FixedText[] {
+  if (students.length === 0) return [];
+  const held = roles.filter(({ id }) => students.some(({ role }) => role === id));
+  return [{ section: 'students', title: 'Grupo', text: joined(...held.map(({ name, plural }) => plural || name)), url: '/Grupo' }];
 }
 
 function quote(section: FixedText['section'], url: string, text: string, author: string, year = ''): FixedText[] {

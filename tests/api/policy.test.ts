@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
-import { type Action, may, type Policy, type Role, type Subject } from '#core/policy/policy.ts';
+import { type AccountRole, type Action, may, type Policy, type Subject } from '#core/policy/policy.ts';
 import type { Database } from '#data/database.ts';
 import { asks, refuseUndeclared } from '#server/api/policy.ts';
 import type { Environment } from '#server/environment.ts';
@@ -26,7 +26,8 @@ const allBut =
 test('an owner may do everything, and a role that is not known nothing', () => {
   const what: Subject = { resource: 'papers' };
   expect(may({ account: 'a', role: 'owner' }, 'purge', what)).toBe(true);
-  for (const role of ['visitor', '', 'toString', '__proto__']) expect(may({ account: 'a', role: role as Role }, 'read', what), role).toBe(false);
+  for (const role of ['visitor', '', 'toString', '__proto__'])
+    expect(may({ account: 'a', role: role as AccountRole }, 'read', what), role).toBe(false);
 });
 
 // Fails when a route is added to the API without `asks` or `forAnybody`.

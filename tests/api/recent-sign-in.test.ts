@@ -38,6 +38,8 @@ const HARMLESS = [
   /^POST \/api\/[a-z-]+\/spreadsheet(\/preview|\/undo)?$/,
   // Asks another service; what comes of it waits for decisions.
   /^POST \/api\/harvest$/,
+  // Answers about names, which the last of these takes back.
+  /^POST \/api\/author-names\/(confirm|refuse|ask-again)$/,
   // A file that waits for decisions: what becomes of it can be taken back as a whole.
   /^POST \/api\/imports(\/preview)?$/,
   // Items that came with the program, and nobody has edited.

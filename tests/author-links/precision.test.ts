@@ -33,3 +33,16 @@ test('automatic links are right, and the questions reach nearly all other names'
   expect(sure.filter((each) => !labelled.has(pairOf(each)) || !meansOne(each.name))).toEqual([]);
   expect(recall).toBeGreaterThanOrEqual(95);
 });
+
+// Fails when a confirmed "Ruiz, A." stands for a name in full, which "Alberto Ruiz" would fit.
+test('confirmed forms link themselves and no name of another person', () => {
+  const labelled = new Set(trueForms);
+  const confirmed = (member: string) =>
+    found.filter((each) => each.member === member && each.how === 'unconfirmed' && labelled.has(pairOf(each)) && meansOne(each.name));
+  const answered = createAuthorMatcher(
+    members.map((name) => ({ id: name, name, names: confirmed(name).map((each) => each.name), orcid: '', refused: [] })),
+  );
+  const sure = forms.flatMap((name) => answered.linksOf([{ name }]).flatMap((link) => (link.how === 'unconfirmed' ? [] : [{ ...link, name }])));
+  expect(sure.filter((each) => !labelled.has(pairOf(each)) || !meansOne(each.name))).toEqual([]);
+  expect(sure.length).toBeGreaterThan(found.filter(({ how }) => how !== 'unconfirmed').length);
+});

@@ -25,7 +25,7 @@ const SECTIONS = {
 } as const;
 
 /** The name of an item's link, by the item's name. */
-const ITEMS: Readonly<Record<Exclude<CollectionName, 'project-types'>, (name: string) => string>> = {
+const ITEMS: Readonly<Record<Exclude<CollectionName, 'project-types' | 'roles'>, (name: string) => string>> = {
   students: (name) => `a ${name}`,
   'group-photos': (name) => `la foto «${name}»`,
   events: (name) => `el evento «${name}»`,

@@ -27,6 +27,7 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
     '/Student/:studentId': `/Student/${await first('students')}`,
     '/Blog/:id?': `/Blog/${await first('blogs')}`,
     '/Publicacion/:id': `/Publicacion/${await first('papers')}`,
+    '/Grupo': '/Grupo',
     '/Unete': '/Unete',
     '/Unete/:id': `/Unete/${await first('positions')}`,
     '/Buscar': '/Buscar?q=energia',

@@ -126,13 +126,13 @@ test('the page of a member says who it is, and where it stands', async ({ site }
     url: `${origin}/Student/${id}`,
     description: 'Química',
     knowsAbout: 'Mecatrónica',
-    sameAs: 'https://orcid.org/0000-0002-1825-0097',
+    sameAs: ['https://orcid.org/0000-0002-1825-0097'],
     image: `${origin}/files/uploads/a.webp`,
     affiliation: { '@type': 'ResearchOrganization', '@id': `${origin}/#grupo` },
   });
   expect(trailOn(page, origin)).toEqual([
     [1, 'Inicio', '/'],
-    [2, 'Grupo', '/#Estudiantes'],
+    [2, 'Grupo', '/Grupo'],
     [3, 'Ana Ruiz', `/Student/${id}`],
   ]);
 });

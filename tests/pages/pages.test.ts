@@ -85,14 +85,14 @@ describe('a student', () => {
   // Fails when what was typed is stored, or when a wrong digit is.
   test('has its ORCID iD as a link, whatever way it was written', async ({ site }) => {
     const id = await site.add('students', { name: 'Ana Ruiz', orcid: 'http://www.orcid.org/0000-0002-1694-233x/' });
-    const link = (await site.read(`/Student/${id}`)).one('.orcid a');
+    const link = (await site.read(`/Student/${id}`)).one('.contacts a');
     expect([link.text, link.attribute('href'), link.attribute('rel')]).toEqual([
-      '0000-0002-1694-233X',
+      'ORCID 0000-0002-1694-233X',
       'https://orcid.org/0000-0002-1694-233X',
       'noopener noreferrer',
     ]);
     const other = await site.add('students', { name: 'Luis' });
-    expect((await site.read(`/Student/${other}`)).all('.orcid')).toEqual([]);
+    expect((await site.read(`/Student/${other}`)).all('.contacts')).toEqual([]);
   });
 
   test('2.4 has projects grouped by type, under one title for one and another for several', async ({ site }) => {

@@ -19,6 +19,7 @@ test('the plural of what each collection calls one item', () => {
     'categorías de tesis',
     'líneas de investigación',
     'vacantes',
+    'roles',
   ]);
 });
 

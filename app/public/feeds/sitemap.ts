@@ -21,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages: readonly Page[] = [
     { path: '/' },
     ...Object.values(collections).flatMap((definition) => pagesOf(definition, content[definition.name])),
+    ...(content.students.length > 0 ? [{ path: '/Grupo' }] : []),
     ...(content.papers.length > 0 ? [{ path: '/Publicaciones' }] : []),
     ...(content.positions.length > 0 ? [{ path: '/Unete' }] : []),
     ...(site.show_entries ? [{ path: '/Entradas' }] : []),

@@ -2,13 +2,19 @@ import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
 import type { Document } from '#core/documents/index.ts';
 import { groupName } from '#core/documents/site.ts';
-import { orcidUrl } from '#core/formats/identifiers.ts';
+import { profilesOf } from '#core/people/profiles.ts';
 import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
 import { organizationId } from './organization.ts';
 
 /** A member, for search engines. */
-export function student(item: Item<'students'>, site: Pick<Document<'site'>, 'group_name'>, siteUrl: string): JsonLd {
+export function student(
+  item: Item<'students'>,
+  role: Pick<Item<'roles'>, 'name'> | undefined,
+  site: Pick<Document<'site'>, 'group_name'>,
+  siteUrl: string,
+): JsonLd {
+  const elsewhere = profilesOf(item).map(({ url }) => url);
   return {
     '@type': 'Person',
     name: nameOf(collections.students, item),
@@ -16,7 +22,8 @@ export function student(item: Item<'students'>, site: Pick<Document<'site'>, 'gr
     affiliation: { '@type': 'ResearchOrganization', '@id': organizationId(siteUrl), name: groupName(site) },
     ...(item.url_imagen && { image: siteUrl + item.url_imagen }),
     ...(item.carrera && { description: item.carrera }),
-    ...(item.orcid && { sameAs: orcidUrl(item.orcid) }),
+    ...(role && { jobTitle: role.name }),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
     ...(item.linea_investigacion && { knowsAbout: item.linea_investigacion }),
   };
 }

@@ -79,7 +79,12 @@ export const LANDING_SECTIONS: Readonly<Record<string, LandingSection>> = {
       isVisible ? <Projects timeline={timeline} /> : <UnseenSection heading={sectionsWords().projects} screen="site" id="timeline" />,
   ),
   group: section(
-    ({ visible, content }) => ({ isVisible: visible.has('Estudiantes'), students: content.students, lines: content['research-lines'] }),
+    ({ visible, content }) => ({
+      isVisible: visible.has('Estudiantes'),
+      students: content.students,
+      lines: content['research-lines'],
+      roles: content.roles,
+    }),
     ({ isVisible, ...read }) => (isVisible ? <Students {...read} /> : <UnseenSection heading={sectionsWords().group} screen="students" />),
   ),
   photos: section(({ content }) => ({ photos: content['group-photos'] }), Photos),

@@ -5,16 +5,15 @@ interface MemberLineProps {
   readonly student: Pick<Item<'students'>, 'icon_inv' | 'linea_investigacion'>;
   /** The line that visitors see. */
   readonly line: Item<'research-lines'> | undefined;
-  /** The destination of the icon, or of the whole line. */
+  /** The destination of the line. */
   readonly href: string;
-  readonly isWholeLink?: boolean;
 }
 
 /**
  * The research line of a member: its icon and its name, which may be the member's own wording. Nothing leads to a line
  * that visitors do not see.
  */
-export function MemberLine({ student, line, href, isWholeLink = false }: MemberLineProps) {
+export function MemberLine({ student, line, href }: MemberLineProps) {
   const text = student.linea_investigacion || line?.name;
   if (!text && student.icon_inv === '') return null;
   if (line === undefined)
@@ -24,22 +23,12 @@ export function MemberLine({ student, line, href, isWholeLink = false }: MemberL
         {text}
       </p>
     );
-  const icon = <LineIcon icon={line.icon} picture={line.url_image} />;
   return (
     <p className={`line ${lineClass(line)}`}>
-      {isWholeLink ? (
-        <a href={href}>
-          {icon}
-          {text}
-        </a>
-      ) : (
-        <>
-          <a href={href} aria-label={line.name}>
-            {icon}
-          </a>
-          {text}
-        </>
-      )}
+      <a href={href}>
+        <LineIcon icon={line.icon} picture={line.url_image} />
+        {text}
+      </a>
     </p>
   );
 }

@@ -5,17 +5,17 @@ import { nameOf } from '#core/title.ts';
 import type { Published } from '#data/content.ts';
 import { sectionsWords } from '../../words/sections.ts';
 import { studentWords } from '../../words/student.ts';
-import { PatentList, PublicationList, ThesisList } from './work-lists.tsx';
+import { PatentList, PostList, PublicationList, ThesisList } from './work-lists.tsx';
 
 /** The shown works that name a member, and the members named beside. */
-export interface MemberWorks extends Pick<Published, 'papers' | 'tesis' | 'patents' | 'authors'> {
+export interface MemberWorks extends Pick<Published, 'papers' | 'tesis' | 'patents' | 'blogs' | 'authors'> {
   readonly member: string;
   readonly coauthors: readonly Item<'students'>[];
 }
 
 /** Finds what a member wrote, advised or invented. */
-export function memberWorks({ papers, tesis, patents, students, authors }: Published, member: string): MemberWorks {
-  const namingMember = (collection: 'papers' | 'tesis' | 'patents') => {
+export function memberWorks({ papers, tesis, patents, blogs, students, authors }: Published, member: string): MemberWorks {
+  const namingMember = (collection: 'papers' | 'tesis' | 'patents' | 'blogs') => {
     const works = worksOf(authors, member, collection);
     return ({ id }: { readonly id: string }) => works.has(id);
   };
@@ -26,15 +26,16 @@ export function memberWorks({ papers, tesis, patents, students, authors }: Publi
     papers: papers.filter(namingMember('papers')),
     tesis: tesis.filter(namingMember('tesis')),
     patents: patents.filter(namingMember('patents')),
+    blogs: blogs.filter(namingMember('blogs')),
     coauthors: coauthorsOf(authors, member).flatMap((id) => byId.get(id) ?? []),
   };
 }
 
 /**
- * Publications, theses and patents of a member, and the members who wrote them too; without those that there are none
- * of.
+ * Publications, theses, patents and posts of a member, and the members who wrote them too; without those that there
+ * are none of.
  */
-export function Works({ member, papers, tesis, patents, coauthors, authors }: MemberWorks) {
+export function Works({ member, papers, tesis, patents, blogs, coauthors, authors }: MemberWorks) {
   const [words, sections] = [studentWords(), sectionsWords()];
   const isAdvised = ({ id }: Item<'tesis'>) => new Set(membersIn(authors, 'tesis', id, 'asesores').values()).has(member);
   return (
@@ -48,6 +49,7 @@ export function Works({ member, papers, tesis, patents, coauthors, authors }: Me
       <ThesisList heading={sections.theses} works={tesis.filter((thesis) => !isAdvised(thesis))} authors={authors} />
       <ThesisList heading={words.advisedTheses} works={tesis.filter(isAdvised)} authors={authors} />
       <PatentList works={patents} authors={authors} />
+      <PostList works={blogs} />
       {coauthors.length > 0 && (
         <section className="works">
           <h2>{words.coauthors}</h2>

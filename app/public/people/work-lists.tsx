@@ -1,6 +1,9 @@
 import { type AuthorIndex, membersIn } from '#core/author-links/author-index.ts';
-import type { Item } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
+import { publicPathOf } from '#core/item-address.ts';
+import { nameOf } from '#core/title.ts';
 import { sectionsWords } from '../../words/sections.ts';
+import { Formulas } from '../formulas/formulas.tsx';
 import { Patent } from '../landing/patents/patent.tsx';
 import { Thesis } from '../landing/theses/thesis.tsx';
 import { PublicationRow } from '../publications/publication-row.tsx';
@@ -66,6 +69,21 @@ export function PatentList({ works, authors }: WorksProps<Item<'patents'>>) {
       {works.map((patent) => (
         <li key={patent.id}>
           <Patent patent={patent} authors={authors} />
+        </li>
+      ))}
+    </WorkSection>
+  );
+}
+
+/** Blog posts below their heading. */
+export function PostList({ works }: Pick<WorksProps<Item<'blogs'>>, 'works'>) {
+  return (
+    <WorkSection heading={sectionsWords().blog}>
+      {works.map((post) => (
+        <li key={post.id}>
+          <a href={publicPathOf(collections.blogs, post) ?? ''}>
+            <Formulas>{nameOf(collections.blogs, post)}</Formulas>
+          </a>
         </li>
       ))}
     </WorkSection>

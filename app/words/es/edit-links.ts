@@ -38,5 +38,6 @@ export const editLinks = {
   thePrivacyNotice: 'el aviso de privacidad',
   thePositions: 'las vacantes',
   thePosition: (title: string) => `la vacante «${title}»`,
+  theRole: (name: string) => `el rol «${name}»`,
   thePublication: (title: string) => `la publicación «${title}»`,
 };

@@ -1,7 +1,22 @@
+/** The years in which somebody was in the group; either may be empty. */
+function years(first: string, last: string): string {
+  if (first === last) return first;
+  if (last === '') return `desde ${first}`;
+  return first === '' ? `hasta ${last}` : `${first}–${last}`;
+}
+
 export const student = {
   photoOf: (name: string) => `Foto de ${name}`,
   photo: 'Foto',
-  orcid: 'ORCID:',
+  years,
+  now: (what: string) => `Ahora: ${what}`,
+  contact: 'Correo y perfiles',
+  email: 'Correo:',
+  web: 'Página web',
+  orcid: 'ORCID',
+  scholar: 'Google Académico',
+  github: 'GitHub',
+  researchgate: 'ResearchGate',
   filesOfPublications: 'Descargar estas publicaciones',
   advisedTheses: 'Tesis asesoradas',
   coauthors: 'Trabaja con',

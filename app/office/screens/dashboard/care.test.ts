@@ -6,6 +6,7 @@ const calm: Overview = {
   demo: 0,
   counts: [],
   toReview: 0,
+  authorNames: 0,
   harvested: null,
   unread: 0,
   undelivered: 0,
@@ -29,6 +30,7 @@ test('content that needs care is listed with its number and the way there', () =
   const needs = needsOf({
     ...calm,
     toReview: 2,
+    authorNames: 5,
     harvested: { import: 'g', count: 3 },
     unread: 1,
     hidden: [{ collection: 'papers', count: 2, first: 'b' }],
@@ -45,6 +47,7 @@ test('content that needs care is listed with its number and the way there', () =
   expect(needs).toEqual([
     { to: '/imports', text: '2 publicaciones por revisar' },
     { to: '/imports/g', text: '3 publicaciones nuevas se publicaron sin revisar' },
+    { to: '/author-names', text: '5 nombres de autores por confirmar' },
     { to: '/messages', text: '1 mensaje sin leer' },
     { to: '/tesis-types', text: '«Maestría» no se muestra, y por eso tampoco los 3 registros que lo usan' },
     { to: '/tesis', text: '2 tesis no se ven: falta la categoría' },

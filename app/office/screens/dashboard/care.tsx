@@ -14,12 +14,13 @@ interface Need {
 }
 
 /** Screens that are no list of a collection. */
-const NOT_LISTS = ['/imports', '/messages', '/media', '/profile'];
+const NOT_LISTS = ['/imports', '/author-names', '/messages', '/media', '/profile'];
 
 /** The content that needs care, each with the way there. */
 export function needsOf({
   toReview,
   harvested,
+  authorNames,
   unread,
   undelivered,
   hidden,
@@ -39,6 +40,7 @@ export function needsOf({
   return [
     ...(toReview > 0 ? [{ to: '/imports', text: words.toReview(toReview) }] : []),
     ...(harvested ? [{ to: `/imports/${harvested.import}`, text: words.publishedUnreviewed(harvested.count) }] : []),
+    ...(authorNames > 0 ? [{ to: '/author-names', text: words.authorNames(authorNames) }] : []),
     ...(unread > 0 ? [{ to: '/messages', text: words.unreadMessages(unread) }] : []),
     ...(undelivered > 0 ? [{ to: '/messages', text: words.undelivered(undelivered) }] : []),
     ...hiddenTypes.map(({ collection, title, items }) => ({

@@ -5,6 +5,7 @@ export const dashboard = {
   number,
   toReview,
   publishedUnreviewed: (count: number) => `${counted(count, 'publicación nueva se publicó', 'publicaciones nuevas se publicaron')} sin revisar`,
+  authorNames: (count: number) => (count === 1 ? '1 nombre de autor por confirmar' : `${count} nombres de autores por confirmar`),
   unreadMessages: (count: number) => (count === 1 ? '1 mensaje sin leer' : `${count} mensajes sin leer`),
   undelivered: (count: number) => (count === 1 ? '1 mensaje que no se pudo reenviar' : `${count} mensajes que no se pudieron reenviar`),
   hiddenType: (title: string, items: number) =>

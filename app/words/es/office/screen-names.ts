@@ -3,6 +3,7 @@ export const screenNames = {
   messages: 'Mensajes',
   trash: 'Papelera',
   account: 'Mi cuenta',
+  authorNames: 'Autores por confirmar',
   backups: 'Copias de seguridad',
   panel: 'Panel de Control',
 };

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { authorNamesWords } from '../../../words/office/author-names.ts';
+import { screenNamesWords } from '../../../words/office/screen-names.ts';
+import { uiWords } from '../../../words/office/ui.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { placeLostFocus } from '../../ui/lost-focus.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { authorAnswers, authorNamesQuery } from './author-answers.ts';
+import style from './author-names.module.css';
+import { QuestionEntry } from './question-entry.tsx';
+import { Refusals } from './refusals.tsx';
+
+export const meta = () => [{ title: screenNamesWords().authorNames }, { name: 'robots', content: 'noindex' }];
+
+/** Names of authors that may be a member's, one question each. */
+export default function AuthorNames() {
+  const words = authorNamesWords();
+  const office = useOffice();
+  const { data, error, refetch } = useQuery(authorNamesQuery(office.api.send));
+  const answers = authorAnswers(office);
+  const [sending, setSending] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  /** The place of the question that was answered last: the next one moves there. */
+  const answered = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (answered.current === null || data === undefined) return;
+    const entries = list.current?.children ?? [];
+    placeLostFocus(entries[Math.min(answered.current, entries.length - 1)]?.querySelector('button'));
+    answered.current = null;
+  }, [data]);
+
+  async function answer(name: string, place: number, send: () => Promise<void>): Promise<void> {
+    answered.current = place;
+    setSending(name);
+    await send();
+    setSending('');
+  }
+
+  return (
+    <Screen heading={screenNamesWords().authorNames}>
+      <p className={style.lead}>{words.lead}</p>
+      <ProblemNote of={error} onRetry={refetch} />
+      {!data && !error && <p aria-busy="true">{uiWords().loading}</p>}
+      {data?.items.length === 0 && <p>{words.none}</p>}
+      <ul className={style.questions} ref={list}>
+        {data?.items.map((question, place) => (
+          <QuestionEntry
+            key={question.name}
+            question={question}
+            isSending={sending === question.name}
+            onConfirm={(member) => void answer(question.name, place, () => answers.confirm(question, member))}
+            onRefuse={() => void answer(question.name, place, () => answers.refuse(question))}
+          />
+        ))}
+      </ul>
+      {data && data.total > data.items.length && <p>{words.waiting(data.items.length, data.total)}</p>}
+      {data && data.refused.length > 0 && <Refusals refusals={data.refused} onAskAgain={(refusal) => void answers.askAgain(refusal)} />}
+    </Screen>
+  );
+}

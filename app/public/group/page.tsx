@@ -1,0 +1,65 @@
+import { href } from 'react-router';
+import { collections } from '#core/collections/index.ts';
+import { groupName } from '#core/documents/site.ts';
+import { groupSections } from '#core/people/group-sections.ts';
+import { nameOf } from '#core/title.ts';
+import { type RouteHandle, services } from '../../services.ts';
+import { editLinksWords } from '../../words/edit-links.ts';
+import { frameWords } from '../../words/frame.ts';
+import { groupWords } from '../../words/group.ts';
+import { sectionsWords } from '../../words/sections.ts';
+import { Breadcrumbs, breadcrumbList } from '../breadcrumbs.tsx';
+import { EditLink } from '../editing/edit-link.tsx';
+import { headTags, loadedTags } from '../head/head.ts';
+import { NotFound, notFound } from '../not-found.tsx';
+import { serverOnly } from '../server-only.ts';
+import type { Route } from './+types/page.ts';
+import { GroupGrid } from './group-grid.tsx';
+
+export const handle = { caching: 'by-path' } satisfies RouteHandle;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { published, siteUrl, now, timeZone } = context.get(services);
+  const { students, roles, site } = await published();
+  if (students.length === 0) return notFound();
+  const title = sectionsWords().group;
+  const path = href('/Grupo');
+  const trail = [
+    { label: frameWords().home, path: '/' },
+    { label: title, path },
+  ];
+  return serverOnly({
+    sections: groupSections(students, roles, now(), timeZone),
+    roles,
+    trail,
+    tags: headTags({ title, path, description: groupWords().description(groupName(site)), jsonLd: [breadcrumbList(trail, siteUrl)] }, site, siteUrl),
+  });
+}
+
+export const meta = loadedTags;
+
+/** Everybody in the group by role, and those who were in it; no page where there is nobody. */
+export default function Group({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />;
+  const { sections, roles, trail } = loaderData;
+  const [words, only] = [groupWords(), sections.length === 1 ? sections[0] : undefined];
+  return (
+    <div className="page group">
+      <EditLink screen="students" name={editLinksWords().theGroup} />
+      <Breadcrumbs trail={trail} />
+      <h1>{sectionsWords().group}</h1>
+      {sections.map((section) => {
+        const { role, isPast, members } = section;
+        const heading = role ? role.plural.trim() || nameOf(collections.roles, role) : isPast ? words.formerMembers : words.members;
+        return (
+          <section key={`${role?.id}${isPast}`}>
+            {role && <EditLink screen="roles" id={role.id} name={editLinksWords().theRole(heading)} />}
+            {/* Where nobody has a role, the heading of the page says enough. */}
+            {(role !== null || isPast || section !== only) && <h2>{heading}</h2>}
+            <GroupGrid members={members} roles={role === null ? roles : []} isPast={isPast} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from './desk.ts';
+
+test('names of authors are confirmed, refused and asked again by keyboard alone', async ({ desk, store }) => {
+  const { page } = desk;
+  const { id } = await store.create('students', { name: 'Quetzalli Zamarripa Ugalde', carrera: 'Física' });
+  await store.create('papers', { title: 'Zafiros', authors: ['Zamarripa, Q.', 'Q. Zamarripa'] });
+  const names = async () => (await store.item('students', id))?.names;
+  const question = (name: string) => page.getByRole('listitem', { name, exact: true });
+  const notices = page.getByRole('region', { name: 'Avisos' });
+
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /autor(es)? por confirmar$/ }).press('Enter');
+  await expect(page).toHaveURL(/\/author-names$/);
+  await expect(question('Zamarripa, Q.').getByRole('link', { name: 'Zafiros' })).toBeVisible();
+  const yes = question('Zamarripa, Q.').getByRole('button', { name: 'Sí, es Quetzalli Zamarripa Ugalde' });
+  await yes.focus();
+  await page.keyboard.press('Enter');
+  await desk.seesNotice('«Zamarripa, Q.» es Quetzalli Zamarripa Ugalde');
+  await expect(question('Zamarripa, Q.')).toBeHidden();
+  expect(await names()).toEqual(['Zamarripa, Q.']);
+  // The keyboard stands where the answered question was.
+  await expect(page.locator('main li button:focus')).toHaveCount(1);
+
+  const no = question('Q. Zamarripa').getByRole('button', { name: 'No', exact: true });
+  await no.focus();
+  await page.keyboard.press('Enter');
+  await desk.seesNotice('«Q. Zamarripa» no se volverá a preguntar.');
+  await expect(question('Q. Zamarripa')).toBeHidden();
+  await notices.getByRole('button', { name: 'Deshacer' }).last().press('Enter');
+  await expect(question('Q. Zamarripa')).toBeVisible();
+  await no.focus();
+  await page.keyboard.press('Enter');
+  await expect(question('Q. Zamarripa')).toBeHidden();
+
+  await page.getByText(/^Respondidos con no/).press('Enter');
+  await page.getByRole('button', { name: 'Volver a preguntar si «Q. Zamarripa» es Quetzalli Zamarripa Ugalde' }).press('Enter');
+  await expect(question('Q. Zamarripa')).toBeVisible();
+  expect(await names()).toEqual(['Zamarripa, Q.']);
+});
+
+test('an administrator whose question was answered meanwhile gets a notice and the questions that are left', async ({ desk, store }) => {
+  const { page } = desk;
+  const { id: member } = await store.create('students', { name: 'Quetzalli Zamarripa Ugalde' });
+  await store.create('students', { name: 'Quirino Zamarripa Luna' });
+  await store.create('papers', { title: 'Zafiros', authors: ['Zamarripa, Q.'] });
+  await page.goto('/author-names');
+  const question = page.getByRole('listitem', { name: 'Zamarripa, Q.', exact: true });
+  await expect(question).toBeVisible();
+  await store.call('POST', '/api/author-names/confirm', { name: 'Zamarripa, Q.', member });
+  desk.foresee(/status of 409/);
+  await question.getByRole('button', { name: 'Sí, es Quirino Zamarripa Luna' }).click();
+  await desk.seesNotice(/Alguien ya respondió otra cosa/);
+  await expect(question).toBeHidden();
+  expect((await store.item('students', member))?.names).toEqual(['Zamarripa, Q.']);
+});
