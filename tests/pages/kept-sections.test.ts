@@ -7,7 +7,7 @@ import type { Published } from '#data/content.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { BY } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
-import { expect, loadLanding, type Site, test } from './site.ts';
+import { expect, LANDING, type Site, test } from './site.ts';
 
 const all: readonly CollectionDefinition[] = Object.values(collections);
 let names = 0;
@@ -33,8 +33,8 @@ async function fill(site: Site): Promise<void> {
 }
 
 /** The landing page of a visitor, the same rendered whole, and the sections that were rendered for it. */
-async function watched({ services, clock, visitor }: Site) {
-  const { LANDING_SECTIONS, renderSection, visibleSections, Pictures } = await loadLanding();
+function watched({ services, clock, visitor }: Site) {
+  const { LANDING_SECTIONS, renderSection, visibleSections, Pictures } = LANDING;
   const rendered = new Set<string>();
   const own = Object.entries(LANDING_SECTIONS).map(([name, section]) => {
     const { component } = section;
@@ -77,7 +77,7 @@ async function watched({ services, clock, visitor }: Site) {
 test('the landing page is after every kind of write what it is when all of it is rendered, and only what reads the list is', async ({ site }) => {
   const { store } = site.services;
   await fill(site);
-  const landing = await watched(site);
+  const landing = watched(site);
   const first = await landing.read();
   expect(first.kept).toBe(first.whole);
   expect((await landing.read()).rendered).toEqual([]);
@@ -113,7 +113,7 @@ test('a section follows its documents, its pictures and the clock', async ({ sit
   await site.add('events', { title: 'Empieza', startDate: past, endDate: past });
   await site.add('positions', { title: 'Termina', until: past });
   await site.add('blogs', { title: 'Sin fecha', content: 'Hoy', publishDate: null, order: -1 });
-  const landing = await watched(site);
+  const landing = watched(site);
   const check = async () => {
     const { kept, whole, rendered } = await landing.read();
     expect(kept).toBe(whole);

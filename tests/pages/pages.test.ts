@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { entries } from '#content/entries.ts';
 import { FIRST_LINES } from '#data/migrations/first-lines.ts';
+import { BY } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
 import { readHtml } from './html.ts';
 import { expect, type ReadPage, type Site, test } from './site.ts';
@@ -263,8 +264,7 @@ test('the logo is also the mark in the bar of every page, and no second size of 
   expect([landing, other].flatMap((page) => page.all('.brand > svg'))).toEqual([]);
   // One that can be seen through stands on paper: in the night a dark one would be lost.
   expect([...landing.all('.paper'), ...other.all('.paper')]).toHaveLength(0);
-  await site.services.database.db.updateTable('files').set({ key: '~abcdef1' }).where('path', '=', 'uploads/logo.webp').execute();
-  await site.say('site', { group_name: 'Otro grupo' });
+  await site.services.store.write(BY, ({ db }) => db.updateTable('files').set({ key: '~abcdef1' }).where('path', '=', 'uploads/logo.webp').execute());
   expect((await site.read('/')).all('.brand > .paper > img, .who > .paper > img.logo')).toHaveLength(2);
 });
 

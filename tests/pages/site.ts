@@ -55,11 +55,11 @@ const { services } = (await vite.ssrLoadModule('/app/services.ts')) as { service
 const { inline } = (await vite.ssrLoadModule('/app/public/inline.ts')) as { inline: typeof OwnInline };
 
 /** The modules of the landing page, as the pages themselves have them. */
-export const loadLanding = async () => ({
+export const LANDING = {
   ...((await vite.ssrLoadModule('/app/public/landing/sections.tsx')) as typeof LandingSections),
   ...((await vite.ssrLoadModule('/app/public/sections.ts')) as typeof Sections),
   ...((await vite.ssrLoadModule('/app/ui/pictures.ts')) as typeof PicturesContext),
-});
+};
 
 /** The addresses of the pages that take a form, read from the URL map. */
 export const FORM_PAGES = Object.values(build.routes)
