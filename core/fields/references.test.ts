@@ -33,10 +33,10 @@ describe('a cell of a list of references', () => {
 
   test('refuses what names nothing, or two things', () => {
     expect(() => valueIn(papers, 'Celdas; Nada', CONTEXT)).toThrow(
-      expect.objectContaining({ said: say('noSuchOption', { name: 'Nada', label: 'Publicaciones' }) }),
+      expect.objectContaining({ wording: say('noSuchOption', { name: 'Nada', label: 'Publicaciones' }) }),
     );
     expect(() => valueIn(papers, 'Sensores', CONTEXT)).toThrow(
-      expect.objectContaining({ said: say('ambiguousOption', { name: 'Sensores', label: 'Publicaciones' }) }),
+      expect.objectContaining({ wording: say('ambiguousOption', { name: 'Sensores', label: 'Publicaciones' }) }),
     );
   });
 });
