@@ -31,7 +31,10 @@ const PRIVATE = [
   /^\/api\/auth\/(list-sessions|passkey\/(generate-register-options|list-user-passkeys))$/,
 ];
 /** Of these there is none in this test. */
-const NOT_THERE = ['/api/imports/{id}', '/api/files/{path}', '/api/uploads/{id}', '/api/backups/{name}'];
+const NOT_THERE = [
+  ...['', '/state', '/entries', '/errors'].map((part) => `/api/imports/{id}${part}`),
+  ...['/api/files/{path}', '/api/uploads/{id}', '/api/backups/{name}'],
+];
 
 const definitions: readonly CollectionDefinition[] = Object.values(collections);
 const named = ({ method, path }: Operation) => `${method} ${path}`;

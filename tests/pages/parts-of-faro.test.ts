@@ -34,8 +34,8 @@ describe('the research lines, when the group hides them', () => {
     for (const path of pages) expect(await text(site, path), path).not.toMatch(TO_LINES);
     const landing = await site.read('/');
     expect(sections(landing)).toEqual(['Proyectos', 'Estudiantes', 'Blog', 'Contacto']);
-    expect(landing.texts('#Landing nav a')).toEqual(['Proyectos', 'Grupo', 'Blog', 'Contacto']);
-    expect((await site.read('/Entradas')).texts('header nav a')).toEqual(['Proyectos', 'Grupo', 'Blog', 'Contacto']);
+    expect(landing.texts('#Landing nav.index a')).toEqual(['Proyectos', 'Grupo', 'Blog', 'Contacto']);
+    expect((await site.read('/Entradas')).texts('header nav.index a')).toEqual(['Proyectos', 'Grupo', 'Blog', 'Contacto']);
     for (const path of ['/', '/Entradas']) expect(await markupProblems(await text(site, path)), path).toEqual([]);
   });
 

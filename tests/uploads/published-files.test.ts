@@ -72,8 +72,14 @@ function namings(fields: Fields, origin: string): Naming[] {
 
 const ORIGIN = 'http://localhost:3000';
 const inLists = Object.values<CollectionDefinition>(collections).flatMap((definition) =>
-  namings(definition.fields, ORIGIN).map((naming) => ({ ...naming, definition, collection: definition.name })),
+  namings(ownFields(definition), ORIGIN).map((naming) => ({ ...naming, definition, collection: definition.name })),
 );
+
+/** The fields without those that hold nothing but names of another one. */
+function ownFields({ fields }: CollectionDefinition): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => !('among' in field && field.among !== undefined)));
+}
+
 const inDocuments = Object.values<DocumentDefinition>(documents).flatMap((definition) =>
   namings(definition.fields, ORIGIN).map((naming) => ({ ...naming, document: definition.name })),
 );

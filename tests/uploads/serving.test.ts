@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#data/database.ts';
 import { openDatabase } from '#data/open-database.ts';
 import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.ts';
+import { BY } from '#tests/store.ts';
 import { bytesOf, publish } from './library.ts';
 import { pdf, photo } from './samples.ts';
 import { senderFor } from './sender.ts';
@@ -149,7 +150,7 @@ describe('files by their own address', () => {
 
   test('a file of an unknown kind is saved and not shown', async () => {
     const setType = (contentType: string) =>
-      database.db.updateTable('files').set({ contentType }).where('name', '=', 'Currículum vítae.pdf').execute();
+      app.services.store.write(BY, ({ db }) => db.updateTable('files').set({ contentType }).where('name', '=', 'Currículum vítae.pdf').execute());
     await setType('text/html');
     await publish(administrator, PDF);
     const { headers } = await app.visitor.send('HEAD', PDF);
