@@ -3,6 +3,7 @@ import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { referencesTo } from '#core/references.ts';
 import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
+import { FIRST_ROLES } from '#data/migrations/first-roles.ts';
 import { type Answer, jsonOf, type Person } from '#tests/security/http.ts';
 import { pdf, upload } from '#tests/security/uploading.ts';
 import type { Chance } from './chance.ts';
@@ -52,7 +53,8 @@ export function createLedgers(): Ledgers {
 
 /** The first items of a new site. */
 function firstItems({ name }: CollectionDefinition): readonly Listed[] {
-  return name === 'research-lines' ? FIRST_LINE_ITEMS.map(({ id, name: title, order }) => ({ id, title, order })) : [];
+  const brought = { 'research-lines': FIRST_LINE_ITEMS, roles: FIRST_ROLES }[name] ?? [];
+  return brought.map(({ id, name: title, order }) => ({ id, title, order }));
 }
 
 /** One write after the other, until the program is gone. */

@@ -225,7 +225,11 @@ const FILLERS: Fillers = {
     const { items } = (await (await within.page().request.get(`/api/${to}`)).json()) as { items: { id: string; name?: string; title?: string }[] };
     return items.filter((item) => chosen.startsWith(item.title ?? item.name ?? '')).map(({ id }) => id);
   },
-  names: async (within, { label }) => {
+  names: async (within, { label, among }) => {
+    if (among !== undefined) {
+      await within.getByRole('group', { name: label, exact: true }).getByRole('checkbox', { name: 'Ana Ruiz', exact: true }).check();
+      return ['Ana Ruiz'];
+    }
     await within.getByLabel(label, { exact: true }).fill('Zoé Lara\nAna Ruiz\n');
     return ['Zoé Lara', 'Ana Ruiz'];
   },

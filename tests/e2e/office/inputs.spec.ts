@@ -4,7 +4,10 @@ import { expect, fieldsOf, test } from './desk.ts';
 import { fillAll, PNG } from './fillers.ts';
 
 /** Values that a field takes without a warning, and values with one. */
-const DOUBTED: Readonly<Record<string, readonly [string, string]>> = { doi: ['10.1000/182', 'no es doi'] };
+const DOUBTED: Readonly<Record<string, readonly [string, string]>> = {
+  'papers.doi': ['10.1000/182', 'no es doi'],
+  'students.to': ['2025', '1999'],
+};
 
 for (const definition of Object.values<CollectionDefinition>(collections)) {
   const collection = definition.name as CollectionName;
@@ -18,7 +21,8 @@ for (const definition of Object.values<CollectionDefinition>(collections)) {
     const { warning } = definition;
     if (warning) {
       const input = desk.editor.getByLabel(definition.fields[warning.field]?.label ?? '', { exact: true });
-      const [right, wrong] = DOUBTED[warning.field] ?? [await input.inputValue(), '1999-01-01T10:30'];
+      const doubted = DOUBTED[`${collection}.${warning.field}`];
+      const [right, wrong] = doubted ?? [await input.inputValue(), '1999-01-01T10:30'];
       await input.fill(right);
       await input.blur();
       const box = await save.boundingBox();
@@ -30,7 +34,7 @@ for (const definition of Object.values<CollectionDefinition>(collections)) {
       expect(await save.boundingBox()).toEqual(box);
       await input.fill(right);
       await expect(desk.editor.getByText(warning.message)).toBeHidden();
-      if (warning.field in DOUBTED) wanted[warning.field] = right;
+      if (doubted) wanted[warning.field] = right;
     }
     await save.click();
     const title = String(wanted[definition.titleField]);

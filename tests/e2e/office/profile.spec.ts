@@ -130,7 +130,7 @@ test('/site is saved with "Guardar", and visitors see every kind of its inputs',
 
   await visitor.goto('/');
   for (const text of ['Grupo de Electroquímica', 'Medir es comprender.', 'Miembro de una academia', 'Un instituto', 'Querétaro'])
-    await expect(visitor.getByText(text).first()).toBeVisible();
+    await expect(visitor.getByText(text).filter({ visible: true }).first()).toBeVisible();
   await expect(visitor.locator('a[href="https://video.example.org/grupo"]').first()).toBeVisible();
 
   await store.call('PUT', '/api/site', { ...before, group_name: 'Centro de Investigación y Desarrollo Tecnológico en Ingeniería '.repeat(3) });
