@@ -22,13 +22,23 @@ export async function refuseWrites(db: Kysely<Schema>): Promise<void> {
   refuseWhileClosed(row?.closedUntil ?? null);
 }
 
+/** Opens the site for writing. */
+export async function reopen({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.updateTable('revision').set({ closedUntil: null }).where('id', '=', 1).where('closedUntil', 'is not', null).execute();
+}
+
 /**
- * Closes the site for writing in all processes, while something is done. A write that has begun is ended when this
- * begins, and none is accepted until it is over; a process that dies meanwhile keeps it closed for a minute.
+ * Closes the site for writing in all processes, while something is done alone. A write that has begun is ended when
+ * this begins, and none is accepted until it is over; a process that dies meanwhile keeps it closed for a minute, or
+ * until the next start.
  */
-export async function whileClosed<Result>({ db }: Pick<Database, 'db'>, work: () => Promise<Result>): Promise<Result> {
-  const write = (closedUntil: string | null) => db.updateTable('revision').set({ closedUntil }).where('id', '=', 1).execute();
-  const close = () => write(new Date(Date.now() + CLOSING_LEASE_MS).toISOString());
+export async function whileClosed<Result>(database: Pick<Database, 'db' | 'alone'>, work: () => Promise<Result>): Promise<Result> {
+  return database.alone(() => closed(database, work));
+}
+
+async function closed<Result>({ db }: Pick<Database, 'db'>, work: () => Promise<Result>): Promise<Result> {
+  const closedUntil = () => new Date(Date.now() + CLOSING_LEASE_MS).toISOString();
+  const close = () => db.updateTable('revision').set({ closedUntil: closedUntil() }).where('id', '=', 1).execute();
   await close();
   let renewed: Promise<unknown> = Promise.resolve();
   const renewal = setInterval(() => {
@@ -40,6 +50,6 @@ export async function whileClosed<Result>({ db }: Pick<Database, 'db'>, work: ()
   } finally {
     clearInterval(renewal);
     await renewed;
-    await write(null);
+    await reopen({ db });
   }
 }

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { reopen } from '#data/closing.ts';
 import { isMigrated } from '#data/migrations/index.ts';
 import { openDatabase } from '#data/open-database.ts';
 import { createTurnQueue } from './admission/turns.ts';
@@ -64,9 +65,11 @@ export async function startProgram({
   }
   const database = await openDatabase(config.databaseUrl, config.connections);
   // A database that does not answer is told with what to do; the lock below would fail without a word of it.
-  await isMigrated(database);
+  const isAsNow = await isMigrated(database);
   // Several processes may start at once on a database that is new, or of an older shape.
   const services = await database.alone(async () => {
+    // Who closes the site does so alone, too: what is closed now was left so by a process that died.
+    if (isAsNow) await reopen(database);
     const made = await createServices({ config, log, database, ...(imageWorker && { imageWorker }), ...(importWorker && { importWorker }) });
     await prepareSite(made, { empty });
     return made;

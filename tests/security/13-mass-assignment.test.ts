@@ -51,7 +51,7 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
   // Fails when `sentValues` drops what it does not know (core/write.ts).
   test('a field that nobody defined is refused by its name', async () => {
     const before = await target.stored();
-    for (const strange of STRANGE) {
+    for (const strange of STRANGE.filter((each) => !Object.hasOwn(definition.fields, each))) {
       // Written as text: an object literal would take `__proto__` for itself.
       const body = JSON.stringify(sampleBody(definition.fields)).replace(/^\{/, `{${JSON.stringify(strange)}:true,`);
       const answer = await target.administrator.send('POST', `/api/${name}`, body);
