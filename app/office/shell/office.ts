@@ -48,7 +48,8 @@ import { observable } from '../ui/observable.ts';
 export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch): OfficeContext {
   const words = shellWords();
   const session = createSession();
-  const api = createApi(createSend({ fetch, renewSession: session.renew, onWritten }));
+  const sendUnasked = createSend({ fetch, renewSession: async () => false });
+  const api = createApi(createSend({ fetch, renewSession: session.renew, onWritten }), sendUnasked);
   // A list that cannot be loaded says so at once, without connection too, and offers to try again.
   const client = new FreshQueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } });
   const saveQueue = createSaveQueue();

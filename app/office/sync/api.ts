@@ -13,6 +13,8 @@ export type AnyDocument = { readonly version: number } & Values;
 /** The content calls of the HTTP API (spec, section 10). */
 export interface Api {
   readonly send: Send;
+  /** The same for what nobody has asked for: where the session has ended it fails, and asks nobody to sign in. */
+  readonly sendUnasked: Send;
   readonly list: (collection: CollectionName) => Promise<AnyItem[]>;
   readonly item: (collection: CollectionName, id: string) => Promise<AnyItem>;
   /** @param name under which it is created once, however often it is sent; an item sent under one is answered whole */
@@ -37,9 +39,10 @@ export interface Api {
   readonly restoreDocumentVersion: (document: DocumentName, to: number, version: number) => Promise<AnyDocument>;
 }
 
-export function createApi(send: Send): Api {
+export function createApi(send: Send, sendUnasked = send): Api {
   return {
     send,
+    sendUnasked,
     list: async (collection) => (await send('GET /api/{collection}', { path: { collection } })).items,
     item: (collection, id) => send('GET /api/{collection}/{id}', { path: { collection, id } }),
     create: async (collection, body, name) => (await send('POST /api/{collection}', { path: { collection }, body, name })) as AnyItem,

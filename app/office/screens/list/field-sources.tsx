@@ -18,7 +18,7 @@ export function FieldSources({ id, version }: FieldSourcesProps) {
   const { api, timeZone } = useOffice();
   const { data } = useQuery({
     queryKey: ['sources', id, version],
-    queryFn: async () => (await api.send('GET /api/papers/{id}/sources', { path: { id } })).fields,
+    queryFn: async () => (await api.sendUnasked('GET /api/papers/{id}/sources', { path: { id } })).fields,
   });
   const fields = Object.entries(data ?? {});
   if (fields.length === 0) return null;
