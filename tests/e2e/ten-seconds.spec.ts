@@ -13,6 +13,8 @@ interface Journey {
 const PAPER = 'Ionic transport in agave carbons';
 const LINE = 'Bioelectrónica';
 const FORMER = 'Leandro Yáñez Robles';
+const PROJECT = 'Estufas de olote';
+const FUNDER = 'Fundación Maíz y Fuego';
 const CODE = 'https://example.org/code/agave';
 
 const ficha = ({ page }: Journey) => page.locator('#Publicaciones li', { hasText: PAPER }).getByRole('link', { name: 'Ficha' });
@@ -49,6 +51,11 @@ const QUESTIONS: Readonly<Record<string, (journey: Journey) => Promise<void>>> =
     await expect(newest.getByRole('heading', { level: 2 })).toHaveText(String(new Date().getFullYear()));
     await expect(newest.locator('.title', { hasText: PAPER })).toBeVisible();
   },
+  'who pays for a project': async (journey) => {
+    await journey.click(journey.page.locator('#Proyectos').getByRole('link', { name: 'Ver todos los proyectos' }));
+    await journey.click(journey.page.getByRole('link', { name: PROJECT }));
+    await expect(journey.page.getByRole('definition').filter({ hasText: FUNDER })).toBeVisible();
+  },
   'whether one can join': async (journey) => {
     await journey.click(way(journey, 'Únete'));
     await expect(journey.page.locator('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -79,6 +86,7 @@ async function write(office: Page, origin: string): Promise<void> {
   const { items: lines } = await call('GET', '/api/research-lines');
   await call('POST', '/api/students', { name: 'Zoe Quintanar Ubeda', research_line: lines.find(({ name }) => name === LINE)?.id });
   await call('POST', '/api/students', { name: FORMER, from: '2015', to: '2019', now: 'Enseña en Oaxaca' });
+  await call('POST', '/api/projects', { title: PROJECT, funder: FUNDER });
   await call('POST', '/api/papers', {
     ...{ title: PAPER, year: new Date().getFullYear(), authors: ['Zoe Quintanar Ubeda', 'Al-Zahrani, A.'] },
     ...{ url: 'https://example.org/agave', links: [{ kind: 'code', url: CODE }] },
