@@ -68,7 +68,7 @@ export async function startProgram({
   const isAsNow = await isMigrated(database);
   // Several processes may start at once on a database that is new, or of an older shape.
   const services = await database.alone(async () => {
-    // Who closes the site does so alone, too: what is closed now was left so by a process that died.
+    // A restore closes the site in its own turn: a site that is closed now was left so by a process that died.
     if (isAsNow) await reopen(database);
     const made = await createServices({ config, log, database, ...(imageWorker && { imageWorker }), ...(importWorker && { importWorker }) });
     await prepareSite(made, { empty });

@@ -36,10 +36,10 @@ const NOT_THERE = [
   ...['/api/files/{path}', '/api/uploads/{id}', '/api/backups/{name}'],
 ];
 
-/** Those that say nothing without a query. */
+/** Addresses that say nothing without a query. */
 const QUERIED = ['/api/imports/{id}/entries'];
 
-/** The answer to an administrator. */
+/** The status of the answer to an administrator. */
 function statusOf({ path }: Operation): number {
   if (QUERIED.includes(path)) return 400;
   return NOT_THERE.includes(path) ? 404 : 200;
