@@ -18,7 +18,7 @@ export interface Change {
   readonly merged: string | null;
   /** The id of the sheet that made it. */
   readonly sheet: string | null;
-  /** Where the values of the item came from; null where people wrote them. */
+  /** The sources of the values of the item; null where people wrote them. */
   readonly sources: FieldSources | null;
 }
 

@@ -9,7 +9,7 @@ import type { Schema } from './schema.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Where the values of an item's fields came from; nothing where people wrote them. */
+/** The sources of the values of an item's fields; nothing where people wrote them. */
 export async function readFieldSources(db: Kysely<Schema>, collection: string, item: string): Promise<FieldSources> {
   const row = await db.selectFrom('field_sources').select('sources').where('collection', '=', collection).where('item', '=', item).executeTakeFirst();
   return row === undefined ? {} : (fromJson(row.sources) as FieldSources);

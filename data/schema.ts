@@ -279,7 +279,7 @@ export interface LinkChecksTable {
   failures: number;
 }
 
-/** Where the values of an item's fields came from. */
+/** The sources of the values of an item's fields. */
 export interface FieldSourcesTable {
   collection: string;
   item: string;

@@ -25,7 +25,7 @@ export function Footer({ site }: { site: FooterSite }) {
   );
 }
 
-/** Where the group is, and its profiles elsewhere. */
+/** The addresses of the group, and its profiles elsewhere. */
 function Reach({ addresses, links }: Pick<FooterSite, 'addresses' | 'links'>) {
   return (
     <div className="reach">

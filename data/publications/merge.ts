@@ -37,7 +37,7 @@ interface Moved {
   readonly links?: readonly MovedLink[];
   /** The publications that were versions of either and are one of another now; older merges have none. */
   readonly versions?: readonly MovedVersion[];
-  /** Where the values of the kept one came from before. */
+  /** The former sources of the values of the kept one. */
   readonly sources?: FieldSources;
 }
 

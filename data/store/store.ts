@@ -188,7 +188,7 @@ export function createContentStore(options: StoreOptions) {
       audience === 'all' ? selectRows(db, definition) : visible(definition),
     /** An item; undefined when it is not there or the audience may not see it. */
     get: readItem,
-    /** Where the values of an item's fields came from; undefined where there is no such item. */
+    /** The sources of the values of an item's fields; undefined where there is no such item. */
     sourcesOf: async (definition: CollectionDefinition, id: string): Promise<FieldSources | undefined> =>
       (await selectRow(db, definition, id)) === undefined ? undefined : readFieldSources(db, definition.name, id),
     /** The item that a former one was merged into; undefined where there is none, or the audience may not see it. */

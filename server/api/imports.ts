@@ -5,7 +5,7 @@ import { Problem } from '#core/errors.ts';
 import type { Format } from '#core/formats/detect.ts';
 import { DECISIONS, type Decision } from '#core/publications/decision.ts';
 import { say } from '#core/words/message.ts';
-import type { StagedEntry, StagedImport } from '#data/publications/imports.ts';
+import type { StagedEntry, StagedImport } from '#data/publications/staged-import.ts';
 import { isText } from '../bodies/cost.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { importTooLarge, MAX_IMPORT_BYTES, MAX_IMPORT_ENTRIES, MAX_IMPORT_IDENTIFIERS } from '../imports/bound.ts';

@@ -17,7 +17,7 @@ export interface LinkCheckerOptions {
   readonly log: Logger;
   /** Aborted when the program stops. */
   readonly stopping: AbortSignal;
-  /** Where a test has its own. */
+  /** Another requester, for tests. */
   readonly request?: typeof requestFollowing;
 }
 

@@ -2,7 +2,7 @@ import type { Published } from '#data/content.ts';
 import { landingWords } from '../../../words/landing.ts';
 import { sectionsWords } from '../../../words/sections.ts';
 
-/** Where most visitors want to go, as far as there is something. */
+/** Links to what most visitors look for, as far as there is something. */
 export function Ways({ content }: { readonly content: Pick<Published, 'papers' | 'students' | 'positions'> }) {
   const words = sectionsWords();
   const ways = [
