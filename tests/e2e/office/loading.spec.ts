@@ -1,20 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import { collections } from '#core/collections/index.ts';
+import { pathsOfUrlMap } from '#tests/url-map.ts';
 import { expect, test } from './desk.ts';
 
-/** The light ones first: what all of them load is tried there. */
-const SCREENS = [
-  'trash',
-  'account',
-  'messages',
-  'backups',
-  'content-health',
-  'media',
-  'profile',
-  'site',
-  'dashboard',
-  ...Object.keys(collections),
-].map((name) => `/${name}`);
+/** Every screen; the lists stand last, and what all of them load is tried on lighter ones. */
+const SCREENS = pathsOfUrlMap('office/shell/layout.tsx').map((path) => path.replace(':collection', 'papers').replace(/:\w+/, 'nada'));
 
 const BROKEN = (route: Route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'export const half = {' });
 
@@ -70,18 +59,21 @@ test('a script that does not come is named after some seconds, and counts as los
   desk.foresee(/preloaded using link preload/);
   const { page } = desk;
   const [entry = ''] = (await scriptsOf(page, '/papers')).filter((file) => file.includes('entry.client'));
-  await page.clock.install();
+  // Stands still: however long the page takes here, it takes no time there.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
   let hangs = true;
   await page.route(`**${entry}`, (route) => (hangs ? undefined : route.continue()));
   await page.goto('/papers', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Listado de Publicaciones' })).toBeVisible();
-  await page.clock.fastForward(4_000);
+  await page.clock.runFor(4_000);
   await expect(note(page)).toBeHidden();
-  await page.clock.fastForward(2_000);
+  await page.clock.runFor(2_000);
   await expect(page.getByRole('status').filter({ hasText: `Cargando ${fileName(entry)}… Tarda más de lo normal.` })).toBeVisible();
-  await page.clock.fastForward(115_000);
+  await page.clock.runFor(115_000);
   await expect(page.getByRole('alert').filter({ hasText: `Loading chunk ${fileName(entry)} failed` })).toBeVisible();
   hangs = false;
+  await page.clock.resume();
   await note(page).getByRole('link', { name: 'Reintentar' }).click();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expect(note(page)).toBeHidden();
@@ -150,6 +142,47 @@ test('a button of the panel whose screen does not come says what is loading, and
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+});
+
+/** Lets one file of a screen that is not here fail, and then come: both are told of, and "Reintentar" leads on. */
+async function opensOnRetry(page: Page, screen: string, lead: () => Promise<unknown>): Promise<void> {
+  const here = new Set(await scriptsOf(page, new URL(page.url()).pathname));
+  const [file = ''] = (await scriptsOf(page, screen)).filter((each) => !here.has(each));
+  const from = page.url();
+  await page.route(`**${file}`, (route) => route.abort());
+  await lead();
+  const question = page.getByRole('alertdialog', { name: `Loading chunk ${fileName(file)} failed` });
+  await expect(question).toContainText('no se pudo cargar. Lo demás sigue como estaba.');
+  expect(page.url()).toBe(from);
+  await page.unrouteAll();
+  await question.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page).toHaveURL(new RegExp(`${screen}$`));
+}
+
+test('a screen with its list in the address, one that the program leads to, and one that the browser goes back to, say so too', async ({ desk }) => {
+  desk.foresee(COMPLAINTS);
+  const { page } = desk;
+  await desk.open('events');
+  await opensOnRetry(page, '/spreadsheet/events', () => page.getByRole('link', { name: 'Importar', exact: true }).click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Importar' })).toBeVisible();
+
+  await desk.open('patents');
+  const rows = ['Título\tAño', 'Del portapapeles\t2020'].join('\n');
+  await opensOnRetry(page, '/spreadsheet/patents', () =>
+    page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, rows),
+  );
+  await expect(page.getByRole('heading', { name: 'Columnas (2)' }), 'what was pasted comes along').toBeVisible();
+
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Papelera' }).click();
+  await expect(page).toHaveURL(/\/trash$/);
+  await page.reload();
+  await opensOnRetry(page, '/dashboard', () => page.evaluate(() => history.back()));
+  await expect(page.getByRole('region', { name: 'Por atender' })).toBeVisible();
 });
 
 test('a part of a screen that fails or does not come names its file, and comes when one asks for it again', async ({ desk, store }) => {
