@@ -5,6 +5,9 @@ import { markdown, text } from '../fields/text.ts';
 import { order } from '../system/order.ts';
 import { stamp } from '../system/stamp.ts';
 
+/** The author of a post for which none was given (spec, section 5: blogs). */
+export const UNKNOWN_AUTHOR = 'Unknown';
+
 /** Blog posts (spec, section 3: Blog). */
 export const blogs = defineCollection({
   name: 'blogs',
@@ -15,7 +18,7 @@ export const blogs = defineCollection({
   fields: {
     title: text({ label: 'Título' }),
     content: markdown({ label: 'Contenido' }),
-    author: text({ label: 'Autor', initial: 'Unknown', namesPeople: true }),
+    author: text({ label: 'Autor', initial: UNKNOWN_AUTHOR, namesPeople: true }),
     url_image: image({ label: 'Imagen', standIn: 'content', help: 'Sin ella, la portada muestra la primera imagen del texto.' }),
     enabled: enabled(),
   },

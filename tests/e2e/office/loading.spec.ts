@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { pathsOfUrlMap } from '#tests/url-map.ts';
+import { give } from '../given-files.ts';
 import { expect, test } from './desk.ts';
 
 /** Every screen; the lists stand last, and what all of them load is tried on lighter ones. */
@@ -46,7 +47,9 @@ test('a script file of any screen may fail in any way: the page names it and "Re
   for (const [index, [file, screen]] of [...screenOf].entries()) {
     Object.assign(failure, { file, how: index % FAILURES.length });
     await page.goto(screen, { waitUntil: 'commit' });
-    await expect(note(page), `${file} on ${screen}, failing by ${failure.how}`).toHaveText(`Loading chunk ${fileName(file)} failed Reintentar`);
+    await expect(note(page), `${file} on ${screen}, failing by ${failure.how}`).toHaveText(
+      `Loading chunk ${fileName(file)} failed No se pudo cargar una parte de la pantalla. Reintentar`,
+    );
     last = screen;
   }
   failure.file = '';
@@ -78,6 +81,17 @@ test('a script that does not come is named after some seconds, and counts as los
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expect(note(page)).toBeHidden();
 });
+
+/** The language in which a screen reader reads each of these sentences on the page. */
+const languages = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.textContent?.includes('Loading chunk')) found.push(node.parentElement?.closest<HTMLElement>('[lang]')?.lang ?? '');
+    }
+    return found;
+  });
 
 /** Opens the panel, with the addresses of the files that a screen loads besides. */
 async function openPanel(page: Page, screen: string): Promise<string[]> {
@@ -183,6 +197,27 @@ test('a screen with its list in the address, one that the program leads to, and 
   await page.reload();
   await opensOnRetry(page, '/dashboard', () => page.evaluate(() => history.back()));
   await expect(page.getByRole('region', { name: 'Por atender' })).toBeVisible();
+});
+
+const PICTURE = { name: 'una.png', mimeType: 'image/png', buffer: Buffer.from('una') };
+
+test('the sentence says that it is English wherever it stands, with a Spanish one beside it', async ({ desk, store }) => {
+  desk.foresee(COMPLAINTS);
+  const { page } = desk;
+  const { id } = await store.create('blogs', { title: 'Sin partes' });
+  await page.route(/\/assets\/(upload|picture-rows|history-dialog)-[\w-]+\.js/, (route) => route.abort());
+  await desk.edit('blogs', id);
+  await desk.editor.getByLabel('Selecciona Imagen').setInputFiles(PICTURE);
+  await desk.editor.getByRole('button', { name: 'Subir', exact: true }).click();
+  await expect(desk.editor.getByText(/Error al subir el archivo: Loading chunk upload-/)).toBeVisible();
+  await desk.editor.getByRole('button', { name: 'Historial' }).click();
+  await expect(page.getByText(/Loading chunk history-dialog-.* failed No se pudo cargar una parte de la pantalla\./)).toBeVisible();
+  expect(await languages(page)).toEqual(['en', 'en']);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await desk.open('group-photos');
+  await give(page.getByRole('main').locator('[aria-busy]').first(), 'drop', [PICTURE]);
+  await desk.seesNotice(/Loading chunk picture-rows-.* failed/);
+  expect(await languages(page)).toEqual(['en']);
 });
 
 test('a part of a screen that fails or does not come names its file, and comes when one asks for it again', async ({ desk, store }) => {

@@ -1,7 +1,12 @@
+import { UNKNOWN_AUTHOR } from '#core/collections/blogs.ts';
 import type { TextField } from '#core/fields/text.ts';
 import type { CellProps } from '../field.ts';
 import style from '../fields.module.css';
 
 export function Cell({ value }: CellProps<TextField>) {
-  return <span className={style.clamp}>{value}</span>;
+  return (
+    <span className={style.clamp} lang={value === UNKNOWN_AUTHOR ? 'en' : undefined}>
+      {value}
+    </span>
+  );
 }
