@@ -4,9 +4,7 @@ import { image } from '../fields/link.ts';
 import { markdown, text } from '../fields/text.ts';
 import { order } from '../system/order.ts';
 import { stamp } from '../system/stamp.ts';
-
-/** The author of a post for which none was given (spec, section 5: blogs). */
-export const UNKNOWN_AUTHOR = 'Unknown';
+import { UNKNOWN_AUTHOR } from '../unknown-author.ts';
 
 /** Blog posts (spec, section 3: Blog). */
 export const blogs = defineCollection({

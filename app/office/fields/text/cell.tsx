@@ -1,5 +1,5 @@
-import { UNKNOWN_AUTHOR } from '#core/collections/blogs.ts';
 import type { TextField } from '#core/fields/text.ts';
+import { UNKNOWN_AUTHOR } from '#core/unknown-author.ts';
 import type { CellProps } from '../field.ts';
 import style from '../fields.module.css';
 
