@@ -44,6 +44,8 @@ export async function findingsIn(sources: FindingSources): Promise<readonly Find
     'dead-links': deadLinks(sources),
     'without-doi': needing(({ name }, { doi }) => name === 'papers' && isBlankText(String(doi))),
     'without-line': needing(({ name }, row) => name === 'students' && lineOf(row as unknown as Item<'students'>, lines) === undefined),
+    // A group that has no roles shows everybody together.
+    'without-role': needing(({ name }, { role }) => name === 'students' && rowsOf('roles').length > 0 && role === null),
     'without-picture': needing(isWithoutPicture),
     'without-link': needing(isWithoutLink),
     'without-text': (await undescribedPictures(sources)).map(({ path, name }) => ({ collection: FILES, id: path, title: name, detail: '' })),
