@@ -19,7 +19,9 @@ function fitOfReadings(written: NameReading, member: NameReading): Fit {
   const isSure =
     (family === 'both' || family === 'first') &&
     // One initial and one surname are many people's.
-    (given === 'full' || (given === 'initials' && written.given.length > 1) || (given === 'initials' && family === 'both' && written.family.length > 1));
+    (given === 'full' ||
+      (given === 'initials' && written.given.length > 1) ||
+      (given === 'initials' && family === 'both' && written.family.length > 1));
   if (isSure) return written.isDoubtful || member.isDoubtful ? 'possible' : 'sure';
   // A given name that is not the first, or one more than the member has, needs both surnames or itself in full.
   const isLoose = given === 'other' || given === 'more';

@@ -39,7 +39,7 @@ export async function findingsIn(sources: FindingSources): Promise<readonly Find
     );
   const lines = rowsOf('research-lines') as unknown as readonly Item<'research-lines'>[];
   const kinds: Record<Finding['kind'], readonly Found[]> = {
-    unseen: unseenIn(store.definitions, lists, now()).map(({ definition, row, why }) => foundIn(definition.name, row, why.because)),
+    unseen: (await unseenIn(store, lists, now())).map(({ definition, row, why }) => foundIn(definition.name, row, why.because)),
     duplicates: await duplicatesAmong(rowsOf('papers'), sources.decided),
     'dead-links': deadLinks(sources),
     'without-doi': needing(({ name }, { doi }) => name === 'papers' && isBlankText(String(doi))),
