@@ -74,7 +74,8 @@ export async function findHits(store: Pick<ContentStore, 'search' | 'definitions
   const itemsOf = (name: string) => (published as unknown as Readonly<Record<string, readonly Row[]>>)[name] ?? [];
   const resultOf = (definition: CollectionDefinition, item: Row, text: string, now: Date): Result => {
     const title = formulasAsText(nameOf(definition, item));
-    const lang = titleLanguage({ title, language: String(item[definition.languageField ?? ''] ?? '') });
+    const language = item[definition.languageField ?? ''];
+    const lang = titleLanguage({ title, language: typeof language === 'string' ? language : '' });
     return {
       title,
       ...(lang !== undefined && { lang }),
