@@ -73,7 +73,7 @@ export function nameForm(name: string): string {
   return (another === undefined ? initialsLast(words) : parts).map((part) => part.join(' ')).join(', ');
 }
 
-/** The surnames of a name without a comma and its initials, where one end of it is initials alone; else all its words. */
+/** The surnames and the initials of a name without a comma that has initials at one end alone; else all its words. */
 function initialsLast(words: readonly NameWord[]): (readonly NameWord[])[] {
   const surnames = words.filter((word) => !isInitial(word));
   const initials = words.filter(isInitial);

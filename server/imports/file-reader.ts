@@ -72,7 +72,10 @@ export function createFileReader({ program = join(import.meta.dirname, 'worker.t
   }
 
   return {
-    /** The bytes of the file are the thread's from then on. @throws Problem where the file takes too long or too much memory */
+    /**
+     * Takes the bytes of the file over: they are empty afterwards.
+     * @throws Problem where the file takes too long or too much memory
+     */
     read: (order: ReadOrder): Promise<ReadFile> => inTurn({ order }),
     /** The same, compared with what is stored. */
     preview: (order: ReadOrder, stored: Stored): Promise<Preview> => inTurn({ order, stored }),

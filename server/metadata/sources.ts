@@ -128,7 +128,7 @@ const SOURCES_OF: Readonly<Record<Identifier['kind'], Sources>> = {
   doi: ['doi', 'crossref', 'datacite'],
   arxiv: ['arxiv'],
   pmid: ['pubmed'],
-  // Whoever keeps the list in ORCID to themselves has often signed articles with the iD.
+  // People with a private list in ORCID have often signed articles with the iD.
   orcid: ['orcid', 'crossref-works'],
   'orcid-work': ['orcid-work'],
 };

@@ -35,7 +35,7 @@ describe('English that the specification orders', () => {
   });
 });
 
-// Fails where a title has no `lang`, on whichever page it is read; a reference in one of the styles is a text of its own.
+// Fails where a title has no `lang`, on whichever page it is read; references in a style are texts of their own.
 test('a title in another language says it wherever visitors read it', async ({ site }) => {
   const line = await site.add('research-lines', { name: 'Sodio' });
   const ana = await site.add('students', { name: 'Ana Lucía Ruiz Soto', research_line: line });
