@@ -70,7 +70,7 @@ test('every package is of one version, with its checksum', () => {
 });
 
 // Fails when something else begins to send: by the one requester, or by a library that opens connections.
-test('whatever sends is in the table of what goes out', () => {
+test('the table of what goes out names all that sends', () => {
   const table = readFileSync(join(root, 'docs/security.md'), 'utf8').split('## What goes out')[1]?.split('\n## ')[0] ?? '';
   const code = sources.map(({ file, text }) => ({ file, text: text.replaceAll(/import type [^;]*;/g, '') }));
   const sending = code.filter(
