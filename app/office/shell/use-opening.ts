@@ -40,21 +40,20 @@ export function useOpening(blocker: Blocker): boolean {
     // The person may go on to something else meanwhile.
     let isWanted = true;
     const again = () => void navigate(location, { state: location.state as unknown });
-    const open = async () => {
-      const { openScreen } = await opener();
-      return openScreen(office, { screen, href: hrefOf(location), name: linkText(pressed.current, location) });
-    };
-    open().then(
-      (isHere) => {
+    const open = async (): Promise<void> => {
+      try {
+        const { openScreen } = await opener();
+        const isHere = await openScreen(office, { screen, href: hrefOf(location), name: linkText(pressed.current, location) });
         if (!isWanted) return;
         if (isHere) setOpened(blocker);
         else blocker.reset();
-      },
-      (error: Error) => {
-        office.notices.tell({ tone: 'problem', text: error.message, action: { label: loadingWords().retry, run: again } });
+      } catch (error) {
+        const text = (error as Error).message;
+        office.notices.tell({ tone: 'problem', text, action: { label: loadingWords().retry, run: again } });
         if (isWanted) blocker.reset();
-      },
-    );
+      }
+    };
+    void open();
     return () => {
       isWanted = false;
     };

@@ -39,7 +39,7 @@ test('strangers who fill their line are refused, and a known browser waits in an
   const { queue, judged, judge } = openQueue();
   for (let n = 0; n < 26; n += 1) void judge(`${n}`, false);
   await expect(judge('una más', false)).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 10 } });
-  expect(() => queue.refuseIfFull(false)).toThrow();
+  expect(() => queue.refuseIfFull(false)).toThrow('manySignIns');
   expect(() => queue.refuseIfFull(true)).not.toThrow();
   void judge('propia', true);
   await settled();
