@@ -27,6 +27,6 @@ test.each([
     empty: true,
     say: () => undefined,
   });
-  await expect(starting).rejects.toThrow(/./);
+  await expect(starting).rejects.toThrow('EEXIST');
   expect(warned.mock.calls.map(([line]) => String(line).split(',')[0])).toEqual(expected);
 });
