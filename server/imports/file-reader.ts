@@ -64,7 +64,7 @@ export function createFileReader({ program = join(import.meta.dirname, 'worker.t
 
   function inTurn<Result>(task: ReadingTask, handed?: Stored): Promise<ThreadResult<Result>> {
     const working = last
-      .then(() => runThread<Result>({ program, task, handed, timeoutMs }))
+      .then(() => runThread<Result>({ program, task, moved: bytesOf(task), handed, timeoutMs }))
       .catch((error: unknown) => {
         throw error instanceof ThreadEnded ? new Problem('failed-precondition', TOO_MUCH, { cause: error }) : error;
       });
@@ -73,7 +73,10 @@ export function createFileReader({ program = join(import.meta.dirname, 'worker.t
   }
 
   return {
-    /** @throws Problem where the file takes too long or too much memory */
+    /**
+     * Takes the bytes of the file over: they are empty afterwards.
+     * @throws Problem where the file takes too long or too much memory
+     */
     read: async (order: ReadOrder): Promise<ReadFile> => {
       const { result, items } = await inTurn<Omit<ReadFile, 'entries'>>({ order });
       return { ...result, entries: items as readonly ReadEntry[] };
@@ -95,5 +98,10 @@ export function createFileReader({ program = join(import.meta.dirname, 'worker.t
 }
 
 export type FileReader = ReturnType<typeof createFileReader>;
+
+/** The bytes of a file that is read, which need not be copied. */
+function bytesOf(task: ReadingTask): ArrayBuffer[] {
+  return 'order' in task && typeof task.order.content !== 'string' ? [task.order.content.buffer as ArrayBuffer] : [];
+}
 
 const TOO_MUCH = say('importFileTooCostly');

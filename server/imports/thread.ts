@@ -16,6 +16,8 @@ export interface ThreadOptions {
   readonly program: string;
   /** The task, as plain data. */
   readonly task: unknown;
+  /** The bytes of the task that move to the thread: they are empty here afterwards. */
+  readonly moved?: readonly ArrayBuffer[];
   /** Further data for the task, one message each. */
   readonly handed?: AsyncIterable<unknown> | undefined;
   /** No task takes so long, in milliseconds. */
@@ -38,9 +40,10 @@ export class ThreadEnded extends Error {
 }
 
 /** Runs a task on a thread of its own. @throws ThreadEnded, or what reading the handed data throws */
-export async function runThread<Result>({ program, task, handed, timeoutMs }: ThreadOptions): Promise<ThreadResult<Result>> {
+export async function runThread<Result>({ program, task, moved = [], handed, timeoutMs }: ThreadOptions): Promise<ThreadResult<Result>> {
   const worker = new Worker(program, {
     workerData: task,
+    transferList: [...moved],
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },
   });
   const late = setTimeout(() => void worker.terminate(), timeoutMs);
