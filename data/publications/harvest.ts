@@ -2,7 +2,7 @@ import { collections } from '#core/collections/index.ts';
 import { readOrcid } from '#core/formats/identifiers.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { isCompleteRecord } from '#core/publications/complete-record.ts';
-import { KnownWorks, type StoredWork } from '#core/publications/known-works.ts';
+import type { StoredWork } from '#core/publications/known-works.ts';
 import { deletedItems } from '../changes.ts';
 import type { Database } from '../database.ts';
 import { isoTime } from '../rows.ts';

@@ -8,7 +8,7 @@ export const ITEMS_AT_ONCE = 250;
 export type ThreadMessage<Result = unknown> = { readonly slice: readonly unknown[] } | { readonly result: Result };
 
 /** The answer to a slice: the thread may send the next one. */
-export const MORE = 'more';
+const MORE = 'more';
 /** The end of what the thread is handed. */
 export const THAT_IS_ALL = 'that is all';
 
