@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { Definitions } from '#core/definition.ts';
 import type { Policy } from '#core/policy/policy.ts';
 import type { Database } from '#data/database.ts';
@@ -69,6 +69,7 @@ export async function createTestApp(options: TestAppOptions) {
     passwords = QUICK,
     dataDir = mkdtempSync(join(tmpdir(), 'faro-test-')),
   } = options;
+  const importWorker = inject('importWorker');
   const clock = { now: NOW };
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret that is only for the tests', ...env });
   const services = await createServices({
@@ -81,6 +82,7 @@ export async function createTestApp(options: TestAppOptions) {
     ...(policy && { policy }),
     ...(letters && { letters }),
     ...(imageWorker && { imageWorker }),
+    ...(importWorker && { importWorker }),
     ...(lookupTimeoutMs && { lookupTimeoutMs }),
     ...(requestLink && { requestLink }),
   });

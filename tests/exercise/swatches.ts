@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { migrate } from '#data/migrations/index.ts';
-import { openDatabase } from '#data/open-database.ts';
 import { operationsOf } from '#tests/api/operations.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
+import { createSqlite } from '#tests/databases.ts';
 
 /** It runs in the copy of the sources that has the collection and the field kind of `additions.ts`. */
 test('an added collection with a field of an added kind is validated, stored, found, exported and described', async () => {
-  const database = await openDatabase('sqlite::memory:');
-  await migrate(database);
+  const database = await createSqlite();
   const app = await openTestApp({ database });
   const administrator = await app.signIn();
   const created = await answerOf(await administrator.send('POST', '/api/swatches', { title: 'Mar', tone: '#1d3557' }));
