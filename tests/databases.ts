@@ -47,11 +47,11 @@ export const databases: readonly TestDatabases[] = [
  * once for each worker, and what came of it is copied.
  */
 export async function createSqlite(): Promise<Database> {
-  template ??= migratedSqlite();
-  return openSqliteDatabase(':memory:', await template);
+  migrated ??= migratedSqlite();
+  return openSqliteDatabase(':memory:', await migrated);
 }
 
-let template: Promise<Uint8Array> | undefined;
+let migrated: Promise<Uint8Array> | undefined;
 
 async function migratedSqlite(): Promise<Uint8Array> {
   const sqlite = openSqlite(':memory:');

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { FileDurations } from './tests/durations.ts';
+import { LongestFirst } from './tests/longest-first.ts';
+
+/**
+ * What all projects share. Their files read the program's modules once for each worker, not once for each file, which
+ * cost more than the tests: no test replaces a module, and what the modules hold is handed to them (`createServices`),
+ * so that nothing of one file meets the next. The command line and the worker of pictures are run from their sources:
+ * compiled once, they start twice as fast.
+ */
+const SHARED = {
+  isolate: false,
+  restoreMocks: true,
+  setupFiles: ['tests/quiet.ts', '/tmp/tq/profile-setup.ts'],
+  env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/faro/compiled') },
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    reporters: ['default', new FileDurations()],
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        test: {
+          ...SHARED,
+          name: 'unit',
+          include: ['{core,app,content,server,cli,scripts}/**/*.test.{ts,tsx}', 'tests/{,author-links/,citations/,problems/}*.test.ts'],
+          // A busy machine is no failure.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      // Attacks and accidents against the running program; those that start it need the production build.
+      {
+        test: {
+          ...SHARED,
+          name: 'attacks',
+          include: ['tests/{security,durability}/**/*.test.ts'],
+          // A busy machine is no failure.
+          expect: { poll: { timeout: 20_000 } },
+          globalSetup: ['tests/postgres.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...SHARED,
+          name: 'data',
+          include: ['{data,tests/api,tests/uploads,tests/pages}/**/*.test.ts'],
+          globalSetup: ['tests/postgres.ts', 'tests/in-memory.ts', 'tests/import-worker.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
