@@ -15,6 +15,13 @@ import { createServices } from '#server/services.ts';
 import { createContractCheck } from './contract.ts';
 import { NOW } from './world.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The program of the thread that reads files of publications, in one file; without it, its source is run. */
+    importWorker?: string;
+  }
+}
+
 export const ADMINISTRATOR = { email: 'admin@faro.test', password: 'faro-de-prueba', name: 'Ana' };
 
 /** Passwords as they are: what keeps them well costs a tenth of a second each time. */

@@ -4,13 +4,6 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildWorker } from '../scripts/build.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The program of the thread that reads files of publications, in one file; without it, its source is run. */
-    importWorker?: string;
-  }
-}
-
 /** Builds the thread that reads files once for the whole run: from its source each starts three times as slowly. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'faro-import-worker-'));

@@ -32,5 +32,5 @@ test('an added collection with a field of an added kind is validated, stored, fo
   expect((await site.read('/sitemap.xml')).texts('loc').filter((address) => address.endsWith(`/Muestra/${id}`))).toHaveLength(1);
   const list = readHtml(await (await administrator.send('GET', '/swatches')).text());
   expect(list.one('h1').text).toBe('Muestras');
-  expect(list.texts('[role=columnheader]')).toEqual(expect.arrayContaining(['Título', 'Color', 'Mostrar']));
+  expect(list.texts('[role="columnheader"]')).toEqual(expect.arrayContaining(['Título', 'Color', 'Mostrar']));
 });
