@@ -73,8 +73,10 @@ async function createPostgres(): Promise<Database> {
 export async function createPostgresUrl(template = TEMPLATE): Promise<string> {
   const url = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const server = await openDatabase(`${url}/postgres`);
-  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy = file_copy`.execute(server.db);
-  await server.close();
+  maker ??= openDatabase(`${url}/postgres`);
+  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy = file_copy`.execute((await maker).db);
   return `${url}/${name}`;
 }
+
+/** The connection by which a worker makes its databases, as long as it lives. */
+let maker: Promise<Database> | undefined;

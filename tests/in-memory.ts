@@ -19,9 +19,12 @@ export default function setup(): () => void {
   const before = process.env.TMPDIR;
   const folder = mkdtempSync(join(roomiest(), 'faro-tests-'));
   process.env.TMPDIR = folder;
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
   return () => {
+    process.off('exit', remove);
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   };
 }

@@ -32,7 +32,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   await run(join(programs, 'initdb'), folder, [`--pgdata=${data}`, '--username=faro', '--auth=trust', '--locale=C', '--encoding=UTF8', '--no-sync']);
   const port = await freePort();
-  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200', 'shared_buffers=64MB'];
+  const settings = [
+    ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200', 'shared_buffers=64MB'],
+    // It would look after hundreds of databases, each of which is used for a moment.
+    'autovacuum=off',
+  ];
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
