@@ -35,8 +35,8 @@ export function setup() {
       const cancel = () => arrival.reject(new Problem('storage/canceled', 'La subida se canceló.'));
       return { done: arrival.promise, pause: () => {}, resume: () => {}, cancel };
     },
-    describe: async () => true,
-    abandon: () => {},
+    storeText: async () => true,
+    terminate: () => {},
   });
   let known: Values | null = null;
   const own = new Set<number>();

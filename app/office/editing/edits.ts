@@ -3,7 +3,8 @@ import type { Problem } from '#core/errors.ts';
 import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
 import type { Attachments } from '../model/attachments.ts';
-import { type Edit, isUnsaved, keyOf, lacksFiles, type Target } from '../model/edit.ts';
+import type { EditDraft } from '../model/draft.ts';
+import { type Edit, isUnsaved, keyOf, type Target } from '../model/edit.ts';
 import { differences, isEmpty } from '../model/merge.ts';
 import { editOf, fieldIn } from '../model/slot.ts';
 import { type Observable, observable } from '../ui/observable.ts';
@@ -12,7 +13,7 @@ import { createSending, type SendingParts } from './sending.ts';
 
 export interface EditsParts extends SendingParts {
   /** The files that belong to edits. */
-  readonly files: Pick<Attachments, 'waits' | 'failed' | 'sendAll' | 'drop' | 'all'>;
+  readonly files: Pick<Attachments, 'waits' | 'failed' | 'sendAll' | 'drop' | 'all' | 'unfinished'>;
   /** The typed values in their normal form. */
   readonly tidy: (target: Target, typed: Values) => Values;
   /** The question before something is stored; null when there is none. */
@@ -49,12 +50,15 @@ export interface Edits {
    * back what gave way, when there was something
    */
   readonly resolve: (key: string, chosen: Values) => (() => void) | null;
-  readonly restore: (edits: readonly Edit[]) => void;
+  /** Opens what an earlier visit left unfinished. */
+  readonly restore: (drafts: readonly EditDraft[]) => void;
   /** Resolves when nothing of an edit is on its way. */
   readonly idle: (key: string) => Promise<void>;
   /** Forgets an edit of what is no longer there. */
   readonly forget: (key: string) => void;
 }
+
+const OPENED = { uploading: false, open: true, caret: null, trouble: null, recovered: false } as const;
 
 export function createEdits(parts: EditsParts): Edits {
   const { files, stored, tidy, asks, follows } = parts;
@@ -77,7 +81,7 @@ export function createEdits(parts: EditsParts): Edits {
     put(key, next.open || next.confirmed !== null || !isEmpty(next.typed) ? next : null);
   }
 
-  const { run, idle } = createSending(parts, { get, put, change });
+  const { run, idle } = createSending(parts, { get, put, change, release: files.unfinished.release });
 
   function tidyUp(key: string): void {
     const edit = get(key);
@@ -136,9 +140,9 @@ export function createEdits(parts: EditsParts): Edits {
       typed: {},
       confirmed: nothing ? edit.confirmed : { ...edit.confirmed, ...edit.typed },
       trouble: null,
-      // A person who stores it without them has read that they are missing.
-      ...(nothing && { lostFiles: {} }),
     });
+    // A person who stores it without its files has read that they are missing.
+    if (nothing) files.unfinished.release(key);
     run(key);
   }
 
@@ -167,8 +171,7 @@ export function createEdits(parts: EditsParts): Edits {
       const edit = get(key);
       if (edit?.target.kind === 'new' && edit.confirmed !== null) return;
       if (edit) change(key, { open: true, caret });
-      else
-        put(key, { target, base, typed: {}, confirmed: null, uploading: false, open: true, caret, trouble: null, recovered: false, lostFiles: {} });
+      else put(key, { ...OPENED, target, base, typed: {}, confirmed: null, caret });
     },
     type: (key, field, value) => {
       const edit = get(key);
@@ -188,7 +191,7 @@ export function createEdits(parts: EditsParts): Edits {
       const isBare = edit.target.kind === 'new' && isEmpty(edit.typed) && !files.waits(key);
       if (edit.trouble?.corrected === false && !(isBare && isAsked(edit))) return;
       // An edit that says that its file has to be chosen again stays to be read.
-      if (isEmpty(edit.typed) && lacksFiles(edit) && !files.waits(key)) return;
+      if (isEmpty(edit.typed) && files.unfinished.holds(key) && !files.waits(key)) return;
       if (isBare) put(key, null);
       else confirm(key, false);
     },
@@ -197,7 +200,7 @@ export function createEdits(parts: EditsParts): Edits {
       if (edit === undefined) return null;
       const hadFiles = files.waits(key);
       const chooseAgain = files.drop(key);
-      change(key, { typed: {}, open: edit.target.kind === 'document', trouble: null, recovered: false, lostFiles: {} });
+      change(key, { typed: {}, open: edit.target.kind === 'document', trouble: null, recovered: false });
       if (isEmpty(edit.typed) && !hadFiles) return null;
       return () => {
         // A save that was under way then has been stored since, or is under way still.
@@ -237,14 +240,14 @@ export function createEdits(parts: EditsParts): Edits {
         for (const [field, value] of given) edits.type(key, field, value);
       };
     },
-    restore: (kept) => {
-      for (const edit of kept) {
-        const key = keyOf(edit.target);
+    restore: (drafts) => {
+      for (const draft of drafts) {
+        const key = keyOf(draft.target);
         const there = get(key);
         // A screen may have opened it before; what was typed there already is newer.
         if (there && isUnsaved(there)) continue;
-        put(key, edit);
-        if (edit.confirmed) run(key);
+        put(key, { ...OPENED, ...draft, recovered: true });
+        if (draft.confirmed) run(key);
       }
     },
     idle,

@@ -8,7 +8,6 @@ import type { Attachments } from '../model/attachments.ts';
 import type { CachedQuery } from '../model/cached-query.ts';
 import type { Target } from '../model/edit.ts';
 import type { Library } from '../model/library.ts';
-import type { ResumableUploads } from '../model/resumable-uploads.ts';
 import type { Api } from '../sync/api.ts';
 import type { Changes } from '../sync/changes.ts';
 import type { Documents } from '../sync/documents.ts';
@@ -52,7 +51,6 @@ export interface OfficeContext extends OfficeFacts {
   readonly changes: Changes;
   readonly edits: Edits;
   readonly attachments: Attachments;
-  readonly resumableUploads: ResumableUploads;
   readonly library: Library;
   /** Discards what was typed; it can be taken back. */
   readonly discard: (target: Target) => void;

@@ -37,12 +37,14 @@ interface Edits {
   readonly get: (key: string) => Edit | undefined;
   readonly put: (key: string, edit: Edit | null) => void;
   readonly change: (key: string, changes: Partial<Edit>) => void;
+  /** No longer keeps an edit open for its missing files. */
+  readonly release: (key: string) => void;
 }
 
 /** Stores what is confirmed, and meets what comes of it. */
 export function createSending(
   { saveQueue, stored, isOwn, isDeletedHere, store, onSaved, onMerged, onTrouble, labelOf }: SendingParts,
-  { get, put, change }: Edits,
+  { get, put, change, release }: Edits,
 ) {
   const running = new Map<string, Promise<void>>();
 
@@ -91,7 +93,8 @@ export function createSending(
     const rest = Object.fromEntries(
       Object.entries(edit.confirmed ?? {}).filter(([field, value]) => !(field in sent) || !Object.is(value, sent[field])),
     );
-    change(key, { base: after, confirmed: isEmpty(rest) ? null : rest, trouble: null, recovered: false, lostFiles: {} });
+    change(key, { base: after, confirmed: isEmpty(rest) ? null : rest, trouble: null, recovered: false });
+    release(key);
   }
 
   function meet(key: string, sent: Values, problem: Problem): void {

@@ -85,8 +85,6 @@ export interface Edit {
   readonly trouble: Trouble | null;
   /** True for text kept from an earlier visit. */
   readonly recovered: boolean;
-  /** The names of files that were chosen then and did not arrive, by slot. */
-  readonly lostFiles: Readonly<Record<string, string>>;
 }
 
 /** The id of the item that was deleted while this was typed; undefined when it was not. */
@@ -105,11 +103,6 @@ export function valuesOf(edit: Edit, stored: Values): Values {
 /** True for text of an earlier visit for as long as it is not stored. */
 export function isRecovered(edit: Edit): boolean {
   return edit.recovered && isUnsaved(edit);
-}
-
-/** True when it names files that were chosen on an earlier visit and did not arrive. */
-export function lacksFiles(edit: Edit): boolean {
-  return Object.keys(edit.lostFiles).length > 0;
 }
 
 /** True when something of it is nowhere but in this browser. */

@@ -23,7 +23,6 @@ import { createNotices } from '../feedback/notices.ts';
 import { createQuestion } from '../feedback/question.ts';
 import { createAttachments } from '../files/attachments.ts';
 import { createLibrary } from '../files/library/library.ts';
-import { createResumableUploads } from '../files/resumable-uploads.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import { keyOf, type Target, valuesOf } from '../model/edit.ts';
 import { fieldsOf } from '../model/fields-of.ts';
@@ -139,23 +138,15 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
 
   /** Names this opened page. */
   const page = Math.random().toString(36).slice(2);
-  const resumableUploads = createResumableUploads({
-    storage: () => window.localStorage,
-    owner: facts.user.id,
-    page,
-    now: Date.now,
-    // Uploads without such a request expire after a day.
-    terminate: (address) => void fetch(address, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(() => undefined),
-  });
   const attachments = createAttachments({
-    send: async (file, { slot, onChange }) => {
+    send: async (file, { storage, onChange }) => {
       const { startUpload } = await loadPart(() => import('../files/uploads/upload.ts'));
       const { name, type, size } = file;
-      const task = startUpload(file, { name, type, size, renewSession: session.renew, onChange, storage: resumableUploads.storageFor(slot) });
+      const task = startUpload(file, { name, type, size, renewSession: session.renew, onChange, storage });
       task.done.then(() => onWritten('/api/files')).catch(() => undefined);
       return task;
     },
-    describe: async (url, { alt, decorative }, isLater) => {
+    storeText: async (url, { alt, decorative }, isLater) => {
       const to = decorative ? { decorative } : { alt };
       try {
         const path = filePathOf(url) ?? '';
@@ -170,7 +161,8 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
         return false;
       }
     },
-    abandon: resumableUploads.abandon,
+    // Uploads without such a request expire after a day.
+    terminate: (address) => void fetch(address, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(() => undefined),
   });
   const edits = createEdits({
     saveQueue,
@@ -255,7 +247,6 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     discard,
     discardIfConfirmed,
     attachments,
-    resumableUploads,
     library,
     comparing,
     stored,

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { RUNS } from '../../ui/runs.ts';
 import type { OfficeContext } from '../editing/office-context.ts';
 import { unsavedIn } from '../editing/unsaved.ts';
-import { createPictureTextDrafts } from '../files/picture-text-drafts.ts';
-import { screenAt, screenOf } from '../model/edit.ts';
+import { draftsIn } from '../files/drafts-in.ts';
+import { isUnsaved, keyOf, screenAt, screenOf } from '../model/edit.ts';
 import { createDrafts } from '../sync/drafts.ts';
 import { isBusy } from '../sync/save-queue.ts';
 import { leadFocusOn } from '../ui/lost-focus.ts';
@@ -20,23 +20,18 @@ const PAGE_LOCK = 'faro-page/';
  */
 export function useOfficeLife(office: OfficeContext): void {
   useEffect(() => {
-    const { edits, saveQueue, user, page, attachments, resumableUploads } = office;
-    const storage = () => window.localStorage;
-    const drafts = createDrafts(storage, user.id, page);
-    const words = createPictureTextDrafts({ storage, owner: user.id, page, now: Date.now });
+    const { edits, saveQueue, user, page, attachments } = office;
+    const drafts = createDrafts({ storage: () => window.localStorage, owner: user.id, page, now: Date.now });
     const ended = new AbortController();
     const { signal } = ended;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const keep = () => {
-      drafts.keep(edits.all.get(), attachments.namesOf);
-      words.keep(attachments.unstored());
-    };
+    const keep = () => drafts.keep(draftsIn(office));
     const keepSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(keep, DRAFT_DEBOUNCE_MS);
     };
-    const unsubscribes = [edits.all.subscribe(keepSoon), attachments.all.subscribe(keepSoon), attachments.recalled.subscribe(keepSoon)];
+    const unsubscribes = [edits, attachments, attachments.unfinished].map(({ all }) => all.subscribe(keepSoon));
 
     window.addEventListener('online', saveQueue.retryNow, { signal });
     window.addEventListener('pagehide', keep, { signal });
@@ -69,10 +64,17 @@ export function useOfficeLife(office: OfficeContext): void {
     const recover = async () => {
       const open = await openPages();
       if (signal.aborted) return;
-      attachments.recall(words.recover((each) => open.has(each)));
-      edits.restore(drafts.recover((each) => open.has(each)));
-      // This page's own are under way.
-      resumableUploads.recover((each) => each === page || open.has(each));
+      const isTyped = (key: string) => {
+        const edit = edits.all.get().get(key);
+        return edit !== undefined && isUnsaved(edit);
+      };
+      const found = drafts.recover((each) => open.has(each), isTyped);
+      const recovered = found.flatMap(({ edit }) => edit ?? []);
+      attachments.recover(
+        found.flatMap(({ files }) => files),
+        recovered.map(({ target }) => keyOf(target)),
+      );
+      edits.restore(recovered);
       keep();
     };
     void recover();

@@ -1,16 +1,14 @@
 import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { UnfinishedNotes } from '../../files/unfinished-notes.tsx';
 import arriving from '../../files/uploads/arriving.module.css';
 import { Arriving } from '../../files/uploads/arriving.tsx';
-import { LostNote } from '../../files/uploads/lost-note.tsx';
-import { resumableWithin } from '../../files/uploads/resumable-in-slot.ts';
-import { ResumableNote } from '../../files/uploads/resumable-note.tsx';
-import { editOf, isWithin } from '../../model/slot.ts';
+import { isWithin, type Slot } from '../../model/slot.ts';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { useObserved } from '../../ui/observable.ts';
 
 export interface ArrivingPicturesProps {
-  readonly slot: string;
+  readonly slot: Slot;
   /** The text that they are put into. */
   readonly text: string;
 }
@@ -21,25 +19,13 @@ export interface ArrivingPicturesProps {
  */
 export function ArrivingPictures({ slot, text }: ArrivingPicturesProps) {
   const words = markdownFieldWords();
-  const { attachments, edits, resumableUploads } = useOffice();
+  const { attachments } = useOffice();
   const all = useObserved(attachments.all, (each) => each);
-  const left = useObserved(resumableUploads.all, (each) => each);
-  const lost = useObserved(edits.all, (each) => each.get(editOf(slot))?.lostFiles);
   const mine = [...all].filter(([each]) => isWithin(each, slot));
   const shown = mine.filter(([, { url }]) => url === null || text.includes(url));
-  const isHere = (name: string) => mine.some(([, { file }]) => file.name === name);
-  const unfinished = resumableWithin(left, slot, (edit) => edits.all.get().has(edit)).filter(({ name }) => !isHere(name));
-  const gone = Object.entries(lost ?? {}).filter(
-    ([each, name]) => isWithin(each, slot) && !isHere(name) && !unfinished.some((upload) => upload.name === name),
-  );
   return (
     <>
-      {unfinished.map((upload) => (
-        <ResumableNote key={upload.key} upload={upload} />
-      ))}
-      {gone.map(([each, name]) => (
-        <LostNote key={each} name={name} />
-      ))}
+      <UnfinishedNotes slot={slot} />
       <ul className={arriving.list} aria-label={words.newPictures}>
         {shown.map(([each, attachment]) => (
           // The view stays with the text, but for what went wrong.

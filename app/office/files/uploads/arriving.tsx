@@ -4,13 +4,14 @@ import { uiWords } from '../../../words/office/ui.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { type Attachment, hasPictureText, isRefused } from '../../model/attachment.ts';
+import type { Slot } from '../../model/slot.ts';
 import style from './arriving.module.css';
 import { Description } from './description.tsx';
 import { isPicture } from './modes.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 export interface ArrivingProps {
-  readonly slot: string;
+  readonly slot: Slot;
   readonly attachment: Attachment;
   /** Says where the file is, once it is there. */
   readonly arrived: string;

@@ -4,10 +4,10 @@ import type { CollectionName } from '#core/collections/index.ts';
 import { duplicatesAmong } from '#core/duplicates.ts';
 import { titleOf as nameIn } from '#core/title.ts';
 import type { Values } from '#core/write.ts';
-import { editingWords } from '../../../words/office/editing.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { uiWords } from '../../../words/office/ui.ts';
+import { DraftNote } from '../../editing/draft-note.tsx';
 import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { deletedIn, type Edit, isRecovered, keyOf } from '../../model/edit.ts';
@@ -23,7 +23,7 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
   const isDeleted = deletedIn(edit) !== undefined;
   return (
     <>
-      {isRecovered(edit) && !trouble && <p className={style.recovered}>{editingWords().notSavedLastTime}</p>}
+      {isRecovered(edit) && !trouble && <DraftNote />}
       {'collection' in target && !trouble && !isEmpty(edit.typed) && <NamelessNote collection={target.collection} values={values} />}
       {'collection' in target && <DuplicateNote collection={target.collection} values={values} />}
       {isDeleted && <DeletedNote edit={edit} values={values} />}

@@ -88,7 +88,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
 
   const input = (column: FieldColumn) => (
     <EditCell
-      lane={key}
+      edit={key}
       column={column}
       value={shown[column.name]}
       trouble={trouble}

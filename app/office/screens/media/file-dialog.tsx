@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { officeMoment } from '#core/civil.ts';
@@ -8,6 +8,7 @@ import { editingWords } from '../../../words/office/editing.ts';
 import { inUseWords } from '../../../words/office/in-use.ts';
 import { mediaWords } from '../../../words/office/media.ts';
 import { uiWords } from '../../../words/office/ui.ts';
+import { DraftNote } from '../../editing/draft-note.tsx';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
@@ -87,7 +88,7 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
           edits.confirm(key);
         }}
       >
-        {edit && isRecovered(edit) && <Alert role="status">{editingWords().notSavedLastTime}</Alert>}
+        {edit && isRecovered(edit) && <DraftNote />}
         {isPicture(file) && (
           <div className={style.description}>
             <TextArea

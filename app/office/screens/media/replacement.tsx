@@ -6,21 +6,20 @@ import { asProblem } from '../../feedback/as-problem.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
 import { isPicture } from '../../files/library/look.ts';
 import style from '../../files/library/media.module.css';
+import { UnfinishedNotes } from '../../files/unfinished-notes.tsx';
 import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
 import { refusalOf } from '../../files/uploads/modes.ts';
-import { ResumableNote } from '../../files/uploads/resumable-note.tsx';
 import { UploadProgress } from '../../files/uploads/upload-progress.tsx';
-import { slotOf } from '../../model/slot.ts';
+import { replacementSlotOf } from '../../model/slot.ts';
 import { useObserved } from '../../ui/observable.ts';
 
 /** Puts another file in the place of one; its address stays, so everything that shows it shows the new one. */
 export function Replacement({ file }: { file: StoredFile }) {
   const words = mediaWords();
   const office = useOffice();
-  const { attachments, resumableUploads, notices } = office;
-  const slot = slotOf(`replacement/${file.fullPath}`, 'file');
+  const { attachments, notices } = office;
+  const slot = replacementSlotOf(file.fullPath);
   const attachment = useObserved(attachments.all, (all) => all.get(slot));
-  const left = useObserved(resumableUploads.all, (all) => all.find((each) => each.slot === slot));
   const mode = isPicture(file) ? 'image' : 'pdf';
 
   function choose(chosen: File | undefined): void {
@@ -57,7 +56,7 @@ export function Replacement({ file }: { file: StoredFile }) {
       >
         {words.replace}
       </ChooseFiles>
-      {left && !attachment && <ResumableNote upload={left} />}
+      {!attachment && <UnfinishedNotes slot={slot} />}
       {attachment && <UploadProgress label={file.name} slot={slot} attachment={attachment} />}
       {attachment?.problem && (
         <p role="alert" className={style.problem}>
