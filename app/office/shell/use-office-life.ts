@@ -13,6 +13,8 @@ import { keepTypedTogether } from './typed-together.ts';
 /** The delay after the last keystroke before a draft is written, in milliseconds. */
 const DRAFT_DEBOUNCE_MS = 250;
 const PAGE_LOCK = 'faro-page/';
+/** The keys of drafts of earlier versions. */
+const FORMER_DRAFT = /^faro-(?:draft|words|upload)\//;
 
 /**
  * The work of the office besides being looked at: it keeps drafts, notices the network, asks before text is lost, leads
@@ -21,7 +23,7 @@ const PAGE_LOCK = 'faro-page/';
 export function useOfficeLife(office: OfficeContext): void {
   useEffect(() => {
     const { edits, saveQueue, user, page, attachments } = office;
-    const drafts = createDrafts({ storage: () => window.localStorage, owner: user.id, page, now: Date.now });
+    const drafts = createDrafts({ storage: () => localStorage, owner: user.id, page, now: Date.now });
     const ended = new AbortController();
     const { signal } = ended;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,12 +65,18 @@ export function useOfficeLife(office: OfficeContext): void {
     void holdLock(PAGE_LOCK + page, signal);
     const recover = async () => {
       const open = await openPages();
+      const isOpen = (each: string) => open.has(each);
+      if (Object.keys(localStorage).some((key) => FORMER_DRAFT.test(key))) {
+        const moved = import('../sync/former-drafts.ts').then(({ moveFormerDrafts }) => moveFormerDrafts(() => localStorage, user.id, isOpen));
+        // A part that does not come moves them the next time.
+        await moved.catch(() => undefined);
+      }
       if (signal.aborted) return;
       const isTyped = (key: string) => {
         const edit = edits.all.get().get(key);
         return edit !== undefined && isUnsaved(edit);
       };
-      const found = drafts.recover((each) => open.has(each), isTyped);
+      const found = drafts.recover(isOpen, isTyped);
       const recovered = found.flatMap(({ edit }) => edit ?? []);
       attachments.recover(
         found.flatMap(({ files }) => files),

@@ -32,3 +32,10 @@ function parsed<Kept>(text: string | null): Partial<Kept> | null {
     return null;
   }
 }
+
+/** Writes a value in the stead of others, which stay where the storage is too full for it. */
+export function moveTo(storage: () => Storage, from: readonly string[], key: string, value: object): void {
+  const before = from.map((each) => [each, storage().getItem(each) ?? ''] as const);
+  for (const each of from) storage().removeItem(each);
+  if (!writeTo(storage, key, value)) for (const [each, text] of before) storage().setItem(each, text);
+}

@@ -4,6 +4,7 @@ import type { Draft, UnfinishedFile } from '../model/draft.ts';
 import { slotOf } from '../model/slot.ts';
 import { createDrafts } from './drafts.ts';
 import { fakeStorage } from './fake-storage.ts';
+import { moveFormerDrafts } from './former-drafts.ts';
 
 const DAY = 86_400_000;
 const KEY = 'papers/a1';
@@ -111,7 +112,6 @@ describe('drafts', () => {
 
   test('a value that is not a draft is thrown away', () => {
     storage.setItem('faro-unfinished/ana/page-1/papers/a1', '{');
-    storage.setItem('faro-draft/ana/papers/a1', '{}');
     expect(seen('page-2')).toEqual([]);
     expect(Object.keys(storage)).toEqual([]);
   });
@@ -129,6 +129,12 @@ describe('drafts', () => {
 });
 
 describe('the stores of earlier versions', () => {
+  /** What a page of this version finds that is opened then. */
+  function moved(page: string, isOpen: (page: string) => boolean = never, owner = 'ana') {
+    moveFormerDrafts(() => storage, owner, isOpen);
+    return byKey(draftsOf(page, owner).recover(isOpen, never));
+  }
+  const byKey = (drafts: Draft[]) => drafts.toSorted((one, other) => one.key.localeCompare(other.key));
   const edit = { target, base: { title: 'Uno', version: 3 }, typed: { title: 'Dos' }, confirmed: null };
   const text = { name: 'retrato.jpg', type: 'image/jpeg', said: { alt: 'Ana', decorative: false }, place: 'profile#image_url', url: null };
   const former = (page: string) => ({
@@ -140,26 +146,38 @@ describe('the stores of earlier versions', () => {
     for (const [key, value] of Object.entries(former('page-1'))) storage.setItem(key, JSON.stringify(value));
   });
   const picture = { slot: slotOf('profile', 'image_url'), name: 'retrato.jpg', type: 'image/jpeg', pictureText: text.said, url: null, upload: null };
-  const byKey = (drafts: Draft[]) => drafts.toSorted((one, other) => one.key.localeCompare(other.key));
   const all = [
     { key: KEY, edit, files: [file({ upload: { ...upload(START - DAY / 2), urlStorageKey: '' } as never })] },
     { key: 'profile', edit: null, files: [picture] },
   ];
 
   test('are read and moved: text, texts of pictures, files that did not arrive, uploads', () => {
-    expect(byKey(seen('page-2'))).toEqual(all);
+    expect(moved('page-2')).toEqual(all);
     expect(Object.keys(storage).filter((key) => !key.startsWith('faro-unfinished/'))).toEqual([]);
-    expect(byKey(seen('page-3'))).toEqual(all);
+    expect(moved('page-3')).toEqual(all);
+  });
+
+  test('that are unusable are thrown away, and a storage that is full loses nothing', () => {
+    storage.setItem('faro-draft/ana/papers/b2', '{}');
+    const { setItem } = storage;
+    storage.setItem = (key, value) => {
+      if (key.startsWith('faro-unfinished')) throw new DOMException('full', 'QuotaExceededError');
+      setItem(key, value);
+    };
+    expect(moved('page-2')).toEqual([]);
+    expect(Object.keys(storage).filter((key) => key.startsWith('faro-'))).toEqual(Object.keys(former('page-1')));
+    storage.setItem = setItem;
+    expect(moved('page-3')).toEqual(all);
   });
 
   test('stay where they are while a page of the earlier version is open', () => {
-    expect(draftsOf('page-2').recover((page) => page === 'page-1', never)).toEqual([]);
+    expect(moved('page-2', (page) => page === 'page-1')).toEqual([]);
     expect(Object.keys(storage)).toEqual(Object.keys(former('page-1')));
   });
 
   test('are seen by their writer alone, and forgotten when they would have been', () => {
-    expect(seen('page-2', 'luis')).toEqual([]);
+    expect(moved('page-2', never, 'luis')).toEqual([]);
     time += 8 * DAY;
-    expect(seen('page-3')).toEqual([{ key: KEY, edit, files: [{ ...file(), type: '' }] }]);
+    expect(moved('page-3')).toEqual([{ key: KEY, edit, files: [{ ...file(), type: '' }] }]);
   });
 });
