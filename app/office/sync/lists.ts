@@ -1,13 +1,14 @@
 import { CancelledError, type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
+import type { CachedQuery } from '../model/cached-query.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import type { Api } from './api.ts';
 import { passes } from './request.ts';
 
 /** The lists as this browser knows them: what was loaded, with what was written since. */
 export interface Lists {
-  readonly query: (collection: CollectionName) => ReturnType<typeof listOptions>;
+  readonly query: (collection: CollectionName) => CachedQuery<AnyItem[]>;
   readonly items: (collection: CollectionName) => readonly AnyItem[];
   /**
    * Loads a list that this browser does not know, or no longer: what is looked up in it afterwards is there if it
@@ -60,7 +61,7 @@ export function newest(collection: CollectionName, known: readonly AnyItem[] | u
 }
 
 export function createLists(client: QueryClient, api: Api): Lists {
-  const query = (collection: CollectionName): ReturnType<typeof listOptions> =>
+  const query = (collection: CollectionName): CachedQuery<AnyItem[]> =>
     listOptions(api, collection, () => client.getQueryData(query(collection).queryKey) !== undefined);
   /** Lists whose loading was interrupted by a change. */
   const interrupted = new Set<CollectionName>();

@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffectEvent, u
 import type { Values } from '#core/write.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { warningIn, withDerived } from '../../editing/warning.ts';
 import { useFirstRefused } from '../../fields/first-refused.ts';
 import { cells } from '../../fields/registry.ts';
 import { definitionOf } from '../../model/definition-of.ts';
@@ -18,7 +19,6 @@ import { EditNotes } from './edit-notes.tsx';
 import style from './editor.module.css';
 import { useElsewhere } from './elsewhere.ts';
 import { FieldSources } from './paper-parts.ts';
-import { ledIn, warningIn } from './row-warning.ts';
 import { Stamp } from './stamp.tsx';
 import table from './table.module.css';
 
@@ -42,7 +42,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   const key = keyOf(edit.target);
   const { trouble } = edit;
   const problems = trouble?.problem.details.fields ?? {};
-  const shown = ledIn(edit, values);
+  const shown = withDerived(edit, values);
   const warning = warningIn(edit, shown);
   const details = useMemo(() => ('collection' in edit.target ? detailsOf(definitionOf(edit.target.collection)) : []), [edit.target]);
   const marked = [...columns, ...details].find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { type CollectionName, collections } from '#core/collections/index.ts';
-import type { SheetBody, SheetPreview } from '#core/contract/spreadsheets.ts';
+import type { AppliedSheet, SheetBody, SheetPreview } from '#core/contract/spreadsheets.ts';
 import { Problem } from '#core/errors.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
@@ -100,7 +100,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
   const store = () =>
     send(async () => {
       const body = { ...bodyWith(mended), decisions };
-      let applied: Awaited<ReturnType<typeof applySheet>>;
+      let applied: AppliedSheet;
       const apply = async () => {
         applied = await applySheet(api.send, collection, body);
         lists.refresh(collection);
