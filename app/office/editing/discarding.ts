@@ -5,7 +5,7 @@ import type { Question } from '../feedback/question.ts';
 import { keyOf, type Target, valuesOf } from '../model/edit.ts';
 import type { Changes } from '../sync/changes.ts';
 import type { KnownTargets } from '../sync/known-targets.ts';
-import { discarded, isMuch } from './discard.ts';
+import { discardStep, isMuch } from './discard-step.ts';
 import type { Edits } from './edits.ts';
 
 export interface DiscardingParts {
@@ -33,7 +33,7 @@ export function createDiscarding({ edits, targets, changes, question }: Discardi
     return syncWords().quoted(edit ? targets.labelOf(target, valuesOf(edit, targets.stored(target) ?? edit.base)) : '');
   }
   function discard(target: Target): void {
-    const step = discarded(edits, target, shownAs(target));
+    const step = discardStep(edits, target, shownAs(target));
     if (step) changes.offerUndo(step);
   }
   return {

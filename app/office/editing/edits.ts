@@ -5,7 +5,7 @@ import { type Edit, isUnsaved, keyOf, type Target } from '../model/edit.ts';
 import { differences, isEmpty } from '../model/merge.ts';
 import { type Observable, observable } from '../ui/observable.ts';
 import { type ConfirmingParts, createConfirming, isAsking } from './confirming.ts';
-import { corrected } from './field-errors.ts';
+import { troubleAfterTyping } from './field-errors.ts';
 import { createSending, type SendingParts } from './sending.ts';
 import { createSettling, type SettlingParts } from './settling.ts';
 
@@ -94,7 +94,7 @@ export function createEdits(parts: EditsParts): Edits {
       const base = untouched ? (stored(edit.target) ?? edit.base) : edit.base;
       const before = { ...base, ...edit.confirmed };
       const typed = differences({ ...edit.typed, [field]: value }, before);
-      const trouble = corrected(edit.trouble, field, { ...before, ...edit.typed }[field], value);
+      const trouble = troubleAfterTyping(edit.trouble, field, { ...before, ...edit.typed }[field], value);
       change(key, { base, trouble, typed });
     },
     settle,

@@ -28,7 +28,7 @@ export interface OfficeFacts {
   /** The requirements of a new password. */
   readonly passwordHint: string;
   /** The screens that had been filled in when the office was opened. */
-  readonly begun: readonly string[];
+  readonly started: readonly string[];
 }
 
 /** The services that outlive the screens of the back-office. */

@@ -13,7 +13,7 @@ import { short, titleOf } from '../model/titles.ts';
 import type { Changes } from '../sync/changes.ts';
 import type { KnownTargets } from '../sync/known-targets.ts';
 import type { Lists } from '../sync/lists.ts';
-import type { TellWhereSeen } from '../sync/tell-where-seen.ts';
+import type { VisibilityNotices } from '../sync/visibility-notices.ts';
 import type { Saved } from './sending.ts';
 import { warningIn } from './warning.ts';
 
@@ -22,7 +22,7 @@ export interface SavedEditsParts {
   readonly lists: Lists;
   readonly notices: Notices;
   readonly changes: Changes;
-  readonly where: TellWhereSeen;
+  readonly where: VisibilityNotices;
 }
 
 /** @returns what takes a stored edit: its screen shows it, and a notice offers to undo it */

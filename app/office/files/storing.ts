@@ -41,7 +41,7 @@ export function storingParts({ api, session, library, changes, notices, fetch, o
         if (isLater) changes.offerUndo(changes.steps.file(path, decorative ? { decorative: before.decorative } : { alt: before.alt }, to, message));
         return true;
       } catch (error) {
-        notices.tell({ tone: 'problem', text: words.descriptionNotSaved(asProblem(error).message), stays: true });
+        notices.show({ tone: 'problem', text: words.descriptionNotSaved(asProblem(error).message), stays: true });
         return false;
       }
     },

@@ -17,7 +17,7 @@ export type Target =
   | { readonly kind: 'file'; readonly path: string };
 
 /** The targets with a history. */
-export type Recorded = Exclude<Target, { kind: 'new' | 'file' }>;
+export type TargetWithHistory = Exclude<Target, { kind: 'new' | 'file' }>;
 
 /** Names a target among the edits, the save queue and the drafts. */
 export function keyOf(target: Target): string {
@@ -49,7 +49,7 @@ export function addressOf(target: Target): string {
 }
 
 /** True of a row of a collection, there or being added. */
-export function isIn(collection: CollectionName, target: Target): target is Extract<Target, { kind: 'item' | 'new' }> {
+export function isItemOf(collection: CollectionName, target: Target): target is Extract<Target, { kind: 'item' | 'new' }> {
   return (target.kind === 'item' || target.kind === 'new') && target.collection === collection;
 }
 
@@ -88,7 +88,7 @@ export interface Edit {
 }
 
 /** The id of the item that was deleted while this was typed; undefined when it was not. */
-export function deletedIn({ target, trouble }: Edit): string | undefined {
+export function deletedIdOf({ target, trouble }: Edit): string | undefined {
   if (trouble?.kind !== 'refused') return undefined;
   const { code, details } = trouble.problem;
   if (target.kind === 'new') return details.deleted;

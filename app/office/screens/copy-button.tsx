@@ -20,7 +20,7 @@ export function CopyButton({ text, label, copied, ...look }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      notices.tell({ tone: 'problem', text: uiWords().notCopied });
+      notices.show({ tone: 'problem', text: uiWords().notCopied });
     }
   }
   return (

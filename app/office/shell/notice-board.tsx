@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shellWords } from '../../words/office/shell.ts';
 import { useOffice } from '../editing/office-context.ts';
-import { type Notice, shownOf } from '../feedback/notices.ts';
+import { type Notice, visibleNotices } from '../feedback/notices.ts';
 import { focusOn } from '../ui/lost-focus.ts';
 import { useObserved } from '../ui/observable.ts';
 import style from './notice-board.module.css';
@@ -50,7 +50,7 @@ export function NoticeBoard() {
       <CloseButton size="sm" aria-label={words.closeNotice} onClick={() => leave(id)} />
     </div>
   );
-  const shown = shownOf(all);
+  const shown = visibleNotices(all);
   const older = all.filter((notice) => !shown.includes(notice));
   return (
     <section

@@ -3,10 +3,10 @@ import type { StoredFile } from '#core/contract/files.ts';
 import { tidied } from '#core/tidied.ts';
 import type { Values } from '#core/write.ts';
 import { shellWords } from '../../words/office/shell.ts';
-import { askFirst } from '../editing/ask-first.ts';
 import { createDiscarding } from '../editing/discarding.ts';
 import { createEdits } from '../editing/edits.ts';
 import type { OfficeContext, OfficeFacts } from '../editing/office-context.ts';
+import { questionBefore } from '../editing/question-before.ts';
 import { createSavedEdits } from '../editing/saved-edits.ts';
 import { createNotices } from '../feedback/notices.ts';
 import { createQuestion } from '../feedback/question.ts';
@@ -28,8 +28,8 @@ import { createSend } from '../sync/request.ts';
 import { createSaveQueue, isBusy } from '../sync/save-queue.ts';
 import { createSession } from '../sync/session.ts';
 import { storeEdit } from '../sync/store-edit.ts';
-import { createTellWhereSeen } from '../sync/tell-where-seen.ts';
 import { createUndo } from '../sync/undo.ts';
+import { createVisibilityNotices } from '../sync/visibility-notices.ts';
 import { createWrites } from '../sync/writes.ts';
 import { observable } from '../ui/observable.ts';
 
@@ -46,14 +46,14 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     // Signing in and out writes no content, and nobody who signed out is to be asked for a new session.
     if (path.startsWith('/api/auth')) return;
     void client.invalidateQueries({ queryKey: ['overview'] });
-    otherTabs.tell(path);
+    otherTabs.announce(path);
   }
   const [lists, documents, library] = [createLists(client, api), createDocuments(client, api), createLibrary(client, api)];
   const [notices, undo, question] = [createNotices(), createUndo(), createQuestion()];
   const targets = createKnownTargets(lists, documents, library);
   const { stored, labelOf, ownNameOf } = targets;
   const writes = createWrites({ api, lists, documents, library, saveQueue });
-  const where = createTellWhereSeen(() => ({ lists, notices, changes }));
+  const where = createVisibilityNotices(() => ({ lists, notices, changes }));
   const changes = createChanges({ writes, lists, notices, undo, onSaved: where.items });
   /** The edit whose conflict is being looked at. */
   const comparing = observable<string | null>(null);
@@ -68,14 +68,14 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     isDeletedHere: (target, id) => 'collection' in target && writes.isRemoved(target.collection, id),
     store: (...edit) => storeEdit(api, ...edit),
     onSaved: createSavedEdits({ targets, lists, notices, changes, where }),
-    onMerged: (target) => notices.tell({ tone: 'done', text: shellWords().merged(labelOf(target, stored(target) ?? {})) }),
+    onMerged: (target) => notices.show({ tone: 'done', text: shellWords().merged(labelOf(target, stored(target) ?? {})) }),
     onTrouble: (target, { details: { current } }) => {
       if (current === undefined) return;
       if (target.kind !== 'new') targets.put(target, target.kind === 'file' ? descriptionOf(current as StoredFile) : (current as Values), false);
       comparing.set(keyOf(target));
     },
     normalize: (target, typed) => (target.kind === 'file' ? typed : tidied(fieldsOf(target), typed)),
-    questionBefore: (target, values) => ('collection' in target ? askFirst(target.collection, target.kind === 'new', values) : null),
+    questionBefore: (target, values) => ('collection' in target ? questionBefore(target.collection, target.kind === 'new', values) : null),
     derivedOf: (target) => ('collection' in target ? definitionOf(target.collection).derived : undefined),
   });
 

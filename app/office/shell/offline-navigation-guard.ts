@@ -22,7 +22,7 @@ export function guardLinks(office: OfficeContext, signal: AbortSignal): void {
       // Skip the navigation if the person has gone on to something else meanwhile.
       if ((await openScreen(office, link, screen)) && wanted === link && link.isConnected && location.href === from) link.click();
     } catch (error) {
-      office.notices.tell({ tone: 'problem', text: (error as Error).message, action: { label: loadingWords().retry, run: () => link.click() } });
+      office.notices.show({ tone: 'problem', text: (error as Error).message, action: { label: loadingWords().retry, run: () => link.click() } });
     }
   }
   window.addEventListener(

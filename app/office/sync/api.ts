@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf } from '#core/contract/call.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { DocumentName } from '#core/documents/index.ts';
 import type { Values } from '#core/write.ts';
-import type { Recorded } from '../model/edit.ts';
+import type { TargetWithHistory } from '../model/edit.ts';
 import type { FileValues } from '../model/library.ts';
 import type { Send } from './request.ts';
 
@@ -32,7 +32,7 @@ export interface Api {
   readonly trash: () => Promise<AnswerOf<'GET /api/trash'>>;
   readonly restoreDeleted: (change: number) => Promise<AnyItem>;
   readonly purge: (change: number) => Promise<unknown>;
-  readonly history: (target: Recorded) => Promise<AnswerOf<'GET /api/{collection}/{id}/history'>['items']>;
+  readonly history: (target: TargetWithHistory) => Promise<AnswerOf<'GET /api/{collection}/{id}/history'>['items']>;
   /** @param to the version to go back to */
   readonly restoreItemVersion: (collection: CollectionName, id: string, to: number, version: number) => Promise<AnyItem>;
   /** @param to the version to go back to */

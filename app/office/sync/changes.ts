@@ -7,7 +7,7 @@ import type { Values } from '#core/write.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import type { Notices } from '../feedback/notices.ts';
-import type { Recorded } from '../model/edit.ts';
+import type { TargetWithHistory } from '../model/edit.ts';
 import { keyOf } from '../model/edit.ts';
 import { fieldsOf } from '../model/fields-of.ts';
 import { moved } from '../model/order.ts';
@@ -89,7 +89,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
     const [first] = problems;
     if (first === undefined) return;
     const text = words.withMore(first.message, problems.length - 1);
-    notices.tell({ tone: 'problem', text, ...(about !== undefined && { about }) }, about);
+    notices.show({ tone: 'problem', text, ...(about !== undefined && { about }) }, about);
   }
   /** Tells what was refused of changes to items; what was refused of them before and is done now is told no longer. */
   function tellRefused(
@@ -112,7 +112,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
   }
   async function takeBack({ from, way, done, missed, label, again }: Way, step: Step | undefined): Promise<void> {
     if (step && !from.get().includes(step)) {
-      notices.tell({ tone: 'problem', text: missed });
+      notices.show({ tone: 'problem', text: missed });
       return;
     }
     await attempt(async () => {
@@ -120,7 +120,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
       if (taken === null) return;
       const { step: before, inverse } = taken;
       const { undone: text = done(inverse.what), at = '', again: offered = label } = before;
-      notices.tell({ tone: 'done', text, at, action: { label: offered, run: () => void again(inverse) }, about: inverse }, before);
+      notices.show({ tone: 'done', text, at, action: { label: offered, run: () => void again(inverse) }, about: inverse }, before);
     });
   }
 
@@ -146,7 +146,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
     steps,
     offerUndo: (step, more = '') => {
       undo.push(step);
-      notices.tell({
+      notices.show({
         tone: 'done',
         text: `${step.done}${more}`,
         about: step,
@@ -163,7 +163,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
     perform: (message, again, back, more) => attempt(() => changes.carryOut(again, { back }, () => message, more)),
     run: async (task, done) => {
       const isDone = await attempt(task);
-      if (isDone && done) notices.tell({ tone: 'done', text: done });
+      if (isDone && done) notices.show({ tone: 'done', text: done });
       return isDone;
     },
     setFields: async (collection, wanted, done) => {
@@ -211,7 +211,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
 }
 
 /** Says which files did not come back with something; empty when all did. */
-export function withoutFiles(target: Recorded, former: Values, now: Values | undefined): string {
+export function withoutFiles(target: TargetWithHistory, former: Values, now: Values | undefined): string {
   const fields = fieldsOf(target);
   const there = namedFiles(fields, now ?? {});
   const gone = [...namedFiles(fields, former)].filter((path) => now !== undefined && !there.has(path)).map((path) => path.slice('uploads/'.length));

@@ -4,7 +4,7 @@ import type { AnyItem } from '#core/definition.ts';
 import type { CachedQuery } from '../model/cached-query.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import type { Api } from './api.ts';
-import { passes } from './request.ts';
+import { isTransient } from './request.ts';
 
 /** The lists as this browser knows them: what was loaded, with what was written since. */
 export interface Lists {
@@ -14,7 +14,7 @@ export interface Lists {
    * Loads a list that this browser does not know, or no longer: what is looked up in it afterwards is there if it
    * exists.
    */
-  readonly know: (collection: CollectionName) => Promise<void>;
+  readonly ensureLoaded: (collection: CollectionName) => Promise<void>;
   readonly find: (collection: CollectionName, id: string) => AnyItem | undefined;
   /**
    * Takes an item as the server answered it. A new one goes where its order says.
@@ -42,13 +42,13 @@ function listOptions(api: Api, collection: CollectionName, isKnown: () => boolea
     queryKey: ['list', collection],
     queryFn: () => api.list(collection),
     staleTime: FRESH_MS,
-    retry: (_failures: number, error: Error) => isKnown() && passes(error),
-    structuralSharing: (old, loaded) => newest(collection, old as AnyItem[] | undefined, loaded as AnyItem[]),
+    retry: (_failures: number, error: Error) => isKnown() && isTransient(error),
+    structuralSharing: (old, loaded) => mergeLoaded(collection, old as AnyItem[] | undefined, loaded as AnyItem[]),
   });
 }
 
 /** A loaded list, with the items that this browser knows in a newer version, and unchanged ones as they were. */
-export function newest(collection: CollectionName, known: readonly AnyItem[] | undefined, loaded: readonly AnyItem[]): readonly AnyItem[] {
+export function mergeLoaded(collection: CollectionName, known: readonly AnyItem[] | undefined, loaded: readonly AnyItem[]): readonly AnyItem[] {
   if (known === undefined) return loaded;
   const { orderField } = definitionOf(collection);
   const before = new Map(known.map((item) => [item.id, item]));
@@ -94,7 +94,7 @@ export function createLists(client: QueryClient, api: Api): Lists {
   return {
     query,
     items,
-    know: async (collection) => {
+    ensureLoaded: async (collection) => {
       // A write that needs it then waits for the connection rather than fails.
       const load = () => client.query({ ...query(collection), networkMode: 'online' });
       while (client.getQueryData(query(collection).queryKey) === undefined) {

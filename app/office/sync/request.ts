@@ -53,7 +53,7 @@ export function createSend({ fetch, renewSession, onWritten }: SendParts): Send 
         if (method !== 'GET') onWritten?.(url);
         return answer;
       } catch (error) {
-        if (!(error instanceof Problem) || !asksToSignIn(error) || !(await renewSession(isTooOld(error) ? 'old' : 'ended'))) throw error;
+        if (!(error instanceof Problem) || !needsSignIn(error) || !(await renewSession(isTooOld(error) ? 'old' : 'ended'))) throw error;
       }
     }
   };
@@ -92,12 +92,12 @@ function unreachable(error: unknown): Problem {
 const PASSING: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['unavailable', 'deadline-exceeded', 'resource-exhausted']);
 
 /** True for a problem that may be over by itself, so that the same request is worth sending again. */
-export function passes(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return error instanceof Problem && PASSING.has(error.code);
 }
 
 /** True when the session has ended, or is too old for what was asked. */
-export function asksToSignIn(problem: Problem): boolean {
+export function needsSignIn(problem: Problem): boolean {
   return problem.code === 'unauthenticated' || problem.code === 'storage/unauthenticated' || isTooOld(problem);
 }
 

@@ -6,7 +6,7 @@ import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import { rebased } from '../model/order.ts';
 import type { Lists } from './lists.ts';
-import { asksToSignIn } from './request.ts';
+import { needsSignIn } from './request.ts';
 import { type ChangeMessage, type Step, twoWay } from './undo.ts';
 import type { FieldChange, Writes } from './writes.ts';
 
@@ -42,7 +42,7 @@ export async function forAll<Thing>(
         done.push(thing);
       } catch (error) {
         const problem = asProblem(error);
-        if (asksToSignIn(problem)) refusal = problem;
+        if (needsSignIn(problem)) refusal = problem;
         failed.push(thing);
         problems.push(problem);
       }
@@ -62,7 +62,7 @@ export function createSteps(writes: Writes, lists: Lists, tellProblems: (problem
   ): Promise<Step | null> {
     const { done, problems } = await forAll(things, work);
     const [first] = problems;
-    if (done.length === 0 && first && asksToSignIn(first)) throw first;
+    if (done.length === 0 && first && needsSignIn(first)) throw first;
     tellProblems(problems);
     return done.length > 0 ? inverse(done, problems.length > 0 ? { ...message, what: syncWords().partOf(message.what) } : message) : null;
   }
@@ -101,7 +101,7 @@ export function createSteps(writes: Writes, lists: Lists, tellProblems: (problem
     order: (collection, before, message) => ({
       ...message,
       back: async () => {
-        await lists.know(collection);
+        await lists.ensureLoaded(collection);
         const now = lists.items(collection).map(({ id }) => id);
         await writes.arrange(collection, rebased(before, now));
         return steps.order(collection, now, message);

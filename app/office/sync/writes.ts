@@ -7,7 +7,7 @@ import type { TakeableField } from '#core/publications/merged-values.ts';
 import type { Values } from '#core/write.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';
-import type { Recorded } from '../model/edit.ts';
+import type { TargetWithHistory } from '../model/edit.ts';
 import { type Library, nameOfFile } from '../model/library.ts';
 import { differences, isEmpty } from '../model/merge.ts';
 import { rebased } from '../model/order.ts';
@@ -28,12 +28,12 @@ export interface WritesParts {
   readonly api: Api;
   readonly lists: Lists;
   readonly documents: Documents;
-  readonly library: Pick<Library, 'say'>;
+  readonly library: Pick<Library, 'describe'>;
   readonly saveQueue: SaveQueue;
 }
 
 /**
- * Single writes outside the edit rows. Each goes in the lane of what it changes, over the newest version known here,
+ * Single writes outside the edit rows. Each waits for those of the same thing, over the newest version known here,
  * shows its result at once, and does no harm when an earlier try arrived and only its answer was lost.
  */
 export interface Writes {
@@ -50,7 +50,7 @@ export interface Writes {
   readonly mergePaper: (id: string, other: string, take: readonly TakeableField[]) => Promise<void>;
   readonly unmergePaper: (id: string, other: string) => Promise<void>;
   /** Goes back to a version of an item or document. */
-  readonly goBack: (target: Recorded, version: number) => Promise<void>;
+  readonly goBack: (target: TargetWithHistory, version: number) => Promise<void>;
   /** Brings the list into this order; what was added or deleted meanwhile keeps its position. */
   readonly arrange: (collection: CollectionName, wished: readonly string[]) => Promise<void>;
 }
@@ -72,7 +72,7 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
 
   return {
     setFields: async (collection, { id, from, to }) => {
-      await lists.know(collection);
+      await lists.ensureLoaded(collection);
       for (;;) {
         const item = lists.find(collection, id);
         if (item === undefined) throw new Problem('not-found', words.gone);
@@ -97,9 +97,9 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
       };
       documents.put(name, await saveQueue.run(name, definitions[name].heading, task), true);
     },
-    describe: (path, from, to) => saveQueue.run(`files/${path}`, nameOfFile(path), () => library.say(path, from, to)),
+    describe: (path, from, to) => saveQueue.run(`files/${path}`, nameOfFile(path), () => library.describe(path, from, to)),
     remove: async (collection, id) => {
-      await lists.know(collection);
+      await lists.ensureLoaded(collection);
       removed.add(`${collection}/${id}`);
       try {
         await run(collection, id, () => api.remove(collection, id, version(collection, id)));
@@ -128,7 +128,7 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
       lists.put(collection, restored, true);
     },
     mergePaper: async (id, other, take) => {
-      await lists.know(PAPERS);
+      await lists.ensureLoaded(PAPERS);
       // The same order each time it is tried: by it the server knows one whose answer was lost.
       const order = { with: other, version: version(PAPERS, id), otherVersion: version(PAPERS, other), take: [...take] };
       try {

@@ -66,7 +66,7 @@ export function usePictures({ slot, passage: shown, put }: PicturesParts) {
       for (const file of files) {
         const refusal = refusalOf(file, 'image');
         if (refusal !== null) {
-          notices.tell({ tone: 'problem', text: refusal });
+          notices.show({ tone: 'problem', text: refusal });
           continue;
         }
         const at = freshSlotWithin(slot);

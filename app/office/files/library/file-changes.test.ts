@@ -97,7 +97,10 @@ async function save(values: Readonly<Record<string, unknown>>): Promise<void> {
 
 beforeEach(async () => {
   server = fakeServer();
-  office = createOffice({ user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', begun: [] }, server.fetch);
+  office = createOffice(
+    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', started: [] },
+    server.fetch,
+  );
   await office.client.query(office.library.files);
 });
 

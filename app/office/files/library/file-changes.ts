@@ -26,7 +26,7 @@ export interface FileChanges {
 }
 
 /**
- * Each change goes in the lane of its file, over the newest version, and does no harm when an earlier try arrived and
+ * Each change waits for those of the same file, over the newest version, and does no harm when an earlier try arrived and
  * only its answer was lost.
  */
 export function fileChanges({
@@ -96,7 +96,7 @@ export function fileChanges({
         forAll(these, (file) => saveQueue.run(`files/${file.fullPath}`, file.name, () => work(file))).finally(() => void library.refresh());
       const { done, problems } = await each(files, removeAsSeen);
       const [problem, ...others] = problems;
-      if (problem) notices.tell({ tone: 'problem', text: sync.withMore(problem.message, others.length) });
+      if (problem) notices.show({ tone: 'problem', text: sync.withMore(problem.message, others.length) });
       if (done.length === 0) return;
       const all = async (work: (file: StoredFile) => Promise<void>) => {
         const [failed] = (await each(done, work)).problems;

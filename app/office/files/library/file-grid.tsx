@@ -8,7 +8,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMore } from '../../ui/use-more.tsx';
-import { FILTERS, type Filter, lookAt } from './look.ts';
+import { FILTERS, type Filter, filterFiles } from './file-filter.ts';
 import style from './media.module.css';
 import { RemoveUnused } from './remove-unused.tsx';
 import { Tile } from './tile.tsx';
@@ -21,13 +21,13 @@ export interface ShelfProps {
 }
 
 /** The files of the library, to look for one and choose it. */
-export function Shelf({ filter, onFilter, onChoose }: ShelfProps) {
+export function FileGrid({ filter, onFilter, onChoose }: ShelfProps) {
   const words = libraryWords();
   const { library } = useOffice();
   const { data: files, error, refetch } = useQuery(library.files);
   const [search, setSearch] = useState('');
   const deferred = useDeferredValue(search);
-  const shown = lookAt(files ?? [], filter, deferred);
+  const shown = filterFiles(files ?? [], filter, deferred);
   const [first, more] = useMore(shown, 60);
   return (
     <div className={style.shelf}>

@@ -1,7 +1,7 @@
 import type { StoredFile } from '#core/contract/files.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { isPicture, lacksText, sizeInWords } from './look.ts';
+import { isPicture, lacksText, sizeInWords } from './file-filter.ts';
 import style from './media.module.css';
 
 /** A file in the library: how it looks, what it is called. */

@@ -4,7 +4,7 @@ import { filePathOf } from '#core/file-address.ts';
 import { feedbackWords } from '../../../words/office/feedback.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { uploadProblemsWords } from '../../../words/office/upload-problems.ts';
-import { asksToSignIn } from '../../sync/request.ts';
+import { needsSignIn } from '../../sync/request.ts';
 
 /** An answer that the protocol's library would misunderstand. */
 class Answer extends Error {
@@ -27,7 +27,7 @@ function responseOf(error: unknown): HttpResponse | null {
 }
 
 /** True for what may be over by itself: network failure, 5xx, 408, 429 (spec, section 9: Upload). */
-export function passes(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error instanceof Problem) return error.code === 'storage/retry-limit-exceeded';
   if (!(error instanceof DetailedError)) return false;
   const status = responseOf(error)?.getStatus() ?? 0;
@@ -36,8 +36,8 @@ export function passes(error: unknown): boolean {
 }
 
 /** True for what ends a try and not the upload: the same file goes on where it is. */
-export function canGoOn(problem: Problem): boolean {
-  return problem.code === 'storage/retry-limit-exceeded' || asksToSignIn(problem);
+export function isResumable(problem: Problem): boolean {
+  return problem.code === 'storage/retry-limit-exceeded' || needsSignIn(problem);
 }
 
 /** The address of the file, in the answer that ended its upload. */

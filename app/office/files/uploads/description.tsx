@@ -6,7 +6,7 @@ import type { PictureText } from '../../model/attachment.ts';
 import { valuesOf } from '../../model/edit.ts';
 import { editOf, type Slot } from '../../model/slot.ts';
 import { useObserved } from '../../ui/observable.ts';
-import { suggestionFrom } from './title-from.ts';
+import { suggestedTitle } from './suggested-title.ts';
 import style from './uploader.module.css';
 
 export interface DescriptionProps {
@@ -29,7 +29,7 @@ export function Description({ slot, pictureText, fileName, label, isOneOfMany = 
   const suggestion = useObserved(edits.all, (all) => {
     const edit = isOneOfMany ? undefined : all.get(editOf(slot));
     const name = edit ? ownNameOf(edit.target, valuesOf(edit, stored(edit.target) ?? edit.base)) : '';
-    return name === '' ? suggestionFrom(fileName) : name;
+    return name === '' ? suggestedTitle(fileName) : name;
   });
   return (
     <div className={style.description}>

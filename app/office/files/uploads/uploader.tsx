@@ -13,7 +13,7 @@ import { useCaret } from '../../ui/caret.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useObserved } from '../../ui/observable.ts';
 import { UnfinishedNotes } from '../unfinished-notes.tsx';
-import { TYPES } from './choose-files.tsx';
+import { ACCEPTED_TYPES } from './choose-files.tsx';
 import { Description } from './description.tsx';
 import { type Mode, refusalOf, surplusIn } from './modes.ts';
 import { UploadProgress } from './upload-progress.tsx';
@@ -124,7 +124,7 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
           <input
             ref={ref}
             type="file"
-            accept={TYPES[mode]}
+            accept={ACCEPTED_TYPES[mode]}
             disabled={isBusy}
             onChange={(event) => choose([...(event.currentTarget.files ?? [])])}
             onClick={(event) => {

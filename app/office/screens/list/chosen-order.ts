@@ -49,7 +49,7 @@ export function keepChosenOrder(
     const fresh = [...urls.keys()].filter((key) => !isOpen(key) && !stored.has(key));
     if (fresh.length === 0) return;
     // Its screen may be long gone.
-    await lists.know(collection).catch(() => undefined);
+    await lists.ensureLoaded(collection).catch(() => undefined);
     findStored();
     // An upload that was given up is not to be taken for a later one with the same picture.
     for (const key of fresh) if (!stored.has(key)) urls.delete(key);

@@ -10,7 +10,7 @@ import { uiWords } from '../../../words/office/ui.ts';
 import { DraftNote } from '../../editing/draft-note.tsx';
 import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
-import { deletedIn, type Edit, isRecovered, keyOf } from '../../model/edit.ts';
+import { deletedIdOf, type Edit, isRecovered, keyOf } from '../../model/edit.ts';
 import { isEmpty } from '../../model/merge.ts';
 import { short, titleOf } from '../../model/titles.ts';
 import { DeletedNote } from './deleted-note.tsx';
@@ -20,7 +20,7 @@ import style from './editor.module.css';
 export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Values; isMarked: boolean }) {
   const { comparing } = useOffice();
   const { target, trouble } = edit;
-  const isDeleted = deletedIn(edit) !== undefined;
+  const isDeleted = deletedIdOf(edit) !== undefined;
   return (
     <>
       {isRecovered(edit) && !trouble && <DraftNote />}

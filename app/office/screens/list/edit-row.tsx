@@ -17,10 +17,10 @@ import { EditCell } from './edit-cell.tsx';
 import { EditLinks } from './edit-links.tsx';
 import { EditNotes } from './edit-notes.tsx';
 import style from './editor.module.css';
-import { useElsewhere } from './elsewhere.ts';
 import { FieldSources } from './paper-parts.ts';
 import { Stamp } from './stamp.tsx';
 import table from './table.module.css';
+import { useLeave } from './use-leave.ts';
 
 export interface EditRowProps {
   readonly edit: Edit;
@@ -50,7 +50,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   const wanted = editable.find(({ name }) => name === edit.caret) ?? editable.find(({ wide }) => !wide);
   // The field at which the row is opened; a later correction takes the caret nowhere.
   const [caret] = useState(marked ?? wanted?.name);
-  const onElsewhere = useElsewhere(ref, () => edits.leave(key));
+  const onElsewhere = useLeave(ref, () => edits.leave(key));
   function onBlur(event: FocusEvent): void {
     edits.settle(key);
     onElsewhere(event);

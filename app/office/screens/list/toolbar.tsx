@@ -4,18 +4,18 @@ import { Link } from 'react-router';
 import type { CollectionName } from '#core/collections/index.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { uiWords } from '../../../words/office/ui.ts';
-import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
+import { ACCEPTED_TYPES, ChooseFiles } from '../../files/uploads/choose-files.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
 import { counted } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './list.module.css';
-import { DEFAULT_LOOK, isPlain, type Look } from './look.ts';
+import { DEFAULT_VIEW, isDefaultView, type ListView } from './list-view.ts';
 import { sheetScreenOf } from './use-imported.ts';
 
 export interface ToolbarProps {
   readonly collection: CollectionName;
-  readonly look: Look;
-  readonly onLook: (look: Look) => void;
+  readonly look: ListView;
+  readonly onLook: (look: ListView) => void;
   /** Null until the list is here. */
   readonly total: number | null;
   readonly shown: number;
@@ -39,7 +39,7 @@ export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictu
           variant="default"
           leftSection={<Icon name="image" />}
           label={words.picturePerRow}
-          accept={TYPES.image}
+          accept={ACCEPTED_TYPES.image}
           onChoose={onPictures}
         >
           {words.addPictures}
@@ -70,12 +70,12 @@ export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictu
       </Button>
       <p className={style.hint}>
         <span role="status">{total !== null && words.count(shown === total ? null : shown, counted(collection, total))}</span>{' '}
-        {isPlain(look) ? (
+        {isDefaultView(look) ? (
           dragHint(total ?? 0, onPictures !== null)
         ) : (
           <>
             {words.toReorder}{' '}
-            <button type="button" className={style.link} onClick={() => onLook(DEFAULT_LOOK)}>
+            <button type="button" className={style.link} onClick={() => onLook(DEFAULT_VIEW)}>
               {words.showInOrder}
             </button>
             .

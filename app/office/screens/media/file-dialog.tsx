@@ -12,7 +12,7 @@ import { DraftNote } from '../../editing/draft-note.tsx';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
-import { isPicture, sizeInWords } from '../../files/library/look.ts';
+import { isPicture, sizeInWords } from '../../files/library/file-filter.ts';
 import style from '../../files/library/media.module.css';
 import { isRecovered, keyOf, type Target, valuesOf } from '../../model/edit.ts';
 import { descriptionOf, type FileValues } from '../../model/library.ts';

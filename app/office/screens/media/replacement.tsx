@@ -4,10 +4,10 @@ import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
-import { isPicture } from '../../files/library/look.ts';
+import { isPicture } from '../../files/library/file-filter.ts';
 import style from '../../files/library/media.module.css';
 import { UnfinishedNotes } from '../../files/unfinished-notes.tsx';
-import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
+import { ACCEPTED_TYPES, ChooseFiles } from '../../files/uploads/choose-files.tsx';
 import { refusalOf } from '../../files/uploads/modes.ts';
 import { UploadProgress } from '../../files/uploads/upload-progress.tsx';
 import { replacementSlotOf } from '../../model/slot.ts';
@@ -26,7 +26,7 @@ export function Replacement({ file }: { file: StoredFile }) {
     if (chosen === undefined) return;
     const refusal = refusalOf(chosen, mode);
     if (refusal !== null) {
-      notices.tell({ tone: 'problem', text: refusal });
+      notices.show({ tone: 'problem', text: refusal });
       return;
     }
     attachments.choose(slot, chosen, (url) => void put(url));
@@ -36,7 +36,7 @@ export function Replacement({ file }: { file: StoredFile }) {
     try {
       await fileChanges(office).replace(file, url);
     } catch (error) {
-      notices.tell({ tone: 'problem', text: asProblem(error).message });
+      notices.show({ tone: 'problem', text: asProblem(error).message });
     } finally {
       attachments.forget(slot);
     }
@@ -50,7 +50,7 @@ export function Replacement({ file }: { file: StoredFile }) {
         variant="default"
         loading={isBusy}
         label={words.replaceNamed(file.name)}
-        accept={TYPES[mode]}
+        accept={ACCEPTED_TYPES[mode]}
         multiple={false}
         onChoose={([chosen]) => choose(chosen)}
       >

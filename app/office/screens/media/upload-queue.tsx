@@ -6,17 +6,17 @@ import { useOffice } from '../../editing/office-context.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
 import style from '../../files/library/media.module.css';
 import { UnfinishedNotes } from '../../files/unfinished-notes.tsx';
-import arriving from '../../files/uploads/arriving.module.css';
-import { Arriving } from '../../files/uploads/arriving.tsx';
-import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
+import { ACCEPTED_TYPES, ChooseFiles } from '../../files/uploads/choose-files.tsx';
 import { isPicture } from '../../files/uploads/modes.ts';
+import arriving from '../../files/uploads/upload-entry.module.css';
+import { UploadEntry } from '../../files/uploads/upload-entry.tsx';
 import { usePastedFiles } from '../../files/uploads/use-pasted-files.ts';
 import { freshSlotWithin, isWithin, LIBRARY, type Slot } from '../../model/slot.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useObserved } from '../../ui/observable.ts';
 
 /** Uploads files into the library, many at once, each with its own progress. */
-export function Arrivals() {
+export function UploadQueue() {
   const texts = mediaWords();
   const office = useOffice();
   const { attachments, library } = office;
@@ -68,7 +68,7 @@ export function Arrivals() {
           size="xs"
           leftSection={<Icon name="upload" />}
           label={texts.filesForLibrary}
-          accept={`${TYPES.image},${TYPES.pdf}`}
+          accept={`${ACCEPTED_TYPES.image},${ACCEPTED_TYPES.pdf}`}
           onChoose={add}
         >
           {texts.upload}
@@ -79,7 +79,7 @@ export function Arrivals() {
       <ul className={arriving.list}>
         {mine.map(([slot, attachment]) => (
           <li key={slot}>
-            <Arriving slot={slot} attachment={attachment} arrived={texts.isInLibrary} onDone={() => void finish(slot)} />
+            <UploadEntry slot={slot} attachment={attachment} arrived={texts.isInLibrary} onDone={() => void finish(slot)} />
           </li>
         ))}
       </ul>

@@ -45,7 +45,7 @@ export function deliveryOf({ delivery, lastError }: Pick<Message, 'delivery' | '
 }
 
 /** True when it was tried in vain. */
-export function wasInVain({ delivery, lastError }: Pick<Message, 'delivery' | 'lastError'>): boolean {
+export function hasFailed({ delivery, lastError }: Pick<Message, 'delivery' | 'lastError'>): boolean {
   return delivery === 'failed' || (delivery === 'waiting' && lastError !== null);
 }
 

@@ -14,7 +14,7 @@ import { counted } from '../../model/titles.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { FileOrText } from '../file-or-text.tsx';
 import { stageTable } from '../imports/imports.ts';
-import type { Brought } from '../list/use-imported.ts';
+import type { ImportSource } from '../list/use-imported.ts';
 import { ColumnList } from './column-list.tsx';
 import { PreviewedRows } from './previewed-rows.tsx';
 import { applySheet, previewSheet, readSheetFile, undoSheet } from './sheet.ts';
@@ -49,7 +49,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
   const words = spreadsheetWords();
   const { api, lists, changes } = useOffice();
   const navigate = useNavigate();
-  const brought = (useLocation().state ?? {}) as Brought;
+  const brought = (useLocation().state ?? {}) as ImportSource;
   const { sheet, open, close, setColumns, setHeadings } = useSheet(collection);
   const [preview, setPreview] = useState<SheetPreview | null>(null);
   const [mended, setMended] = useState<Corrections>({});

@@ -8,7 +8,7 @@ import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { fileChanges } from '../../files/library/file-changes.ts';
-import { finder, sizeInWords } from '../../files/library/look.ts';
+import { sizeInWords, textMatcher } from '../../files/library/file-filter.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { short, titleOf } from '../../model/titles.ts';
 import style from '../../ui/entries.module.css';
@@ -41,7 +41,7 @@ export default function Trash() {
   const parts = [items, files, messages];
   const isEmpty = items.data?.items.length === 0 && files.data?.length === 0 && messages.data?.length === 0;
 
-  const isFound = finder(words);
+  const isFound = textMatcher(words);
   const found = (all: readonly Deleted[]) => all.filter(({ title, facts, by }) => isFound(`${title} ${facts} ${by}`));
   const contents = found(
     (items.data?.items ?? []).map((entry) => {

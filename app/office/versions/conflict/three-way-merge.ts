@@ -5,7 +5,7 @@ import { isSame } from '#core/is-same.ts';
  * Both changes of a text in one, where each is of lines of its own. @returns null where that is in doubt, or one of
  * them holds the other already
  */
-export function joined(base: string, mine: string, theirs: string): string | null {
+export function mergeTexts(base: string, mine: string, theirs: string): string | null {
   const [was = [], ours = [], others = []] = [base, mine, theirs].map((text) => text.split('\n'));
   const lines = linesOfBoth(was, ours, others);
   // Among lines that are there more than once it is a guess which of them was changed: seen from the end it may be

@@ -1,13 +1,13 @@
 import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { UnfinishedNotes } from '../../files/unfinished-notes.tsx';
-import arriving from '../../files/uploads/arriving.module.css';
-import { Arriving } from '../../files/uploads/arriving.tsx';
+import arriving from '../../files/uploads/upload-entry.module.css';
+import { UploadEntry } from '../../files/uploads/upload-entry.tsx';
 import { isWithin, type Slot } from '../../model/slot.ts';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { useObserved } from '../../ui/observable.ts';
 
-export interface ArrivingPicturesProps {
+export interface PictureUploadsProps {
   readonly slot: Slot;
   /** The text that they are put into. */
   readonly text: string;
@@ -17,7 +17,7 @@ export interface ArrivingPicturesProps {
  * The pictures on their way into a text, and those just put into it, of which it is asked what they show while the text
  * has them.
  */
-export function ArrivingPictures({ slot, text }: ArrivingPicturesProps) {
+export function PictureUploads({ slot, text }: PictureUploadsProps) {
   const words = markdownFieldWords();
   const { attachments } = useOffice();
   const all = useObserved(attachments.all, (each) => each);
@@ -30,7 +30,7 @@ export function ArrivingPictures({ slot, text }: ArrivingPicturesProps) {
         {shown.map(([each, attachment]) => (
           // The view stays with the text, but for what went wrong.
           <li key={each} ref={attachment.problem && bringIntoView}>
-            <Arriving slot={each} attachment={attachment} arrived={words.isInText} isOneOfMany onDone={() => void attachments.finish(each)} />
+            <UploadEntry slot={each} attachment={attachment} arrived={words.isInText} isOneOfMany onDone={() => void attachments.finish(each)} />
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ const ASKS = 'dialog, [data-asks]';
  * elsewhere.
  * @returns what the element needs as `onBlur`
  */
-export function useElsewhere(ref: RefObject<HTMLElement | null>, onElsewhere: () => void): (event: FocusEvent) => void {
+export function useLeave(ref: RefObject<HTMLElement | null>, onElsewhere: () => void): (event: FocusEvent) => void {
   const leave = useEffectEvent(onElsewhere);
   const pressed = useRef(false);
 

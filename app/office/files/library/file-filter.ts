@@ -30,8 +30,8 @@ const SHOWS: Readonly<Record<Filter, (file: StoredFile) => boolean>> = {
 /**
  * The files that are shown, newest first; every word looked for is in the name, the description or where it is used.
  */
-export function lookAt(files: readonly StoredFile[], filter: Filter, search: string): StoredFile[] {
-  const isFound = finder(search);
+export function filterFiles(files: readonly StoredFile[], filter: Filter, search: string): StoredFile[] {
+  const isFound = textMatcher(search);
   return files
     .filter(SHOWS[filter])
     .filter(({ name, alt, usedIn }) => isFound([name, alt ?? '', ...usedIn.flatMap(({ title, heading }) => [title, heading])].join(' ')))
@@ -39,7 +39,7 @@ export function lookAt(files: readonly StoredFile[], filter: Filter, search: str
 }
 
 /** Tells the texts that hold every word looked for. */
-export function finder(search: string): (text: string) => boolean {
+export function textMatcher(search: string): (text: string) => boolean {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return (text) => words.every((word) => plain(text).includes(word));
 }

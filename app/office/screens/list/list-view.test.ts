@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
-import { DEFAULT_LOOK, isPlain, type Look, lookAt } from './look.ts';
+import { applyView, DEFAULT_VIEW, isDefaultView, type ListView } from './list-view.ts';
 
 const thesis = (id: string, title: string, other: Record<string, unknown> = {}): AnyItem => ({
   ...{ id, version: 1, title, type: 't1', category: 'c1', status_label: 'En Progreso', author: '', year: null, url: '', enabled: true, order: 0 },
@@ -14,8 +14,8 @@ const items = [
   thesis('d', 'Baterías 9', { year: 2024 }),
 ];
 const labels: Record<string, string> = { t1: 'Maestría', t2: 'Doctorado', c1: 'Energía' };
-const see = (look: Partial<Look>) =>
-  lookAt(items, collections.tesis, { ...DEFAULT_LOOK, ...look }, (_field, value) => labels[String(value)] ?? '')
+const see = (look: Partial<ListView>) =>
+  applyView(items, collections.tesis, { ...DEFAULT_VIEW, ...look }, (_field, value) => labels[String(value)] ?? '')
     .map(({ id }) => id)
     .join('');
 
@@ -39,8 +39,8 @@ describe('the quick filter', () => {
 test('a choice is found and sorted by its label, and not by the value that is stored', () => {
   const student = (id: string, icon_inv: string): AnyItem => ({ id, version: 1, name: id, icon_inv, proyecto: [], semblanzas: [], habilitado: true });
   const students = [student('a', 'BiosensoresElectro2.svg'), student('b', 'logotejidosR.svg'), student('c', 'AlmacenamientoEnergia.svg')];
-  const seen = (look: Partial<Look>) =>
-    lookAt(students, collections.students, { ...DEFAULT_LOOK, ...look }, () => '')
+  const seen = (look: Partial<ListView>) =>
+    applyView(students, collections.students, { ...DEFAULT_VIEW, ...look }, () => '')
       .map(({ id }) => id)
       .join('');
   expect(seen({ filter: 'bio-sensores' })).toBe('a');
@@ -67,7 +67,7 @@ describe('sorting for looking', () => {
 });
 
 test('only a list that is whole and in its order is plain', () => {
-  expect(isPlain({ filter: ' ', sort: null })).toBe(true);
-  expect(isPlain({ filter: 'a', sort: null })).toBe(false);
-  expect(isPlain({ filter: '', sort: { column: 'title', descending: false } })).toBe(false);
+  expect(isDefaultView({ filter: ' ', sort: null })).toBe(true);
+  expect(isDefaultView({ filter: 'a', sort: null })).toBe(false);
+  expect(isDefaultView({ filter: '', sort: { column: 'title', descending: false } })).toBe(false);
 });

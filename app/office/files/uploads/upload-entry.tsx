@@ -5,12 +5,12 @@ import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { type Attachment, hasPictureText, isRefused } from '../../model/attachment.ts';
 import type { Slot } from '../../model/slot.ts';
-import style from './arriving.module.css';
 import { Description } from './description.tsx';
 import { isPicture } from './modes.ts';
+import style from './upload-entry.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 
-export interface ArrivingProps {
+export interface UploadEntryProps {
   readonly slot: Slot;
   readonly attachment: Attachment;
   /** Says where the file is, once it is there. */
@@ -22,7 +22,7 @@ export interface ArrivingProps {
 }
 
 /** One of several files: how far it is, what went wrong, and what it shows. */
-export function Arriving({ slot, attachment, arrived, isOneOfMany, onDone }: ArrivingProps) {
+export function UploadEntry({ slot, attachment, arrived, isOneOfMany, onDone }: UploadEntryProps) {
   const words = uploaderWords();
   const { attachments } = useOffice();
   const { file, state, problem, pictureText } = attachment;

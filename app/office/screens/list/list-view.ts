@@ -6,16 +6,16 @@ import { type LabelOf, ownText } from '../../fields/appearance.ts';
 import { appearanceOf } from '../../fields/appearances.ts';
 
 /** The view of a list. It never changes the stored order. */
-export interface Look {
+export interface ListView {
   /** Words that all must occur in an item, wherever they do. */
   readonly filter: string;
   readonly sort: { readonly column: string; readonly descending: boolean } | null;
 }
 
-export const DEFAULT_LOOK: Look = { filter: '', sort: null };
+export const DEFAULT_VIEW: ListView = { filter: '', sort: null };
 
 /** True when the list is shown whole and in its order, so that rows can be moved in it. */
-export function isPlain({ filter, sort }: Look): boolean {
+export function isDefaultView({ filter, sort }: ListView): boolean {
   return filter.trim() === '' && sort === null;
 }
 
@@ -24,7 +24,7 @@ const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
 type Columns = Pick<CollectionDefinition, 'fields' | 'system'>;
 
 /** The items to show, in the order to show them. */
-export function lookAt(items: readonly AnyItem[], columns: Columns, { filter, sort }: Look, labelOf: LabelOf): readonly AnyItem[] {
+export function applyView(items: readonly AnyItem[], columns: Columns, { filter, sort }: ListView, labelOf: LabelOf): readonly AnyItem[] {
   const words = plain(filter).split(/\s+/).filter(Boolean);
   const found = words.length === 0 ? items : items.filter((item) => containsAll(plain(textOf(item, columns, labelOf)), words));
   if (sort === null) return found;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { folded, type LatestChange } from './folded.ts';
+import { groupChanges, type LatestChange } from './grouped-changes.ts';
 
 const change = (id: string, at: string, changes: Partial<LatestChange> = {}): LatestChange => ({
   ...{ collection: 'papers', id, kind: 'delete', by: 'ana@faro.test', at: `2026-03-05T${at}Z`, title: id },
   ...changes,
 });
-const lines = (...changes: LatestChange[]) => folded(changes).map(({ id, isOneOfMany }) => (isOneOfMany ? `${id} and others` : id));
+const lines = (...changes: LatestChange[]) => groupChanges(changes).map(({ id, isOneOfMany }) => (isOneOfMany ? `${id} and others` : id));
 
 test('many of a kind, by one person, in one list, at a time, are one', () => {
   expect(lines(change('e', '10:00:30'), change('d', '10:00:20'), change('c', '10:00:10'), change('b', '09:00:00'), change('a', '08:59:59'))).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CollectionName } from '#core/collections/index.ts';
-import { askFirst } from './ask-first.ts';
+import { questionBefore } from './question-before.ts';
 
 const [MORNING, EVENING] = ['2026-03-05T15:00:00.000Z', '2026-03-05T23:00:00.000Z'];
 const ASKED = 'El fin es anterior al inicio. ¿Guardar así?';
@@ -19,5 +19,5 @@ test.each<[CollectionName, boolean, object, object | undefined]>([
   // A doubt that is told and not asked about.
   ['papers', true, { title: 'A', doi: 'no es doi' }, undefined],
 ])('%s, new: %s, with %j', (collection, isNew, values, fields) => {
-  expect(askFirst(collection, isNew, { ...values })?.details.fields).toEqual(fields);
+  expect(questionBefore(collection, isNew, { ...values })?.details.fields).toEqual(fields);
 });

@@ -13,13 +13,13 @@ type Forgotten = ChangeMessage & { readonly offer: string };
 const MAX_CHARACTERS_UNASKED = 200;
 
 /** The part of the edits that can forget typed text. */
-export type Forgetting = Pick<Edits, 'cancel' | 'resolve'>;
+export type DiscardableEdits = Pick<Edits, 'cancel' | 'resolve'>;
 
 /**
  * Forgets what was typed, as a step that can be taken back for as long as the office is open.
  * @returns null when there was nothing to forget
  */
-export function discarded(edits: Forgetting, target: Target, which: string): Step | null {
+export function discardStep(edits: DiscardableEdits, target: Target, which: string): Step | null {
   const words = editingWords();
   return forgotten(edits, keyOf(target), {
     done: words.discarded(which),
@@ -50,12 +50,12 @@ function written(before: unknown, after: unknown): number {
   return now.length - start - end;
 }
 
-function forgotten(edits: Forgetting, key: string, message: Forgotten): Step | null {
-  return stepOf(edits, key, message, edits.cancel(key));
+function forgotten(edits: DiscardableEdits, key: string, message: Forgotten): Step | null {
+  return undoableStep(edits, key, message, edits.cancel(key));
 }
 
 /** A discarded edit, as a step. @param back what brings it back; null when there was nothing */
-export function stepOf(edits: Forgetting, key: string, message: Forgotten, back: (() => void) | null): Step | null {
+export function undoableStep(edits: DiscardableEdits, key: string, message: Forgotten, back: (() => void) | null): Step | null {
   if (back === null) return null;
   return {
     ...message,

@@ -3,7 +3,7 @@ const GENERIC =
   /^(?:im[aá]gen(?:es)?|image|img|mvimg|pic|picture|fotos?|fotograf[ií]as?|photo|dsc[nf]?|dcim|pxl|captura|pantalla|pantallazo|screen|shot|screenshot|sin|t[ií]tulo|untitled|unnamed|descarga|download|escaneo?|scan|whatsapp|received|editada|edited|copia|copy)$/i;
 
 /** A title for a picture, by the name of its file; empty where that tells nothing of it, as a camera's number. */
-export function suggestionFrom(name: string): string {
+export function suggestedTitle(name: string): string {
   const title = name
     .normalize('NFC')
     .replace(/\.[^.]*$/, '')

@@ -8,23 +8,23 @@ import { useOffice } from '../../editing/office-context.ts';
  * The query parameter that names the row to open, or the field of a document: `?editar=ab12`. The public page links to
  * it.
  */
-export const WANTED = 'editar';
+export const EDIT_PARAMETER = 'editar';
 
 /** The one that asks for a new row. */
-const ADDED = 'agregar';
+const ADD_PARAMETER = 'agregar';
 
 /** Opens the row that the address asks for, once it is loaded or where it is being added, or a new one. */
-export function useWantedRow(collection: CollectionName, items: readonly AnyItem[], onOpen: (key: string) => void, onAdd: () => void): void {
+export function useRequestedRow(collection: CollectionName, items: readonly AnyItem[], onOpen: (key: string) => void, onAdd: () => void): void {
   const { edits } = useOffice();
   const [search, setSearch] = useSearchParams();
-  const isAdded = search.has(ADDED);
+  const isAdded = search.has(ADD_PARAMETER);
   const add = useEffectEvent(onAdd);
   useEffect(() => {
     if (!isAdded) return;
     add();
     setSearch({}, { replace: true, preventScrollReset: true });
   }, [isAdded, setSearch]);
-  const wanted = search.get(WANTED);
+  const wanted = search.get(EDIT_PARAMETER);
   const item = items.find(({ id }) => id === wanted);
   useEffect(() => {
     const key = `${collection}/${wanted}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestionFrom } from './title-from.ts';
+import { suggestedTitle } from './suggested-title.ts';
 
 test.each([
   ['el grupo en la sierra.jpg', 'El grupo en la sierra'],
@@ -16,4 +16,4 @@ test.each([
   ['IMG 2024 2.jpg', ''],
   ['Sin título-1.png', ''],
   ['Captura de CO2 con algas.png', 'Captura de CO2 con algas'],
-])('%j suggests %j', (name, suggestion) => expect(suggestionFrom(name)).toBe(suggestion));
+])('%j suggests %j', (name, suggestion) => expect(suggestedTitle(name)).toBe(suggestion));

@@ -8,7 +8,7 @@ import { askForName } from './nameless.ts';
  * The question asked before an item is stored, marked at each field it is about: a new item without a name, a doubtful
  * value. Null where there is none.
  */
-export function askFirst(collection: CollectionName, isNew: boolean, values: Values): Problem | null {
+export function questionBefore(collection: CollectionName, isNew: boolean, values: Values): Problem | null {
   const nameless = isNew ? askForName(collection, values) : null;
   const { warning } = definitionOf(collection);
   if (!warning?.question || !warning.of(values)) return nameless;

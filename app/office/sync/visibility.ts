@@ -14,7 +14,7 @@ import type { Lists } from './lists.ts';
 /** A sentence about a saved item, and what can be done about it. */
 type SeenNotice = Pick<Notice, 'text' | 'firstAction' | 'at'>;
 
-export interface WhereSeenParts {
+export interface VisibilityParts {
   readonly lists: Lists;
   readonly notices: Notices;
   readonly changes: Pick<Changes, 'move'>;
@@ -24,11 +24,11 @@ export interface WhereSeenParts {
  * Adds to the notice of a save what visitors do not see of it and why, and where an item that is shown from now on
  * stands on the landing page.
  */
-export async function tellWhereSeen({ lists, notices, changes }: WhereSeenParts, { collection, ids, isShownNow, about }: SavedItems): Promise<void> {
+export async function addVisibility({ lists, notices, changes }: VisibilityParts, { collection, ids, isShownNow, about }: SavedItems): Promise<void> {
   const definition = definitionOf(collection);
   const holders = referencesTo(collections, collection).map(({ from }) => from);
   const needed = new Set([definition, ...holders].flatMap((each) => [each.name, ...referencesOf(each).map(({ to }) => to.to)]));
-  await Promise.all([...needed].map((name) => lists.know(name as CollectionName)));
+  await Promise.all([...needed].map((name) => lists.ensureLoaded(name as CollectionName)));
   const itemsOf = (name: string) => lists.items(name as CollectionName);
   const [first, ...more] = ids.flatMap((id) => lists.find(collection, id) ?? []).flatMap((item) => noticeOf(item) ?? []);
   if (first) addTo(notices, about, { ...first, text: syncWords().withMore(first.text, more.length) });
@@ -65,12 +65,12 @@ export async function tellWhereSeen({ lists, notices, changes }: WhereSeenParts,
 }
 
 /** Adds to the notice of a save of the profile that visitors do not see it, where they do not. */
-export function tellUnseenProfile(notices: Notices, profile: Document<'profile'>, about: unknown): void {
+export function addProfileVisibility(notices: Notices, profile: Document<'profile'>, about: unknown): void {
   if (!hasProfile(profile)) addTo(notices, about, { text: syncWords().unseen(PROFILE_LACKS) });
 }
 
 /** Adds to the notice of something, unless it has been dismissed or what it tells of was taken back. */
 function addTo(notices: Notices, about: unknown, { text, ...more }: SeenNotice): void {
   const notice = notices.all.get().find((each) => each.about === about);
-  if (notice) notices.tell({ ...notice, ...more, text: `${notice.text} ${text}` }, about);
+  if (notice) notices.show({ ...notice, ...more, text: `${notice.text} ${text}` }, about);
 }

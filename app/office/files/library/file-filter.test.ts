@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredFile } from '#core/contract/files.ts';
-import { type Filter, lookAt, sizeInWords } from './look.ts';
+import { type Filter, filterFiles, sizeInWords } from './file-filter.ts';
 
 function file(name: string, values: Partial<StoredFile> = {}): StoredFile {
   const none = { alt: null, decorative: false, focalX: null, focalY: null, width: null, height: null, usedIn: [] };
@@ -33,7 +33,7 @@ const FILES = [
   file('dicha.jpg', { usedIn: used, alt: 'Una celda solar' }),
   file('suelta.jpg'),
 ];
-const names = (filter: Filter, search = '') => lookAt(FILES, filter, search).map(({ name }) => name);
+const names = (filter: Filter, search = '') => filterFiles(FILES, filter, search).map(({ name }) => name);
 
 test('files are shown newest first', () => expect(names('todos')[0]).toBe('grupo.jpg'));
 

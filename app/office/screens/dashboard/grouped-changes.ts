@@ -3,7 +3,7 @@ import type { Overview } from '#core/contract/overview.ts';
 export type LatestChange = Overview['changes'][number];
 
 /** A change, or several of one kind that one person made to one list at a time. */
-export type Folded = LatestChange & { readonly isOneOfMany: boolean };
+export type GroupedChange = LatestChange & { readonly isOneOfMany: boolean };
 
 /** The number of items from which on they are listed as one. */
 const MIN_FOLDED_ITEMS = 3;
@@ -11,14 +11,14 @@ const MIN_FOLDED_ITEMS = 3;
 const FOLDING_WINDOW_MS = 60_000;
 
 /** Tells what was done to many things at once as one change: it would leave no room for what else was done. */
-export function folded(changes: readonly LatestChange[]): Folded[] {
+export function groupChanges(changes: readonly LatestChange[]): GroupedChange[] {
   const runs: [LatestChange, ...LatestChange[]][] = [];
   for (const change of changes) {
     const run = runs.at(-1);
     if (run && belongs(run[run.length - 1] ?? change, change)) run.push(change);
     else runs.push([change]);
   }
-  return runs.flatMap((run): Folded[] => {
+  return runs.flatMap((run): GroupedChange[] => {
     const ids = new Set(run.map(({ id }) => id));
     if (ids.size >= MIN_FOLDED_ITEMS) return [{ ...run[0], isOneOfMany: true }];
     // The last of repeated changes of one item is enough.

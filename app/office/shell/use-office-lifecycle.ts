@@ -8,7 +8,7 @@ import { createDrafts } from '../sync/drafts.ts';
 import { isBusy } from '../sync/save-queue.ts';
 import { leadFocusOn } from '../ui/lost-focus.ts';
 import { guardLinks } from './offline-navigation-guard.ts';
-import { keepTypedTogether } from './typed-together.ts';
+import { undoWholeWords } from './undo-whole-words.ts';
 
 /** The delay after the last keystroke before a draft is written, in milliseconds. */
 const DRAFT_DEBOUNCE_MS = 250;
@@ -20,7 +20,7 @@ const FORMER_DRAFT = /^faro-(?:draft|words|upload)\//;
  * The work of the office besides being looked at: it keeps drafts, notices the network, asks before text is lost, leads
  * the keyboard on.
  */
-export function useOfficeLife(office: OfficeContext): void {
+export function useOfficeLifecycle(office: OfficeContext): void {
   useEffect(() => {
     const { edits, saveQueue, user, page, attachments } = office;
     const drafts = createDrafts({ storage: () => localStorage, owner: user.id, page, now: Date.now });
@@ -60,7 +60,7 @@ export function useOfficeLife(office: OfficeContext): void {
         ({ helpTouchDrags }) => helpTouchDrags(signal),
         () => undefined,
       );
-    keepTypedTogether(signal);
+    undoWholeWords(signal);
     office.otherTabs.listen(signal);
     void holdLock(PAGE_LOCK + page, signal);
     const recover = async () => {

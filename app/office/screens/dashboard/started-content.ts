@@ -12,7 +12,7 @@ export function hasInstitution(site: Readonly<Record<string, unknown>>): boolean
  * The content that a site needs and has, as visitors see it: the panel is then drawn with or without its first steps
  * before anything is asked.
  */
-export function begunIn({ profile, site, ...lists }: Published): readonly string[] {
+export function startedContent({ profile, site, ...lists }: Published): readonly string[] {
   return [
     ...(profile?.main_info ? ['profile'] : []),
     ...(hasInstitution(site) ? ['site'] : []),
