@@ -78,7 +78,7 @@ describe('an upload that a person steers', () => {
 
   test('that the server refuses is nothing that could be gone on with later', async () => {
     let record: ResumableUpload | null = null;
-    const storage = uploadStorageOf(slotOf('profile', 'pdf_url'), { find: () => record, keep: (upload) => (record = upload) });
+    const storage = uploadStorageOf(slotOf('profile', 'pdf_url'), { find: () => record, keep: (kept) => (record = kept) });
     const bytes = Buffer.from(`%PDF-1.7\n${'sin final '.repeat(60_000)}`);
     const { done } = startUpload(bytes, {
       name: 'mala.pdf',

@@ -35,7 +35,7 @@ function wasAsked(edit: Edit, { details }: Problem): boolean {
   return isAsking(edit) && Object.keys(details.fields ?? {}).every((field) => field in warned);
 }
 
-/** Asks what has to be asked first, sends the files of an edit, then the edit. */
+/** Asks the question before storing, sends the files of an edit, then the edit. */
 export function createConfirming({ files, questionBefore }: ConfirmingParts, { get, change, settle, run }: Edits): Confirm {
   /** The typed values at the time of the confirmation, by edit that waits for its files. */
   const submitted = new Map<string, Values>();

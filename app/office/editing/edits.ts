@@ -20,8 +20,8 @@ export interface Edits {
   readonly open: (target: Target, base: Values, caret?: string | null) => void;
   readonly type: (key: string, field: string, value: unknown) => void;
   /**
-   * The person is done with a field: it is put as it was meant, and what goes with it is filled in. While it is typed
-   * it may be half of what is meant.
+   * The person has finished a field: its value is normalized, and the field derived from it is filled in. A value that
+   * is being typed may be half of one.
    */
   readonly settle: (key: string) => void;
   /**

@@ -73,9 +73,9 @@ export function createSending(
       try {
         const after = await saveQueue.run(key, labelOf(target, { ...base, ...confirmed }), send);
         onSaved({ target, before: base, after, sent: confirmed });
-        accept(key, after, confirmed);
+        acceptAnswer(key, after, confirmed);
       } catch (error) {
-        meet(key, confirmed, asProblem(error));
+        handleRefusal(key, confirmed, asProblem(error));
       }
     }
     // At once: what is confirmed from now on has to be sent anew.
@@ -83,7 +83,7 @@ export function createSending(
   }
 
   /** Notes that values are stored; what was confirmed or typed meanwhile stays to be stored. */
-  function accept(key: string, after: Values, sent: Values): void {
+  function acceptAnswer(key: string, after: Values, sent: Values): void {
     const edit = get(key);
     if (edit === undefined) return;
     if (edit.target.kind === 'new') {
@@ -97,7 +97,7 @@ export function createSending(
     release(key);
   }
 
-  function meet(key: string, sent: Values, problem: Problem): void {
+  function handleRefusal(key: string, sent: Values, problem: Problem): void {
     const edit = get(key);
     if (!edit?.confirmed) return;
     const current = problem.code === 'aborted' ? (problem.details.current as Values | undefined) : undefined;

@@ -17,7 +17,7 @@ beforeEach(() => {
   terminated = [];
 });
 
-/** A page as it is opened: what pages that are gone have left is there. Its uploads begin, and go on as `ending` says. */
+/** A page that finds what pages that are gone have left unfinished. Its uploads begin, and go on as `ending` says. */
 function open(page: string, ending: 'arrives' | 'stops' | 'fails' = 'arrives', isOpen: (page: string) => boolean = () => false) {
   const described: string[] = [];
   const resumed: string[] = [];
@@ -191,10 +191,12 @@ describe('an upload that was left unfinished', () => {
   test('is forgotten when its page takes the file away, and goes on when the same one is chosen again', async () => {
     const { attachments, choose, resumed } = open('page-1', 'fails');
     const file = new File(['x'], 'ana.jpg', { lastModified: 1 });
-    for (const _try of [1, 2]) {
+    const send = () => {
       attachments.choose(PORTRAIT, file, () => {});
-      await attachments.send(PORTRAIT);
-    }
+      return attachments.send(PORTRAIT);
+    };
+    await send();
+    await send();
     expect([resumed, terminated]).toEqual([['/api/uploads/ana.jpg'], []]);
     choose(PORTRAIT, 'otra.jpg');
     expect(terminated).toEqual(['/api/uploads/ana.jpg']);

@@ -8,8 +8,8 @@ import type { Clash } from './merge.ts';
 export type Target =
   | { readonly kind: 'item'; readonly collection: CollectionName; readonly id: string }
   /**
-   * An item that the server does not know yet; `id` is this browser's own name for it. An item that was deleted and is
-   * wanted as a new one has another name each time: it was asked for `again`.
+   * An item that the server does not know yet; `id` is this browser's own name for it. `again` counts how often a
+   * deleted item was to be stored as a new one.
    */
   | { readonly kind: 'new'; readonly collection: CollectionName; readonly id: string; readonly again?: number }
   | { readonly kind: 'document'; readonly name: DocumentName }

@@ -1,4 +1,4 @@
-/** The ids with one of them moved to another place. */
+/** The ids with one of them moved to another position. */
 export function moved(ids: readonly string[], id: string, to: number): string[] {
   const others = ids.filter((each) => each !== id);
   return [...others.slice(0, to), id, ...others.slice(to)];

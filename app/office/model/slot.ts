@@ -84,8 +84,8 @@ export function undescribedOf(list: string): string {
 }
 
 /**
- * The slot in which a picture that has arrived is asked for its text where no row is edited: the library, unless it is
- * such a slot already.
+ * The slot where the text of a picture that has arrived is typed outside an edit: one of the library, unless it is such
+ * a slot already.
  */
 export function slotOutsideEdits(slot: Slot): Slot {
   return isOutsideEdits(slot) ? slot : slotOf(editOf(LIBRARY), slot.replaceAll('#', '/'));

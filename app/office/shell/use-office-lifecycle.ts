@@ -17,8 +17,8 @@ const PAGE_LOCK = 'faro-page/';
 const FORMER_DRAFT = /^faro-(?:draft|words|upload)\//;
 
 /**
- * The work of the office besides being looked at: it keeps drafts, notices the network, asks before text is lost, leads
- * the keyboard on.
+ * The effects of the office besides what it draws: drafts, the network's return, the question before text is lost, the
+ * focus.
  */
 export function useOfficeLifecycle(office: OfficeContext): void {
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useOfficeLifecycle(office: OfficeContext): void {
     window.addEventListener(
       'beforeunload',
       (event) => {
-        // Text of other screens is kept, and told about in the header.
+        // Text of other screens is kept as a draft, and the header names it.
         const here = screenAt(location.pathname);
         const isHere = unsavedIn(office).some(({ target }) => screenOf(target) === here);
         if (isBusy(saveQueue.savings.get()) || attachments.losable() || isHere) event.preventDefault();

@@ -13,7 +13,7 @@ export type AnyDocument = { readonly version: number } & Values;
 /** The content calls of the HTTP API (spec, section 10). */
 export interface Api {
   readonly send: Send;
-  /** The same for what nobody has asked for: where the session has ended it fails, and asks nobody to sign in. */
+  /** The same for background requests: where the session has ended they fail without a sign-in dialog. */
   readonly sendUnasked: Send;
   readonly list: (collection: CollectionName) => Promise<AnyItem[]>;
   readonly item: (collection: CollectionName, id: string) => Promise<AnyItem>;

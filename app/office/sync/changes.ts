@@ -37,7 +37,8 @@ export interface SavedItems {
 }
 
 /**
- * The changes that a person makes outside the edit rows. Each is told, with an offer to undo it; so is what goes wrong.
+ * The changes that a person makes outside the edit rows. Each gets a notice with a button to undo it, and a problem
+ * gets one too.
  */
 export interface Changes {
   readonly setFields: (collection: CollectionName, changes: readonly FieldChange[], done: string) => Promise<void>;
@@ -55,7 +56,7 @@ export interface Changes {
   readonly perform: (message: ChangeMessage, again: () => Promise<unknown>, back: () => Promise<unknown>, more?: string) => Promise<boolean>;
   /** Does something that cannot be undone. @returns whether it was done */
   readonly run: (task: () => Promise<unknown>, done?: string) => Promise<boolean>;
-  /** Tells of a change that was made and can be taken back, and `more` that is true until it is. */
+  /** Shows a notice of a change with a button to undo it, and `more` that is true until it is undone. */
   readonly offerUndo: (step: Step, more?: string) => void;
   readonly undo: (step?: Step) => Promise<void>;
   readonly redo: (step?: Step) => Promise<void>;
@@ -91,7 +92,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
     const text = words.withMore(first.message, problems.length - 1);
     notices.show({ tone: 'problem', text, ...(about !== undefined && { about }) }, about);
   }
-  /** Tells what was refused of changes to items; what was refused of them before and is done now is told no longer. */
+  /** Shows a notice of refused changes; those of items whose change succeeded now are closed. */
   function tellRefused(
     collection: CollectionName,
     { done, failed, problems }: { done: readonly string[]; failed: readonly string[]; problems: readonly Problem[] },
@@ -100,7 +101,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
     for (const id of done) notices.clearProblems(key(id));
     tellProblems(problems, failed[0] === undefined ? undefined : key(failed[0]));
   }
-  /** Does something, and tells what went wrong. @returns whether it was done */
+  /** Runs a task, and shows a notice of its problem. @returns whether it was done */
   async function attempt(task: () => Promise<unknown>): Promise<boolean> {
     try {
       await task();

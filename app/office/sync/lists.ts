@@ -11,8 +11,7 @@ export interface Lists {
   readonly query: (collection: CollectionName) => CachedQuery<AnyItem[]>;
   readonly items: (collection: CollectionName) => readonly AnyItem[];
   /**
-   * Loads a list that this browser does not know, or no longer: what is looked up in it afterwards is there if it
-   * exists.
+   * Loads a list that is not in the cache: what is looked up in it afterwards is there if it exists.
    */
   readonly ensureLoaded: (collection: CollectionName) => Promise<void>;
   readonly find: (collection: CollectionName, id: string) => AnyItem | undefined;
@@ -35,7 +34,7 @@ export interface Lists {
 const FRESH_MS = 30_000;
 
 /**
- * @param isKnown whether it is on the screen already: then it is asked for until it comes, rather than left as it was
+ * @param isKnown whether the list was loaded before: then it is retried until it comes, rather than left as it was
  */
 function listOptions(api: Api, collection: CollectionName, isKnown: () => boolean) {
   return queryOptions({

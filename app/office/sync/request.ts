@@ -9,7 +9,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
  * One call to the program's own HTTP API, by an operation of its contract.
- * @throws Problem, whatever goes wrong: a refusal as the server told it, `unavailable` when it cannot be reached
+ * @throws Problem, whatever goes wrong: a refusal as the server worded it, `unavailable` when it cannot be reached
  */
 export type Send = <Key extends OperationKey>(operation: Key, ...request: RequestArguments<Key>) => Promise<AnswerOf<Key>>;
 
@@ -59,7 +59,7 @@ export function createSend({ fetch, renewSession, onWritten }: SendParts): Send 
   };
 }
 
-/** The problem that an answer tells; one made from the status when the answer is not the program's own. */
+/** The problem in the body of an answer; one made from the status when the body is not the program's own. */
 function refusal(status: number, text: string): Problem {
   const given = problemIn(text);
   if (given !== undefined) {
@@ -96,7 +96,7 @@ export function isTransient(error: unknown): boolean {
   return error instanceof Problem && PASSING.has(error.code);
 }
 
-/** True when the session has ended, or is too old for what was asked. */
+/** True when the session has ended, or is too old for the request. */
 export function needsSignIn(problem: Problem): boolean {
   return problem.code === 'unauthenticated' || problem.code === 'storage/unauthenticated' || isTooOld(problem);
 }

@@ -36,7 +36,7 @@ export async function forAll<Thing>(
   async function worker(): Promise<void> {
     for (const thing of left) {
       try {
-        // A person who would rather not sign in is asked once, not for each thing.
+        // A person who declines to sign in declines once, not for each item.
         if (refusal) throw refusal;
         await work(thing);
         done.push(thing);
@@ -52,7 +52,7 @@ export async function forAll<Thing>(
   return { done, failed, problems };
 }
 
-/** @param tellProblems told of what could not be taken back */
+/** @param tellProblems called with the problems of what could not be undone */
 export function createSteps(writes: Writes, lists: Lists, tellProblems: (problems: readonly Problem[]) => void): Steps {
   async function each<Thing>(
     things: readonly Thing[],

@@ -2,7 +2,7 @@ import { asProblem } from '../feedback/as-problem.ts';
 import { type Observable, observable } from '../ui/observable.ts';
 import { needsSignIn } from './request.ts';
 
-/** The words for a change. */
+/** The sentences about a change. */
 export interface ChangeMessage {
   /** The sentence of a change that was made: "Se eliminó «…»." */
   readonly done: string;
@@ -66,7 +66,7 @@ export function createUndo(): Undo {
     if (step === undefined || !from.get().includes(step)) return null;
     from.set(from.get().filter((each) => each !== step));
     const inverse = await step.back().catch((error: unknown) => {
-      // It was not even tried: the same is there to be asked for again.
+      // A step that was not even tried stays, to be tried again.
       if (needsSignIn(asProblem(error))) from.set([...from.get(), step]);
       throw error;
     });

@@ -69,7 +69,7 @@ export function addProfileVisibility(notices: Notices, profile: Document<'profil
   if (!hasProfile(profile)) addTo(notices, about, { text: syncWords().unseen(PROFILE_LACKS) });
 }
 
-/** Adds to the notice of something, unless it has been dismissed or what it tells of was taken back. */
+/** Adds to a notice, unless it has been dismissed or its change was undone. */
 function addTo(notices: Notices, about: unknown, { text, ...more }: SeenNotice): void {
   const notice = notices.all.get().find((each) => each.about === about);
   if (notice) notices.show({ ...notice, ...more, text: `${notice.text} ${text}` }, about);

@@ -66,7 +66,7 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
   const run = <Answer>(collection: CollectionName, id: string, task: () => Promise<Answer>) =>
     saveQueue.run(`${collection}/${id}`, title(collection, id), task);
 
-  /** The order that was last asked for. */
+  /** The latest requested order. */
   const wishes = new Map<CollectionName, readonly string[]>();
   const removed = new Set<string>();
 
@@ -183,7 +183,7 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
   };
 }
 
-/** The item as it is stored, where a refusal tells it. */
+/** The stored item in a refusal, where it holds one. */
 function currentIn(error: unknown): AnyItem | undefined {
   const { current } = asProblem(error).details;
   return typeof current === 'object' && current !== null && 'id' in current && 'version' in current ? (current as AnyItem) : undefined;

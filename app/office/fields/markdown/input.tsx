@@ -161,7 +161,7 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
           onInsert={(words, address) =>
             closeFor(() => {
               const { text } = passage();
-              // Pictures may have arrived since it was asked.
+              // Pictures may have arrived since the dialog was opened.
               const [from, to] = [linkDialog.draft.from, linkDialog.draft.to].map((spot) => spotAfter(spot, linkDialog.text, text));
               return withLink(text, { ...linkDialog.draft, from: from ?? 0, to: to ?? 0 }, words, address);
             })

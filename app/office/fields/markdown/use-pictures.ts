@@ -49,7 +49,7 @@ export function usePictures({ slot, passage: shown, put }: PicturesParts) {
     // A picture chosen before it for the same spot stays before it.
     change({ ...now, text }, (other, which) => (other === spot && which && earlier.has(which) ? before : moved(other)));
     const isRepeated = [...attachments.all.get()].some(([other, attachment]) => other !== at && isWithin(other, slot) && attachment.url === url);
-    // Of a picture that is put in twice it is asked once.
+    // A picture that is put in twice needs one text.
     if (isRepeated && !hasPictureText({ alt, decorative })) attachments.forget(at);
   }
   function described(url: string, { alt, decorative }: PictureText): void {

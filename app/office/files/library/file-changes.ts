@@ -11,7 +11,7 @@ import { twoWay } from '../../sync/undo.ts';
 
 /** The changes of a person to files beside their descriptions; each has a notice, with an offer to undo it. */
 export interface FileChanges {
-  /** Tells of a file that was added. @param onGone told that the upload was taken back */
+  /** Shows the notice of an added file. @param onGone called when the upload was undone */
   readonly added: (address: string, onGone: () => void) => void;
   /** @throws Problem when it is refused */
   readonly remove: (file: StoredFile) => Promise<void>;
@@ -26,7 +26,7 @@ export interface FileChanges {
 }
 
 /**
- * Each change waits for those of the same file, over the newest version, and does no harm when an earlier try arrived and
+ * Each change waits for those of the same file, over the newest version. It does no harm when an earlier try arrived and
  * only its answer was lost.
  */
 export function fileChanges({

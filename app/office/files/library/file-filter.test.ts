@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredFile } from '#core/contract/files.ts';
-import { type Filter, filterFiles, sizeInWords } from './file-filter.ts';
+import { type Filter, filterFiles } from './file-filter.ts';
 
 function file(name: string, values: Partial<StoredFile> = {}): StoredFile {
   const none = { alt: null, decorative: false, focalX: null, focalY: null, width: null, height: null, usedIn: [] };
@@ -49,5 +49,3 @@ test('a search finds by name, description and where a file is used, whatever the
   expect(names('todos', 'inigo pena cv')).toEqual(['cv.pdf']);
   expect(names('todos', 'nada')).toEqual([]);
 });
-
-test('sizes are told as people do', () => expect([12, 300_000, 12_582_912].map(sizeInWords)).toEqual(['1 KB', '293 KB', '12.0 MB']));

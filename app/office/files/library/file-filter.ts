@@ -48,8 +48,3 @@ export function textMatcher(search: string): (text: string) => boolean {
 function plain(text: string): string {
   return normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
-
-/** A size as people say it. */
-export function sizeInWords(bytes: number): string {
-  return bytes >= 1_048_576 ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1_024))} KB`;
-}

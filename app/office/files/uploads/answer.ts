@@ -15,7 +15,7 @@ class Answer extends Error {
   }
 }
 
-/** The library begins from nothing when it cannot be told how far an upload is; only one that is gone is worth that. */
+/** The library starts over when it cannot learn the offset; only an upload that is gone is worth that. */
 export function refuseSilentRestart(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus();
   if (request.getMethod() === 'HEAD' && status >= 400 && ![403, 404, 410].includes(status)) throw new Answer(response);
@@ -31,7 +31,7 @@ export function isTransient(error: unknown): boolean {
   if (error instanceof Problem) return error.code === 'storage/retry-limit-exceeded';
   if (!(error instanceof DetailedError)) return false;
   const status = responseOf(error)?.getStatus() ?? 0;
-  // 409: what was on its way when the connection broke arrived after all; the server is asked how far it is.
+  // 409: what was on its way when the connection broke arrived after all; a HEAD request gives the offset.
   return status === 0 || [408, 409, 423, 429].includes(status) || status >= 500;
 }
 

@@ -13,7 +13,7 @@ export interface DescriptionProps {
   readonly slot: Slot;
   readonly pictureText: PictureText;
   readonly fileName: string;
-  /** The question, where several pictures are asked about and it is explained once for all. */
+  /** The label, where several pictures share one explanation. */
   readonly label?: string;
   /** True where what it belongs to has a name that tells nothing of this picture. */
   readonly isOneOfMany?: boolean | undefined;

@@ -17,7 +17,7 @@ export interface UploadEntryProps {
   readonly arrived: string;
   /** True where what it belongs to has a name that tells nothing of this file. */
   readonly isOneOfMany?: boolean;
-  /** Keeps what was said of it, or leaves that for later. */
+  /** Stores its text, or leaves that for later. */
   readonly onDone: () => void;
 }
 

@@ -88,7 +88,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
     chunkSize: FIRST_CHUNK_BYTES,
     // One request is enough for a small file (spec, section 9: Upload).
     uploadDataDuringCreation: size <= FIRST_CHUNK_BYTES,
-    // When and how long to try again is told below.
+    // The retry policy below decides when to try again.
     retryDelays: null,
     removeFingerprintOnSuccess: true,
     onBeforeRequest: (request) => {
@@ -180,7 +180,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
   function stop(event: 'pause' | 'cancel'): void {
     turn(event);
     if (state !== 'pausing' && state !== 'canceling') return;
-    // The server need not keep what nobody will go on with; where it cannot be told, it forgets it in a day.
+    // The server need not keep what nobody will go on with; without the request it expires in a day.
     upload.abort(event === 'cancel').catch(() => undefined);
     meet({ error: new Stopped() });
   }

@@ -45,7 +45,7 @@ export function SignOutButton(props: ButtonProps) {
 
   return (
     <>
-      {/* A row that is open stays so until it is said what becomes of it. */}
+      {/* An open row stays so until the question is answered. */}
       <Button {...props} data-asks disabled={busy} onClick={begin}>
         {shellWords().signOut}
       </Button>

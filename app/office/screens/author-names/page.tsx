@@ -22,7 +22,7 @@ export default function AuthorNames() {
   const answers = authorAnswers(office);
   const [sending, setSending] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  /** The place of the question that was answered last: the next one moves there. */
+  /** The position of the question that was answered last: the next one moves there. */
   const answered = useRef<number | null>(null);
 
   useEffect(() => {

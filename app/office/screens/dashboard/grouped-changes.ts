@@ -10,7 +10,7 @@ const MIN_FOLDED_ITEMS = 3;
 /** Changes that follow within this time belong together, in milliseconds. */
 const FOLDING_WINDOW_MS = 60_000;
 
-/** Tells what was done to many things at once as one change: it would leave no room for what else was done. */
+/** Groups what was done to many items at once: one by one they would leave no room for other changes. */
 export function groupChanges(changes: readonly LatestChange[]): GroupedChange[] {
   const runs: [LatestChange, ...LatestChange[]][] = [];
   for (const change of changes) {

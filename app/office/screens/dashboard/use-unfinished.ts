@@ -13,7 +13,7 @@ export function useUnfinished() {
   const gone = useObserved(unfinished.all, (each) => each);
   const open = [...all].filter(([key, edit]) => (isUnsaved(edit) || unfinished.holds(key)) && edit.confirmed === null);
   const keys = new Set(open.map(([key]) => key));
-  // A picture that arrived for an open row is asked for its text there.
+  // The text of a picture of an open row is typed there.
   const arrived = [...chosen].flatMap(
     ([
       slot,

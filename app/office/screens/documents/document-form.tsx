@@ -101,7 +101,7 @@ function fieldsIn(document: DocumentName, { confirmed, typed }: Edit): string {
   return documentsWords().isIn(Object.keys({ ...confirmed, ...typed }).flatMap((name) => fields[name]?.label ?? []));
 }
 
-/** Shown for a while after it was saved here, or when asked. */
+/** Whether the confirmation is shown: for a while after a save here, or on demand. */
 function useConfirmation(name: DocumentName): [shown: boolean, show: () => void] {
   const { savings } = useOffice().saveQueue;
   const [shown, setShown] = useState(0);

@@ -41,7 +41,7 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
   );
 }
 
-/** Says that what has no name can hardly be told from others. */
+/** Says that an item without a name is hard to find among others. */
 function NamelessNote({ collection, values }: { collection: CollectionName; values: Values }) {
   const definition = definitionOf(collection);
   if (nameIn(definition, values) !== '') return null;

@@ -30,7 +30,7 @@ export interface EditRowProps {
   /** Visitors see what is stored. */
   readonly isShown: boolean;
   readonly preview: '5em' | '20em';
-  /** Called when the row was closed with the focus in it, so that the focus needs a place. */
+  /** Called when the row was closed with the focus in it, which has to go elsewhere. */
   readonly onFocusLost: () => void;
   readonly onHistory: (id: string) => void;
 }

@@ -116,7 +116,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
 });
 
 /**
- * The stored values, as far as they are known here. The list is told of a save a moment after the edit: until then, a
+ * The stored values, as far as they are known here. The list learns of a save a moment after the edit: until then, a
  * field would show what was before.
  */
 function storedOf({ item }: TableRow, edit: Edit | undefined): Values {

@@ -14,8 +14,8 @@ const items = [
   thesis('d', 'Baterías 9', { year: 2024 }),
 ];
 const labels: Record<string, string> = { t1: 'Maestría', t2: 'Doctorado', c1: 'Energía' };
-const see = (look: Partial<ListView>) =>
-  applyView(items, collections.tesis, { ...DEFAULT_VIEW, ...look }, (_field, value) => labels[String(value)] ?? '')
+const see = (view: Partial<ListView>) =>
+  applyView(items, collections.tesis, { ...DEFAULT_VIEW, ...view }, (_field, value) => labels[String(value)] ?? '')
     .map(({ id }) => id)
     .join('');
 
@@ -39,8 +39,8 @@ describe('the quick filter', () => {
 test('a choice is found and sorted by its label, and not by the value that is stored', () => {
   const student = (id: string, icon_inv: string): AnyItem => ({ id, version: 1, name: id, icon_inv, proyecto: [], semblanzas: [], habilitado: true });
   const students = [student('a', 'BiosensoresElectro2.svg'), student('b', 'logotejidosR.svg'), student('c', 'AlmacenamientoEnergia.svg')];
-  const seen = (look: Partial<ListView>) =>
-    applyView(students, collections.students, { ...DEFAULT_VIEW, ...look }, () => '')
+  const seen = (view: Partial<ListView>) =>
+    applyView(students, collections.students, { ...DEFAULT_VIEW, ...view }, () => '')
       .map(({ id }) => id)
       .join('');
   expect(seen({ filter: 'bio-sensores' })).toBe('a');

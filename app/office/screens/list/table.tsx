@@ -34,7 +34,7 @@ export interface TableProps {
   readonly positionOf: (id: string) => number;
   readonly selected: ReadonlySet<string>;
   readonly onSelectAll: () => void;
-  readonly look: ListView;
+  readonly view: ListView;
   readonly onSort: (column: string) => void;
   readonly actions: RowActions;
   readonly scroller: RefObject<HTMLDivElement | null>;

@@ -3,9 +3,8 @@ import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } fr
 const ASKS = 'dialog, [data-asks]';
 
 /**
- * Tells when the person goes on to something else than an element: a click beside it, or the focus leaving it by
- * keyboard. Windows over the page belong to what asked for them, and what asks by itself about what was typed is not
- * elsewhere.
+ * Calls back when the person leaves an element: by a click beside it, or by moving the focus out of it by keyboard.
+ * Dialogs belong to the element that opened them; controls that ask about unsaved text by themselves are no leaving.
  * @returns what the element needs as `onBlur`
  */
 export function useLeave(ref: RefObject<HTMLElement | null>, onElsewhere: () => void): (event: FocusEvent) => void {

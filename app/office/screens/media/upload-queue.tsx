@@ -37,7 +37,7 @@ export function UploadQueue() {
       const slot = freshSlotWithin(LIBRARY);
       attachments.choose(slot, file, (url) => {
         fileChanges(office).added(url, () => attachments.forget(slot));
-        // Of a picture it is asked what it shows, for as long as the person likes.
+        // A picture stays until its text is typed or left for later.
         if (!isPicture(file)) attachments.forget(slot);
         void refresh();
       });

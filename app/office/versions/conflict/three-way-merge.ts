@@ -72,7 +72,7 @@ function changesOf(base: readonly string[], text: readonly string[]): readonly C
 /**
  * True of two changes between which stands a line that both left as it was. Where nothing but empty lines does, one of
  * them has to put line for line: then all that was added is the other's, and in its place. Where both added something
- * it could not be told in what order they are to be read, nor whether they say the same.
+ * neither their order nor whether they say the same is known.
  */
 function areApart(base: readonly string[], one: Change, other: Change): boolean {
   const [first, second] = one.from < other.from || (one.from === other.from && one.to < other.to) ? [one, other] : [other, one];
