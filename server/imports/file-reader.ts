@@ -51,6 +51,7 @@ export function createFileReader({ program = join(import.meta.dirname, 'worker.t
   function workNow<Result>(task: ReadingTask): Promise<Result> {
     const worker = new Worker(program, {
       workerData: task,
+      transferList: 'order' in task && typeof task.order.content !== 'string' ? [task.order.content.buffer as ArrayBuffer] : [],
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },
     });
     const late = setTimeout(() => void worker.terminate(), timeoutMs);
@@ -71,7 +72,10 @@ export function createFileReader({ program = join(import.meta.dirname, 'worker.t
   }
 
   return {
-    /** @throws Problem where the file takes too long or too much memory */
+    /**
+     * Takes the bytes of the file over: they are empty afterwards.
+     * @throws Problem where the file takes too long or too much memory
+     */
     read: (order: ReadOrder): Promise<ReadFile> => inTurn({ order }),
     /** The same, compared with what is stored. */
     preview: (order: ReadOrder, stored: Stored): Promise<Preview> => inTurn({ order, stored }),

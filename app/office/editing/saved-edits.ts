@@ -22,11 +22,11 @@ export interface SavedEditsParts {
   readonly lists: Lists;
   readonly notices: Notices;
   readonly changes: Changes;
-  readonly where: VisibilityNotices;
+  readonly visibility: VisibilityNotices;
 }
 
 /** @returns what takes a stored edit: its screen shows it, and a notice offers to undo it */
-export function createSavedEdits({ targets, lists, notices, changes, where }: SavedEditsParts): (saved: Saved) => void {
+export function createSavedEdits({ targets, lists, notices, changes, visibility }: SavedEditsParts): (saved: Saved) => void {
   const words = shellWords();
 
   /** The doubts about an item that is stored all the same: another one like it, a value that may be wrong. */
@@ -49,7 +49,7 @@ export function createSavedEdits({ targets, lists, notices, changes, where }: Sa
     if (target.kind === 'document') {
       const step = changes.steps.document(target.name, changed(before), changed(after), message);
       changes.offerUndo(step);
-      if (target.name === 'profile') where.profile(after as Document<'profile'>, step);
+      if (target.name === 'profile') visibility.profile(after as Document<'profile'>, step);
       return;
     }
     if (target.kind === 'file') {
@@ -64,7 +64,7 @@ export function createSavedEdits({ targets, lists, notices, changes, where }: Sa
       ? changes.steps.created(collection, [item.id], { done: words.added(which), what: words.theAdding(which) })
       : changes.steps.fields(collection, [{ id: item.id, from: changed(before), to: changed(after) }], message);
     changes.offerUndo(step, doubtsAbout(collection, item));
-    where.items({ collection, ids: [item.id], isShownNow: isNew || definitionOf(collection).enabledField in sent, about: step });
+    visibility.items({ collection, ids: [item.id], isShownNow: isNew || definitionOf(collection).enabledField in sent, about: step });
     for (const { from, to } of referencesTo(collections, collection)) if (from.follows || to.by in sent) lists.refresh(from.name as CollectionName);
   };
 }

@@ -53,8 +53,8 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   const targets = createKnownTargets(lists, documents, library);
   const { stored, labelOf, ownNameOf } = targets;
   const writes = createWrites({ api, lists, documents, library, saveQueue });
-  const where = createVisibilityNotices(() => ({ lists, notices, changes }));
-  const changes = createChanges({ writes, lists, notices, undo, onSaved: where.items });
+  const visibility = createVisibilityNotices(() => ({ lists, client, documents, notices, changes }));
+  const changes = createChanges({ writes, lists, notices, undo, onSaved: visibility.items });
   /** The edit whose conflict is being looked at. */
   const comparing = observable<string | null>(null);
 
@@ -67,7 +67,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     isOwn: targets.isOwn,
     isDeletedHere: (target, id) => 'collection' in target && writes.isRemoved(target.collection, id),
     store: (...edit) => storeEdit(api, ...edit),
-    onSaved: createSavedEdits({ targets, lists, notices, changes, where }),
+    onSaved: createSavedEdits({ targets, lists, notices, changes, visibility }),
     onMerged: (target) => notices.show({ tone: 'done', text: shellWords().merged(labelOf(target, stored(target) ?? {})) }),
     onTrouble: (target, { details: { current } }) => {
       if (current === undefined) return;
