@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { editingWords } from '../../words/office/editing.ts';
+import { uiWords } from '../../words/office/ui.ts';
 import type { UnfinishedFile } from '../model/draft.ts';
 import style from './draft-note.module.css';
 
@@ -31,7 +32,7 @@ export function DraftNote({ file, where, onForget }: DraftNoteProps): ReactNode 
       )}
       {onForget && (
         <Button size="compact-xs" variant="default" onClick={onForget}>
-          {file ? words.forget : words.discard}
+          {file ? uiWords().forget : words.discard}
         </Button>
       )}
     </p>

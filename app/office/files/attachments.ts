@@ -51,7 +51,7 @@ export function createAttachments({ send: begin, storeText, terminate }: Attachm
   }
   const of = (edit: string) => [...all.get()].filter(([slot, { state }]) => editOf(slot) === edit && state !== 'success' && state !== 'canceled');
 
-  /** What goes on with the upload of a file belongs to its attachment. */
+  /** The data with which the upload of a file goes on belongs to its attachment. */
   function uploadStorage(slot: Slot, file: File): UploadStorage {
     const keep = (upload: ResumableUpload | null) => change(slot, file, { upload });
     const find = (fingerprint: string) => {

@@ -3,7 +3,7 @@ import { type Draft, mergeFiles } from '../model/draft.ts';
 import { isUnsaved } from '../model/edit.ts';
 import { editOf } from '../model/slot.ts';
 
-/** All that is nowhere but in this browser, by the key of its edit. */
+/** The drafts of everything that is nowhere but in this browser, by the key of their edit. */
 export function draftsIn({ edits, attachments }: Pick<OfficeContext, 'edits' | 'attachments'>): ReadonlyMap<string, Draft> {
   const [own, { unfinished }] = [attachments.notStored(), attachments];
   const files = Map.groupBy(mergeFiles([...own, ...unfinished.all.get()]), ({ slot }) => editOf(slot));

@@ -20,7 +20,7 @@ export interface StoringParts {
   readonly onArrived: () => void;
 }
 
-/** How files and their texts get to the server. */
+/** The ways of files and their texts to the server. */
 export function storingParts({ api, session, library, changes, notices, fetch, onArrived }: StoringParts): AttachmentsParts {
   const words = shellWords();
   return {

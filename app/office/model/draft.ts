@@ -8,7 +8,7 @@ type UploadStorage = NonNullable<UploadOptions['urlStorage']>;
 /** The data with which the protocol's library goes on with an upload of the same file. */
 export type ResumableUpload = Omit<Parameters<UploadStorage['addUpload']>[1], 'urlStorageKey'> & { readonly fingerprint: string };
 
-/** All that a browser can keep of a file that was chosen and is not stored: everything but its bytes. */
+/** A file that was chosen and is not stored, as far as a browser can keep it: everything but its bytes. */
 export interface UnfinishedFile {
   readonly slot: Slot;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface UnfinishedFile {
 /** The part of an edit that survives a reload. */
 export type EditDraft = Pick<Edit, 'target' | 'base' | 'typed' | 'confirmed'>;
 
-/** All that was left unfinished of an edit, or of what has files without being one, such as the library. */
+/** The unfinished work of an edit, or of something else that has files, such as the library. */
 export interface Draft {
   /** The key of the edit. */
   readonly key: string;

@@ -42,7 +42,7 @@ beforeEach(() => {
   time = START;
 });
 const draftsOf = (page: string, owner = 'ana') => createDrafts({ storage: () => storage, owner, page, now: () => time });
-/** What a page finds that is opened when all others are gone. */
+/** The drafts that a page finds when all others are gone. */
 const seen = (page: string, owner?: string) => draftsOf(page, owner).recover(never, never);
 
 describe('drafts', () => {
@@ -129,7 +129,7 @@ describe('drafts', () => {
 });
 
 describe('the stores of earlier versions', () => {
-  /** What a page of this version finds that is opened then. */
+  /** The drafts that a page of this version finds. */
   function moved(page: string, isOpen: (page: string) => boolean = never, owner = 'ana') {
     moveFormerDrafts(() => storage, owner, isOpen);
     return byKey(draftsOf(page, owner).recover(isOpen, never));

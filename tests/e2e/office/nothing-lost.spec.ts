@@ -162,7 +162,10 @@ test('unsaved text survives a reload, and is sent afterwards; leaving the site a
   });
 });
 
-test('what an earlier version of the program kept in the browser is found by this one: one card leads to all of it', async ({ desk, store }) => {
+test('drafts that an earlier version of the program kept in the browser are found by this one: one card leads to all of them', async ({
+  desk,
+  store,
+}) => {
   desk.foresee(/status of 404 .*\/api\/uploads\/gone/);
   const { id, version } = await store.create('papers', PAPER);
   const { user } = (await store.call('GET', '/api/auth/get-session')) as { user: { id: string } };

@@ -26,8 +26,8 @@ export interface FileChanges {
 }
 
 /**
- * Each change waits for those of the same file, over the newest version. It does no harm when an earlier try arrived and
- * only its answer was lost.
+ * Each change waits for those of the same file, over the newest version. It does no harm when an earlier try
+ * arrived and only its answer was lost.
  */
 export function fileChanges({
   api,

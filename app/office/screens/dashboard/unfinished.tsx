@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { hasPictureText } from '../../model/attachment.ts';
 import { screenOf, type Target } from '../../model/edit.ts';
@@ -8,7 +9,7 @@ import { addressOfSlot } from '../../model/slot.ts';
 import style from './dashboard.module.css';
 import { useUnfinished } from './use-unfinished.ts';
 
-/** All that was left unfinished in this browser, and the way to it. */
+/** The card of everything that was left unfinished in this browser, with the way to it. */
 export function Unfinished() {
   const words = dashboardWords();
   const { labelOf, stored } = useOffice();
@@ -33,7 +34,7 @@ export function Unfinished() {
             <li key={`${slot} ${name}`}>
               <Link to={addressOfSlot(slot)}>{label}</Link>{' '}
               <Button size="compact-xs" variant="subtle" aria-label={forgetLabel} onClick={forget}>
-                {words.forget}
+                {uiWords().forget}
               </Button>
             </li>
           );

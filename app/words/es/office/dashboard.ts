@@ -39,7 +39,6 @@ export const dashboard = {
   demoIsShown: 'El sitio todavía muestra contenido de ejemplo. Edita lo que te sirva y elimina lo demás, o',
   removeDemo: 'Quitar el contenido de ejemplo',
   forgetShown: (name: string) => `Olvidar lo que muestra «${name}»`,
-  forget: 'Olvidar',
   addProfile: 'Escribe la información principal y sube la foto de quien dirige el grupo',
   addInstitution: 'Agrega la institución, direcciones o enlaces',
   addMembers: 'Agrega a los integrantes del grupo',

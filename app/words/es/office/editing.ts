@@ -14,6 +14,5 @@ export const editing = {
   saveAndLeave: 'Guardar y salir',
   leftUnfinished: { before: 'La subida de «', after: '» quedó a medias: elige el mismo archivo para continuarla.' },
   notSent: { before: '«', after: '» se había elegido y no se alcanzó a subir: elige el archivo otra vez.' },
-  forget: 'Olvidar',
   notSavedLastTime: 'Esto no se alcanzó a guardar la vez pasada.',
 };
