@@ -143,6 +143,16 @@ describe('a file that is chosen and not sent', () => {
     expect(files.unfinished.holds(key)).toBe(true);
   });
 
+  test('that is gone with the page is named no longer once its document, whose form stays, is stored without it', async () => {
+    const { edits, files, row, edit } = setup();
+    files.recover([lost('profile')], ['profile']);
+    edits.restore([{ target: { kind: 'document', name: 'profile' }, base: row(), typed: { title: 'Dos' }, confirmed: null }]);
+    edits.confirm('profile');
+    await settled();
+    expect(edit('profile')).toMatchObject({ open: true, typed: {}, recovered: false });
+    expect(files.unfinished.all.get()).toEqual([]);
+  });
+
   test('that is gone with the page is forgotten when its row is stored without it, but for what was sent or said of it', async () => {
     const { edits, files, row } = setup();
     const described = { ...lost(key, 'texto.jpg'), pictureText: { alt: 'Una mesa', decorative: false } };
