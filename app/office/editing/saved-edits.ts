@@ -29,8 +29,8 @@ export interface SavedEditsParts {
 export function createSavedEdits({ targets, lists, notices, changes, visibility }: SavedEditsParts): (saved: Saved) => void {
   const words = shellWords();
 
-  /** The doubts about an item that is stored all the same: another one like it, a value that may be wrong. */
-  function doubtsAbout(collection: CollectionName, item: AnyItem): string {
+  /** The warnings about an item that is stored all the same: another one like it, a value that may be wrong. */
+  function warningsAbout(collection: CollectionName, item: AnyItem): string {
     const duplicate = duplicatesAmong(definitionOf(collection), lists.items(collection))(item);
     const warning = warningIn({ target: { kind: 'item', collection, id: item.id } }, item);
     const sentences = [
@@ -63,7 +63,7 @@ export function createSavedEdits({ targets, lists, notices, changes, visibility 
     const step = isNew
       ? changes.steps.created(collection, [item.id], { done: words.added(which), what: words.theAdding(which) })
       : changes.steps.fields(collection, [{ id: item.id, from: changed(before), to: changed(after) }], message);
-    changes.offerUndo(step, doubtsAbout(collection, item));
+    changes.offerUndo(step, warningsAbout(collection, item));
     visibility.items({ collection, ids: [item.id], isShownNow: isNew || definitionOf(collection).enabledField in sent, about: step });
     for (const { from, to } of referencesTo(collections, collection)) if (from.follows || to.by in sent) lists.refresh(from.name as CollectionName);
   };

@@ -83,23 +83,23 @@ interface Way {
 export function createChanges({ writes, lists, notices, undo, onSaved }: ChangesParts): Changes {
   const words = syncWords();
   const name = (collection: CollectionName, id: string) => titleIn(lists, collection, id);
-  const steps = createSteps(writes, lists, tellProblems);
+  const steps = createSteps(writes, lists, showProblems);
 
   /** @param about the key of what the first of them is about */
-  function tellProblems(problems: readonly Problem[], about?: string): void {
+  function showProblems(problems: readonly Problem[], about?: string): void {
     const [first] = problems;
     if (first === undefined) return;
     const text = words.withMore(first.message, problems.length - 1);
     notices.show({ tone: 'problem', text, ...(about !== undefined && { about }) }, about);
   }
   /** Shows a notice of refused changes; those of items whose change succeeded now are closed. */
-  function tellRefused(
+  function showRefused(
     collection: CollectionName,
     { done, failed, problems }: { done: readonly string[]; failed: readonly string[]; problems: readonly Problem[] },
   ) {
     const key = (id: string) => keyOf({ kind: 'item', collection, id });
     for (const id of done) notices.clearProblems(key(id));
-    tellProblems(problems, failed[0] === undefined ? undefined : key(failed[0]));
+    showProblems(problems, failed[0] === undefined ? undefined : key(failed[0]));
   }
   /** Runs a task, and shows a notice of its problem. @returns whether it was done */
   async function attempt(task: () => Promise<unknown>): Promise<boolean> {
@@ -107,7 +107,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
       await task();
       return true;
     } catch (error) {
-      tellProblems([asProblem(error)]);
+      showProblems([asProblem(error)]);
       return false;
     }
   }
@@ -170,7 +170,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
     setFields: async (collection, wanted, done) => {
       const set = await forAll(wanted, (change) => writes.setFields(collection, change));
       const ids = (each: readonly FieldChange[]) => each.map(({ id }) => id);
-      tellRefused(collection, { done: ids(set.done), failed: ids(set.failed), problems: set.problems });
+      showRefused(collection, { done: ids(set.done), failed: ids(set.failed), problems: set.problems });
       const message = set.problems.length === 0 ? done : words.changed(counted(collection, set.done.length), set.done.length);
       const [one, ...more] = set.done;
       if (one === undefined) return;
@@ -182,7 +182,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
     remove: async (collection, ids) => {
       const title = ids[0] === undefined ? '' : name(collection, ids[0]);
       const removed = await forAll(ids, (id) => writes.remove(collection, id));
-      tellRefused(collection, removed);
+      showRefused(collection, removed);
       if (removed.done.length === 0) return;
       const { length } = removed.done;
       const which = length === 1 ? words.quoted(title) : counted(collection, length);

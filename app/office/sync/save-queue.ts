@@ -5,7 +5,7 @@ import { isTransient } from './request.ts';
 
 /** The state of a save. */
 export interface Saving {
-  /** The thing being saved, for a person. */
+  /** The label of what is being saved. */
   readonly label: string;
   readonly phase: 'saving' | 'waiting' | 'saved';
   /** The reason for which it waits. */

@@ -33,14 +33,14 @@ export interface WritesParts {
 }
 
 /**
- * Single writes outside the edit rows. Each waits for those of the same thing, over the newest version known here,
+ * Single writes outside the edit rows. Each waits for those of the same target, over the newest version known here,
  * shows its result at once, and does no harm when an earlier try arrived and only its answer was lost.
  */
 export interface Writes {
   /** Sets fields, unless somebody else gave them other values meanwhile. */
   readonly setFields: (collection: CollectionName, change: FieldChange) => Promise<void>;
   readonly setDocument: (name: DocumentName, values: Values) => Promise<void>;
-  /** Says something else of a file, unless somebody did so meanwhile. */
+  /** Changes the description of a file, unless somebody changed it meanwhile. */
   readonly describe: (path: string, from: Values, to: Values) => Promise<void>;
   readonly remove: (collection: CollectionName, id: string) => Promise<void>;
   /** Whether an item was deleted here, or is being deleted. */
@@ -52,7 +52,7 @@ export interface Writes {
   /** Goes back to a version of an item or document. */
   readonly goBack: (target: TargetWithHistory, version: number) => Promise<void>;
   /** Brings the list into this order; what was added or deleted meanwhile keeps its position. */
-  readonly arrange: (collection: CollectionName, wished: readonly string[]) => Promise<void>;
+  readonly arrange: (collection: CollectionName, requested: readonly string[]) => Promise<void>;
 }
 
 const PAPERS = 'papers';
@@ -67,7 +67,7 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
     saveQueue.run(`${collection}/${id}`, title(collection, id), task);
 
   /** The latest requested order. */
-  const wishes = new Map<CollectionName, readonly string[]>();
+  const requestedOrders = new Map<CollectionName, readonly string[]>();
   const removed = new Set<string>();
 
   return {
@@ -157,13 +157,13 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
       const { collection, id } = target;
       lists.put(collection, await run(collection, id, () => api.restoreItemVersion(collection, id, to, version(collection, id))), true);
     },
-    arrange: async (collection, wished) => {
-      lists.preview(collection, wished);
-      wishes.set(collection, wished);
+    arrange: async (collection, requested) => {
+      lists.preview(collection, requested);
+      requestedOrders.set(collection, requested);
       const stored = await saveQueue.run(`${collection}#order`, words.theOrder, async () => {
         let existing: readonly string[] = lists.items(collection).map(({ id }) => id);
         for (let tries = 1; ; tries++) {
-          const ids = rebased(wished, existing);
+          const ids = rebased(requested, existing);
           try {
             await api.reorder(collection, ids);
             return ids;
@@ -174,8 +174,8 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
           }
         }
       });
-      // A later wish is on the screen already and on its way.
-      if (wishes.get(collection) !== wished) return;
+      // A later order is on the screen already and on its way.
+      if (requestedOrders.get(collection) !== requested) return;
       const known = new Set(lists.items(collection).map(({ id }) => id));
       lists.arrange(collection, stored);
       if (!stored.every((id) => known.has(id))) lists.refresh(collection);

@@ -55,9 +55,9 @@ export function keepChosenOrder(
     for (const key of fresh) if (!stored.has(key)) urls.delete(key);
     const now = lists.items(collection).map(({ id }) => id);
     const ids = keys.flatMap((key) => stored.get(key) ?? []).filter((id) => now.includes(id));
-    const wished = inPlace(now, ids, placed);
+    const requested = inPlace(now, ids, placed);
     for (const id of ids) placed.add(id);
-    if (!isSame(wished, now)) await changes.run(() => writes.arrange(collection, wished));
+    if (!isSame(requested, now)) await changes.run(() => writes.arrange(collection, requested));
   }
 
   const stop = edits.all.subscribe(() => {
