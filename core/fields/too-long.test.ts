@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { world } from '#tests/world.ts';
 import { collections } from '../collections/index.ts';
 import { documents } from '../documents/index.ts';
@@ -8,26 +8,25 @@ import { schemaOf } from './schema.ts';
 const TOO_LONG = 'a@'.repeat(150_000);
 /** Expressions whose steps are as many as the characters, or few: the pairs that zod counts, and dates. */
 const HARMLESS = ['[\\uD800-\\uDBFF]', '^\\d{4}-', '^(?:(?:\\d\\d['];
-const exec = RegExp.prototype.exec;
 
 /** Every field of the program, and those of nested rows, by their names. */
 const fields = Object.values<{ readonly name: string; readonly fields: Fields }>({ ...collections, ...documents }).flatMap((each) =>
   Object.entries(each.fields).map(([name, field]): [string, Field] => [`${each.name}.${name}`, field]),
 );
 
-afterEach(() => {
-  RegExp.prototype.exec = exec;
-});
-
 /** The expressions that look at a text while the work is done: each way to use one goes through `exec`. */
 function expressionsOf(work: () => void): Set<string> {
   const seen = new Set<string>();
-  RegExp.prototype.exec = function (text) {
+  const { exec } = RegExp.prototype;
+  const spy = vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text) {
     if (text.length >= TOO_LONG.length && !HARMLESS.some((harmless) => this.source.startsWith(harmless))) seen.add(this.source);
     return exec.call(this, text);
-  };
-  work();
-  RegExp.prototype.exec = exec;
+  });
+  try {
+    work();
+  } finally {
+    spy.mockRestore();
+  }
   return seen;
 }
 

@@ -59,10 +59,10 @@ export async function runThread<Result>({ program, task, moved = [], handed, tim
 async function handOver(worker: Worker, handed: AsyncIterable<unknown> | undefined): Promise<void> {
   if (handed === undefined) return;
   for await (const each of handed) {
-    worker.postMessage(each);
+    worker.postMessage(each, []);
     await nextTurn();
   }
-  worker.postMessage(THAT_IS_ALL);
+  worker.postMessage(THAT_IS_ALL, []);
 }
 
 function resultOf<Result>(worker: Worker): Promise<ThreadResult<Result>> {
@@ -74,7 +74,7 @@ function resultOf<Result>(worker: Worker): Promise<ThreadResult<Result>> {
         return;
       }
       items.push(...message.slice);
-      setImmediate(() => worker.postMessage(MORE));
+      setImmediate(() => worker.postMessage(MORE, []));
     });
     worker.once('error', (cause) => reject(new ThreadEnded('The thread failed.', { cause })));
     worker.once('exit', () => reject(new ThreadEnded('The thread ended without a result.')));

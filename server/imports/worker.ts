@@ -19,7 +19,7 @@ const stored = handedOver();
 function handedOver(): Promise<StoredItems> {
   const items: Record<string, AnyItem[]> = {};
   return new Promise((resolve) => {
-    port.on('message', (message: StoredSlice | typeof THAT_IS_ALL | unknown) => {
+    port.on('message', (message: unknown) => {
       if (message === THAT_IS_ALL) resolve(items);
       if (typeof message !== 'object' || message === null) return;
       const slice = message as StoredSlice;
@@ -33,7 +33,7 @@ function handedOver(): Promise<StoredItems> {
 async function sendInSlices(list: readonly unknown[]): Promise<void> {
   for (let from = 0; from < list.length; from += ITEMS_AT_ONCE) {
     const taken = once(port, 'message');
-    port.postMessage({ slice: list.slice(from, from + ITEMS_AT_ONCE) });
+    port.postMessage({ slice: list.slice(from, from + ITEMS_AT_ONCE) }, []);
     await taken;
   }
 }
