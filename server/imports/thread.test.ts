@@ -85,7 +85,7 @@ test('a preview leaves the thread as one buffer, which is not copied', async () 
   expect(seen.longest).toBeLessThanOrEqual(ITEMS_AT_ONCE);
 });
 
-test('what cannot be handed over is told as it is, and is no fault of the file', async () => {
+test('a failure to read what is stored is no fault of the file', async () => {
   async function* broken() {
     yield* stored();
     throw new Error('no database');

@@ -12,7 +12,7 @@ import { readSheetTask, type SheetTask, type StoredItems } from './sheet-task.ts
 import { ITEMS_AT_ONCE, THAT_IS_ALL } from './thread.ts';
 
 const port = parentPort as MessagePort;
-// What is handed over comes while the thread is still being loaded.
+// The first slices come while the thread is still being loaded.
 const stored = handedOver();
 
 /** The stored items that are handed over after the task, by their collections. */
