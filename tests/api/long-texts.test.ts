@@ -11,7 +11,7 @@ import { filled, operationsOf } from './operations.ts';
 const TOO_LONG = 'a@'.repeat(110_000);
 /** Texts in one body: a longer one is refused whole. */
 const AT_ONCE = 4;
-/** Expressions whose steps are as many as the characters: the pairs, dates and e-mails of zod, marks in a row, and blank texts. */
+/** Expressions of as many steps as characters: pairs, dates and e-mails of zod, marks in a row, and blank texts. */
 const LINEAR = ['[\\uD800-\\uDBFF]', '\\p{M}{31}', '^(?:[A-Za-z0-9_', '^(?:(?:\\d\\d[', '^\\d{4}-', '^[\\s\\p{Cc}'];
 
 /** The writes whose bodies are described elsewhere in the document: items and documents, with all their fields. */
