@@ -126,7 +126,7 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
       if (known.has(key)) continue;
       next += 1;
       const versionOf = identifier.versionOf === undefined ? null : identifierKey(identifier.versionOf);
-      const blank = { record: null, message: '', decision: null, item: null, filled: '{}', source: null, versionOf };
+      const blank = { record: null, message: '', decision: null, item: null, source: null, versionOf };
       await transaction
         .insertInto('import_entries')
         .values({ import: id, position: next, line: entry.line, text: textOf(identifier), ...blank })

@@ -10,8 +10,9 @@ export interface Merge {
   readonly into: string;
   /** The versions and the choice that the merge was asked for with. */
   readonly asked: unknown;
-  /** The changes that the merge made elsewhere. */
+  /** What the merge changed of imports. */
   readonly moved: unknown;
+  readonly changeSet: string;
 }
 
 export async function insertMerge(db: Kysely<Schema>, { asked, moved, ...merge }: Merge): Promise<void> {

@@ -2,16 +2,17 @@ import type { ExpressionBuilder, Transaction } from 'kysely';
 import { foldText } from '#core/folded-text.ts';
 import type { Decision } from '#core/publications/decision.ts';
 import type { KnownWorks } from '#core/publications/known-works.ts';
-import { workKey } from '#core/publications/matching.ts';
+import { beginChangeSet, type ChangeSetSubject } from '../change-sets.ts';
 import type { Database } from '../database.ts';
 import { newId } from '../ids.ts';
 import type { Lookups } from '../lookups.ts';
 import { readRevision } from '../revision.ts';
-import { fromJson, isoTime } from '../rows.ts';
+import { isoTime } from '../rows.ts';
 import type { ImportEntriesTable, Schema } from '../schema.ts';
 import type { ContentStore } from '../store/store.ts';
-import type { Author } from '../store/write.ts';
-import { applyEntry, entryUpdate, type Filled, forgetDecision, recordOf, takeBack, wasAdded } from './apply-entry.ts';
+import { undoChangeSet } from '../store/undo.ts';
+import type { Author, Write } from '../store/write.ts';
+import { applyEntry, reopenEntries } from './apply-entry.ts';
 import { type ComparedEntry, createEntryComparison } from './compared-entries.ts';
 import { readKnown, readStored } from './known.ts';
 import {
@@ -68,7 +69,7 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
       .groupBy('import')
       .execute();
     const lookupsOf = new Map(lookedUp.map((each) => [each.import, each]));
-    return (await imports.execute()).map(({ actor, ...row }) => {
+    return (await imports.execute()).map(({ actor, changeSet: _, ...row }) => {
       const count = of.get(row.id);
       // PostgreSQL counts in texts.
       const number = (value: string | number | bigint | undefined) => Number(value ?? 0);
@@ -161,8 +162,9 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
         // Reading all publications again is needed only after somebody else's write.
         const all = known !== null && revision === knownAt + 1 ? known : await readKnown(write.db);
         [known, knownAt] = [all, revision];
+        const changeSet = await changeSetOf(write, id);
         for (const position of batch) {
-          const outcome = await applyEntry(write, all, id, position, decisions.get(position));
+          const outcome = await applyEntry({ ...write, changeSet }, all, id, position, decisions.get(position));
           if (typeof outcome === 'string') done[outcome] += 1;
           else if (outcome !== null) refused.push(outcome);
         }
@@ -175,7 +177,7 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
 
   async function stageIn(transaction: Transaction<Schema>, { name, format, read }: FileToStage, actor: string): Promise<string> {
     const id = newId();
-    await transaction.insertInto('imports').values({ id, name, format, actor, at: now().toISOString(), undone: null }).execute();
+    await transaction.insertInto('imports').values({ id, name, format, actor, at: now().toISOString(), undone: null, changeSet: null }).execute();
     const rows = [
       ...read.entries.map(({ line, record }) => ({ line, record: JSON.stringify(record), message: '', text: '', identifier: null })),
       ...read.errors.map(({ line, message, text }) => ({ line, record: null, message, text, identifier: null })),
@@ -183,7 +185,7 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     ].toSorted((one, other) => one.line - other.line);
     const entries = rows.map(({ line, record, message, text }, position) => ({
       ...{ import: id, position, line, record, message, text },
-      ...{ decision: null, item: null, filled: '{}', source: null, versionOf: null },
+      ...{ decision: null, item: null, remembered: null, source: null, versionOf: null },
     }));
     for (let from = 0; from < entries.length; from += BATCH) {
       await transaction
@@ -196,18 +198,22 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     return id;
   }
 
-  /** Takes back what an import added and filled; what people changed since in a filled field stays. */
+  /** The change set of what is applied, until it is taken back. */
+  async function changeSetOf(write: Write, id: string): Promise<string> {
+    const { changeSet } = await write.db.selectFrom('imports').select('changeSet').where('id', '=', id).executeTakeFirstOrThrow();
+    if (changeSet !== null) return changeSet;
+    const begun = await beginChangeSet(write, importSet(id));
+    await write.db.updateTable('imports').set({ changeSet: begun }).where('id', '=', id).execute();
+    return begun;
+  }
+
+  /** Takes an import back; its entries wait again. @returns how many publications are as they were */
   async function undo(id: string, author: Author): Promise<number> {
     return store.write(author, async (write) => {
-      const rows = await write.db.selectFrom('import_entries').selectAll().where('import', '=', id).where('decision', 'is not', null).execute();
-      let undone = 0;
-      for (const { position, item, filled: json, decision, record } of rows) {
-        const filled = fromJson(json) as Filled;
-        if (item !== null && (await takeBack(write, item, wasAdded(decision, filled), filled))) undone += 1;
-        await forgetDecision(write, { work: workKey(recordOf(record)), remembered: filled.remembered });
-        await entryUpdate(write, id, position).set({ decision: null, item: null, filled: '{}' }).execute();
-      }
-      await write.db.updateTable('imports').set({ undone: write.now.toISOString() }).where('id', '=', id).execute();
+      const { changeSet } = await write.db.selectFrom('imports').select('changeSet').where('id', '=', id).executeTakeFirstOrThrow();
+      const undone = changeSet === null ? 0 : await undoChangeSet(write, changeSet, importSet(id));
+      await reopenEntries(write, id);
+      await write.db.updateTable('imports').set({ undone: write.now.toISOString(), changeSet: null }).where('id', '=', id).execute();
       return undone;
     });
   }
@@ -260,6 +266,10 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
         return (await transaction.deleteFrom('imports').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
       }),
   };
+}
+
+function importSet(id: string): ChangeSetSubject {
+  return { kind: 'import', subject: id };
 }
 
 /** The lookup of an entry, within a statement about entries. */

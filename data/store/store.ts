@@ -2,6 +2,7 @@ import type { CollectionDefinition, DocumentDefinition } from '#core/definition.
 import type { FieldSources } from '#core/publications/field-sources.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
+import type { ChangeSetSubject } from '../change-sets.ts';
 import { type Change, changesOf, deletionOf, FILES, latestChanges, MESSAGES, sweepTrash, trashed } from '../changes.ts';
 import type { Published } from '../content.ts';
 import type { Database } from '../database.ts';
@@ -19,8 +20,9 @@ import { importContent } from './import.ts';
 import { createdBefore, createItem, patchItem, removeItem, replaceItem } from './items.ts';
 import { reorderItems } from './order.ts';
 import { createPublishedReader, type PublishedOptions, type PublishedWithFiles } from './published.ts';
-import { applySheet, undoSheet } from './spreadsheet.ts';
+import { applySheet } from './spreadsheet.ts';
 import { purgeDeleted, restoreDeleted } from './trash.ts';
+import { undoChangeSet } from './undo.ts';
 import { restoreDocumentVersion, restoreVersion } from './versions.ts';
 import type { Author, Write } from './write.ts';
 
@@ -225,8 +227,8 @@ export function createContentStore(options: StoreOptions) {
     /** Stores the rows of a sheet: all of them, or nothing. */
     applySheet: (definition: CollectionDefinition, rows: readonly SheetRow[], decisions: ReadonlyMap<number, RowDecision>, author: Author) =>
       write(author, (within) => applySheet(within, definition, rows, decisions)),
-    undoSheet: (definition: CollectionDefinition, sheet: string, author: Author): Promise<number> =>
-      write(author, (within) => undoSheet(within, definition, sheet)),
+    /** Takes a change set back, but for what somebody changed since. @returns how many items */
+    undo: (id: string, of: ChangeSetSubject, author: Author): Promise<number> => write(author, (within) => undoChangeSet(within, id, of)),
 
     history: (collection: string, item: string): Promise<Change[]> => changesOf(db, collection, item),
     latestChanges: (most: number): Promise<Change[]> => latestChanges(db, most),
