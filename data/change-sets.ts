@@ -4,7 +4,7 @@ import { newId } from './ids.ts';
 import { fromJson } from './rows.ts';
 import type { ChangeSetKind, Schema } from './schema.ts';
 
-/** What a set of changes is about. */
+/** The subject of a set of changes. */
 export interface ChangeSetSubject {
   readonly kind: ChangeSetKind;
   /** The collection of a sheet, the id of an import, the id of the item that a merge took away. */

@@ -10,7 +10,7 @@ export interface Merge {
   readonly into: string;
   /** The versions and the choice that the merge was asked for with. */
   readonly asked: unknown;
-  /** What the merge changed of imports. */
+  /** The changes of the merge to imports. */
   readonly moved: unknown;
   readonly changeSet: string;
 }

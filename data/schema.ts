@@ -164,7 +164,7 @@ export interface ImportEntriesTable {
   decision: string | null;
   /** The publication that it was added as, or merged into. */
   item: string | null;
-  /** What was decided about its work for ever, as JSON; null where nothing was. */
+  /** The decision about its work that holds for ever, as JSON; null where there is none. */
   remembered: string | null;
   /** The service that gave the record; null where it stood in the file. */
   source: string | null;
@@ -233,7 +233,7 @@ export interface MergesTable {
   into: string;
   /** The versions and the choice that the merge was asked for with, as JSON. */
   asked: string;
-  /** What the merge changed of imports, as JSON: enough to take it back. */
+  /** The changes of the merge to imports, as JSON: enough to take them back. */
   moved: string;
   changeSet: string;
 }

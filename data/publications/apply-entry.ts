@@ -16,7 +16,7 @@ import { selectHolders, selectRow } from '../tables.ts';
 const { papers } = collections;
 type Paper = Item<'papers'>;
 
-/** What an entry decided for ever. */
+/** A decision of an entry that holds for ever. */
 type OfEntry = Omit<Remembered, 'work'>;
 
 /** The record of a staged entry. */

@@ -32,7 +32,7 @@ export async function restoreAfterMerge(write: Write, change: ItemChange): Promi
   return false;
 }
 
-/** What a merge changed of the item that it kept. */
+/** The change of a merge to the item that it kept. */
 async function changeOfKept(write: Write, { collection, into, changeSet }: Merge): Promise<ItemChange | undefined> {
   return (await itemChanges(write.db, changeSet)).find((change) => change.collection === collection && change.item === into);
 }

@@ -16,8 +16,8 @@ const ITEMS_PER_TURN = 20;
 
 /**
  * Takes a change set back, once. Items that it deleted return from the trash; those that it changed get back each value
- * that stands as the set left it; those that it added go to the trash where nobody changed them since. What an item
- * gave to another one by a merge goes from there. Each item asks for the permission that any write of it needs.
+ * that stands as the set left it; those that it added go to the trash where nobody changed them since. A
+ * merge's kept item loses what it got from one of them. Each item asks for the permission that any write of it needs.
  * @param of the subject that the caller may undo; a set of another one is left alone
  * @returns how many items
  */

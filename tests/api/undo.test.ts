@@ -62,7 +62,7 @@ describe.each(databases)('an undo of a sheet, an import or a merge, on $dialect'
       { title: 'Celdas', venue: 'Corregida', volume: '', authors: [] },
       { title: 'Pilas', note: 'Nota nuestra' },
     ]);
-    // What stays is known when the import is applied again, and what that adds is the only thing that a second undo takes.
+    // The publication that stays is known when the import is applied again; a second undo takes what that added.
     expect((await send('POST', `imports/${id}/apply`, { decisions: { 0: 'skip' } })).body).toMatchObject({ added: 1 });
     expect((await send('POST', `imports/${id}/undo`)).body).toEqual({ undone: 1 });
     expect((await items('papers')).map(({ title }) => title)).toEqual(['Celdas', 'Pilas']);
