@@ -52,7 +52,16 @@ interface LookedUpEntry {
 }
 
 /** The queue of what is looked up for imports. It is in the database: nothing waits in memory alone. */
-export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, firstSourceOf: (kind: Identifier['kind']) => string) {
+export interface Lookups {
+  readonly claim: (service: LookupService, milliseconds: number) => Promise<(Lookup & { readonly refusals: number }) | null>;
+  readonly record: (service: string, lookup: Lookup, outcome: LookupOutcome, pause: ServicePause) => Promise<void>;
+  /** Puts entries of an import into the queue. */
+  readonly enqueue: (within: Kysely<Schema>, id: string, entries: readonly LookedUpEntry[]) => Promise<void>;
+  /** When the next lookup of a service is due, in milliseconds since the epoch; null where none waits. */
+  readonly nextDue: (service: LookupService) => Promise<number | null>;
+}
+
+export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, firstSourceOf: (kind: Identifier['kind']) => string): Lookups {
   const later = (milliseconds: number) => new Date(now().getTime() + Math.min(milliseconds, MAX_LOOKUP_DELAY_MS)).toISOString();
   const tooFar = () => new Date(now().getTime() + MAX_LOOKUP_DELAY_MS + 1).toISOString();
 
@@ -137,7 +146,6 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
     await transaction.deleteFrom('import_entries').where('import', '=', id).where('position', '=', position).execute();
   }
 
-  /** Puts entries of an import into the queue. */
   async function enqueue(within: Kysely<Schema>, id: string, entries: readonly LookedUpEntry[]): Promise<void> {
     const rows = entries.map(({ position, identifier: { kind, value } }) => {
       const columns = { import: id, position, kind, value, source: firstSourceOf(kind) };
@@ -155,8 +163,7 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
     claim,
     record,
     enqueue,
-    /** When the next lookup of a service is due, in milliseconds since the epoch; null where none waits. */
-    nextDue: async ({ name, sources }: LookupService): Promise<number | null> => {
+    nextDue: async ({ name, sources }) => {
       const { first } = await db
         .selectFrom('lookups')
         .select(({ fn }) => fn.min('nextAttempt').as('first'))
@@ -171,8 +178,6 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
     },
   };
 }
-
-export type Lookups = ReturnType<typeof createLookups>;
 
 function at<Query extends { where: (column: 'import' | 'position', operator: '=', value: string | number) => Query }>(
   query: Query,

@@ -45,7 +45,28 @@ const CHECK_HOURS = 1;
 const UNFINISHED_RETENTION_MS = 24 * HOUR_MS;
 
 /** The folder of backups: made, verified, listed, and forgotten when there are newer ones. */
-export function createBackups({ database, blobs, folder, keep, every, secret, key, program, now }: BackupsOptions) {
+export interface Backups {
+  readonly every: number;
+  /** The most days that a scheduled archive is kept; null where none is scheduled. */
+  readonly longestKept: number | null;
+  /** True when new archives are encrypted. */
+  readonly encrypts: boolean;
+  readonly list: () => Promise<Backup[]>;
+  /** @param to a file of its own, instead of one in the folder */
+  readonly make: (kind: BackupKind, to?: string) => Promise<MadeBackup>;
+  /** Opens one for reading; undefined when there is none of that name. */
+  readonly open: (name: string) => Promise<{ readonly size: number; readonly stream: ReadStream } | undefined>;
+  /** Makes one if it is time. @returns the one that was made */
+  readonly makeDue: () => Promise<MadeBackup | null>;
+  /** When the newest one was made, and whether there should have been another since. */
+  readonly state: () => Promise<{ readonly last: Date | null; readonly late: boolean }>;
+  /** Deletes outdated archives. */
+  readonly sweep: () => Promise<void>;
+  /** Waits until none is being made. */
+  readonly settle: () => Promise<void>;
+}
+
+export function createBackups({ database, blobs, folder, keep, every, secret, key, program, now }: BackupsOptions): Backups {
   let last: Promise<unknown> = Promise.resolve();
 
   async function list(): Promise<Backup[]> {
@@ -103,27 +124,20 @@ export function createBackups({ database, blobs, folder, keep, every, secret, ke
 
   return {
     every,
-    /** The most days that a scheduled archive is kept; null where none is scheduled. */
     longestKept: every === 0 ? null : longestKept(keep, every + CHECK_HOURS),
-    /** True when new archives are encrypted. */
     encrypts: key !== null,
     list,
-    /** @param to a file of its own, instead of one in the folder */
     make,
-    /** Opens one for reading; undefined when there is none of that name. */
-    open: async (name: string): Promise<{ readonly size: number; readonly stream: ReadStream } | undefined> => {
+    open: async (name) => {
       const known = (await list()).find((each) => each.name === name);
       return known && { size: known.size, stream: createReadStream(join(folder, known.name)) };
     },
-    /** Makes one if it is time. @returns the one that was made */
-    makeDue: async (): Promise<MadeBackup | null> => ((await isDue()) ? make('auto') : null),
-    /** When the newest one was made, and whether there should have been another since. */
-    state: async (): Promise<{ readonly last: Date | null; readonly late: boolean }> => {
+    makeDue: async () => ((await isDue()) ? make('auto') : null),
+    state: async () => {
       const newest = (await list())[0]?.at ?? null;
       return { last: newest, late: newest !== null && every > 0 && now().getTime() - newest.getTime() > 2 * every * HOUR_MS };
     },
-    /** Deletes outdated archives. */
-    sweep: async (): Promise<void> => {
+    sweep: async () => {
       for (const { name } of outdated(await list(), keep)) await rm(join(folder, name), { force: true });
       for (const name of await readdir(folder).catch(() => [])) {
         if (!/\.part$|^\.scratch-/.test(name)) continue;
@@ -131,11 +145,8 @@ export function createBackups({ database, blobs, folder, keep, every, secret, ke
         if (mtimeMs < Date.now() - UNFINISHED_RETENTION_MS) await rm(join(folder, name), { recursive: true, force: true });
       }
     },
-    /** Waits until none is being made. */
-    settle: async (): Promise<void> => {
+    settle: async () => {
       await last.catch(() => undefined);
     },
   };
 }
-
-export type Backups = ReturnType<typeof createBackups>;

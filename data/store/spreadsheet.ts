@@ -17,7 +17,7 @@ import { createItem, patchItem } from './items.ts';
 import type { Write } from './write.ts';
 
 /** The outcome of a sheet. */
-interface SheetDone {
+export interface SheetDone {
   /** The id of its change set. */
   readonly sheet: string;
   /** The ids of new items. */

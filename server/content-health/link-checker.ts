@@ -3,7 +3,7 @@ import { type LinkOutcome, outcomeOfStatus } from '#core/content-health/link-out
 import { outerLinksIn } from '#core/content-health/outer-links.ts';
 import { documents } from '#core/documents/index.ts';
 import type { LinkChecks } from '#data/link-checks.ts';
-import type { ContentStore } from '#data/store/store.ts';
+import type { ContentStore } from '#data/store/content-store.ts';
 import { requestFollowing } from '../outgoing/follow.ts';
 import { isUnavailable } from '../unavailable.ts';
 
@@ -33,7 +33,26 @@ const NOT_HEAD: readonly number[] = [400, 403, 405, 406, 501];
  * Asks now and then, one after the other, whether the links of published content still answer, where the settings of
  * the site want it. Nobody's request waits for it, and addresses of this network are never asked.
  */
-export function createLinkChecker({ checks, store, userAgent, origins, now, log, stopping, request = requestFollowing }: LinkCheckerOptions) {
+export interface LinkChecker {
+  /** Asks for the link that is due first, where there is one. */
+  readonly run: () => Promise<void>;
+  /** Begins to ask by itself. */
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Waits until nothing is being done. */
+  readonly settle: () => Promise<void>;
+}
+
+export function createLinkChecker({
+  checks,
+  store,
+  userAgent,
+  origins,
+  now,
+  log,
+  stopping,
+  request = requestFollowing,
+}: LinkCheckerOptions): LinkChecker {
   const askedAt = new Map<string, number>();
   let running = Promise.resolve();
   let regular: NodeJS.Timeout | undefined;
@@ -81,16 +100,11 @@ export function createLinkChecker({ checks, store, userAgent, origins, now, log,
   }
 
   return {
-    /** Asks for the link that is due first, where there is one. */
     run,
-    /** Begins to ask by itself. */
-    start: (): void => {
+    start: () => {
       regular = setInterval(() => void run().catch(() => undefined), INTERVAL_MS).unref();
     },
-    stop: (): void => clearInterval(regular),
-    /** Waits until nothing is being done. */
-    settle: (): Promise<void> => running,
+    stop: () => clearInterval(regular),
+    settle: () => running,
   };
 }
-
-export type LinkChecker = ReturnType<typeof createLinkChecker>;

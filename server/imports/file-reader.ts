@@ -45,7 +45,17 @@ const MAX_HEAP_MB = 512;
 const MAX_YOUNG_HEAP_MB = 4;
 
 /** Reads files and answers of others on a thread of its own, one at a time, so that visitors never wait for one. */
-export function createFileReader({ program = join(import.meta.dirname, 'worker.ts'), timeoutMs = 60_000 }: FileReaderOptions) {
+export interface FileReader {
+  /** @throws Problem where the file takes too long or too much memory */
+  readonly read: (order: ReadOrder) => Promise<ReadFile>;
+  /** The same, compared with what is stored. */
+  readonly preview: (order: ReadOrder, stored: Stored) => Promise<Preview>;
+  readonly sheet: (sheet: SheetTask) => Promise<ReadSheetResult>;
+  /** The publication or the identifiers in an answer, as its source reads them. */
+  readonly answer: (answer: ServiceAnswer) => Promise<Found | null | undefined>;
+}
+
+export function createFileReader({ program = join(import.meta.dirname, 'worker.ts'), timeoutMs = 60_000 }: FileReaderOptions): FileReader {
   let last: Promise<unknown> = Promise.resolve();
 
   function workNow<Result>(task: ReadingTask): Promise<Result> {
@@ -71,16 +81,11 @@ export function createFileReader({ program = join(import.meta.dirname, 'worker.t
   }
 
   return {
-    /** @throws Problem where the file takes too long or too much memory */
-    read: (order: ReadOrder): Promise<ReadFile> => inTurn({ order }),
-    /** The same, compared with what is stored. */
-    preview: (order: ReadOrder, stored: Stored): Promise<Preview> => inTurn({ order, stored }),
-    sheet: (sheet: SheetTask): Promise<ReadSheetResult> => inTurn({ sheet }),
-    /** The publication or the identifiers in an answer, as its source reads them. */
-    answer: async (answer: ServiceAnswer): Promise<Found | null | undefined> => (await inTurn<{ found: Found | null | undefined }>({ answer })).found,
+    read: (order) => inTurn({ order }),
+    preview: (order, stored) => inTurn({ order, stored }),
+    sheet: (sheet) => inTurn({ sheet }),
+    answer: async (answer) => (await inTurn<{ found: Found | null | undefined }>({ answer })).found,
   };
 }
-
-export type FileReader = ReturnType<typeof createFileReader>;
 
 const TOO_MUCH = say('importFileTooCostly');

@@ -51,7 +51,29 @@ type Answer =
  * Looks up what imports name: each service by itself and at its pace, one request at a time whatever the number of
  * processes. Nobody's request waits for it.
  */
-export function createLookupQueue({ lookups, config, fileReader, userAgent, now, log, stopping, onAnswer, timeoutMs }: LookupQueueOptions) {
+export interface LookupQueue {
+  /** Asks for everything that is due now, and waits for the answers. */
+  readonly run: () => Promise<void>;
+  /** Begins to ask by itself whenever something is due. */
+  readonly start: () => void;
+  /** Something new is in the queue. */
+  readonly wake: () => void;
+  readonly stop: () => void;
+  /** Waits until nothing is being asked. */
+  readonly settle: () => Promise<void>;
+}
+
+export function createLookupQueue({
+  lookups,
+  config,
+  fileReader,
+  userAgent,
+  now,
+  log,
+  stopping,
+  onAnswer,
+  timeoutMs,
+}: LookupQueueOptions): LookupQueue {
   const workers = SERVICES.map((service) =>
     createWorker(
       () => lookUpNext(service),
@@ -103,23 +125,19 @@ export function createLookupQueue({ lookups, config, fileReader, userAgent, now,
   }
 
   return {
-    /** Asks for everything that is due now, and waits for the answers. */
-    run: async (): Promise<void> => {
+    run: async () => {
       for (let isBusy = true; isBusy; ) isBusy = (await Promise.all(workers.map((worker) => worker.run()))).includes(true);
     },
-    /** Begins to ask by itself whenever something is due. */
-    start: (): void => {
+    start: () => {
       for (const worker of workers) worker.start();
     },
-    /** Something new is in the queue. */
-    wake: (): void => {
+    wake: () => {
       for (const worker of workers) worker.look();
     },
-    stop: (): void => {
+    stop: () => {
       for (const worker of workers) worker.stop();
     },
-    /** Waits until nothing is being asked. */
-    settle: async (): Promise<void> => {
+    settle: async () => {
       await Promise.all(workers.map((worker) => worker.settle()));
     },
   };
@@ -173,8 +191,6 @@ export function createLookupQueue({ lookups, config, fileReader, userAgent, now,
     };
   }
 }
-
-export type LookupQueue = ReturnType<typeof createLookupQueue>;
 
 /** @param wait that the service asked for, in milliseconds */
 function outcomeOf(lookup: Lookup, source: Source, answer: Answer, wait: number): LookupOutcome {

@@ -5,7 +5,7 @@ import { heldValues, referencesTo } from '#core/references.ts';
 import { type ExcerptPiece, excerptOf, holdsTerms, readableText, searchableText } from '#core/search.ts';
 import { nameOf, titleOf } from '#core/title.ts';
 import type { Published } from '#data/content.ts';
-import type { ContentStore } from '#data/store/store.ts';
+import type { ContentStore } from '#data/store/content-store.ts';
 import type { Row } from '#data/tables.ts';
 import { type FixedSection, fixedTexts } from './fixed-texts.ts';
 
