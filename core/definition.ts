@@ -132,6 +132,8 @@ export interface CollectionDefinition<
   readonly titleField: string;
   /** The field that names it where that one is empty. */
   readonly otherNameField?: string;
+  /** The field with the language in which its items are written. */
+  readonly languageField?: string;
   readonly enabledField: string;
   readonly orderField: string;
   /** The columns of the list screen, in their order. */

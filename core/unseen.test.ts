@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { NOW } from '#tests/world.ts';
 import { type CollectionName, collections } from './collections/index.ts';
+import type { CollectionDefinition } from './definition.ts';
 import { unseenBecause } from './unseen.ts';
 
 type Content = Partial<Record<CollectionName, readonly Readonly<Record<string, unknown>>[]>>;
 
+const SITE = { show_lines: true };
+
 /** The reason why visitors do not see the first item of a collection. */
-function why(name: CollectionName, content: Content) {
+function why(name: CollectionName, content: Content, site: Readonly<Record<string, unknown>> = SITE) {
   const [item = {}] = content[name] ?? [];
   return unseenBecause(collections, collections[name], item, {
     itemsOf: (each) => content[each as CollectionName] ?? [],
+    site,
     now: NOW,
   }).map(({ because }) => because);
 }
@@ -27,6 +31,13 @@ test.each(Object.keys(collections) as CollectionName[])('%s: an enabled one that
   const { enabledField } = collections[name];
   expect(why(name, { [name]: [{ [enabledField]: true }], ...SHOWN })).toEqual([]);
   expect(why(name, { [name]: [{ [enabledField]: false }] })).toEqual([]);
+});
+
+const hideable = (Object.keys(collections) as CollectionName[]).filter((name) => 'siteFlag' in collections[name]);
+
+test.each(hideable)('%s: an enabled one of a section that the site hides says so', (name) => {
+  const { siteFlag = '', enabledField } = collections[name] as CollectionDefinition;
+  expect(why(name, { [name]: [{ [enabledField]: true }] }, { [siteFlag]: false })).toEqual(['la configuración del sitio no muestra su sección']);
 });
 
 test.each<[CollectionName, Content, string[]]>([

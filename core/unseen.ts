@@ -16,19 +16,33 @@ export interface Unseen {
   readonly isPart: boolean;
   /** The hidden type or category, where that is why. */
   readonly hidden?: { readonly collection: string; readonly item: Item };
+  /** The setting of the site that hides all of its kind, where that is why. */
+  readonly setting?: string;
+}
+
+/** The content around an item, by which visitors see it or not. */
+export interface Around {
+  readonly itemsOf: ItemsOf;
+  /** The settings of the site. */
+  readonly site: Item;
+  readonly now: Date;
 }
 
 /**
- * Reasons why visitors do not see an enabled item: its time is over, its type or category is missing or hidden, or it
- * is a heading with nothing below it. Empty for a visible item, and for a disabled one, which is hidden on purpose.
+ * Reasons why visitors do not see an enabled item: the site hides its section, its time is over, its type or category
+ * is missing or hidden, or it is a heading with nothing below it. Empty for a visible item, and for a disabled one,
+ * which is hidden on purpose.
  */
 export function unseenBecause(
   definitions: Definitions,
   definition: CollectionDefinition,
   item: Item,
-  { itemsOf, now }: { readonly itemsOf: ItemsOf; readonly now: Date },
+  { itemsOf, site, now }: Around,
 ): readonly Unseen[] {
   if (item[definition.enabledField] !== true) return [];
+  const { siteFlag } = definition;
+  if (siteFlag !== undefined && site[siteFlag] === false)
+    return [{ because: 'la configuración del sitio no muestra su sección', isPart: false, setting: siteFlag }];
   if (!isShownAt(definition, item, now)) return [{ because: 'su plazo ya terminó', isPart: false }];
   const wrong = neededReferencesOf(definition).flatMap((reference) => wrongReference(definitions, reference, item, itemsOf));
   const { onPagesOf } = definition;

@@ -82,6 +82,8 @@ const Environment = z.object({
   METADATA_ARXIV_URL: optional(serviceAddress),
   METADATA_PUBMED_URL: optional(serviceAddress),
   METADATA_ORCID_URL: optional(serviceAddress),
+  METADATA_OPENALEX_URL: optional(serviceAddress),
+  OPENALEX_KEY: optional(z.string().regex(/^[\w-]{8,200}$/, 'must be the key that OpenAlex gave you: letters, digits, - and _')),
   METADATA_MAILTO: optional(z.email('must be an e-mail address')),
   MAX_UPLOAD_BYTES: withDefault(z.coerce.number().int().min(1_024).max(2_000_000_000), 50 * 1_048_576),
 });
@@ -94,6 +96,7 @@ const METADATA_URLS = {
   arxiv: 'https://export.arxiv.org',
   pubmed: 'https://eutils.ncbi.nlm.nih.gov',
   orcid: 'https://pub.orcid.org',
+  openalex: 'https://api.openalex.org',
 } as const;
 
 /** The name of every setting. */
@@ -143,6 +146,8 @@ export interface MetadataConfig {
   /** Origins that the operator named, which may be of this network. */
   readonly ownOrigins: readonly string[];
   readonly mailto: string | null;
+  /** The group's own key for OpenAlex, which is not asked without one. */
+  readonly openAlexKey: string | null;
 }
 
 /** Every setting that is not right, one line each. */
@@ -210,12 +215,14 @@ function metadataOf(given: z.output<typeof Environment>): MetadataConfig {
     arxiv: given.METADATA_ARXIV_URL,
     pubmed: given.METADATA_PUBMED_URL,
     orcid: given.METADATA_ORCID_URL,
+    openalex: given.METADATA_OPENALEX_URL,
   };
   const named = Object.entries(own).filter(([, url]) => url !== undefined) as [keyof typeof own, string][];
   return {
     urls: { ...METADATA_URLS, ...Object.fromEntries(named) },
     ownOrigins: named.map(([, url]) => new URL(url).origin),
     mailto: given.METADATA_MAILTO ?? given.CONTACT_TO ?? null,
+    openAlexKey: given.OPENALEX_KEY ?? null,
   };
 }
 

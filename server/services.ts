@@ -35,7 +35,7 @@ import { type SendLetter, sendBySmtp } from './mail/letter.ts';
 import { createMailQueue, type Forward } from './mail/queue.ts';
 import { createHarvester } from './metadata/harvester.ts';
 import { createLookupQueue } from './metadata/lookup-queue.ts';
-import { SOURCES_OF } from './metadata/sources.ts';
+import { sourcesOf } from './metadata/sources.ts';
 import { createPageCache } from './pages/cache.ts';
 import { nextChangeByClock } from './pages/expiry.ts';
 import { BARE_POLICY, commonHeaders } from './pages/security.ts';
@@ -112,7 +112,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const uploads = createUploads({ files, images, unfinished, results: createUploadResults(database.db, now), log });
   let tus: Promise<Tus> | null = null;
   const messages = createMessages(database, now);
-  const lookups = createLookups(database, now, (kind) => SOURCES_OF[kind][0]);
+  const lookups = createLookups(database, now, (kind) => sourcesOf(kind, config.metadata)[0]);
   const imports = createPublicationImports({ database, store, lookups, now });
   const fileReader = createFileReader({ program: options.importWorker });
   const lookupQueue = createLookupQueue({

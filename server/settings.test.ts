@@ -69,6 +69,8 @@ const rows: Readonly<Record<string, readonly [accepted: readonly string[], refus
   METADATA_ARXIV_URL: SERVICE,
   METADATA_PUBMED_URL: SERVICE,
   METADATA_ORCID_URL: SERVICE,
+  METADATA_OPENALEX_URL: SERVICE,
+  OPENALEX_KEY: [['abcDEF_12-34'], ['corta', 'con espacios y más', 'a&b=cccccc']],
   METADATA_MAILTO: [['a@b.mx'], ['a']],
   MAX_UPLOAD_BYTES: [['1024'], ['1023', 'x']],
 };

@@ -22,7 +22,7 @@ export interface StandInRequest {
   readonly userAgent: string;
 }
 
-const SERVICES = ['doi', 'crossref', 'datacite', 'arxiv', 'pubmed', 'orcid'];
+const SERVICES = ['doi', 'crossref', 'datacite', 'arxiv', 'pubmed', 'orcid', 'openalex'];
 
 /**
  * All services of metadata at once, as a server of this machine. A path without an answer is answered with 404. It is

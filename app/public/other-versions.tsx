@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
 import { normalizedTitle } from '#core/duplicates.ts';
+import { titleLanguage } from '#core/publications/title-language.ts';
 import type { OtherVersion } from '#core/publications/versions.ts';
 import { nameOf } from '#core/title.ts';
 import { publicationWords } from '../words/publication.ts';
@@ -22,7 +23,7 @@ export function VersionLink({ version: { paper: other }, paper }: VersionProps) 
   const title = nameOf(collections.papers, other);
   const isOther = normalizedTitle(other.title) !== normalizedTitle(paper.title) || other.venue === '';
   return (
-    <a href={href('/Publicacion/:id', { id: other.id })}>
+    <a href={href('/Publicacion/:id', { id: other.id })} lang={isOther ? titleLanguage(other) : undefined}>
       {isOther ? <Formulas>{title}</Formulas> : other.venue}, {other.year}
     </a>
   );

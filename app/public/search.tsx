@@ -61,8 +61,8 @@ function Results({ query, found }: { query: string; found: Found | null }) {
         <section key={section} className="found">
           <h2>{label}</h2>
           <ul>
-            {items.map(({ title, url, excerpt }) => (
-              <li key={url + title}>
+            {items.map(({ title, lang, url, excerpt }) => (
+              <li key={url + title} lang={lang}>
                 <a href={url}>
                   <Marked pieces={markedText(title, terms)} />
                 </a>

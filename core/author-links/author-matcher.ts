@@ -1,6 +1,6 @@
 import { type Fit, fitOf } from './name-fit.ts';
-import { isInitial, memberReadings, type NameReading, writtenReadings } from './name-readings.ts';
-import { type NameWord, nameForm, nameWords, wordsIn } from './name-words.ts';
+import { memberReadings, type NameReading, writtenReadings } from './name-readings.ts';
+import { isInitial, type NameWord, nameForm, nameWords, wordsIn } from './name-words.ts';
 
 /** A member as the names of authors are compared with. */
 export interface NamedMember {

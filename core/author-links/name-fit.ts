@@ -1,5 +1,5 @@
-import { isInitial, type NameReading } from './name-readings.ts';
-import type { NameWord } from './name-words.ts';
+import type { NameReading } from './name-readings.ts';
+import { isInitial, type NameWord } from './name-words.ts';
 
 /** The fit of a written name to a member's: it is the member's, it may be, or it is not. */
 export type Fit = 'sure' | 'possible' | 'none';
@@ -19,7 +19,9 @@ function fitOfReadings(written: NameReading, member: NameReading): Fit {
   const isSure =
     (family === 'both' || family === 'first') &&
     // One initial and one surname are many people's.
-    (given === 'full' || (given === 'initials' && written.given.length > 1) || (given === 'initials' && family === 'both'));
+    (given === 'full' ||
+      (given === 'initials' && written.given.length > 1) ||
+      (given === 'initials' && family === 'both' && written.family.length > 1));
   if (isSure) return written.isDoubtful || member.isDoubtful ? 'possible' : 'sure';
   // A given name that is not the first, or one more than the member has, needs both surnames or itself in full.
   const isLoose = given === 'other' || given === 'more';

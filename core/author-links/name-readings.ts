@@ -1,5 +1,5 @@
 import { SECOND_GIVEN_NAMES } from './given-names.ts';
-import { type NameWord, nameWords, type WordGroup, wordsIn } from './name-words.ts';
+import { isInitial, type NameWord, nameWords, type WordGroup, wordsIn } from './name-words.ts';
 
 /** One way to tell the surnames of a name from its given names. */
 export interface NameReading {
@@ -7,10 +7,6 @@ export interface NameReading {
   readonly given: readonly NameWord[];
   /** True where the name is hardly ever written so: it links nobody without a question. */
   readonly isDoubtful: boolean;
-}
-
-export function isInitial(word: NameWord): boolean {
-  return word.length === 1;
 }
 
 /** The ways to read a name in a list of authors; none for what is no person's name. */

@@ -63,14 +63,28 @@ export function nameWords(name: string): NameWords | null {
   return parts.length === 0 ? null : { parts, suffix };
 }
 
-/** The name in one spelling, by which forms that people decided about are known again. */
+/**
+ * The name in one spelling, by which forms that people decided about are known again: "R. Cházaro", "Cházaro R" and
+ * "CHÁZARO, R." are one.
+ */
 export function nameForm(name: string): string {
-  return (
-    nameWords(name)
-      ?.parts.map(wordsIn)
-      .map((words) => words.join(' '))
-      .join(', ') ?? ''
-  );
+  const parts = nameWords(name)?.parts.map(wordsIn) ?? [];
+  const [words = [], another] = parts;
+  return (another === undefined ? initialsLast(words) : parts).map((part) => part.join(' ')).join(', ');
+}
+
+/** The surnames and the initials of a name without a comma that has initials at one end alone; else all its words. */
+function initialsLast(words: readonly NameWord[]): (readonly NameWord[])[] {
+  const surnames = words.filter((word) => !isInitial(word));
+  const initials = words.filter(isInitial);
+  if (surnames.length === 0 || initials.length === 0) return [words];
+  const at = words.indexOf(surnames[0] ?? '');
+  const isOneRun = surnames.every((word, index) => words[at + index] === word);
+  return isOneRun && (at === 0 || at === initials.length) ? [surnames, initials] : [words];
+}
+
+export function isInitial(word: NameWord): boolean {
+  return word.length === 1;
 }
 
 function wordsOfGroup(group: string, isInCapitals: boolean): NameWord[] {

@@ -102,6 +102,7 @@ export const papers = defineCollection({
     updatedDate: stamp('Actualizado', 'update'),
   },
   titleField: 'title',
+  languageField: 'language',
   enabledField: 'enabled',
   orderField: 'order',
   columns: ['title', 'url', 'year', 'authors', 'venue', 'doi', 'abstract', 'pdf_url', 'enabled'],

@@ -8,6 +8,7 @@ const FINDING_KINDS = [
   'dead-links',
   'without-doi',
   'without-line',
+  'without-role',
   'without-picture',
   'without-link',
   'without-text',

@@ -22,7 +22,12 @@ const Found = z.strictObject({
       section: z.string(),
       label: z.string(),
       items: z.array(
-        z.strictObject({ title: z.string(), url: z.string(), excerpt: z.array(z.strictObject({ text: z.string(), match: z.boolean() })) }),
+        z.strictObject({
+          title: z.string(),
+          lang: z.string().optional().describe('El idioma del registro, si no es el del sitio (BCP 47)'),
+          url: z.string(),
+          excerpt: z.array(z.strictObject({ text: z.string(), match: z.boolean() })),
+        }),
       ),
     }),
   ),

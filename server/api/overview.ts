@@ -32,7 +32,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
   api.get('/', asks('read', 'overview'), async (context) => {
     const may = context.get('may');
     const lists = await readLists(store, may);
-    const unseen = unseenIn(store.definitions, lists, services.now());
+    const unseen = await unseenIn(store, lists, services.now());
     const received = may('read', { resource: MESSAGES }) ? await messages.list() : [];
     const latest = (await store.latestChanges(LATEST_CHANGES)).filter(({ collection, before, after }) =>
       may('read-history', { resource: collection, item: (after ?? before) as Row }),

@@ -39,11 +39,13 @@ export async function findingsIn(sources: FindingSources): Promise<readonly Find
     );
   const lines = rowsOf('research-lines') as unknown as readonly Item<'research-lines'>[];
   const kinds: Record<Finding['kind'], readonly Found[]> = {
-    unseen: unseenIn(store.definitions, lists, now()).map(({ definition, row, why }) => foundIn(definition.name, row, why.because)),
+    unseen: (await unseenIn(store, lists, now())).map(({ definition, row, why }) => foundIn(definition.name, row, why.because)),
     duplicates: await duplicatesAmong(rowsOf('papers'), sources.decided),
     'dead-links': deadLinks(sources),
     'without-doi': needing(({ name }, { doi }) => name === 'papers' && isBlankText(String(doi))),
     'without-line': needing(({ name }, row) => name === 'students' && lineOf(row as unknown as Item<'students'>, lines) === undefined),
+    // A group that has no roles shows everybody together.
+    'without-role': needing(({ name }, { role }) => name === 'students' && rowsOf('roles').length > 0 && role === null),
     'without-picture': needing(isWithoutPicture),
     'without-link': needing(isWithoutLink),
     'without-text': (await undescribedPictures(sources)).map(({ path, name }) => ({ collection: FILES, id: path, title: name, detail: '' })),

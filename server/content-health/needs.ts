@@ -1,4 +1,5 @@
 import type { CollectionDefinition } from '#core/definition.ts';
+import { documents } from '#core/documents/index.ts';
 import type { Permission } from '#core/policy/policy.ts';
 import { lacksPicture } from '#core/shown-picture.ts';
 import { type Unseen, unseenBecause } from '#core/unseen.ts';
@@ -39,10 +40,11 @@ export interface UnseenItem {
 }
 
 /** Enabled items that visitors do not see, or not whole, each with every reason. */
-export function unseenIn(definitions: Services['store']['definitions'], lists: Lists, now: Date): readonly UnseenItem[] {
+export async function unseenIn({ definitions, readDocument }: Services['store'], lists: Lists, now: Date): Promise<readonly UnseenItem[]> {
+  const site = await readDocument(documents.site);
   const byName = new Map([...lists].map(([{ name }, rows]) => [name, rows]));
   const itemsOf = (name: string) => byName.get(name) ?? [];
   return [...lists].flatMap(([definition, rows]) =>
-    rows.flatMap((row) => unseenBecause(definitions, definition, row, { itemsOf, now }).map((why) => ({ definition, row, why }))),
+    rows.flatMap((row) => unseenBecause(definitions, definition, row, { itemsOf, site, now }).map((why) => ({ definition, row, why }))),
   );
 }

@@ -46,7 +46,10 @@ const MAX_YOUNG_HEAP_MB = 4;
 
 /** Reads files and answers of others on a thread of its own, one at a time, so that visitors never wait for one. */
 export interface FileReader {
-  /** @throws Problem where the file takes too long or too much memory */
+  /**
+   * Takes the bytes of the file over: they are empty afterwards.
+   * @throws Problem where the file takes too long or too much memory
+   */
   readonly read: (order: ReadOrder) => Promise<ReadFile>;
   /** The same, compared with what is stored. */
   readonly preview: (order: ReadOrder, stored: Stored) => Promise<Preview>;
@@ -61,6 +64,7 @@ export function createFileReader({ program = join(import.meta.dirname, 'worker.t
   function workNow<Result>(task: ReadingTask): Promise<Result> {
     const worker = new Worker(program, {
       workerData: task,
+      transferList: 'order' in task && typeof task.order.content !== 'string' ? [task.order.content.buffer as ArrayBuffer] : [],
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },
     });
     const late = setTimeout(() => void worker.terminate(), timeoutMs);

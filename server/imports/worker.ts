@@ -18,22 +18,21 @@ function work(task: ReadingTask) {
 }
 
 /**
- * The preview as JSON, in one buffer for the main thread to take over: a single text, and each copy, would take as much
- * memory again.
+ * The preview as JSON, in one buffer for the main thread to take over. Each entry is written twice, first to know its
+ * length: a single text, or a buffer for each, would take as much memory again.
  */
 function jsonOf({ entries, ...others }: ReturnType<typeof previewOf>): Uint8Array<ArrayBuffer> {
-  const head = JSON.stringify(others);
-  const pieces = [
-    Buffer.from(`${head.slice(0, -1)},"entries":[`),
-    ...entries.map((entry, index) => Buffer.from(`${index === 0 ? '' : ','}${JSON.stringify(entry)}`)),
-    Buffer.from(']}'),
-  ];
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
+  const head = `${JSON.stringify(others).slice(0, -1)},"entries":[`;
+  function* pieces(): Generator<string> {
+    yield head;
+    for (const [index, entry] of entries.entries()) yield `${index === 0 ? '' : ','}${JSON.stringify(entry)}`;
+    yield ']}';
   }
+  let length = 0;
+  for (const piece of pieces()) length += Buffer.byteLength(piece);
+  const whole = Buffer.from(new ArrayBuffer(length));
+  let at = 0;
+  for (const piece of pieces()) at += whole.write(piece, at);
   return whole;
 }
 

@@ -7,7 +7,7 @@ import { isUnavailable } from '../unavailable.ts';
 import { busyInWords, delayInWords, gaveUpInWords, NO_PUBLIC_WORKS, notFoundInWords } from './messages.ts';
 import { requestMetadata } from './request-metadata.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { type Found, type PacedService, SERVICES, SOURCES, SOURCES_OF, type Source, type SourceName } from './sources.ts';
+import { type Found, type PacedService, SERVICES, SOURCES, type Source, type SourceName, sourcesOf } from './sources.ts';
 
 export interface LookupQueueOptions {
   readonly lookups: Lookups;
@@ -94,7 +94,7 @@ export function createLookupQueue({
     if (answer.kind !== 'found') log.info({ source: lookup.source, answer: answer.kind }, 'metadata not found');
     const wait = answer.kind === 'busy' ? (answer.after ?? Math.min(REFUSAL_DELAY_MS * 2 ** lookup.refusals, MAX_REFUSAL_DELAY_MS)) : 0;
     const pause: ServicePause = { after: Math.max(wait, service.interval(config)), isRefusal: answer.kind === 'busy' };
-    await lookups.record(service.name, lookup, outcomeOf(lookup, source, answer, wait), pause);
+    await lookups.record(service.name, lookup, outcomeOf(lookup, source, answer, { config, wait }), pause);
     for (const worker of workers) worker.look();
     return true;
   }
@@ -193,24 +193,31 @@ export function createLookupQueue({
 }
 
 /** @param wait that the service asked for, in milliseconds */
-function outcomeOf(lookup: Lookup, source: Source, answer: Answer, wait: number): LookupOutcome {
+function outcomeOf(
+  lookup: Lookup,
+  source: Source,
+  answer: Answer,
+  { config, wait }: { readonly config: MetadataConfig; readonly wait: number },
+): LookupOutcome {
   const { identifier, attempts } = lookup;
-  const sources = SOURCES_OF[identifier.kind];
+  const sources = sourcesOf(identifier.kind, config);
   const index = sources.indexOf(lookup.source as SourceName);
-  if (answer.kind === 'found') {
+  const isEmpty = answer.kind === 'found' && 'identifiers' in answer.found && answer.found.identifiers.length === 0;
+  if (answer.kind === 'found' && !isEmpty) {
     if ('record' in answer.found) return { kind: 'found', record: answer.found.record, source: lookup.source };
-    const { identifiers } = answer.found;
-    return identifiers.length === 0 ? { kind: 'failed', message: NO_PUBLIC_WORKS } : { kind: 'several', identifiers };
+    return { kind: 'several', identifiers: answer.found.identifiers };
   }
+  const isUnknown = answer.kind === 'not-found';
+  if (isUnknown && source.isLastWord) return { kind: 'failed', message: notFoundInWords(identifier) };
   // A failure of an earlier round says nothing about this one.
   const failed = index === 0 ? null : lookup.lastError;
   if (answer.kind === 'busy') {
     return { kind: 'later', source: lookup.source, attempts, lastError: failed ?? busyInWords(source.title), after: wait };
   }
-  const lastError = answer.kind === 'not-found' ? failed : delayInWords(answer.kind, source.title);
+  const lastError = isUnknown || answer.kind === 'found' ? failed : delayInWords(answer.kind, source.title);
   const next = sources[index + 1];
   if (next !== undefined) return { kind: 'later', source: next, attempts, lastError, after: 0 };
-  if (lastError === null) return { kind: 'failed', message: notFoundInWords(identifier) };
+  if (lastError === null) return { kind: 'failed', message: identifier.kind === 'orcid' ? NO_PUBLIC_WORKS : notFoundInWords(identifier) };
   const delay = RETRY_DELAYS_MS[attempts];
   if (delay === undefined) return { kind: 'failed', message: gaveUpInWords(identifier, lastError) };
   return { kind: 'later', source: sources[0], attempts: attempts + 1, lastError, after: delay };

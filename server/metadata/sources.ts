@@ -2,7 +2,9 @@ import { readCslJson } from '#core/formats/csl-json/read.ts';
 import type { Identifier, NamedWork } from '#core/formats/identifier-list.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import { readArxivFeed } from '#core/formats/services/arxiv.ts';
+import { readCrossrefWorks } from '#core/formats/services/crossref-works.ts';
 import { readDatacite } from '#core/formats/services/datacite.ts';
+import { readOpenAlex } from '#core/formats/services/openalex.ts';
 import { readOrcidWork, readOrcidWorks } from '#core/formats/services/orcid.ts';
 import { readPubmedSummary } from '#core/formats/services/pubmed.ts';
 import type { LookupService } from '#data/lookups.ts';
@@ -18,6 +20,8 @@ export interface Source {
   readonly accept: string;
   /** The address of the question. */
   readonly url: (value: string, config: MetadataConfig) => string;
+  /** No other source knows an identifier that it does not know. */
+  readonly isLastWord?: true;
   /** Null where the answer is no publication; undefined where it says that there is none. */
   readonly read: (text: string, value: string) => Found | null | undefined;
 }
@@ -63,6 +67,15 @@ export const SOURCES = {
       return found(record && { ...record, doi: record.doi || doi });
     },
   },
+  openalex: {
+    title: 'OpenAlex',
+    accept: 'application/json',
+    url: (doi, { urls, openAlexKey }) => `${urls.openalex}/works/doi:${encodeURIComponent(doi)}?api_key=${encodeURIComponent(openAlexKey ?? '')}`,
+    read: (text, doi) => {
+      const record = readOpenAlex(json(text));
+      return found(record && { ...record, doi: record.doi || doi });
+    },
+  },
   arxiv: {
     title: 'arXiv',
     accept: 'application/atom+xml',
@@ -82,9 +95,19 @@ export const SOURCES = {
   orcid: {
     title: 'ORCID',
     accept: 'application/json',
+    isLastWord: true,
     url: (orcid, { urls }) => `${urls.orcid}/v3.0/${orcid}/works`,
     read: (text, orcid) => {
       const identifiers = readOrcidWorks(json(text), orcid);
+      return identifiers && { identifiers };
+    },
+  },
+  'crossref-works': {
+    title: 'Crossref',
+    accept: 'application/json',
+    url: (orcid, config) => `${config.urls.crossref}/works?filter=orcid:${orcid}&select=DOI&rows=1000&${mailOf(config, 'mailto')}`.replace(/&$/, ''),
+    read: (text) => {
+      const identifiers = readCrossrefWorks(json(text));
       return identifiers && { identifiers };
     },
   },
@@ -98,14 +121,23 @@ export const SOURCES = {
 
 export type SourceName = keyof typeof SOURCES;
 
+type Sources = readonly [SourceName, ...SourceName[]];
+
 /** The sources for each kind of identifier, asked one after the other. */
-export const SOURCES_OF: Readonly<Record<Identifier['kind'], readonly [SourceName, ...SourceName[]]>> = {
+const SOURCES_OF: Readonly<Record<Identifier['kind'], Sources>> = {
   doi: ['doi', 'crossref', 'datacite'],
   arxiv: ['arxiv'],
   pmid: ['pubmed'],
-  orcid: ['orcid'],
+  // People with a private list in ORCID have often signed articles with the iD.
+  orcid: ['orcid', 'crossref-works'],
   'orcid-work': ['orcid-work'],
 };
+
+/** The sources that are asked for a kind of identifier: OpenAlex only by groups with a key of their own. */
+export function sourcesOf(kind: Identifier['kind'], { openAlexKey }: Pick<MetadataConfig, 'openAlexKey'>): Sources {
+  const sources = SOURCES_OF[kind];
+  return kind === 'doi' && openAlexKey !== null ? [...sources, 'openalex'] : sources;
+}
 
 /** A service with its pace: one request at a time, and so many milliseconds from one to the next. */
 export interface PacedService extends LookupService {
@@ -118,8 +150,9 @@ export interface PacedService extends LookupService {
  * pace.
  */
 export const SERVICES: readonly PacedService[] = [
-  { name: 'crossref', sources: ['doi', 'crossref'], interval: ({ mailto }) => (mailto === null ? 1_000 : 334) },
+  { name: 'crossref', sources: ['doi', 'crossref', 'crossref-works'], interval: ({ mailto }) => (mailto === null ? 1_000 : 334) },
   { name: 'datacite', sources: ['datacite'], interval: () => 1_000 },
+  { name: 'openalex', sources: ['openalex'], interval: () => 200 },
   { name: 'arxiv', sources: ['arxiv'], interval: () => 3_000 },
   { name: 'pubmed', sources: ['pubmed'], interval: () => 334 },
   { name: 'orcid', sources: ['orcid', 'orcid-work'], interval: () => 200 },

@@ -1,6 +1,7 @@
 import type { CollectionDefinition, Definitions } from '#core/definition.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { publicPathOf } from '#core/item-address.ts';
+import { titleLanguage } from '#core/publications/title-language.ts';
 import { heldValues, referencesTo } from '#core/references.ts';
 import { type ExcerptPiece, excerptOf, holdsTerms, readableText, searchableText } from '#core/search.ts';
 import { nameOf, titleOf } from '#core/title.ts';
@@ -12,6 +13,8 @@ import { type FixedSection, fixedTexts } from './fixed-texts.ts';
 /** One result, as it is shown. */
 export interface Result {
   readonly title: string;
+  /** The language of an item that is not in the site's (BCP 47). */
+  readonly lang?: string;
   readonly url: string;
   readonly excerpt: readonly ExcerptPiece[];
 }
@@ -70,8 +73,12 @@ export async function findHits(store: Pick<ContentStore, 'search' | 'definitions
   const texts = fixedTexts(published).filter(({ title, text }) => holdsTerms(`${title} ${text}`, terms));
   const itemsOf = (name: string) => (published as unknown as Readonly<Record<string, readonly Row[]>>)[name] ?? [];
   const resultOf = (definition: CollectionDefinition, item: Row, text: string, now: Date): Result => {
+    const title = formulasAsText(nameOf(definition, item));
+    const language = item[definition.languageField ?? ''];
+    const lang = titleLanguage({ title, language: typeof language === 'string' ? language : '' });
     return {
-      title: formulasAsText(nameOf(definition, item)),
+      title,
+      ...(lang !== undefined && { lang }),
       url: urlOf(definitions, definition, item, now),
       excerpt: excerptOf(formulasAsText(text), terms),
     };

@@ -226,7 +226,7 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
     await app.runFor();
     app.pass(-365 * DAY);
     await app.runFor();
-    expect(app.requestedPaths()).toEqual([listOf(ANA), listOf(ANA)]);
+    expect(app.requestedPaths().filter((path) => path === listOf(ANA))).toHaveLength(2);
   });
 
   // Fails when anything of a harvest is in memory alone.

@@ -197,6 +197,74 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
     expect(await staged(id)).toMatchObject({ pending: 1 });
   });
 
+  // Fails when Crossref is not asked, or is asked about an iD that is nobody's.
+  test('an ORCID iD without public works brings in what Crossref knows of it', async () => {
+    const list = `/crossref/works?filter=orcid:${ORCID}&select=DOI&rows=1000`;
+    const { metadata, stage, staged, runFor } = await start({
+      [`/orcid/v3.0/${ORCID}/works`]: { body: { group: [] } },
+      [list]: { body: { status: 'ok', message: { 'total-results': 2, items: [{ DOI: '10.1000/UNO' }, { DOI: '10.1000/uno' }] } } },
+      '/doi/10.1000/uno': { body: cslItem('10.1000/uno') },
+    });
+    const id = await stage(ORCID);
+    await runFor(4 * SECOND);
+    expect(await staged(id)).toMatchObject({ pending: 0, entries: [{ doi: '10.1000/uno' }], errors: [] });
+    expect(metadata.requests.map(({ path }) => path)).toEqual([`/orcid/v3.0/${ORCID}/works`, list, '/doi/10.1000/uno']);
+  });
+
+  // Fails when OpenAlex is asked without a key, or before the agency that registered the DOI.
+  test('OpenAlex is asked last, and only by a group with a key of its own', async () => {
+    const work = {
+      id: 'https://openalex.org/W1',
+      doi: 'https://doi.org/10.1000/UNO',
+      title: 'Celdas <i>de</i> sodio',
+      publication_date: '2021-05-06',
+      language: 'es',
+      type: 'article',
+      ids: { pmid: 'https://pubmed.ncbi.nlm.nih.gov/31234567' },
+      primary_location: {
+        source: { display_name: 'Congreso de Energía', issn_l: '1234-5679', host_organization_name: 'UNISON', type: 'conference' },
+      },
+      authorships: [
+        { raw_author_name: 'Ana Lucía Ruiz', author: { display_name: 'A. Ruiz' } },
+        { raw_author_name: null, author: { display_name: 'Luis Paz' } },
+      ],
+      biblio: { volume: '3', issue: null, first_page: '10', last_page: '19' },
+      abstract_inverted_index: { sodio: [3], Medimos: [0], celdas: [1], de: [2] },
+      keywords: [{ display_name: 'Baterías' }],
+    };
+    const answers = { '/openalex/works/doi:10.1000/uno?api_key=clave-de-prueba': { body: work } };
+    const without = await start(answers);
+    const refused = await without.stage('10.1000/uno');
+    await without.runFor(4 * SECOND);
+    expect((await without.staged(refused)).errors[0]?.message).toMatch(/^El DOI no existe/);
+    expect(without.metadata.requests.filter(({ path }) => path.startsWith('/openalex'))).toEqual([]);
+
+    const { metadata, stage, staged, runFor } = await start(answers, { env: { OPENALEX_KEY: 'clave-de-prueba' } });
+    const id = await stage('10.1000/uno');
+    await runFor(4 * SECOND);
+    expect(metadata.requests.map(({ path }) => path.split('/')[1])).toEqual(['doi', 'crossref', 'datacite', 'openalex']);
+    expect((await staged(id)).entries).toMatchObject([
+      {
+        title: 'Celdas de sodio',
+        doi: '10.1000/uno',
+        type: 'conference-paper',
+        date: '2021-05-06',
+        venue: 'Congreso de Energía',
+        volume: '3',
+        pages: '10–19',
+        publisher: 'UNISON',
+        issn: '1234-5679',
+        pmid: '31234567',
+        abstract: 'Medimos celdas de sodio',
+        keywords: ['Baterías'],
+        authors: [
+          { family: 'Ruiz', given: 'Ana Lucía' },
+          { family: 'Paz', given: 'Luis' },
+        ],
+      },
+    ]);
+  });
+
   test.each([
     ['has no public works', { body: { group: [], path: `/${ORCID}/works` } }, /no tiene trabajos públicos/],
     ['does not exist', { status: 404 }, /^El ORCID no existe/],

@@ -34,6 +34,13 @@ test('automatic links are right, and the questions reach nearly all other names'
   expect(recall).toBeGreaterThanOrEqual(95);
 });
 
+// Fails when the only surname of a member counts as all of them: "Weiss, J." may be Judith.
+test.each(['Weiss, J.', 'J. Weiss', 'Weiss J'])('one initial with the only surname of a member is a question: %s', (name) => {
+  const one = createAuthorMatcher([{ id: 'weiss', name: 'Johanna Weiss', names: [], orcid: '', refused: [] }]);
+  expect(one.linksOf([{ name }])).toEqual([{ position: 0, member: 'weiss', how: 'unconfirmed' }]);
+  expect(one.linksOf([{ name: 'Johanna Weiss' }])).toMatchObject([{ how: 'name' }]);
+});
+
 // Fails when a confirmed "Ruiz, A." stands for a name in full, which "Alberto Ruiz" would fit.
 test('confirmed forms link themselves and no name of another person', () => {
   const labelled = new Set(trueForms);

@@ -34,3 +34,22 @@ describe('English that the specification orders', () => {
     expect(await read(site, '/feed.xml')).toContain('<author xml:lang="en"><name>Unknown</name></author>');
   });
 });
+
+// Fails where a title has no `lang`, on whichever page it is read; references in a style are texts of their own.
+test('a title in another language says it wherever visitors read it', async ({ site }) => {
+  const line = await site.add('research-lines', { name: 'Sodio' });
+  const ana = await site.add('students', { name: 'Ana Lucía Ruiz Soto', research_line: line });
+  const authors = ['Ana Lucía Ruiz Soto', 'Eva Paz'];
+  const paper = await site.add('papers', { title: 'Sodium cells', language: 'en', year: 2024, authors });
+  const version = await site.add('papers', { title: 'Celdas', language: 'es', year: 2023, authors, version_of: paper });
+  const related = await site.add('papers', { title: 'Otras celdas', year: 2022, authors });
+  const project = await site.add('projects', { title: 'Sal', papers: [paper] });
+  const pages = ['/', '/Publicaciones', '/Buscar?q=sodium', '/Linea/Sodio', `/Student/${ana}`, `/Proyecto/${project}`];
+  for (const path of [...pages, ...[paper, version, related].map((id) => `/Publicacion/${id}`)]) {
+    const page = await site.read(path);
+    const count = (texts: readonly string[]) => texts.join('\n').split('Sodium cells').length - 1;
+    const [all, references] = [count(page.texts('main')), count(page.texts('main .citation'))];
+    expect(all, path).toBeGreaterThan(0);
+    expect([path, count(page.texts('main [lang="en"]'))]).toEqual([path, all - references]);
+  }
+});

@@ -72,7 +72,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
       .catch(() => undefined);
   }
   function tellWhereSeen(saved: SavedItems): void {
-    tellMore((part) => part.tellWhereSeen({ lists, notices, changes }, saved));
+    tellMore((part) => part.tellWhereSeen({ lists, client, documents, notices, changes }, saved));
   }
   /** The edit whose conflict is being looked at. */
   const comparing = observable<string | null>(null);

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { Document } from '#core/documents/index.ts';
@@ -9,6 +10,7 @@ import type { Notice, Notices } from '../feedback/notices.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import { counted, titleIn } from '../model/titles.ts';
 import type { Changes, SavedItems } from './changes.ts';
+import type { Documents } from './documents.ts';
 import type { Lists } from './lists.ts';
 
 /** A sentence about a saved item, and what can be done about it. */
@@ -16,6 +18,8 @@ type SeenNotice = Pick<Notice, 'text' | 'firstAction' | 'at'>;
 
 export interface WhereSeenParts {
   readonly lists: Lists;
+  readonly client: QueryClient;
+  readonly documents: Pick<Documents, 'query'>;
   readonly notices: Notices;
   readonly changes: Pick<Changes, 'move'>;
 }
@@ -24,21 +28,24 @@ export interface WhereSeenParts {
  * Adds to the notice of a save what visitors do not see of it and why, and where an item that is shown from now on
  * stands on the landing page.
  */
-export async function tellWhereSeen({ lists, notices, changes }: WhereSeenParts, { collection, ids, isShownNow, about }: SavedItems): Promise<void> {
+export async function tellWhereSeen(parts: WhereSeenParts, { collection, ids, isShownNow, about }: SavedItems): Promise<void> {
+  const { lists, notices, changes, client, documents } = parts;
   const definition = definitionOf(collection);
   const holders = referencesTo(collections, collection).map(({ from }) => from);
   const needed = new Set([definition, ...holders].flatMap((each) => [each.name, ...referencesOf(each).map(({ to }) => to.to)]));
   await Promise.all([...needed].map((name) => lists.know(name as CollectionName)));
+  const site = definition.siteFlag === undefined ? {} : await client.query(documents.query('site'));
   const itemsOf = (name: string) => lists.items(name as CollectionName);
   const [first, ...more] = ids.flatMap((id) => lists.find(collection, id) ?? []).flatMap((item) => noticeOf(item) ?? []);
   if (first) addTo(notices, about, { ...first, text: syncWords().withMore(first.text, more.length) });
 
   function noticeOf(item: AnyItem): SeenNotice | null {
-    const [unseen] = unseenBecause(collections, definition, item, { itemsOf, now: new Date() });
+    const [unseen] = unseenBecause(collections, definition, item, { itemsOf, site, now: new Date() });
     const name = ids.length > 1 ? `${syncWords().quoted(titleIn(lists, collection, item.id))}: ` : '';
     if (unseen) {
-      const { because, isPart, hidden } = unseen;
+      const { because, isPart, hidden, setting } = unseen;
       const text = name + (isPart ? syncWords().partlyUnseen(because) : syncWords().unseen(because));
+      if (setting !== undefined) return { text, at: `/site?editar=${setting}` };
       return { text, ...(hidden && { at: `/${hidden.collection}?editar=${String(hidden.item.id)}` }) };
     }
     const shown = itemsOf(collection).filter((each) => each[definition.enabledField] === true);

@@ -13,6 +13,7 @@ const foundSchema = z.object({
       items: z.array(
         z.object({
           title: z.string(),
+          lang: z.string().optional(),
           url: z
             .string()
             .startsWith('/')

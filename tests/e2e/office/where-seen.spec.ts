@@ -76,6 +76,20 @@ test('a thesis that visitors do not see says so and why, and so does the categor
   await expect(desk.editor.getByLabel('Título', { exact: true })).toHaveValue('Categoría de prueba');
 });
 
+test('a research line of a site that shows none says so, and leads to the setting', async ({ desk, store }) => {
+  const site = (await store.call('GET', '/api/site')) as object;
+  await store.call('PUT', '/api/site', { ...site, show_lines: false });
+  const line = await store.create('research-lines', { name: 'Línea de prueba' });
+  await desk.edit('research-lines', line.id);
+  await desk.editor.getByLabel('Nombre', { exact: true }).fill('Línea cambiada');
+  await desk.page.keyboard.press('Enter');
+  const notice = desk.page.getByText('No se ve en el sitio: la configuración del sitio no muestra su sección.');
+  await expect(notice).toBeVisible();
+  await notice.locator('..').getByRole('link', { name: 'Ir allí' }).click();
+  await expect(desk.page.getByRole('combobox', { name: 'Mostrar las líneas de investigación' })).toBeFocused();
+  await store.call('PUT', '/api/site', { ...site, version: undefined });
+});
+
 test('a profile that visitors do not see says so when it is saved', async ({ desk, store }) => {
   const before = await store.call('GET', '/api/profile');
   await desk.page.goto('/profile');

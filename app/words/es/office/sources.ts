@@ -3,6 +3,7 @@ const NAMES: Readonly<Record<string, string>> = {
   doi: 'doi.org',
   crossref: 'Crossref',
   datacite: 'DataCite',
+  openalex: 'OpenAlex',
   arxiv: 'arXiv',
   'orcid-work': 'ORCID',
   bibtex: 'BibTeX',
