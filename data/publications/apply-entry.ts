@@ -25,7 +25,7 @@ export function recordOf(json: unknown): BibliographicRecord {
 }
 
 /** The update of one entry of an import. */
-export function entryUpdate(write: Write, id: string, position: number) {
+function entryUpdate(write: Write, id: string, position: number) {
   return write.db.updateTable('import_entries').where('import', '=', id).where('position', '=', position);
 }
 
