@@ -25,7 +25,7 @@ const sound = {
   orderField: 'order',
   columns: ['title'],
   rules: [],
-  search: { label: 'Premios', place: 9, anchor: '#premios' },
+  search: { label: 'Premios', position: 9, anchor: '#premios' },
 } as const;
 const awards = defineCollection(sound);
 const referring = <const F extends { kind: string }>(field: F) => ({ ...awards, name: 'prizes', fields: { ...fields, award: field } }) as const;
@@ -49,7 +49,7 @@ test('a column, a rule, a title, an enabled or an order that names no field does
   // @ts-expect-error: it does not say where visitors read it
   defineCollection(unread);
   // @ts-expect-error: without a page it needs an anchor
-  defineCollection({ ...sound, search: { label: 'Premios', place: 9 } });
+  defineCollection({ ...sound, search: { label: 'Premios', position: 9 } });
   expect(defineCollection(sound)).toBe(sound);
 });
 

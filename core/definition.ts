@@ -76,7 +76,7 @@ export interface Holders<To extends string = string> {
   readonly collection: To;
   /** The reason, in a few words, why it is read nowhere while none holds it. */
   readonly none: string;
-  /** That none holds it is as it should be: nobody is told. */
+  /** That none holds it is as it should be: there is no notice. */
   readonly mayBeNone?: true;
   /** One item of the collection is enough for the heading to be shown. */
   readonly isAnyEnough?: true;
@@ -89,8 +89,8 @@ type Anchor = `#${string}`;
 export interface Search {
   /** Name of its section among the results. */
   readonly label: string;
-  /** The place of its section among those of the other collections. */
-  readonly place: number;
+  /** The position of its section among those of the other collections. */
+  readonly position: number;
   /** The anchor at which an item is read that has no page of its own. */
   readonly anchor?: Anchor | ((item: AnyItem, now: Date) => Anchor);
   /** Headings on an item's page under which it is found, too. */
@@ -98,7 +98,7 @@ export interface Search {
 }
 
 /** The position of an item on the landing page, if it depends on its position in the list. */
-export interface LandingPlace {
+export interface LandingPosition {
   /** A sentence. */
   readonly sentence: string;
   /** True where another item stands before it in its section. */
@@ -164,10 +164,10 @@ export interface CollectionDefinition<
   /** True for what has no page of its own and is read on the landing page. */
   readonly onLanding?: true;
   /**
-   * The place of an enabled item on the landing page; null where there is nothing to say.
+   * The position of an enabled item on the landing page; null where there is nothing to say.
    * @param shown all enabled items in their order, this one included
    */
-  readonly landingPlace?: (item: AnyItem, shown: readonly AnyItem[], now: Date) => LandingPlace | null;
+  readonly landingPosition?: (item: AnyItem, shown: readonly AnyItem[], now: Date) => LandingPosition | null;
   readonly onPagesOf?: Holders<To>;
   /** A collection without it is found by the search where its holders are. */
   readonly search?: Search;

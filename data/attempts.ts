@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
@@ -20,7 +21,7 @@ export interface Noted {
 }
 
 /** Time between two deletions of a kind's events that count no longer, in milliseconds. */
-const SWEEP_INTERVAL_MS = 60_000;
+const SWEEP_INTERVAL_MS = MINUTE_MS;
 /**
  * Events of a kind that are kept between two deletions: senders with any number of networks fill no disk. The oldest
  * are forgotten first.

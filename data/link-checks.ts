@@ -1,4 +1,5 @@
 import type { LinkOutcome } from '#core/content-health/link-outcome.ts';
+import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import type { Database } from './database.ts';
 import { isoTime } from './rows.ts';
 
@@ -9,8 +10,6 @@ export interface FailingLink {
   readonly at: string;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Time after which a link that answered is asked again. */
 const AGAIN_MS = 30 * DAY_MS;
 /** Links that are looked at for one whose server was left alone long enough. */

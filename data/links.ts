@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { HOUR_MS } from '#core/durations.ts';
 import type { Schema } from './schema.ts';
 
 /** One-time links: the token goes to one person, only its hash is kept. */
@@ -28,7 +29,7 @@ export function createLinks(db: Kysely<Schema>, now: () => Date): Links {
   return {
     issue: async (purpose, hours) => {
       const token = randomBytes(24).toString('base64url');
-      const expires = new Date(now().getTime() + hours * 3_600_000).toISOString();
+      const expires = new Date(now().getTime() + hours * HOUR_MS).toISOString();
       await db
         .insertInto('links')
         .values({ hash: hashOf(token), purpose, expires })

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import { DAY_MS } from '#core/durations.ts';
 import { type Identifier, identifierKey, type NamedWork } from '#core/formats/identifier-list.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import type { Database } from './database.ts';
@@ -41,7 +42,7 @@ export interface ServicePause {
 }
 
 /** Nothing is put off for longer, in milliseconds: a time further ahead was written by a wrong clock. */
-const MAX_LOOKUP_DELAY_MS = 86_400_000;
+const MAX_LOOKUP_DELAY_MS = DAY_MS;
 
 /** Rows of one statement. */
 const BATCH = 100;

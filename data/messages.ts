@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { DAY_MS } from '#core/durations.ts';
 import { amendDeletion, appendChange, type Change, forget, MESSAGES, takeDeletion, trashed } from './changes.ts';
 import type { Database } from './database.ts';
 import { newId } from './ids.ts';
@@ -22,10 +23,8 @@ export interface ContactForm {
  */
 const DUPLICATE_WINDOW_MS = 600_000;
 
-const DAY_MS = 86_400_000;
-
 /** No attempt is put off for longer, in milliseconds. */
-const MAX_RETRY_DELAY_MS = 86_400_000;
+const MAX_RETRY_DELAY_MS = DAY_MS;
 
 /** Messages of the contact form: kept before anything else happens to them. */
 export interface Messages {

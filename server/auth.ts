@@ -1,5 +1,6 @@
 import type { Auth as BetterAuth } from 'better-auth';
 import { hasSession } from '#core/cookies.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { type Message, say } from '#core/words/message.ts';
 import type { Attempts } from '#data/attempts.ts';
@@ -13,7 +14,7 @@ import { type AuthOptions, askOpenly, libraryOptions } from './sign-in-library.t
 import type { OwnEndpoints } from './sign-in-plugins.ts';
 
 /** Maximum age of a session since its sign-in, in milliseconds. */
-const MAX_SESSION_MS = 90 * 86_400_000;
+const MAX_SESSION_MS = 90 * DAY_MS;
 /** Maximum age of a sign-in that counts as recent, in milliseconds. */
 const RECENT_SIGN_IN_MS = 900_000;
 /** Wrong codes of an authenticator app are counted as this, for an account and for the browsers that it knows. */

@@ -128,5 +128,5 @@ export const papers = defineCollection({
   },
   publicPath: '/Publicacion/:id',
   lacksLink: (paper) => publicationUrl({ url: String(paper.url), doi: String(paper.doi) }) === null,
-  search: { label: 'Publicaciones', place: 2 },
+  search: { label: 'Publicaciones', position: 2 },
 });

@@ -1,6 +1,7 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import type { Database } from '../database.ts';
 import type { BlobStore } from '../files/blob-store.ts';
 import { syncFile } from '../sync-file.ts';
@@ -34,15 +35,14 @@ export interface BackupsOptions {
   /** Encryption key of archives: an age public key or a passphrase; null for none. */
   readonly key: string | null;
   /** Version of the program. */
-  readonly program: string;
+  readonly version: string;
   readonly now: () => Date;
 }
 
-const HOUR_MS = 3_600_000;
 /** A due archive is made within this time: maintenance runs every hour. */
 const CHECK_HOURS = 1;
 /** Archives that a crash left unfinished are deleted after a day: a younger one may belong to another process. */
-const UNFINISHED_RETENTION_MS = 24 * HOUR_MS;
+const UNFINISHED_RETENTION_MS = DAY_MS;
 
 /** The folder of backups: made, verified, listed, and forgotten when there are newer ones. */
 export interface Backups {
@@ -66,7 +66,7 @@ export interface Backups {
   readonly settle: () => Promise<void>;
 }
 
-export function createBackups({ database, blobs, folder, keep, every, secret, key, program, now }: BackupsOptions): Backups {
+export function createBackups({ database, blobs, folder, keep, every, secret, key, version, now }: BackupsOptions): Backups {
   let last: Promise<unknown> = Promise.resolve();
 
   async function list(): Promise<Backup[]> {
@@ -89,7 +89,7 @@ export function createBackups({ database, blobs, folder, keep, every, secret, ke
     const name = archiveName(at, kind, key !== null);
     const file = to ?? join(folder, name);
     const unfinished = `${file}.part`;
-    const { missing } = await verified(unfinished, { database, blobs, secret, program, at }).catch(async (error: unknown) => {
+    const { missing } = await verified(unfinished, { database, blobs, secret, version, at }).catch(async (error: unknown) => {
       await rm(unfinished, { force: true });
       throw error;
     });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { fileUse } from '#core/file-in-use.ts';
 import { pictureKey } from '#core/pictures.ts';
@@ -36,7 +37,7 @@ export interface FileStoreOptions {
  * Unused bytes are kept for a day, because an edit in progress may still name them. A replaced picture stays available
  * under its derived addresses for as long, for pages that were loaded before.
  */
-const RETENTION_MS = 86_400_000;
+const RETENTION_MS = DAY_MS;
 
 /** Reader of a file: visitors read what published content names, administrators read everything. */
 export type Audience = 'public' | 'all';

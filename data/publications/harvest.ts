@@ -1,4 +1,5 @@
 import { collections } from '#core/collections/index.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { readOrcid } from '#core/formats/identifiers.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { isCompleteRecord } from '#core/publications/complete-record.ts';
@@ -13,7 +14,7 @@ import { readStored } from './known.ts';
 import type { PublicationImports } from './publication-imports.ts';
 
 /** Time between two harvests, in milliseconds. */
-export const HARVEST_INTERVAL_MS = 7 * 86_400_000;
+export const HARVEST_INTERVAL_MS = 7 * DAY_MS;
 
 const { papers } = collections;
 const PROGRAM: Author = { actor: 'faro', may: unlimited };

@@ -1,4 +1,5 @@
 import type { CollectionDefinition } from '#core/definition.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { changesOf, deletionOf, FILES, latestChanges, MESSAGES, sweepTrash, trashed } from '../changes.ts';
 import type { Database } from '../database.ts';
 import { readFieldSources } from '../field-sources.ts';
@@ -208,7 +209,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
     sweepTrash: (days) =>
       sweepTrash(
         db,
-        new Date(now().getTime() - days * 86_400_000).toISOString(),
+        new Date(now().getTime() - days * DAY_MS).toISOString(),
         async ({ collection, item }) => collection === FILES && isNamedByHistory(db, dialect, item),
       ),
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { type LinkOutcome, outcomeOfStatus } from '#core/content-health/link-outcome.ts';
 import { outerLinksIn } from '#core/content-health/outer-links.ts';
 import { documents } from '#core/documents/index.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { LinkChecks } from '#data/link-checks.ts';
 import type { ContentStore } from '#data/store/content-store.ts';
 import { requestFollowing } from '../outgoing/follow.ts';
@@ -24,7 +25,7 @@ export interface LinkCheckerOptions {
 /** Time between two links, in milliseconds. */
 const INTERVAL_MS = 10_000;
 /** Time for which a server is left alone after it was asked, in milliseconds. */
-const HOST_PAUSE_MS = 60_000;
+const HOST_PAUSE_MS = MINUTE_MS;
 const TIMEOUT_MS = 20_000;
 /** Servers that do not know the short question are asked the long one. */
 const NOT_HEAD: readonly number[] = [400, 403, 405, 406, 501];

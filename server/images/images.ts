@@ -47,7 +47,7 @@ export interface Images {
 
 export function createImages({ files, folder, worker = join(import.meta.dirname, 'worker.ts'), log }: ImagesOptions): Images {
   const queue = createQueue(1);
-  const imageProcess = createImageProcess({ program: worker, log });
+  const imageProcess = createImageProcess({ script: worker, log });
   /** Pictures that crashed the process are not tried again. */
   const crashing = new Set<string>();
   const making = new Map<string, Promise<Uint8Array>>();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { MINUTE_MS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Found, SourceName } from '../metadata/sources.ts';
@@ -34,8 +35,8 @@ export interface Preview {
 }
 
 export interface FileReaderOptions {
-  /** The thread's program. */
-  readonly program?: string | undefined;
+  /** The file that the thread runs. */
+  readonly script?: string | undefined;
   /** No file takes so long, in milliseconds. */
   readonly timeoutMs?: number;
 }
@@ -58,11 +59,11 @@ export interface FileReader {
   readonly answer: (answer: ServiceAnswer) => Promise<Found | null | undefined>;
 }
 
-export function createFileReader({ program = join(import.meta.dirname, 'worker.ts'), timeoutMs = 60_000 }: FileReaderOptions): FileReader {
+export function createFileReader({ script = join(import.meta.dirname, 'worker.ts'), timeoutMs = MINUTE_MS }: FileReaderOptions): FileReader {
   let last: Promise<unknown> = Promise.resolve();
 
   function workNow<Result>(task: ReadingTask): Promise<Result> {
-    const worker = new Worker(program, {
+    const worker = new Worker(script, {
       workerData: task,
       transferList: 'order' in task && typeof task.order.content !== 'string' ? [task.order.content.buffer as ArrayBuffer] : [],
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },

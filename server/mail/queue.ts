@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { Message, Messages } from '#data/messages.ts';
 
 /** Sends one message on; throws when it could not. */
@@ -11,7 +12,6 @@ export interface MailQueueOptions {
   readonly log: Logger;
 }
 
-const MINUTE_MS = 60_000;
 /** Delay after each failure; after the last one the message is marked as failed. */
 const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
 /** Time for which a message is reserved to the process that sends it, in milliseconds. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { HarvestReport } from '#core/contract/harvest.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import { readOrcid } from '#core/formats/identifiers.ts';
 import { HARVEST_INTERVAL_MS, type Harvest } from '#data/publications/harvest.ts';
 import type { ContentStore } from '#data/store/content-store.ts';
@@ -14,7 +15,7 @@ export interface HarvesterOptions {
 }
 
 /** Time between two looks at whether something is due or came in, in milliseconds. */
-const INTERVAL_MS = 60_000;
+const INTERVAL_MS = MINUTE_MS;
 const WAKING_DELAY_MS = 2_000;
 
 /** Looks every week for new works of those whose ORCID iD the site shows. Nobody's request waits for it. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { HOUR_MS, MINUTE_MS } from '#core/durations.ts';
 import type { Lookup, LookupOutcome, Lookups, ServicePause } from '#data/lookups.ts';
 import type { MetadataConfig } from '../config.ts';
 import type { FileReader } from '../imports/file-reader.ts';
@@ -26,12 +27,11 @@ export interface LookupQueueOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-const MINUTE_MS = 60_000;
 /** Delay after each failed round through the sources; after the last one the lookup is given up. */
 const RETRY_DELAYS_MS = [1, 5, 30, 180].map((minutes) => minutes * MINUTE_MS);
 /** Delay where a service asks to wait and does not say how long; it doubles with each time in a row. */
 const REFUSAL_DELAY_MS = MINUTE_MS;
-const MAX_REFUSAL_DELAY_MS = 60 * MINUTE_MS;
+const MAX_REFUSAL_DELAY_MS = HOUR_MS;
 /** Time for which a lookup is reserved to the process that asks. */
 const CLAIM_MS = 2 * MINUTE_MS;
 /** Other processes may have put something into the queue. */

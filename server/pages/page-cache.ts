@@ -1,4 +1,4 @@
-import type { Asked, Entry, Ready } from './entry.ts';
+import type { Entry, PageRequest, Ready } from './entry.ts';
 
 /** Cache key of an anonymous GET. */
 export interface CacheAddress {
@@ -47,9 +47,9 @@ export interface PageCache {
    */
   readonly keep: (request: Request, address: CacheAddress, render: () => Promise<Response>) => Promise<Response>;
   /** Finds what is kept for a request, if it is. */
-  readonly ready: (request: Asked) => Ready | null;
+  readonly ready: (request: PageRequest) => Ready | null;
   /** The path of a visitor's request for a page that was dropped or has expired; null for every other request. */
-  readonly missed: (request: Asked) => string | null;
+  readonly missed: (request: PageRequest) => string | null;
   /** Nothing is at this path any more: it need not be made again. */
   readonly forget: (path: string) => void;
   /** Drops all entries, because the content changed. Pages that are being rendered are not stored. */

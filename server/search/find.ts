@@ -54,7 +54,7 @@ function sectionsOf(definitions: Definitions): Section[] {
   const all = Object.values(definitions);
   const collections = all
     .flatMap((definition) => (definition.search ? [{ definition, ...definition.search }] : []))
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((one, other) => one.position - other.position)
     .map(({ definition, label }): Section => {
       const headings = all.filter(({ onLanding, onPagesOf }) => onLanding && onPagesOf?.collection === definition.name);
       return { name: definition.name, label, of: [definition, ...headings] };

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { SignedInUser } from '#app/services.ts';
+import { DAY_SECONDS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { problemBody } from '#core/words/problem-body.ts';
@@ -16,8 +17,6 @@ export interface UploadsOptions {
   readonly unfinished: UnfinishedUploads;
   readonly log: Logger;
 }
-
-const DAY_SECONDS = 86_400;
 
 /** Turns what has arrived whole into files. */
 export interface Uploads {

@@ -129,7 +129,7 @@ export const swatches = defineCollection({
   orderField: 'order',
   columns: ['title', 'tone', 'enabled'],
   rules: [needs(['title'], 'Escribe el título de la muestra.')],
-  search: { label: 'Muestras', place: 20, anchor: '#muestras' },
+  search: { label: 'Muestras', position: 20, anchor: '#muestras' },
 });
 `,
     'data/migrations/9999-swatches.ts': `

@@ -1,5 +1,6 @@
 import { serialize } from 'hono/utils/cookie';
 import { readCookies } from '#core/cookies.ts';
+import { HOUR_SECONDS } from '#core/durations.ts';
 import { KNOWN_BROWSER } from '../../auth.ts';
 import type { RequestContext, Services } from '../../environment.ts';
 
@@ -15,7 +16,7 @@ export interface KnownBrowsers {
 }
 
 export function createKnownBrowsers({ auth, links }: Pick<Services, 'auth' | 'links'>): KnownBrowsers {
-  const cookie = () => auth.cookie('known_browser', KNOWN_HOURS * 3_600);
+  const cookie = () => auth.cookie('known_browser', KNOWN_HOURS * HOUR_SECONDS);
 
   async function isKnown(context: RequestContext, userId: string | null): Promise<boolean> {
     const token = readCookies(context.req.header('cookie')).get((await cookie()).name) ?? '';
