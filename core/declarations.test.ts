@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defineCollection, defineCollections, needs, unique } from './definition.ts';
+import { defineCollections } from './define-collections.ts';
+import { defineCollection, needs, unique } from './definition.ts';
 import { reference } from './fields/choice.ts';
 import { enabled } from './fields/flag.ts';
 import type { KindRulesByKind, StorageRulesByKind } from './fields/kind-rules.ts';

@@ -1,4 +1,4 @@
-import type { Derived } from '#core/definition.ts';
+import type { Derived } from '#core/collection-rules.ts';
 import type { Problem } from '#core/errors.ts';
 import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
