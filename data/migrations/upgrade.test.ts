@@ -168,7 +168,7 @@ describe.each(databases)('an upgrade, on $dialect', ({ open, openBefore }) => {
     const insert = (table: string, values: object) =>
       db
         .insertInto(table as never)
-        .values(values as never)
+        .values(values)
         .execute();
     const json = (values: object) => JSON.stringify(values);
     // Of an import `a` was added and `b` completed; `c` was added by it, too, and then merged into `d`.

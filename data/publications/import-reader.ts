@@ -23,7 +23,7 @@ export function createImportReader(db: Kysely<Schema>) {
   async function summaries(id?: string): Promise<ImportSummary[]> {
     let imports = db.selectFrom('imports').selectAll().orderBy('at', 'desc').orderBy('id');
     if (id !== undefined) imports = imports.where('id', '=', id);
-    const counts = await db
+    const counted = await db
       .selectFrom('import_entries')
       .select(({ fn, eb }) => [
         'import',
@@ -36,22 +36,22 @@ export function createImportReader(db: Kysely<Schema>) {
       ])
       .groupBy('import')
       .execute();
-    const of = new Map(counts.map((count) => [count.import, count]));
+    const countsOf = new Map(counted.map((count) => [count.import, count]));
     const lookedUp = await db
       .selectFrom('lookups')
       .select(({ fn }) => ['import', fn.countAll().as('pending'), fn.max('lastError').as('delay')])
       .groupBy('import')
       .execute();
     const lookupsOf = new Map(lookedUp.map((each) => [each.import, each]));
-    return (await imports.execute()).map(({ actor, changeSet: _, ...row }) => {
-      const count = of.get(row.id);
+    return (await imports.execute()).map(({ id: of, name, format, actor, at, undone }) => {
+      const count = countsOf.get(of);
       // PostgreSQL counts in texts.
       const number = (value: string | number | bigint | undefined) => Number(value ?? 0);
-      const lookup = lookupsOf.get(row.id);
+      const lookup = lookupsOf.get(of);
       const pending = number(lookup?.pending);
-      const unread = number(count?.unread) - pending;
-      const counted = { waiting: number(count?.waiting), done: number(count?.done), unread, pending, delay: lookup?.delay ?? null };
-      return { ...row, at: isoTime(row.at), undone: row.undone === null ? null : isoTime(row.undone), by: actor, ...counted };
+      const row = { id: of, name, format, at: isoTime(at), undone: undone === null ? null : isoTime(undone), by: actor };
+      const decided = { waiting: number(count?.waiting), done: number(count?.done) };
+      return { ...row, ...decided, unread: number(count?.unread) - pending, pending, delay: lookup?.delay ?? null };
     });
   }
 
@@ -80,7 +80,7 @@ export function createImportReader(db: Kysely<Schema>) {
     return unreadOf(id).select(['position', 'line', 'message', 'text']).orderBy('position').execute();
   }
 
-  async function unread(id: string, from: number): Promise<{ total: number; errors: UnreadStagedEntry[] }> {
+  async function unreadIn(id: string, from: number): Promise<{ total: number; errors: UnreadStagedEntry[] }> {
     const { total } = await unreadOf(id)
       .select(({ fn }) => fn.countAll().as('total'))
       .executeTakeFirstOrThrow();
@@ -96,7 +96,7 @@ export function createImportReader(db: Kysely<Schema>) {
     return { ...found.summary, entries: read.map((row) => stagedEntry(row, stands.get(row.position))), errors: await allUnread(id) };
   }
 
-  async function counts(id: string): Promise<(ImportSummary & { readonly counts: Readonly<Record<EntryGroup, number>> }) | undefined> {
+  async function countsIn(id: string): Promise<(ImportSummary & { readonly counts: Readonly<Record<EntryGroup, number>> }) | undefined> {
     const found = await comparedOf(id);
     if (found === undefined) return undefined;
     const count = { new: 0, known: 0, undecided: 0 };
@@ -119,7 +119,7 @@ export function createImportReader(db: Kysely<Schema>) {
     };
   }
 
-  return { summaries, staged, counts, page, unread };
+  return { summaries, staged, counts: countsIn, page, unread: unreadIn };
 }
 
 /** The lookup of an entry, within a statement about entries. */
