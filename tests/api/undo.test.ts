@@ -16,7 +16,7 @@ describe.each(databases)('an undo of a sheet, an import or a merge, on $dialect'
     const ana = await app.signIn();
     const send = async (method: string, path: string, body?: unknown) => answerOf(await ana.send(method, `/api/${path}`, body));
     const add = async (name: string, body: object) => (await send('POST', name, body)).body as unknown as Named;
-    const items = async (name: string) => (await send('GET', name)).body.items as unknown as readonly Named[];
+    const items = async (name: string) => (await send('GET', name)).body.items as readonly Named[];
     const change = (name: string, { id }: Named, body: object) => send('PATCH', `${name}/${id}`, body);
     const sheet = async (name: string, text: string, decisions: object = {}) =>
       String((await send('POST', `${name}/spreadsheet`, { text, decisions })).body.sheet);
