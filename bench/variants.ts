@@ -4,7 +4,10 @@ import { cpSync, rmSync } from 'node:fs';
 /** The parts of the build that are there for a quick start. */
 export const QUICKENERS = ['plain-http', 'lazy-routes'] as const;
 
-/** Builds the program without one of them, beside the usual build, whose client and workers it shares. @returns the folder */
+/**
+ * Builds the program without one of them, beside the usual build, whose client and workers it shares.
+ * @returns the folder
+ */
 export function buildWithout(quickener: (typeof QUICKENERS)[number]): string {
   const folder = `var/build-without-${quickener}`;
   const env = { ...process.env, BENCH_BUILD_FOLDER: folder, BENCH_BUILD_WITHOUT: quickener };

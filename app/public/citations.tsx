@@ -8,7 +8,7 @@ interface CitationsProps {
   readonly references: readonly { readonly name: string; readonly runs: readonly Run[] }[];
 }
 
-/** How to cite a publication: in words, and as files for reference managers. */
+/** The citations of a publication: in words, and as files for reference managers. */
 export function Citations({ path, references }: CitationsProps) {
   const words = publicationWords();
   return (

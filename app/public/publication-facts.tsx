@@ -20,7 +20,7 @@ interface PublicationFactsProps {
   readonly projects: readonly Item<'projects'>[];
 }
 
-/** What is known of a publication beside its title, authors and abstract. */
+/** The facts of a publication beside its title, authors and abstract. */
 export function PublicationFacts({ paper, versions, lines, projects }: PublicationFactsProps) {
   const words = publicationWords();
   const doi = doiUrl(paper.doi);
