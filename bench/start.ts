@@ -14,17 +14,23 @@ const EVERY = 2;
 /** The wait of visitors when the program is started anew. */
 export const start: Part = {
   name: 'start',
-  method: `From starting the process (what \`npm start\` runs) to the first 200 of the landing page, asked every ${EVERY} ms; data folder and compile cache are there, the disk is warm. In turns, medians of ${ROUNDS} and their spread; beside them the time that all threads of the process had a core until then, which a busy machine changes least. Stopped cleanly, a program leaves its pages ready for the next start (docs/decisions/0013). The other lines leave one thing out: those pages, the lazy routes, and \`node:http\` without \`fetch\` (docs/decisions/0026).`,
+  method: `From starting the process (what \`npm start\` runs) to the first 200 of the landing page, asked every ${EVERY} ms; data folder and compile cache are there, the disk is warm. In turns, medians of ${ROUNDS} and their spread; beside them the time that all threads of the process had a core until then, which a busy machine changes least. Stopped cleanly, a program leaves its pages ready for the next start (docs/decisions/0013). The other lines leave one thing out: those pages, as after a crash, the lazy routes, which are there for memory (docs/decisions/0037), and \`node:http\` without \`fetch\` (docs/decisions/0026).`,
   measure: async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'faro-start-'));
     const first = performance.now();
     await (await startFaro({ dataDir })).stop();
     const firstEver = (performance.now() - first) / 1000;
-    const whole = await startable('the usual build', 'build', dataDir);
+    const whole = await startable('build', dataDir);
+    const without = {
+      'lazy routes': await startable(buildWithout('lazy-routes'), dataDir),
+      '`node:http` without `fetch`': await startable(buildWithout('plain-http'), dataDir),
+    };
     const variants = [
-      { ...whole, what: 'The same without the pages left for it, as after a crash', before: () => rmSync(join(dataDir, 'ready-pages')) },
-      await startable('The same without lazy routes', buildWithout('lazy-routes'), dataDir),
-      await startable('The same with `node:http` as a module', buildWithout('plain-http'), dataDir),
+      { ...afterCrash(whole), what: 'After a crash: the page is rendered first, by code that is not warm yet' },
+      ...Object.entries(without).flatMap(([what, each]) => [
+        { ...each, what: `Without ${what}` },
+        { ...afterCrash(each), what: `Without ${what}, after a crash` },
+      ]),
     ];
     const plain = { command: ['bench/reference/cold-server.js'], env: {}, port: await freePort() };
     const runs: Run[][] = variants.map(() => []);
@@ -69,14 +75,19 @@ interface Run {
 }
 
 /** A build with a data folder of its own, in which a first start has left pages on the very address of the rounds. */
-async function startable(what: string, folder: string, from: string): Promise<Startable & { readonly what: string }> {
-  const dataDir = what === 'the usual build' ? from : `${from}-${folder.replaceAll('/', '-')}`;
-  if (dataDir !== from) cpSync(from, dataDir, { recursive: true });
+async function startable(folder: string, from: string): Promise<Startable> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'faro-start-'));
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  cpSync(from, dataDir, { recursive: true });
   const command = [START[0], 'bench/reference/start-build.js', folder];
-  const made = { what, command, env: { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, port: await freePort() };
+  const made = { command, env: { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, port: await freePort() };
   for (let warming = 0; warming < 2; warming += 1) await startOf(made);
   return made;
+}
+
+/** A start that finds no pages left ready. */
+function afterCrash(startable: Startable): Startable {
+  return { ...startable, before: () => rmSync(join(startable.env.DATA_DIR ?? '', 'ready-pages')) };
 }
 
 async function startOf({ command, env, port, before }: Startable): Promise<Run> {
