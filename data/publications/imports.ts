@@ -12,7 +12,7 @@ import { undoChangeSet } from '../store/undo.ts';
 import type { Author, Write } from '../store/write.ts';
 import { applyEntry, reopenEntries } from './apply-entry.ts';
 import { createImportReader, lookupOfEntry } from './import-reader.ts';
-import { readKnown, readStored } from './known.ts';
+import { readDecided, readKnown, worksInSlices } from './known.ts';
 import type { PublicationImports } from './publication-imports.ts';
 import type { Applied, FileToStage } from './staged-import.ts';
 
@@ -111,7 +111,9 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     unread: reader.unread,
     apply,
     undo,
-    stored: () => readStored(db),
+    known: () => readKnown(db),
+    decided: () => readDecided(db),
+    works: () => worksInSlices(db),
     stage: (file, actor) => db.transaction().execute((transaction) => stageIn(transaction, file, actor)),
     stageIn,
     mend: async (id, position, { entries, errors, identifiers }, text) => {

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Decision, Remembered } from '#core/publications/decision.ts';
-import type { StoredWork } from '#core/publications/known-works.ts';
+import type { KnownWorks } from '#core/publications/known-works.ts';
 import type { Schema } from '../schema.ts';
 import type { Author } from '../store/write.ts';
+import type { Row } from '../tables.ts';
 import type {
   Applied,
   EntryGroup,
@@ -29,8 +30,12 @@ export interface PublicationImports {
   readonly apply: (id: string, decisions: ReadonlyMap<number, Decision>, author: Author, only?: ReadonlySet<number>) => Promise<Applied>;
   /** Takes an import back; its entries wait again. @returns how many publications are as they were */
   readonly undo: (id: string, author: Author) => Promise<number>;
-  /** The stored works that a file is compared with. */
-  readonly stored: () => Promise<{ readonly works: StoredWork[]; readonly decided: Remembered[] }>;
+  /** The works and decisions that a file is compared with. */
+  readonly known: () => Promise<KnownWorks>;
+  /** The decisions about works that a file is compared with. */
+  readonly decided: () => Promise<Remembered[]>;
+  /** The stored works that a file is compared with, in slices between which the program answers others. */
+  readonly works: () => AsyncGenerator<{ collection: string; items: readonly Row[] }, void>;
   /** Keeps what was read for people to decide upon. @returns the id of the import */
   readonly stage: (file: FileToStage, actor: string) => Promise<string>;
   readonly stageIn: (transaction: Transaction<Schema>, file: FileToStage, actor: string) => Promise<string>;

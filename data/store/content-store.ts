@@ -33,6 +33,8 @@ export interface ContentStore {
   readonly write: <Result>(author: Author, work: (write: Write) => Promise<Result>) => Promise<Result>;
 
   readonly list: (definition: CollectionDefinition, audience: 'public' | 'all') => Promise<readonly Row[]>;
+  /** All items in order, in slices between which the program answers others. */
+  readonly slices: (definition: CollectionDefinition) => AsyncGenerator<readonly Row[], void>;
   /** An item; undefined when it is not there or the audience may not see it. */
   readonly get: (definition: CollectionDefinition, id: string, audience: 'public' | 'all') => Promise<Row | undefined>;
   /** The sources of the values of an item's fields; undefined where there is no such item. */

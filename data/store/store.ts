@@ -9,7 +9,7 @@ import { idUnder } from '../ids.ts';
 import { lastOf, type MergedInto, readMerged } from '../merges.ts';
 import { raiseRevision, readRevision, waitForWriters } from '../revision.ts';
 import { searchItems } from '../search.ts';
-import { type Row, selectRow, selectRows } from '../tables.ts';
+import { type Row, rowsInSlices, selectRow, selectRows } from '../tables.ts';
 import type { ContentStore, CreateOptions } from './content-store.ts';
 import { readDocument, writeDocument } from './documents.ts';
 import { importContent } from './import.ts';
@@ -172,6 +172,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
     write,
 
     list: async (definition, audience) => (audience === 'all' ? selectRows(db, definition) : visible(definition)),
+    slices: (definition) => rowsInSlices(db, definition),
     get: readItem,
     sourcesOf: async (definition, id) =>
       (await selectRow(db, definition, id)) === undefined ? undefined : readFieldSources(db, definition.name, id),

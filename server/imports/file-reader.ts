@@ -1,12 +1,15 @@
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { MINUTE_MS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
+import type { ReadEntry } from '#core/formats/record.ts';
+import type { Remembered } from '#core/publications/decision.ts';
+import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import { say } from '#core/words/message.ts';
+import type { StoredSlice } from '../api/readable.ts';
 import type { Found, SourceName } from '../metadata/sources.ts';
-import type { Stored } from './preview.ts';
 import type { ReadFile, ReadOrder } from './read-publications.ts';
 import type { ReadSheetResult, SheetTask } from './sheet-task.ts';
+import { runThread, ThreadEnded, type ThreadResult } from './thread.ts';
 
 /** The answer of a service of metadata. */
 export interface ServiceAnswer {
@@ -18,21 +21,34 @@ export interface ServiceAnswer {
 
 /**
  * A task of the thread: to read a file, to preview it beside the stored publications, or to read a sheet or the answer
- * of a service.
+ * of a service. What a preview or a sheet is compared with is handed over after the task, in slices.
  */
 export type ReadingTask =
-  | { readonly order: ReadOrder; readonly stored?: Stored }
-  | { readonly sheet: SheetTask }
+  | { readonly order: ReadOrder; readonly decided?: readonly Remembered[] }
+  | { readonly sheet: SheetTask; readonly isPreview: boolean }
   | { readonly answer: ServiceAnswer };
 
-/** A preview as the API answers it, and how much is in it. */
-export interface Preview {
+/** A preview as the API answers it. */
+interface PreviewJson {
+  readonly json: Uint8Array<ArrayBuffer>;
+}
+
+/** A preview of publications, and how much is in it. */
+export interface Preview extends PreviewJson {
   readonly format: ReadFile['format'];
   readonly entries: number;
   readonly errors: number;
   readonly identifiers: number;
-  readonly json: Uint8Array<ArrayBuffer>;
 }
+
+/** The facts about a sheet that was read; `head` is null where the text is no table. */
+export interface SheetFacts extends Pick<ReadSheetResult, 'head'> {
+  /** The numbers of rows that were read and that could not be. */
+  readonly read: number;
+  readonly unread: number;
+}
+
+export type SheetPreview = SheetFacts & PreviewJson;
 
 export interface FileReaderOptions {
   /** The file that the thread runs. */
@@ -41,9 +57,7 @@ export interface FileReaderOptions {
   readonly timeoutMs?: number;
 }
 
-const MAX_HEAP_MB = 512;
-/** Garbage is collected earlier: a large file takes a little longer, and less memory. */
-const MAX_YOUNG_HEAP_MB = 4;
+type Stored = AsyncIterable<StoredSlice>;
 
 /** Reads files and answers of others on a thread of its own, one at a time, so that visitors never wait for one. */
 export interface FileReader {
@@ -52,9 +66,11 @@ export interface FileReader {
    * @throws Problem where the file takes too long or too much memory
    */
   readonly read: (order: ReadOrder) => Promise<ReadFile>;
-  /** The same, compared with what is stored. */
-  readonly preview: (order: ReadOrder, stored: Stored) => Promise<Preview>;
-  readonly sheet: (sheet: SheetTask) => Promise<ReadSheetResult>;
+  /** The same, compared with the stored publications and what was decided about works. */
+  readonly preview: (order: ReadOrder, decided: readonly Remembered[], stored: Stored) => Promise<Preview>;
+  /** The rows of a sheet, to be stored. */
+  readonly sheet: (sheet: SheetTask, stored: Stored) => Promise<SheetFacts & { readonly rows: readonly SheetRow[] }>;
+  readonly sheetPreview: (sheet: SheetTask, stored: Stored) => Promise<SheetPreview>;
   /** The publication or the identifiers in an answer, as its source reads them. */
   readonly answer: (answer: ServiceAnswer) => Promise<Found | null | undefined>;
 }
@@ -62,35 +78,34 @@ export interface FileReader {
 export function createFileReader({ script = join(import.meta.dirname, 'worker.ts'), timeoutMs = MINUTE_MS }: FileReaderOptions): FileReader {
   let last: Promise<unknown> = Promise.resolve();
 
-  function workNow<Result>(task: ReadingTask): Promise<Result> {
-    const worker = new Worker(script, {
-      workerData: task,
-      transferList: 'order' in task && typeof task.order.content !== 'string' ? [task.order.content.buffer as ArrayBuffer] : [],
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },
-    });
-    const late = setTimeout(() => void worker.terminate(), timeoutMs);
-    return new Promise<Result>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', (cause) => reject(new Problem('failed-precondition', TOO_MUCH, { cause })));
-      worker.once('exit', () => reject(new Problem('failed-precondition', TOO_MUCH)));
-    }).finally(() => {
-      clearTimeout(late);
-      void worker.terminate();
-    });
-  }
-
-  function inTurn<Result>(task: ReadingTask): Promise<Result> {
-    const working = last.then(() => workNow<Result>(task));
+  function inTurn<Result>(task: ReadingTask, handed?: Stored): Promise<ThreadResult<Result>> {
+    const working = last
+      .then(() => runThread<Result>({ script, task, moved: bytesOf(task), handed, timeoutMs }))
+      .catch((error: unknown) => {
+        throw error instanceof ThreadEnded ? new Problem('failed-precondition', TOO_MUCH, { cause: error }) : error;
+      });
     last = working.catch(() => undefined);
     return working;
   }
 
   return {
-    read: (order) => inTurn({ order }),
-    preview: (order, stored) => inTurn({ order, stored }),
-    sheet: (sheet) => inTurn({ sheet }),
-    answer: async (answer) => (await inTurn<{ found: Found | null | undefined }>({ answer })).found,
+    read: async (order) => {
+      const { result, items } = await inTurn<Omit<ReadFile, 'entries'>>({ order });
+      return { ...result, entries: items as readonly ReadEntry[] };
+    },
+    preview: async (order, decided, stored) => (await inTurn<Preview>({ order, decided }, stored)).result,
+    sheet: async (sheet, stored) => {
+      const { result, items } = await inTurn<SheetFacts>({ sheet, isPreview: false }, stored);
+      return { ...result, rows: items as readonly SheetRow[] };
+    },
+    sheetPreview: async (sheet, stored) => (await inTurn<SheetPreview>({ sheet, isPreview: true }, stored)).result,
+    answer: async (answer) => (await inTurn<{ found: Found | null | undefined }>({ answer })).result.found,
   };
+}
+
+/** The bytes of a file that is read, which need not be copied. */
+function bytesOf(task: ReadingTask): ArrayBuffer[] {
+  return 'order' in task && typeof task.order.content !== 'string' ? [task.order.content.buffer as ArrayBuffer] : [];
 }
 
 const TOO_MUCH = say('importFileTooCostly');
