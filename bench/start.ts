@@ -86,8 +86,8 @@ async function startable(folder: string, from: string): Promise<Startable> {
 }
 
 /** A start that finds no pages left ready. */
-function afterCrash(startable: Startable): Startable {
-  return { ...startable, before: () => rmSync(join(startable.env.DATA_DIR ?? '', 'ready-pages')) };
+function afterCrash(build: Startable): Startable {
+  return { ...build, before: () => rmSync(join(build.env.DATA_DIR ?? '', 'ready-pages')) };
 }
 
 async function startOf({ command, env, port, before }: Startable): Promise<Run> {

@@ -30,7 +30,7 @@ export interface PublicationImports {
   readonly apply: (id: string, decisions: ReadonlyMap<number, Decision>, author: Author, only?: ReadonlySet<number>) => Promise<Applied>;
   /** Takes an import back; its entries wait again. @returns how many publications are as they were */
   readonly undo: (id: string, author: Author) => Promise<number>;
-  /** The works and decisions that a file is compared with. */
+  /** The stored works and the decisions about works, ready to be compared with a file. */
   readonly known: () => Promise<KnownWorks>;
   /** The decisions about works that a file is compared with. */
   readonly decided: () => Promise<Remembered[]>;

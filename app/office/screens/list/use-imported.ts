@@ -6,7 +6,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 
 /** The import that is taken along to the screen that brings it in. */
-export interface Brought {
+export interface ImportSource {
   readonly files?: readonly File[];
   readonly text?: string;
 }
@@ -40,12 +40,12 @@ export function useImported(collection: CollectionName): (files: readonly File[]
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const arePublications = importedAt !== undefined && (PUBLICATIONS.test(text) || IDENTIFIER.test(text));
     if (!arePublications && !ROWS.test(text)) return;
-    const bring = () => void navigate(arePublications ? importedAt : sheetScreenOf(collection), { state: { text } satisfies Brought });
+    const bring = () => void navigate(arePublications ? importedAt : sheetScreenOf(collection), { state: { text } satisfies ImportSource });
     if (!(event.target instanceof Element) || event.target.closest('input, textarea') === null) {
       event.preventDefault();
       bring();
     } else if (arePublications && (text.includes('\n') || text.trim().startsWith('@'))) {
-      notices.tell({ tone: 'done', text: words.looksImported, action: { label: words.importIt, run: bring } });
+      notices.show({ tone: 'done', text: words.looksImported, action: { label: words.importIt, run: bring } });
     }
   });
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useImported(collection: CollectionName): (files: readonly File[]
   return (files) => {
     const isSheet = files.length === 1 && SHEET.test(files[0]?.name ?? '');
     if (importedAt === undefined && !isSheet) return false;
-    void navigate(importedAt === undefined || isSheet ? sheetScreenOf(collection) : importedAt, { state: { files } satisfies Brought });
+    void navigate(importedAt === undefined || isSheet ? sheetScreenOf(collection) : importedAt, { state: { files } satisfies ImportSource });
     return true;
   };
 }
