@@ -10,6 +10,9 @@ import { touchIcon } from './scripts/touch-icon.ts';
 /** Native or optional packages that cannot be part of a bundle. */
 const EXTERNAL = ['sharp', 'pg-native', 'vite'];
 
+/** The plugin that the bench leaves out, to measure what it is good for (bench/variants.ts). */
+const WITHOUT = process.env.BENCH_BUILD_WITHOUT;
+
 /** Vite's words, without a warning of the style minifier, which does not know this pseudo-class yet and keeps it. */
 function quietLogger() {
   const logger = createLogger('warn');
@@ -22,7 +25,7 @@ function quietLogger() {
 
 export default defineConfig(async ({ command }) => ({
   ...(command === 'build' && { customLogger: quietLogger() }),
-  plugins: [plainHttp(), reactRouter(), lazyRoutes(), asciiChunks()],
+  plugins: [WITHOUT !== 'plain-http' && plainHttp(), reactRouter(), WITHOUT !== 'lazy-routes' && lazyRoutes(), asciiChunks()],
   resolve: { alias: [...(await leanFonts()), await touchIcon()] },
   // `light-dark()` has to reach the browser as it is: a dark section inside a light page depends on it.
   build: { cssTarget: ['chrome123', 'firefox121', 'safari17.5'] },

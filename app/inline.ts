@@ -13,7 +13,7 @@ export const HOLD_CLICKS = `{const held=new Set,hold=e=>{const b=e.target.closes
 
 /**
  * Says what is missing while the back-office's scripts load, and that one of them failed: until they run nobody else
- * can. A file may take 5 s before it is said, and 120 s before it counts as lost (spec, sections 8 and 9). "Reintentar"
+ * can. A file may take 5 s before a notice, and 120 s before it counts as lost (spec, sections 8 and 9). "Reintentar"
  * is a link, because the buttons of a page that does not run yet are held.
  */
 export const watchScripts = () =>

@@ -21,7 +21,7 @@ export interface RouteHandle {
 }
 
 /** The services that the server hands to loaders and actions. */
-export interface Services {
+export interface PageServices {
   /** The content that visitors may read; kept until the content changes, so that a loader may ask freely. */
   readonly published: () => Promise<Published>;
   /** The signed-in administrator of this request. */
@@ -45,4 +45,4 @@ export interface Services {
 }
 
 /** The services of the program for loaders and actions: `context.get(services)`. */
-export const services = createContext<Services>();
+export const services = createContext<PageServices>();

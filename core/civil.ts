@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations.ts';
 /**
  * A point in time as the clock on the wall shows it in a time zone, as `datetime-local` inputs write it.
  * @returns yyyy-MM-ddTHH:mm; empty for what is no point in time
@@ -22,8 +23,6 @@ export function fromCivil(civil: string, timeZone: string): string | null {
   const shown = [wall - before, wall - after].filter((instant) => instant + offsetAt(instant) === wall);
   return new Date(shown.length > 0 ? Math.min(...shown) : wall - before).toISOString();
 }
-
-const DAY_MS = 86_400_000;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './durations.ts';
+
 const MIDNIGHT = '00:00';
 
 /** A span of this many days or more is shown by its month (spec, section 9). */

@@ -1,4 +1,5 @@
-import { defineCollection, defineCollections, needs, unique } from './definition.ts';
+import { defineCollections } from './define-collections.ts';
+import { defineCollection, needs, unique } from './definition.ts';
 import { reference } from './fields/choice.ts';
 import { enabled } from './fields/flag.ts';
 import type { KindRulesByKind, StorageRulesByKind } from './fields/kind-rules.ts';
@@ -21,7 +22,7 @@ const sound = {
   orderField: 'order',
   columns: ['title'],
   rules: [],
-  search: { label: 'Premios', place: 9, anchor: '#premios' },
+  search: { label: 'Premios', position: 9, anchor: '#premios' },
 } as const;
 const awards = defineCollection(sound);
 const referring = <const F extends { kind: string }>(field: F) => ({ ...awards, name: 'prizes', fields: { ...fields, award: field } }) as const;
@@ -47,7 +48,7 @@ const referring = <const F extends { kind: string }>(field: F) => ({ ...awards, 
   // @ts-expect-error: it does not say where visitors read it
   defineCollection(unread);
   // @ts-expect-error: without a page it needs an anchor
-  defineCollection({ ...sound, search: { label: 'Premios', place: 9 } });
+  defineCollection({ ...sound, search: { label: 'Premios', position: 9 } });
 }
 
 // A reference to no collection, or to no field of one, does not compile; in nested rows neither.

@@ -1,74 +1,10 @@
-import type { ReferenceField } from './fields/choice.ts';
+import type { Derived, Duplicates, Follows, NeedsRule, Rule, UniqueRule, Warning, WriteKind } from './collection-rules.ts';
 import type { ValuesOf } from './fields/field.ts';
 import type { EnabledField } from './fields/flag.ts';
 import type { Fields } from './fields/kinds.ts';
-import type { RowsField } from './fields/list.ts';
 import type { MomentField } from './fields/moment.ts';
-import type { ReferencesField } from './fields/references.ts';
 import type { SystemColumns } from './system/columns.ts';
 import type { OrderColumn } from './system/order.ts';
-
-/** When a rule is looked at. A replace and a patch are both updates. */
-export type WriteKind = 'insert' | 'update';
-
-/** At least one of the fields must be sent with something in it (spec, section 5). The first one is marked. */
-export interface NeedsRule<Name extends string = string> {
-  readonly rule: 'needs';
-  readonly oneOf: readonly Name[];
-  readonly on: readonly WriteKind[];
-  readonly sentence: string;
-}
-
-/** No two items have the same value (spec, section 5: project types). */
-export interface UniqueRule<Name extends string = string> {
-  readonly rule: 'unique';
-  readonly field: Name;
-  readonly sentences: Readonly<Record<WriteKind, string>>;
-  /** The value without differences that do not count. */
-  readonly as: (value: string) => string;
-}
-
-export type Rule<Name extends string = string> = NeedsRule<Name> | UniqueRule<Name>;
-
-/** A value that two items rarely share. A second item with the same value gets a notice and is still accepted. */
-export interface Duplicates<Name extends string = string> {
-  readonly field: Name;
-  /** The value without differences of spelling; null for a value that is not compared. */
-  readonly as: (value: string) => string | null;
-  /** The notice, followed by the other item's name. */
-  readonly sentence: string;
-}
-
-/** A field whose value is derived from another field, unless a person enters a value of its own. */
-export interface Derived<Name extends string = string> {
-  readonly field: Name;
-  readonly of: Name;
-  /**
-   * The derived value, given the text of the other field and the stored values or defaults; undefined for no change.
-   */
-  readonly as: (written: string, before: Readonly<Record<string, unknown>>) => string | undefined;
-}
-
-/**
- * Fields that take their values from the referenced item, as long as a person gives them none of their own. The server
- * fills them in, and changes them with the reference and with that item.
- */
-export interface Follows<Name extends string = string> {
-  /** A reference by id. */
-  readonly reference: Name;
-  /** The field of the referenced item that each of them follows. */
-  readonly fields: Readonly<Partial<Record<Name, string>>>;
-}
-
-/** A notice about an implausible combination of values. The values are still accepted. */
-export interface Warning<Name extends string = string> {
-  readonly field: Name;
-  readonly of: (values: Readonly<Record<string, unknown>>) => boolean;
-  /** A sentence. */
-  readonly message: string;
-  /** The question after it that the office asks before it saves such a value; without it, it does not ask. */
-  readonly question?: string;
-}
 
 /** The items below which a heading stands: a type, a category. Without them it is read nowhere. */
 export interface Holders<To extends string = string> {
@@ -76,7 +12,7 @@ export interface Holders<To extends string = string> {
   readonly collection: To;
   /** The reason, in a few words, why it is read nowhere while none holds it. */
   readonly none: string;
-  /** That none holds it is as it should be: nobody is told. */
+  /** That none holds it is as it should be: there is no notice. */
   readonly mayBeNone?: true;
   /** One item of the collection is enough for the heading to be shown. */
   readonly isAnyEnough?: true;
@@ -89,8 +25,8 @@ type Anchor = `#${string}`;
 export interface Search {
   /** Name of its section among the results. */
   readonly label: string;
-  /** The place of its section among those of the other collections. */
-  readonly place: number;
+  /** The position of its section among those of the other collections. */
+  readonly position: number;
   /** The anchor at which an item is read that has no page of its own. */
   readonly anchor?: Anchor | ((item: AnyItem, now: Date) => Anchor);
   /** Headings on an item's page under which it is found, too. */
@@ -98,7 +34,7 @@ export interface Search {
 }
 
 /** The position of an item on the landing page, if it depends on its position in the list. */
-export interface LandingPlace {
+export interface LandingPosition {
   /** A sentence. */
   readonly sentence: string;
   /** True where another item stands before it in its section. */
@@ -164,10 +100,10 @@ export interface CollectionDefinition<
   /** True for what has no page of its own and is read on the landing page. */
   readonly onLanding?: true;
   /**
-   * The place of an enabled item on the landing page; null where there is nothing to say.
+   * The position of an enabled item on the landing page; null where there is nothing to say.
    * @param shown all enabled items in their order, this one included
    */
-  readonly landingPlace?: (item: AnyItem, shown: readonly AnyItem[], now: Date) => LandingPlace | null;
+  readonly landingPosition?: (item: AnyItem, shown: readonly AnyItem[], now: Date) => LandingPosition | null;
   readonly onPagesOf?: Holders<To>;
   /** A collection without it is found by the search where its holders are. */
   readonly search?: Search;
@@ -211,45 +147,6 @@ export function defineCollection<const Name extends string, const F extends Fiel
     },
 ): CollectionDefinition<Name, F, S, To> {
   return definition;
-}
-
-type ReferencesIn<F> = {
-  [Name in keyof F]: F[Name] extends RowsField<infer Row> ? ReferencesIn<Row> : F[Name] extends ReferenceField | ReferencesField ? F[Name] : never;
-}[keyof F];
-
-/** References to no collection, or to no field of theirs. */
-type BrokenReference<Collections, Held> =
-  Held extends ReferencesField<infer To>
-    ? To extends keyof Collections
-      ? never
-      : Held
-    : Held extends ReferenceField<infer To, infer By>
-      ? To extends keyof Collections
-        ? Collections[To] extends { fields: infer F }
-          ? By extends 'id' | keyof F
-            ? never
-            : Held
-          : Held
-        : Held
-      : never;
-
-/** The collection of its holders, where there is none of that name. */
-type BrokenHolders<Collections, Definition> = Definition extends { readonly onPagesOf?: Holders<infer To> } ? Exclude<To, keyof Collections> : never;
-
-type BrokenReferences<Collections extends Definitions> = {
-  [Name in keyof Collections]:
-    | BrokenReference<Collections, ReferencesIn<Collections[Name]['fields']>>
-    | BrokenHolders<Collections, Collections[Name]>;
-}[keyof Collections];
-
-/**
- * Declares all collections; a reference to none of them, or to no field of one, does not compile, nor do holders that
- * are none of them.
- */
-export function defineCollections<const Collections extends Definitions>(
-  collections: [BrokenReferences<Collections>] extends [never] ? Collections : { readonly broken: BrokenReferences<Collections> },
-): Collections {
-  return collections as Collections;
 }
 
 /** Declares a single document. */

@@ -1,4 +1,5 @@
-import type { CollectionDefinition, Follows } from './definition.ts';
+import type { Follows } from './collection-rules.ts';
+import type { CollectionDefinition } from './definition.ts';
 import { isBlank } from './fields/rules.ts';
 import { schemaOf, type WriteContext } from './fields/schema.ts';
 import type { Values } from './write.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from '#tests/refusal.ts';
 import { BLANK_TEXTS, REQUIRED_FIELDS } from '#tests/required-fields.ts';
+import type { WriteKind } from './collection-rules.ts';
 import { type CollectionName, collections } from './collections/index.ts';
-import type { CollectionDefinition, WriteKind } from './definition.ts';
+import type { CollectionDefinition } from './definition.ts';
 import { obeyRules, type Values } from './write.ts';
 
 const BOTH: readonly WriteKind[] = ['insert', 'update'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOW } from '#tests/world.ts';
 import { type CollectionName, collections } from './collections/index.ts';
-import type { CollectionDefinition } from './definition.ts';
+import type { AnyItem, CollectionDefinition } from './definition.ts';
 import { unseenBecause } from './unseen.ts';
 
 type Content = Partial<Record<CollectionName, readonly Readonly<Record<string, unknown>>[]>>;
@@ -12,7 +12,7 @@ const SITE = { show_lines: true };
 function why(name: CollectionName, content: Content, site: Readonly<Record<string, unknown>> = SITE) {
   const [item = {}] = content[name] ?? [];
   return unseenBecause(collections, collections[name], item, {
-    itemsOf: (each) => content[each as CollectionName] ?? [],
+    itemsOf: (each) => (content[each as CollectionName] ?? []) as readonly AnyItem[],
     site,
     now: NOW,
   }).map(({ because }) => because);

@@ -1,12 +1,9 @@
-import type { CollectionDefinition, Definitions } from './definition.ts';
+import type { CollectionDefinition, Definitions, ItemsOf } from './definition.ts';
 import { heldValues, neededReferencesOf, type Reference, referencesTo } from './references.ts';
 import { isShownAt } from './shown-until.ts';
 import { nameOf } from './title.ts';
 
 type Item = Readonly<Record<string, unknown>>;
-
-/** All items of a collection, hidden ones included. */
-export type ItemsOf = (collection: string) => readonly Item[];
 
 /** The reason why visitors do not see an enabled item, or a part of it. */
 export interface Unseen {
@@ -22,6 +19,7 @@ export interface Unseen {
 
 /** The content around an item, by which visitors see it or not. */
 export interface Around {
+  /** Hidden ones included. */
   readonly itemsOf: ItemsOf;
   /** The settings of the site. */
   readonly site: Item;

@@ -1,5 +1,6 @@
 import { isBlankText } from './blank.ts';
-import type { CollectionDefinition, UniqueRule, WriteKind } from './definition.ts';
+import type { UniqueRule, WriteKind } from './collection-rules.ts';
+import type { CollectionDefinition } from './definition.ts';
 import { Problem } from './errors.ts';
 import type { Fields } from './fields/kinds.ts';
 import { initialOf, rulesOf } from './fields/rules.ts';

@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
@@ -20,7 +21,7 @@ export interface Noted {
 }
 
 /** Time between two deletions of a kind's events that count no longer, in milliseconds. */
-const SWEEP_INTERVAL_MS = 60_000;
+const SWEEP_INTERVAL_MS = MINUTE_MS;
 /**
  * Events of a kind that are kept between two deletions: senders with any number of networks fill no disk. The oldest
  * are forgotten first.
@@ -31,7 +32,23 @@ export const MAX_KEPT_OF_KIND = 100_000;
  * Counted events, kept in the database so that a restart forgets nothing and several processes count together.
  * Strangers cause them at will, so that they do not wait for the disk.
  */
-export function createAttempts({ db, unsynced }: Pick<Database, 'db' | 'unsynced'>, now: () => Date) {
+export interface Attempts {
+  /** Notes an event before its outcome is known. */
+  readonly note: (attempt: Attempt) => Promise<Noted>;
+  /**
+   * Number of events that count now, without noting one. A burst slips past a limit that asks for this alone: count
+   * what is under way too.
+   */
+  readonly count: (attempt: Attempt) => Promise<number>;
+  /** Takes noted events back: they do not count. */
+  readonly takeBack: (...noted: readonly Noted[]) => Promise<void>;
+  /** Forgets the events of a kind that these subjects have. */
+  readonly forget: (kind: string, ...subjects: readonly string[]) => Promise<void>;
+  /** Forgets events older than `seconds`, or as far ahead. */
+  readonly sweep: (seconds: number) => Promise<void>;
+}
+
+export function createAttempts({ db, unsynced }: Pick<Database, 'db' | 'unsynced'>, now: () => Date): Attempts {
   const since = (seconds: number) => new Date(now().getTime() - seconds * 1000).toISOString();
   /** Events from further ahead were noted while the clock was wrong, and would count for as long as it was wrong by. */
   const ahead = (seconds: number) => since(-seconds);
@@ -69,8 +86,7 @@ export function createAttempts({ db, unsynced }: Pick<Database, 'db' | 'unsynced
   }
 
   return {
-    /** Notes an event before its outcome is known. */
-    note: async (attempt: Attempt): Promise<Noted> => {
+    note: async (attempt) => {
       const { kind, subject, within } = attempt;
       const values = { kind, subject, at: now().toISOString() };
       const { seq } = await unsynced((quick) => quick.insertInto('attempts').values(values).returning('seq').executeTakeFirstOrThrow());
@@ -84,22 +100,15 @@ export function createAttempts({ db, unsynced }: Pick<Database, 'db' | 'unsynced
         },
       };
     },
-    /**
-     * Number of events that count now, without noting one. A burst slips past a limit that asks for this alone: count
-     * what is under way too.
-     */
     count,
-    /** Takes noted events back: they do not count. */
-    takeBack: async (...noted: readonly Noted[]): Promise<void> => {
+    takeBack: async (...noted) => {
       const seqs = noted.map(({ seq }) => seq);
       await unsynced((quick) => quick.deleteFrom('attempts').where('seq', 'in', seqs).execute());
     },
-    /** Forgets the events of a kind that these subjects have. */
-    forget: async (kind: string, ...subjects: readonly string[]): Promise<void> => {
+    forget: async (kind, ...subjects) => {
       await db.deleteFrom('attempts').where('kind', '=', kind).where('subject', 'in', subjects).execute();
     },
-    /** Forgets events older than `seconds`, or as far ahead. */
-    sweep: async (seconds: number): Promise<void> => {
+    sweep: async (seconds) => {
       await db
         .deleteFrom('attempts')
         .where(({ or, eb }) => or([eb('at', '<=', since(seconds)), eb('at', '>', ahead(seconds))]))
@@ -107,5 +116,3 @@ export function createAttempts({ db, unsynced }: Pick<Database, 'db' | 'unsynced
     },
   };
 }
-
-export type Attempts = ReturnType<typeof createAttempts>;

@@ -16,8 +16,8 @@ export interface Change {
   readonly at: string;
   /** The id of the other item, where two were merged. */
   readonly merged: string | null;
-  /** The id of the sheet that made it. */
-  readonly sheet: string | null;
+  /** The id of the change set that it belongs to. */
+  readonly changeSet: string | null;
   /** The sources of the values of the item; null where people wrote them. */
   readonly sources: FieldSources | null;
 }
@@ -33,7 +33,7 @@ export const FILES = 'files';
 /** Stands for the contact form's messages in the trash; they have no history but their deletion. */
 export const MESSAGES = 'messages';
 
-type Origin = 'merged' | 'sheet' | 'sources';
+type Origin = 'merged' | 'changeSet' | 'sources';
 
 /** Records a write, in the same transaction as the write. */
 export async function appendChange(db: Kysely<Schema>, change: Omit<Change, 'seq' | Origin> & Partial<Pick<Change, Origin>>): Promise<void> {
@@ -144,27 +144,6 @@ export async function changesSince(db: Kysely<Schema>, collection: string, kind:
 export async function changesAt(db: Kysely<Schema>, collection: string, at: string): Promise<Change[]> {
   const rows = db.selectFrom('changes').selectAll().where('collection', '=', collection).where('kind', '=', 'update').where('at', '=', at);
   return (await rows.orderBy('seq').execute()).map(changeOf);
-}
-
-/** A sheet's change to one item of a collection. */
-export interface SheetChange {
-  readonly item: string;
-  /** The version before; 0 of an item that the sheet added. */
-  readonly before: number;
-  readonly after: number;
-}
-
-/** A sheet's changes to the items of a collection, the last one first. */
-export async function changesOfSheet(db: Kysely<Schema>, collection: string, sheet: string): Promise<SheetChange[]> {
-  const rows = await db
-    .selectFrom('changes')
-    .select(({ fn }) => ['item', fn.min('version').as('first'), fn.max('version').as('after')])
-    .where('sheet', '=', sheet)
-    .where('collection', '=', collection)
-    .groupBy('item')
-    .orderBy(({ fn }) => fn.max('seq'), 'desc')
-    .execute();
-  return rows.map(({ item, first, after }) => ({ item, before: first - 1, after }));
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { MINUTE_MS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
 /** The site stays closed for so long after a closing process has died, in milliseconds. */
-const CLOSING_LEASE_MS = 60_000;
+const CLOSING_LEASE_MS = MINUTE_MS;
 const RENEWAL_INTERVAL_MS = 15_000;
 /** Time in which a closed site is worth another try, in seconds. */
 const RETRY_AFTER_S = 10;

@@ -1,4 +1,5 @@
 import type { LinkOutcome } from '#core/content-health/link-outcome.ts';
+import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import type { Database } from './database.ts';
 import { isoTime } from './rows.ts';
 
@@ -9,8 +10,6 @@ export interface FailingLink {
   readonly at: string;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Time after which a link that answered is asked again. */
 const AGAIN_MS = 30 * DAY_MS;
 /** Links that are looked at for one whose server was left alone long enough. */
@@ -20,12 +19,24 @@ const FAILURES = 2;
 const BATCH = 200;
 
 /** The links of published content and how they answered. It is in the database: of several processes one asks. */
-export function createLinkChecks({ db }: Pick<Database, 'db'>, now: () => Date) {
+export interface LinkChecks {
+  /** Notes links that are new, and forgets those that nothing names any more. */
+  readonly keep: (urls: ReadonlySet<string>) => Promise<void>;
+  /** Reserves the link that is due first and whose server may be asked; null where there is none. */
+  readonly claim: (mayAsk: (host: string) => boolean) => Promise<string | null>;
+  /** Notes how a link answered, and when it is asked again: the next day where it did not. */
+  readonly record: (url: string, outcome: LinkOutcome) => Promise<void>;
+  /** The links that did not answer twice in a row. */
+  readonly failing: () => Promise<FailingLink[]>;
+  /** The numbers of links and of those never asked for, and the time of the last question. */
+  readonly progress: () => Promise<{ links: number; unasked: number; last: string | null }>;
+}
+
+export function createLinkChecks({ db }: Pick<Database, 'db'>, now: () => Date): LinkChecks {
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
 
   return {
-    /** Notes links that are new, and forgets those that nothing names any more. */
-    keep: async (urls: ReadonlySet<string>): Promise<void> => {
+    keep: async (urls) => {
       const known = new Set((await db.selectFrom('link_checks').select('url').execute()).map(({ url }) => url));
       const gone = [...known].filter((url) => !urls.has(url));
       const fresh = [...urls].filter((url) => !known.has(url));
@@ -43,8 +54,7 @@ export function createLinkChecks({ db }: Pick<Database, 'db'>, now: () => Date) 
           .onConflict((conflict) => conflict.column('url').doNothing())
           .execute();
     },
-    /** Reserves the link that is due first and whose server may be asked; null where there is none. */
-    claim: async (mayAsk: (host: string) => boolean): Promise<string | null> => {
+    claim: async (mayAsk) => {
       const due = await db
         .selectFrom('link_checks')
         .select('url')
@@ -63,8 +73,7 @@ export function createLinkChecks({ db }: Pick<Database, 'db'>, now: () => Date) 
         .executeTakeFirst();
       return claimed.numUpdatedRows === 0n ? null : link.url;
     },
-    /** Notes how a link answered, and when it is asked again: the next day where it did not. */
-    record: async (url: string, outcome: LinkOutcome): Promise<void> => {
+    record: async (url, outcome) => {
       const isThere = outcome === 'answers';
       await db
         .updateTable('link_checks')
@@ -77,13 +86,11 @@ export function createLinkChecks({ db }: Pick<Database, 'db'>, now: () => Date) 
         .where('url', '=', url)
         .execute();
     },
-    /** The links that did not answer twice in a row. */
-    failing: async (): Promise<FailingLink[]> => {
+    failing: async () => {
       const rows = await db.selectFrom('link_checks').selectAll().where('failures', '>=', FAILURES).orderBy('url').execute();
       return rows.map(({ url, outcome, checked_at: at }) => ({ url, outcome: outcome as LinkOutcome, at: isoTime(at) }));
     },
-    /** The numbers of links and of those never asked for, and the time of the last question. */
-    progress: async (): Promise<{ links: number; unasked: number; last: string | null }> => {
+    progress: async () => {
       const row = await db
         .selectFrom('link_checks')
         .select(({ fn }) => [fn.countAll().as('links'), fn.count('checked_at').as('asked'), fn.max('checked_at').as('last')])
@@ -93,5 +100,3 @@ export function createLinkChecks({ db }: Pick<Database, 'db'>, now: () => Date) 
     },
   };
 }
-
-export type LinkChecks = ReturnType<typeof createLinkChecks>;

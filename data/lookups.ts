@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import { DAY_MS } from '#core/durations.ts';
 import { type Identifier, identifierKey, type NamedWork } from '#core/formats/identifier-list.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import type { Database } from './database.ts';
@@ -41,7 +42,7 @@ export interface ServicePause {
 }
 
 /** Nothing is put off for longer, in milliseconds: a time further ahead was written by a wrong clock. */
-const MAX_LOOKUP_DELAY_MS = 86_400_000;
+const MAX_LOOKUP_DELAY_MS = DAY_MS;
 
 /** Rows of one statement. */
 const BATCH = 100;
@@ -52,7 +53,16 @@ interface LookedUpEntry {
 }
 
 /** The queue of what is looked up for imports. It is in the database: nothing waits in memory alone. */
-export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, firstSourceOf: (kind: Identifier['kind']) => string) {
+export interface Lookups {
+  readonly claim: (service: LookupService, milliseconds: number) => Promise<(Lookup & { readonly refusals: number }) | null>;
+  readonly record: (service: string, lookup: Lookup, outcome: LookupOutcome, pause: ServicePause) => Promise<void>;
+  /** Puts entries of an import into the queue. */
+  readonly enqueue: (within: Kysely<Schema>, id: string, entries: readonly LookedUpEntry[]) => Promise<void>;
+  /** When the next lookup of a service is due, in milliseconds since the epoch; null where none waits. */
+  readonly nextDue: (service: LookupService) => Promise<number | null>;
+}
+
+export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, firstSourceOf: (kind: Identifier['kind']) => string): Lookups {
   const later = (milliseconds: number) => new Date(now().getTime() + Math.min(milliseconds, MAX_LOOKUP_DELAY_MS)).toISOString();
   const tooFar = () => new Date(now().getTime() + MAX_LOOKUP_DELAY_MS + 1).toISOString();
 
@@ -126,7 +136,7 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
       if (known.has(key)) continue;
       next += 1;
       const versionOf = identifier.versionOf === undefined ? null : identifierKey(identifier.versionOf);
-      const blank = { record: null, message: '', decision: null, item: null, filled: '{}', source: null, versionOf };
+      const blank = { record: null, message: '', decision: null, item: null, source: null, versionOf };
       await transaction
         .insertInto('import_entries')
         .values({ import: id, position: next, line: entry.line, text: textOf(identifier), ...blank })
@@ -137,7 +147,6 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
     await transaction.deleteFrom('import_entries').where('import', '=', id).where('position', '=', position).execute();
   }
 
-  /** Puts entries of an import into the queue. */
   async function enqueue(within: Kysely<Schema>, id: string, entries: readonly LookedUpEntry[]): Promise<void> {
     const rows = entries.map(({ position, identifier: { kind, value } }) => {
       const columns = { import: id, position, kind, value, source: firstSourceOf(kind) };
@@ -155,8 +164,7 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
     claim,
     record,
     enqueue,
-    /** When the next lookup of a service is due, in milliseconds since the epoch; null where none waits. */
-    nextDue: async ({ name, sources }: LookupService): Promise<number | null> => {
+    nextDue: async ({ name, sources }) => {
       const { first } = await db
         .selectFrom('lookups')
         .select(({ fn }) => fn.min('nextAttempt').as('first'))
@@ -171,8 +179,6 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
     },
   };
 }
-
-export type Lookups = ReturnType<typeof createLookups>;
 
 function at<Query extends { where: (column: 'import' | 'position', operator: '=', value: string | number) => Query }>(
   query: Query,

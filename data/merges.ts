@@ -10,8 +10,9 @@ export interface Merge {
   readonly into: string;
   /** The versions and the choice that the merge was asked for with. */
   readonly asked: unknown;
-  /** The changes that the merge made elsewhere. */
+  /** The changes of the merge to imports. */
   readonly moved: unknown;
+  readonly changeSet: string;
 }
 
 export async function insertMerge(db: Kysely<Schema>, { asked, moved, ...merge }: Merge): Promise<void> {

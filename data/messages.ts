@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { DAY_MS } from '#core/durations.ts';
 import { amendDeletion, appendChange, type Change, forget, MESSAGES, takeDeletion, trashed } from './changes.ts';
 import type { Database } from './database.ts';
 import { newId } from './ids.ts';
@@ -22,13 +23,36 @@ export interface ContactForm {
  */
 const DUPLICATE_WINDOW_MS = 600_000;
 
-const DAY_MS = 86_400_000;
-
 /** No attempt is put off for longer, in milliseconds. */
-const MAX_RETRY_DELAY_MS = 86_400_000;
+const MAX_RETRY_DELAY_MS = DAY_MS;
 
 /** Messages of the contact form: kept before anything else happens to them. */
-export function createMessages({ db, dialect, scrub }: Pick<Database, 'db' | 'dialect' | 'scrub'>, now: () => Date) {
+export interface Messages {
+  /** Erases the messages that arrived more than so many days ago, forwarded or not. @returns how many */
+  readonly sweep: (days: number) => Promise<number>;
+  /** Every message sent from an e-mail address, those in the trash included, newest first. */
+  readonly sentBy: (email: string) => Promise<Message[]>;
+  /** Erases for good every message sent from an e-mail address, those in the trash included. @returns how many */
+  readonly eraseSentBy: (email: string) => Promise<number>;
+  /**
+   * Keeps a message, once however often it is sent in a row.
+   * @param forward whether it is to be forwarded, or only kept
+   */
+  readonly receive: (form: ContactForm, forward: boolean) => Promise<Message>;
+  readonly list: () => Promise<Message[]>;
+  readonly get: (id: string) => Promise<Message | undefined>;
+  readonly change: (id: string, values: Partial<Omit<Message, 'id'>>) => Promise<void>;
+  /** Moves a message to the trash. @param actor who does so */
+  readonly remove: (id: string, actor: string) => Promise<void>;
+  /** Records the result of forwarding, also for a message in the trash, which keeps it when it is restored. */
+  readonly recordDelivery: (id: string, outcome: Pick<Message, 'delivery' | 'attempts' | 'nextAttempt' | 'lastError'>) => Promise<void>;
+  /** Puts a waiting message off before it is sent. @returns false when another process did so first */
+  readonly claim: (message: Pick<Message, 'id' | 'attempts'>, until: string) => Promise<boolean>;
+  /** Messages that are due to be forwarded, oldest first. */
+  readonly due: () => Promise<Message[]>;
+}
+
+export function createMessages({ db, dialect, scrub }: Pick<Database, 'db' | 'dialect' | 'scrub'>, now: () => Date): Messages {
   /** Its time has come, or lies so far ahead that a clock must have been wrong. */
   const isDue = ({ or, eb }: ExpressionBuilder<Schema, 'messages'>) =>
     or([eb('nextAttempt', '<=', now().toISOString()), eb('nextAttempt', '>', new Date(now().getTime() + MAX_RETRY_DELAY_MS).toISOString())]);
@@ -53,24 +77,17 @@ export function createMessages({ db, dialect, scrub }: Pick<Database, 'db' | 'di
     return erased;
   };
   return {
-    /** Erases the messages that arrived more than so many days ago, forwarded or not. @returns how many */
-    sweep: (days: number): Promise<number> => {
+    sweep: (days) => {
       const oldest = new Date(now().getTime() - days * DAY_MS).toISOString();
       return erase(({ receivedDate }) => receivedDate < oldest);
     },
-    /** Every message sent from an e-mail address, those in the trash included, newest first. */
-    sentBy: async (email: string): Promise<Message[]> => {
+    sentBy: async (email) => {
       const deleted = (await trashedMessages(db)).map(({ before }) => before as Message);
       const messages = [...(await all(db)), ...deleted].filter(isFrom(email));
       return messages.toSorted((a, b) => b.receivedDate.localeCompare(a.receivedDate));
     },
-    /** Erases for good every message sent from an e-mail address, those in the trash included. @returns how many */
-    eraseSentBy: (email: string): Promise<number> => erase(isFrom(email)),
-    /**
-     * Keeps a message, once however often it is sent in a row.
-     * @param forward whether it is to be forwarded, or only kept
-     */
-    receive: ({ email, Asunto: asunto, Mensaje: mensaje }: ContactForm, forward: boolean): Promise<Message> =>
+    eraseSentBy: (email) => erase(isFrom(email)),
+    receive: ({ email, Asunto: asunto, Mensaje: mensaje }, forward) =>
       db.transaction().execute(async (transaction) => {
         // The same message may reach several processes at once.
         await waitForWriters(transaction, dialect);
@@ -88,36 +105,32 @@ export function createMessages({ db, dialect, scrub }: Pick<Database, 'db' | 'di
         await transaction.insertInto('messages').values(message).execute();
         return message;
       }),
-    list: (): Promise<Message[]> => all(db),
-    get: async (id: string): Promise<Message | undefined> => {
+    list: () => all(db),
+    get: async (id) => {
       const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
       return row && messageOf(row);
     },
-    change: async (id: string, values: Partial<Omit<Message, 'id'>>): Promise<void> => {
+    change: async (id, values) => {
       await db.updateTable('messages').set(values).where('id', '=', id).execute();
     },
-    /** Moves a message to the trash. @param actor who does so */
-    remove: (id: string, actor: string): Promise<void> =>
+    remove: (id, actor) =>
       db.transaction().execute(async (transaction) => {
         const row = await transaction.deleteFrom('messages').where('id', '=', id).returningAll().executeTakeFirst();
         if (row === undefined) return;
         const deletion = { collection: MESSAGES, item: id, version: 1, kind: 'delete', before: messageOf(row), after: null } as const;
         await appendChange(transaction, { ...deletion, actor, at: now().toISOString() });
       }),
-    /** Records the result of forwarding, also for a message in the trash, which keeps it when it is restored. */
-    recordDelivery: async (id: string, outcome: Pick<Message, 'delivery' | 'attempts' | 'nextAttempt' | 'lastError'>): Promise<void> => {
+    recordDelivery: async (id, outcome) => {
       const inTheList = async () => (await db.updateTable('messages').set(outcome).where('id', '=', id).executeTakeFirst()).numUpdatedRows > 0n;
       // One that is in neither place was brought back between the two looks, or is gone for good.
       if (!(await inTheList()) && !(await amendDeletion(db, { collection: MESSAGES, item: id }, outcome))) await inTheList();
     },
-    /** Puts a waiting message off before it is sent. @returns false when another process did so first */
-    claim: async ({ id, attempts }: Pick<Message, 'id' | 'attempts'>, until: string): Promise<boolean> => {
+    claim: async ({ id, attempts }, until) => {
       const query = db.updateTable('messages').set({ nextAttempt: until }).where('id', '=', id).where('attempts', '=', attempts);
       const result = await query.where('delivery', '=', 'waiting').where(isDue).executeTakeFirst();
       return result.numUpdatedRows === 1n;
     },
-    /** Messages that are due to be forwarded, oldest first. */
-    due: async (): Promise<Message[]> => {
+    due: async () => {
       const rows = await db.selectFrom('messages').selectAll().where('delivery', '=', 'waiting').where(isDue).orderBy('receivedDate').execute();
       return rows.map(messageOf);
     },
@@ -141,5 +154,3 @@ export async function restoreMessage(db: Kysely<Schema>, deletion: Change): Prom
   await db.insertInto('messages').values(message).execute();
   return message;
 }
-
-export type Messages = ReturnType<typeof createMessages>;

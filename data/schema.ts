@@ -20,12 +20,27 @@ export interface ChangesTable {
   at: string;
   /** The id of the other item, where two were merged. */
   merged: string | null;
-  /** The id of the sheet that made it. */
-  sheet: string | null;
+  /** The id of the change set that it belongs to. */
+  changeSet: string | null;
   /** The `FieldSources` of the item from then on, as JSON; null where it has none. */
   sources: string | null;
   /** The content revision of its write; null of a change from before it was noted. */
   revision: number | null;
+}
+
+/** The operations whose changes are taken back together. */
+export type ChangeSetKind = 'sheet' | 'import' | 'merge';
+
+/** An operation whose changes are taken back together; `changes` name it. */
+export interface ChangeSetsTable {
+  id: string;
+  kind: ChangeSetKind;
+  /** The collection of a sheet, the id of an import, the id of the item that a merge took away. */
+  subject: string;
+  actor: string;
+  at: string;
+  /** When it was taken back. */
+  undone: string | null;
 }
 
 /** One row: a number that every write of content raises, and until when the site is closed for writing. */
@@ -131,6 +146,8 @@ export interface ImportsTable {
   at: string;
   /** When the whole import was taken back. */
   undone: string | null;
+  /** The change set of what was applied since the last undo; null where nothing was. */
+  changeSet: string | null;
 }
 
 /** One publication of an imported file, or a part of it that could not be read. */
@@ -147,8 +164,8 @@ export interface ImportEntriesTable {
   decision: string | null;
   /** The publication that it was added as, or merged into. */
   item: string | null;
-  /** The values that it filled in a publication that was there already, as JSON. */
-  filled: string;
+  /** The decision about its work that holds for ever, as JSON; null where there is none. */
+  remembered: string | null;
   /** The service that gave the record; null where it stood in the file. */
   source: string | null;
   /** The `identifierKey` of the work of which the service says that this is another version; null where it does not. */
@@ -216,8 +233,9 @@ export interface MergesTable {
   into: string;
   /** The versions and the choice that the merge was asked for with, as JSON. */
   asked: string;
-  /** The changes that the merge made elsewhere, as JSON: enough to take them back. */
+  /** The changes of the merge to imports, as JSON: enough to take them back. */
   moved: string;
+  changeSet: string;
 }
 
 /** The name that an item had in its address. */
@@ -291,6 +309,7 @@ export interface Schema {
   /** Stands for every content table: the store names the real one. */
   content: ContentTable;
   changes: ChangesTable;
+  change_sets: ChangeSetsTable;
   revision: RevisionTable;
   visits: VisitsTable;
   messages: MessagesTable;

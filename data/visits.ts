@@ -4,7 +4,15 @@ import { civilDate } from '#core/dates.ts';
 import type { Schema } from './schema.ts';
 
 /** The page-view counter, kept by day in the site's time zone. */
-export function createVisits(db: Kysely<Schema>, now: () => Date, timeZone: string) {
+export interface Visits {
+  readonly total: () => Promise<number>;
+  /** Adds one (spec, section 9), atomically. @returns the new total */
+  readonly count: () => Promise<number>;
+  /** Views of each day that had some, oldest first. */
+  readonly byDay: (most: number) => Promise<{ day: string; value: number }[]>;
+}
+
+export function createVisits(db: Kysely<Schema>, now: () => Date, timeZone: string): Visits {
   const total = async (): Promise<number> => {
     const row = await db
       .selectFrom('visits')
@@ -14,8 +22,7 @@ export function createVisits(db: Kysely<Schema>, now: () => Date, timeZone: stri
   };
   return {
     total,
-    /** Adds one (spec, section 9), atomically. @returns the new total */
-    count: async (): Promise<number> => {
+    count: async () => {
       const { year, month, day } = civilDate(now(), timeZone);
       await db
         .insertInto('visits')
@@ -24,12 +31,9 @@ export function createVisits(db: Kysely<Schema>, now: () => Date, timeZone: stri
         .execute();
       return total();
     },
-    /** Views of each day that had some, oldest first. */
-    byDay: async (most: number): Promise<{ day: string; value: number }[]> => {
+    byDay: async (most) => {
       const rows = await db.selectFrom('visits').selectAll().orderBy('day', 'desc').limit(most).execute();
       return rows.toReversed();
     },
   };
 }
-
-export type Visits = ReturnType<typeof createVisits>;

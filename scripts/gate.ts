@@ -13,7 +13,7 @@ interface Step {
   /** A step done at the same time; it is heard only when it fails. */
   readonly beside?: Step;
   /**
-   * Its share of the whole, in seconds on two cores: told when it takes more, which is no failure of what is checked.
+   * Its share of the whole, in seconds on two cores: reported when it takes more, which is no failure of the checks.
    */
   readonly share?: number;
 }

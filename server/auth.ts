@@ -1,6 +1,6 @@
 import type { Auth as BetterAuth } from 'better-auth';
-import type { SignedInUser } from '#app/services.ts';
 import { hasSession } from '#core/cookies.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { type Message, say } from '#core/words/message.ts';
 import type { Attempts } from '#data/attempts.ts';
@@ -8,12 +8,13 @@ import type { Links } from '#data/links.ts';
 import { waitForWriters } from '#data/revision.ts';
 import { exchangeKey, keySalts } from '#data/signing-keys.ts';
 import { accountTables } from './account-tables.ts';
+import type { Auth } from './auth-service.ts';
 import { type Holder, isCommonPassword } from './common-password.ts';
 import { type AuthOptions, askOpenly, libraryOptions } from './sign-in-library.ts';
 import type { OwnEndpoints } from './sign-in-plugins.ts';
 
 /** Maximum age of a session since its sign-in, in milliseconds. */
-const MAX_SESSION_MS = 90 * 86_400_000;
+const MAX_SESSION_MS = 90 * DAY_MS;
 /** Maximum age of a sign-in that counts as recent, in milliseconds. */
 const RECENT_SIGN_IN_MS = 900_000;
 /** Wrong codes of an authenticator app are counted as this, for an account and for the browsers that it knows. */
@@ -24,7 +25,7 @@ export const KNOWN_BROWSER = 'browser';
 export const codeSubjects = (userId: string) => ({ unknown: userId, known: `${userId} known` });
 
 /** Sign-in with e-mail and password. Sessions are in the same database as the content. There is no sign-up. */
-export function createAuth(given: AuthOptions & { readonly links: Links; readonly attempts: Attempts }) {
+export function createAuth(given: AuthOptions & { readonly links: Links; readonly attempts: Attempts }): Auth {
   const { database, minPasswordLength, passwords, links, attempts } = given;
   const tables = accountTables(database);
   let loaded: { readonly version: number; readonly library: Promise<BetterAuth> } | null = null;
@@ -63,10 +64,6 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
     if (await isCommonPassword(password, holder)) throw refuse(say('passwordTooCommon'));
   }
 
-  /**
-   * Ends everything that was issued for an account: password links, invitations and known browsers. Its wrong codes
-   * are forgotten.
-   */
   async function endHandedOut(userId: string): Promise<void> {
     await links.endOf(userId);
     await attempts.forget(WRONG_CODES, ...Object.values(codeSubjects(userId)));
@@ -78,45 +75,34 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
   }
 
   return {
-    /** Answers the requests below /api/auth. */
-    handler: (request: Request): Promise<Response> => ask((library) => library.handler(request)),
-    /** The user of a request with these headers. */
-    user: async (headers: Headers): Promise<SignedInUser | null> => {
+    handler: (request) => ask((library) => library.handler(request)),
+    user: async (headers) => {
       if (!hasSession(headers.get('cookie'))) return null;
       const session = await ask((library) => library.api.getSession({ headers }));
       return session === null ? null : { id: session.user.id, email: session.user.email, name: session.user.name };
     },
-    /** True when the session of these headers began a moment ago. */
-    signedInJustNow: async (headers: Headers): Promise<boolean> => {
+    signedInJustNow: async (headers) => {
       const session = await ask((library) => library.api.getSession({ headers }));
       if (session === null) return false;
       // A session from the future is one of a clock that was ahead: it may be of any time.
       const age = Date.now() - new Date(session.session.createdAt).getTime();
       return age >= 0 && age < RECENT_SIGN_IN_MS;
     },
-    /** A cookie of the program beside the session's: its name, and how it is set. */
-    cookie: async (name: string, maxAge?: number) => (await context()).createAuthCookie(name, { ...(maxAge !== undefined && { maxAge }) }),
-    /** The user who has given the password but not the code in this browser, verified by the library. */
-    halfSignedIn: (headers: Headers): Promise<string | null> => ask((library) => ownCalls(library).pendingSecondStep({ headers })),
-    /** Signs in a user whose identity is already proven. @returns the cookies of the new session */
-    openSession: async (headers: Headers, userId: string): Promise<string[]> => {
+    cookie: async (name, maxAge) => (await context()).createAuthCookie(name, { ...(maxAge !== undefined && { maxAge }) }),
+    halfSignedIn: (headers) => ask((library) => ownCalls(library).pendingSecondStep({ headers })),
+    openSession: async (headers, userId) => {
       const answer = await ask((library) => ownCalls(library).openSession({ headers, body: { userId }, asResponse: true }));
       return answer.headers.getSetCookie();
     },
-    /** Ends the session that a request came with. */
-    endSession: async (headers: Headers): Promise<void> => {
+    endSession: async (headers) => {
       await ask((library) => library.api.signOut({ headers }));
     },
-    hasAdministrator: (): Promise<boolean> => tables.hasAny(database.db),
-    /** A Problem when a password is too short, or one of those that are tried first. */
+    hasAdministrator: () => tables.hasAny(database.db),
     checkPassword,
     personOf,
-    /** The administrator with this e-mail, in any case. */
-    find: async (email: string): Promise<{ id: string; email: string } | null> =>
-      (await (await context()).internalAdapter.findUserByEmail(email.toLowerCase()))?.user ?? null,
+    find: async (email) => (await (await context()).internalAdapter.findUserByEmail(email.toLowerCase()))?.user ?? null,
     refuseTaken,
-    /** Creates an administrator. @throws Problem when the e-mail is taken or the password is too easy */
-    createAdministrator: async ({ email, password, name }: { email: string; password: string; name: string }): Promise<void> => {
+    createAdministrator: async ({ email, password, name }) => {
       const { internalAdapter } = await context();
       await checkPassword(password, { email, name });
       await refuseTaken(email);
@@ -129,8 +115,7 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
       });
     },
     endHandedOut,
-    /** Sets a new password, ends all sessions and what was handed out. */
-    setPassword: async (userId: string, password: string): Promise<void> => {
+    setPassword: async (userId, password) => {
       const { internalAdapter } = await context();
       await checkPassword(password, await personOf(userId));
       await internalAdapter.updatePassword(userId, await passwords.hash(password));
@@ -138,23 +123,15 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
       await endHandedOut(userId);
     },
     administrators,
-    /** Display names of authors, who are stored by e-mail. An author without a name or account keeps the e-mail. */
-    names: async (): Promise<(actor: string) => string> => {
+    names: async () => {
       const names = new Map((await administrators()).map(({ email, name }) => [email, name]));
       // Content of the program itself has no author.
       return (actor) => names.get(actor) || (actor.includes('@') ? actor : 'Faro');
     },
-    rename: async (userId: string, name: string): Promise<void> => {
+    rename: async (userId, name) => {
       await (await context()).internalAdapter.updateUser(userId, { name });
     },
-    /**
-     * Removes an administrator and everything of the account; what the person wrote, and that they wrote it, stays.
-     * Cookies and links that they may have kept open nothing: all sessions and open links end, and another key signs
-     * from now on.
-     * @param by who removes; nobody removes themselves, or is there to remove others once removed
-     * @returns false, and nobody is removed, when nobody would be left or it is not for `by` to do
-     */
-    remove: async (userId: string, by?: string): Promise<boolean> =>
+    remove: async (userId, by) =>
       database.db.transaction().execute(async (transaction) => {
         // When two administrators remove each other at the same time, the second request finds the account gone.
         await waitForWriters(transaction, database.dialect);
@@ -165,15 +142,10 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
         await exchangeKey(transaction);
         return true;
       }),
-    /** Removes the second step and the passkeys of an account whose owner has lost them. */
-    removeSecondFactors: (userId: string): Promise<void> =>
-      database.db.transaction().execute((transaction) => tables.removeSecondFactors(transaction, userId)),
-    /** Deletes expired sessions and challenges, and sessions that began too long ago, even if they are in use. */
-    sweep: (now: Date): Promise<void> => tables.sweep(database.db, now, new Date(now.getTime() - MAX_SESSION_MS)),
+    removeSecondFactors: (userId) => database.db.transaction().execute((transaction) => tables.removeSecondFactors(transaction, userId)),
+    sweep: (now) => tables.sweep(database.db, now, new Date(now.getTime() - MAX_SESSION_MS)),
   };
 }
-
-export type Auth = ReturnType<typeof createAuth>;
 
 /** The library's calls with those of the program, which its types do not know of. */
 function ownCalls({ api }: BetterAuth): OwnEndpoints {

@@ -1,21 +1,24 @@
 import type { Logger } from 'pino';
 
 /** Work that no answer waits for. Failures are logged. */
-export function createBackgroundTasks(log: Logger) {
+export interface BackgroundTasks {
+  /** @param what for the log */
+  readonly start: (what: string, work: () => Promise<void>) => void;
+  /** Waits until nothing is running. */
+  readonly settle: () => Promise<void>;
+}
+
+export function createBackgroundTasks(log: Logger): BackgroundTasks {
   const running = new Set<Promise<void>>();
   return {
-    /** @param what for the log */
-    start: (what: string, work: () => Promise<void>): void => {
+    start: (what, work) => {
       const run = work()
         .catch((error: unknown) => log.error({ err: error }, `${what} failed`))
         .finally(() => running.delete(run));
       running.add(run);
     },
-    /** Waits until nothing is running. */
-    settle: async (): Promise<void> => {
+    settle: async () => {
       await Promise.all(running);
     },
   };
 }
-
-export type BackgroundTasks = ReturnType<typeof createBackgroundTasks>;

@@ -1,8 +1,8 @@
+import { DAY_SECONDS, HOUR_MS } from '#core/durations.ts';
 import type { Services } from './environment.ts';
 
 const FIRST_RUN_DELAY_MS = 100;
-const INTERVAL_MS = 3_600_000;
-const DAY_SECONDS = 86_400;
+const INTERVAL_MS = HOUR_MS;
 
 /** Regular work of the program itself: due backups and the deletion of expired data. */
 export interface Maintenance {

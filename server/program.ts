@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { DAY_SECONDS, MINUTE_MS } from '#core/durations.ts';
 import { reopen } from '#data/closing.ts';
 import { isMigrated } from '#data/migrations/index.ts';
 import { openDatabase } from '#data/open-database.ts';
@@ -21,8 +22,7 @@ import { createServices } from './services.ts';
 import { isTooWide } from './trusted-proxies.ts';
 
 const SETUP_LINK_HOURS = 24;
-const MAIL_INTERVAL_MS = 60_000;
-const DAY_SECONDS = 86_400;
+const MAIL_INTERVAL_MS = MINUTE_MS;
 /** Requests that begin in one turn of the event loop: up to the gate each takes a fraction of a millisecond. */
 const REQUESTS_PER_TURN = 16;
 const LANDING_PATH = '/';
@@ -64,7 +64,7 @@ export async function startProgram({
     log.warn(`TRUSTED_PROXY: ${entry} trusts strangers, who can then write any address and escape the limits`);
   }
   const database = await openDatabase(config.databaseUrl, config.connections);
-  // A database that does not answer is told with what to do; the lock below would fail without a word of it.
+  // A database that does not answer is reported with what to do; the lock below would fail without a word of it.
   const isAsNow = await isMigrated(database);
   // Several processes may start at once on a database that is new, or of an older shape.
   const services = await database.alone(async () => {

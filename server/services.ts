@@ -81,7 +81,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const origins = originsOf(config);
   const blobs = openStorage(config.storage);
   const ownSecret = config.sessionSecret === null ? await keptSecret(config.dataDir) : null;
-  const backups = createBackups({ database, blobs, ...config.backups, secret: ownSecret, program: VERSION, now });
+  const backups = createBackups({ database, blobs, ...config.backups, secret: ownSecret, version: VERSION, now });
   await upgrade(database, backups, log);
   await fillLinks(database, definitions);
   const isNew = await isUntouched(database);
@@ -114,7 +114,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const messages = createMessages(database, now);
   const lookups = createLookups(database, now, (kind) => sourcesOf(kind, config.metadata)[0]);
   const imports = createPublicationImports({ database, store, lookups, now });
-  const fileReader = createFileReader({ program: options.importWorker });
+  const fileReader = createFileReader({ script: options.importWorker });
   const lookupQueue = createLookupQueue({
     lookups,
     config: config.metadata,
@@ -215,7 +215,7 @@ async function isUntouched({ db }: Database): Promise<boolean> {
   return row.revision === 0;
 }
 
-/** Services of metadata are told which program asks, for which site, and whom to write to. */
+/** The user agent for services of metadata: the program, the site and an address to write to. */
 function userAgentOf({ siteUrl, metadata: { mailto } }: Config): string {
   const about = [siteUrl, mailto && `mailto:${mailto}`].filter((part) => part !== null);
   return `Faro/${VERSION}${about.length > 0 ? ` (${about.join('; ')})` : ''}`;

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
+import { DAY_SECONDS } from '#core/durations.ts';
 import type { Database } from '#data/database.ts';
 import type { KeySalt } from '#data/signing-keys.ts';
 import type { Passwords } from './passwords.ts';
@@ -8,8 +9,6 @@ import { isUnavailable } from './unavailable.ts';
 
 /** Header with the client's address, which only the server sets. */
 export const ADDRESS_HEADER = 'x-faro-address';
-
-const DAY_SECONDS = 86_400;
 
 export interface AuthOptions {
   readonly database: Database;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { contractOf } from '#core/contract/contract.ts';
 import type { Operation, Operations } from '#core/contract/operation.ts';
 import { ProblemAnswer } from '#core/contract/problem.ts';
-import type { ContentStore } from '#data/store/store.ts';
+import type { ContentStore } from '#data/store/content-store.ts';
 
 type Definitions = Pick<ContentStore, 'definitions' | 'documents'>;
 

@@ -1,5 +1,5 @@
+import type { WriteKind } from '#core/collection-rules.ts';
 import type { CollectionName } from '#core/collections/index.ts';
-import type { WriteKind } from '#core/definition.ts';
 
 const BOTH: readonly WriteKind[] = ['insert', 'update'];
 

@@ -3,7 +3,8 @@ import type { Definitions } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import type { Database } from '#data/database.ts';
-import { type ContentStore, createContentStore } from '#data/store/store.ts';
+import type { ContentStore } from '#data/store/content-store.ts';
+import { createContentStore } from '#data/store/store.ts';
 import { NOW, TIME_ZONE } from './world.ts';
 
 /** A content store over a database, with a clock that the test turns. */

@@ -1,7 +1,7 @@
 import { pageScriptsWords } from '../words/page-scripts.ts';
 
 /**
- * Says beside the form where it is told whether the message arrived: here nothing else shows that it was sent. A form
+ * Shows beside the form whether the message arrived: here nothing else shows that it was sent. A form
  * with a blank field is answered in its own place, with what is to be mended; whether it is accepted is for the server
  * to say.
  */

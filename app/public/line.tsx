@@ -4,7 +4,7 @@ import { anchorOf, publicPathOf } from '#core/item-address.ts';
 import { lineOf } from '#core/lines/line-of.ts';
 import { projectsOf } from '#core/projects/project-works.ts';
 import { nameOf } from '#core/title.ts';
-import { type RouteHandle, type Services, services } from '../services.ts';
+import { type PageServices, type RouteHandle, services } from '../services.ts';
 import { LineIcon, lineClass } from '../ui/line-icon.tsx';
 import { editLinksWords } from '../words/edit-links.ts';
 import { frameWords } from '../words/frame.ts';
@@ -76,7 +76,7 @@ function lineNamed(name: string, lines: readonly Line[]): Line | undefined {
 }
 
 /** A line that administrators alone may look at. */
-async function hiddenLine({ user, api }: Pick<Services, 'user' | 'api'>, name: string): Promise<Line | undefined> {
+async function hiddenLine({ user, api }: Pick<PageServices, 'user' | 'api'>, name: string): Promise<Line | undefined> {
   const answer = user === null ? null : await api(`/api/${definition.name}`);
   return answer?.ok ? lineNamed(name, ((await answer.json()) as { items: Line[] }).items) : undefined;
 }

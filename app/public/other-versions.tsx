@@ -9,7 +9,7 @@ import { Formulas } from './formulas/formulas.tsx';
 
 interface VersionProps {
   readonly version: OtherVersion;
-  /** The publication beside which it is told. */
+  /** The publication beside which it stands. */
   readonly paper: Item<'papers'>;
 }
 

@@ -1,14 +1,12 @@
-import { Fragment } from 'react';
 import { href } from 'react-router';
 import { membersIn } from '#core/author-links/author-index.ts';
 import { relatedWorks } from '#core/author-links/related-works.ts';
 import { collections } from '#core/collections/index.ts';
 import { CITATION_STYLES, referenceOf } from '#core/formats/styles/references.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
-import { publicPathOf } from '#core/item-address.ts';
 import { linesOfMembers } from '#core/lines/line-works.ts';
 import { projectsOf } from '#core/projects/project-works.ts';
-import { doiName, doiUrl, publicationUrl } from '#core/publication-address.ts';
+import { publicationUrl } from '#core/publication-address.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
 import { shownName } from '#core/publications/printed-name.ts';
@@ -21,10 +19,10 @@ import { editLinksWords } from '../words/edit-links.ts';
 import { frameWords } from '../words/frame.ts';
 import { currentLanguage } from '../words/in-language.ts';
 import { publicationWords } from '../words/publication.ts';
-import { publicationsWords } from '../words/publications.ts';
 import { sectionsWords } from '../words/sections.ts';
 import type { Route } from './+types/publication.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
+import { Citations } from './citations.tsx';
 import { EditLink } from './editing/edit-link.tsx';
 import { HiddenBar } from './editing/hidden-bar.tsx';
 import { itemFor } from './editing/previewed.ts';
@@ -34,10 +32,9 @@ import { headTags, loadedTags, sentences } from './head/head.ts';
 import { scholarlyArticle } from './head/scholarly-article.ts';
 import { MarkedAuthors } from './marked-authors.tsx';
 import { NotFound, notFound } from './not-found.tsx';
-import { nameOfVersion, VersionLink } from './other-versions.tsx';
 import { PublicationList } from './people/work-lists.tsx';
 import { PlainText } from './plain-text/plain-text.tsx';
-import { whereIn } from './publication-place.ts';
+import { PublicationFacts } from './publication-facts.tsx';
 import { serverOnly } from './server-only.ts';
 
 const MAX_RELATED = 5;
@@ -102,7 +99,6 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
   const words = publicationWords();
   if (!loaderData) return <NotFound />;
   const { paper, isHidden, title, trail, members, lines, projects, authors, versions, related, versionsOfRelated, references } = loaderData;
-  const doi = doiUrl(paper.doi);
   const url = publicationUrl(paper);
   const pdf = publicationPdf(paper);
   const path = href('/Publicacion/:id', { id: paper.id });
@@ -116,97 +112,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
           <Formulas>{title}</Formulas>
         </h1>
         {paper.authors.length > 0 && <MarkedAuthors paper={paper} members={members} />}
-        <dl>
-          {paper.venue && (
-            <>
-              <dt>{words.publishedIn}</dt>
-              <dd>{whereIn(paper)}</dd>
-            </>
-          )}
-          {paper.editors.length > 0 && (
-            <>
-              <dt>{words.editors}</dt>
-              <dd>{paper.editors.map(shownName).join(', ')}</dd>
-            </>
-          )}
-          {paper.publisher && (
-            <>
-              <dt>{words.publisher}</dt>
-              <dd>{paper.publisher}</dd>
-            </>
-          )}
-          <dt>{words.year}</dt>
-          <dd>{paper.year}</dd>
-          {doi && (
-            <>
-              <dt>{words.doi}</dt>
-              <dd>
-                <a href={doi} target="_blank" rel="noopener noreferrer">
-                  {doiName(paper.doi)}
-                </a>
-              </dd>
-            </>
-          )}
-          {versions.map((version) => (
-            <Fragment key={version.paper.id}>
-              <dt>{nameOfVersion(version)}</dt>
-              <dd>
-                <VersionLink version={version} paper={paper} />
-              </dd>
-            </Fragment>
-          ))}
-          {paper.links.length > 0 && (
-            <>
-              <dt>{words.links}</dt>
-              <dd>
-                {paper.links.map((link, index) => (
-                  <Fragment key={link.url}>
-                    {index > 0 && ', '}
-                    <a href={link.url} target="_blank" rel="noopener noreferrer">
-                      {labelOf(link.kind)}
-                    </a>
-                  </Fragment>
-                ))}
-              </dd>
-            </>
-          )}
-          {lines.length > 0 && (
-            <>
-              <dt>{words.lines}</dt>
-              <dd>
-                {lines.map((line, index) => (
-                  <Fragment key={line.id}>
-                    {index > 0 && ', '}
-                    <a href={publicPathOf(collections['research-lines'], line) ?? ''}>
-                      <Formulas>{nameOf(collections['research-lines'], line)}</Formulas>
-                    </a>
-                  </Fragment>
-                ))}
-              </dd>
-            </>
-          )}
-          {projects.length > 0 && (
-            <>
-              <dt>{projects.length === 1 ? publicationsWords().project : sectionsWords().projects}</dt>
-              <dd>
-                {projects.map((project, index) => (
-                  <Fragment key={project.id}>
-                    {index > 0 && ', '}
-                    <a href={publicPathOf(collections.projects, project) ?? ''}>
-                      <Formulas>{nameOf(collections.projects, project)}</Formulas>
-                    </a>
-                  </Fragment>
-                ))}
-              </dd>
-            </>
-          )}
-          {paper.note && (
-            <>
-              <dt>{words.note}</dt>
-              <dd>{paper.note}</dd>
-            </>
-          )}
-        </dl>
+        <PublicationFacts paper={paper} versions={versions} lines={lines} projects={projects} />
         {paper.abstract && (
           <section>
             <h2>{words.abstract}</h2>
@@ -215,40 +121,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
             </p>
           </section>
         )}
-        {!isHidden && (
-          <details className="citation">
-            <summary>{words.cite}</summary>
-            {/* Browsers open what holds the part that an address names. */}
-            <dl id="citar">
-              {references.map(({ name, runs }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{runs.map(({ text, isItalic }) => (isItalic ? <cite key={text}>{text}</cite> : text))}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        )}
-        {!isHidden && (
-          <p className="citation-files">
-            {words.download}{' '}
-            <a href={`${path}.bib`} download>
-              {words.bibtex}
-            </a>
-            {', '}
-            <a href={`${path}.bib?latex=1`} download>
-              {words.bibtexForLatex}
-            </a>
-            {', '}
-            <a href={`${path}.ris`} download>
-              {words.ris}
-            </a>
-            {', '}
-            <a href={`${path}.json`} download>
-              {words.cslJson}
-            </a>
-          </p>
-        )}
+        {!isHidden && <Citations path={path} references={references} />}
         <PublicationList heading={words.related} works={related} authors={authors} versions={versionsOfRelated} />
         <p className="actions">
           {url && (
@@ -271,8 +144,4 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
       </article>
     </>
   );
-}
-
-function labelOf(kind: string): string {
-  return collections.papers.fields.links.fields.kind.options.find(({ value }) => value === kind)?.label ?? '';
 }

@@ -1,7 +1,7 @@
-import type { Services } from '../services.ts';
+import type { PageServices } from '../services.ts';
 
 /** Posts a JSON body to the program's own API. */
-export function sendJson(api: Services['api'], path: string, body: object): Promise<Response> {
+export function sendJson(api: PageServices['api'], path: string, body: object): Promise<Response> {
   return api(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 }
 

@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router';
 import { beforeSetup } from '#content/before-setup.ts';
 import { profile as invented } from '#content/demo/profile.ts';
 import { defaultSite } from '#content/site.ts';
+import { say } from '#core/words/message.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { setupWords } from '../words/setup.ts';
 import type { Route } from './+types/setup-site.ts';
@@ -41,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const start = formText(form, 'start');
   const isEmpty = start === 'empty';
   const showsParts = formText(form, 'parts') === 'on';
-  if (typed.name === '') return data({ ...typed, isEmpty, showsParts, detail: setupWords().writeGroupName }, { status: 400 });
+  if (typed.name === '') return data({ ...typed, isEmpty, showsParts, detail: sentenceOf(say('groupNameNeeded')) }, { status: 400 });
   const shown = showsParts || start === 'demo';
 
   const headers = { 'content-type': 'application/json' };

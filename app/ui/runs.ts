@@ -1,2 +1,2 @@
-/** The event by which a page that the server drew is told that its buttons work. */
+/** The event of a page that the server drew, once its buttons work. */
 export const RUNS = 'faro-runs';

@@ -1,4 +1,4 @@
-import { type AnyItem, defineCollection, type LandingPlace, needs } from '../definition.ts';
+import { type AnyItem, defineCollection, type LandingPosition, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
 import { image } from '../fields/link.ts';
 import { markdown, text } from '../fields/text.ts';
@@ -32,14 +32,14 @@ export const blogs = defineCollection({
   isLargePreview: true,
   rules: [needs(['title', 'content', 'enabled'], 'Escribe el título de la entrada.')],
   publicPath: '/Blog/:id',
-  landingPlace: positionAmongPosts,
-  search: { label: 'Blog', place: 6 },
+  landingPosition: positionAmongPosts,
+  search: { label: 'Blog', position: 6 },
 });
 
 /** Number of posts on the landing page (spec, section 9). */
 export const MAX_POSTS_ON_LANDING = 11;
 
-function positionAmongPosts(post: AnyItem, shown: readonly AnyItem[]): LandingPlace | null {
+function positionAmongPosts(post: AnyItem, shown: readonly AnyItem[]): LandingPosition | null {
   if (shown.indexOf(post) < MAX_POSTS_ON_LANDING) return null;
   return { sentence: `No está en la portada, que muestra las primeras ${MAX_POSTS_ON_LANDING} entradas.`, isBehind: true };
 }

@@ -1,5 +1,5 @@
 import { endsBeforeStart, isFinished } from '../dates.ts';
-import { type AnyItem, defineCollection, type LandingPlace, needs } from '../definition.ts';
+import { type AnyItem, defineCollection, type LandingPosition, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
 import { image, link } from '../fields/link.ts';
 import { moment } from '../fields/moment.ts';
@@ -45,8 +45,8 @@ export const events = defineCollection({
     question: '¿Guardar así?',
   },
   onLanding: true,
-  landingPlace: positionAmongEvents,
-  search: { label: 'Eventos', place: 5, anchor: (event, now) => (isPast(event, now) ? '#EventosFinales' : '#EventosProximos') },
+  landingPosition: positionAmongEvents,
+  search: { label: 'Eventos', position: 5, anchor: (event, now) => (isPast(event, now) ? '#EventosFinales' : '#EventosProximos') },
 });
 
 /** The end of an event after its start has changed. */
@@ -66,7 +66,7 @@ function isPast({ startDate }: AnyItem, now: Date): boolean {
   return isFinished({ startDate: String(startDate) }, now);
 }
 
-function positionAmongEvents(event: AnyItem, shown: readonly AnyItem[], now: Date): LandingPlace | null {
+function positionAmongEvents(event: AnyItem, shown: readonly AnyItem[], now: Date): LandingPosition | null {
   const before = shown.filter((each) => isPast(each, now) === isPast(event, now)).indexOf(event);
   if (before < 0) return null;
   const position = before === 0 ? 'en primer lugar' : `después de ${before === 1 ? 'otro' : `otros ${before}`}`;

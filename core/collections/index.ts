@@ -1,4 +1,5 @@
-import { defineCollections, type ItemOf } from '../definition.ts';
+import { defineCollections } from '../define-collections.ts';
+import type { ItemOf } from '../definition.ts';
 import { blogs } from './blogs.ts';
 import { collaborators } from './collaborators.ts';
 import { events } from './events.ts';

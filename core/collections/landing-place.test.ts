@@ -8,7 +8,7 @@ const item = (values: object) => ({ id: 'a', version: 1, ...values });
 
 test('a post beyond the first eleven that are shown is not on the landing page', () => {
   const posts = Array.from({ length: 12 }, () => item({}));
-  const positionOf = (index: number) => blogs.landingPlace?.(posts[index] ?? item({}), posts, NOW);
+  const positionOf = (index: number) => blogs.landingPosition?.(posts[index] ?? item({}), posts, NOW);
   expect(positionOf(10)).toBeNull();
   expect(positionOf(11)).toEqual({ sentence: 'No está en la portada, que muestra las primeras 11 entradas.', isBehind: true });
 });
@@ -21,7 +21,7 @@ test('an event stands in its section behind those of it that are shown before', 
   const sentences = [past, hidden, first, second].map(
     (event) =>
       event &&
-      events.landingPlace?.(
+      events.landingPosition?.(
         event,
         [past, first, second].flatMap((each) => each ?? []),
         NOW,
@@ -36,5 +36,5 @@ test('an event stands in its section behind those of it that are shown before', 
 });
 
 test('other collections have no places on the landing page', () => {
-  expect(papers.landingPlace).toBeUndefined();
+  expect(papers.landingPosition).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import { year } from '../fields/year.ts';
 import { doiName, publicationUrl } from '../publication-address.ts';
 import { order } from '../system/order.ts';
 import { stamp } from '../system/stamp.ts';
+import { say } from '../words/message.ts';
 
 /** Publications (spec, section 3: Paper), with what search engines for scholars read. */
 export const papers = defineCollection({
@@ -85,9 +86,9 @@ export const papers = defineCollection({
       to: 'papers',
       isOptional: true,
       oneStep: {
-        itself: 'Una publicación no es versión de sí misma: elige otra.',
-        chained: 'La que elegiste ya es una versión de otra: elige esa otra.',
-        leading: 'Otras publicaciones son versiones de esta: primero quítales esta en «Es una versión de».',
+        itself: say('versionOfItself'),
+        chained: say('versionOfVersion'),
+        leading: say('hasVersions'),
       },
       help: 'De una prepublicación, el artículo que salió después. Cada una lleva a la otra, y en las listas cuentan una vez.',
     }),
@@ -127,5 +128,5 @@ export const papers = defineCollection({
   },
   publicPath: '/Publicacion/:id',
   lacksLink: (paper) => publicationUrl({ url: String(paper.url), doi: String(paper.doi) }) === null,
-  search: { label: 'Publicaciones', place: 2 },
+  search: { label: 'Publicaciones', position: 2 },
 });

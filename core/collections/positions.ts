@@ -25,5 +25,5 @@ export const positions = defineCollection({
   rules: [needs(['title'], 'Escribe el título de la vacante.')],
   shownUntil: 'until',
   publicPath: '/Unete/:id',
-  search: { label: 'Únete', place: 9 },
+  search: { label: 'Únete', position: 9 },
 });

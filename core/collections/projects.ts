@@ -44,5 +44,5 @@ export const projects = defineCollection({
     question: '¿Guardar así?',
   },
   publicPath: '/Proyecto/:id',
-  search: { label: 'Proyectos', place: 10 },
+  search: { label: 'Proyectos', position: 10 },
 });

@@ -4,6 +4,7 @@ import { flag } from '../fields/flag.ts';
 import { image, link } from '../fields/link.ts';
 import { rows } from '../fields/list.ts';
 import { longText, markdown, text } from '../fields/text.ts';
+import { say } from '../words/message.ts';
 
 const LINK_KINDS = [
   { value: 'identity', label: 'Identidad (ORCID)', name: 'ORCID' },
@@ -21,7 +22,7 @@ export const site = defineDocument({
   name: 'site',
   heading: 'Configuración del sitio',
   fields: {
-    group_name: text({ label: 'Nombre del grupo', required: 'Escribe el nombre del grupo.' }),
+    group_name: text({ label: 'Nombre del grupo', required: say('groupNameNeeded') }),
     short_name: text({
       label: 'Nombre corto',
       help: 'Siglas, por ejemplo. Se lee en las pestañas del navegador y en los buscadores, después del título de cada página.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Problem } from '../errors.ts';
 import { foldedWords } from '../folded-text.ts';
-import { say } from '../words/message.ts';
+import { type Message, say } from '../words/message.ts';
 import { asIssue, inSchema } from '../words/schema-message.ts';
 import { asStored, notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
@@ -33,14 +33,14 @@ export interface ReferenceField<To extends string = string, By extends string = 
 }
 /**
  * An item that refers to another one of its collection is itself referred to by none, so that there are no chains. The
- * sentences refuse what would be one. When the other one goes, the item refers to none.
+ * refusals of what would be one. When the other one goes, the item refers to none.
  */
 export interface OneStep {
-  readonly itself: string;
+  readonly itself: Message;
   /** The other one refers to a third. */
-  readonly chained: string;
+  readonly chained: Message;
   /** Others refer to the item. */
-  readonly leading: string;
+  readonly leading: Message;
 }
 
 /** One of a fixed set of values. The initial one when absent. */

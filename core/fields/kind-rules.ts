@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Message } from '../words/message.ts';
 import type { ReferenceField } from './choice.ts';
 import type { Field, FieldKind, FieldOf, Fields } from './kinds.ts';
 import type { RowFields } from './list.ts';
@@ -22,8 +23,8 @@ export interface HeldReference {
 export interface KindRules<F extends Field = Field> {
   /** The value when left blank. */
   readonly initial: (field: F, on: 'insert' | 'update', context: WriteContext) => unknown;
-  /** The sentence that refuses a blank value; undefined where blank is fine. */
-  readonly required: (field: F) => string | undefined;
+  /** The refusal of a blank value; undefined where blank is fine. */
+  readonly required: (field: F) => Message | undefined;
   /**
    * The canonical form of what a person typed.
    * @param row does the same for a nested row

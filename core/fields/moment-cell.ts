@@ -1,9 +1,7 @@
 import { civilOf, fromCivil } from '../civil.ts';
+import { MONTH_BEGINNINGS } from '../month-names.ts';
 
-/** The beginnings of the months' names in Spanish and English, in their order. */
-const MONTHS = ['ene|jan', 'feb', 'mar', 'abr|apr', 'may', 'jun', 'jul', 'ago|aug', 'sep|set', 'oct', 'nov', 'dic|dec'].map(
-  (names) => new RegExp(`^(?:${names})`, 'i'),
-);
+const MONTHS = MONTH_BEGINNINGS.map((names) => new RegExp(`^(?:${names})`, 'i'));
 
 const TIME = String.raw`(?:,?[T\s]\s{0,3}(?<hour>\d{1,2})[:.](?<minute>\d\d)(?:[:.](?<second>\d\d)(?:\.\d{1,9})?)?\s{0,3}(?<half>[ap]\.?\s?m\.?)?(?:\s?h(?:rs|oras)?\.?)?)?`;
 const FORMS = [

@@ -17,14 +17,14 @@ export interface TextField extends FieldBase<'text', string>, NamingField {
   readonly initial?: string;
   /** Brings a typed line into its canonical form, where people write it in several ways. */
   readonly normalize?: (line: string) => string;
-  /** The sentence that refuses a line, blank ones aside; a line that is not refused is stored in its canonical form. */
+  /** The refusal of a line, blank ones aside; a line that is not refused is stored in its canonical form. */
   readonly refusal?: (line: string) => Message | undefined;
   /** Values offered while typing; others are accepted. */
   readonly suggestions?: readonly string[];
   /** Shown in the input while it is empty. */
   readonly example?: string;
-  /** The sentence that refuses it blank; of a field of an item or document, not of a nested row. */
-  readonly required?: string;
+  /** The refusal of a blank; of a field of an item or document, not of a nested row. */
+  readonly required?: Message;
   /** The value is the name of an uploaded file. */
   readonly isFileName?: true;
   /** Visitors read it on pages alone: neither the API nor the search gives it to them. */
@@ -65,7 +65,7 @@ function storable(longest: number) {
     .refine(isStorable, inSchema('textNotStorable'));
 }
 
-/** @param required the sentence that refuses a line with nothing to read in it */
+/** @param required the refusal of a line with nothing to read in it, as issues carry it */
 export function lineSchema(required?: string) {
   const line = storable(MAX_LINE_CHARACTERS);
   return required === undefined ? line : line.min(1, required).refine((value) => !isBlankText(value), required);
@@ -92,7 +92,7 @@ export const textRules: KindRules<TextField> = {
 export const textStorage: StorageRules<TextField> = {
   column: 'text',
   schema: ({ required, refusal, normalize = (value) => value }) => {
-    const line = lineSchema(required);
+    const line = lineSchema(required && asIssue(required));
     if (refusal === undefined) return line;
     const isAccepted = (value: string) => isBlankText(value) || refusal(value) === undefined;
     return line.refine(isAccepted, { error: ({ input }) => asIssue(refusal(String(input)) ?? '') }).transform((value) => normalize(value));

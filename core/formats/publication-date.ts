@@ -1,3 +1,5 @@
+import { MONTH_BEGINNINGS } from '../month-names.ts';
+
 /** A date as far as it is known. */
 export interface PublicationDate {
   readonly year: number | null;
@@ -5,10 +7,7 @@ export interface PublicationDate {
   readonly day: number | null;
 }
 
-/** The beginnings of the months' names in Spanish and English, in their order. */
-const MONTHS = ['ene|jan', 'feb', 'mar', 'abr|apr', 'may', 'jun', 'jul', 'ago|aug', 'sep|set', 'oct', 'nov', 'dic|dec'].map(
-  (names) => new RegExp(`(?:^|[^\\p{L}])(?:${names})\\p{L}{0,7}`, 'iu'),
-);
+const MONTHS = MONTH_BEGINNINGS.map((names) => new RegExp(`(?:^|[^\\p{L}])(?:${names})\\p{L}{0,7}`, 'iu'));
 
 /** Longer texts are no dates. */
 const MAX_CHARACTERS = 60;

@@ -46,7 +46,7 @@ function relation({ type }: Paper, { type: other }: Paper): OtherVersion['is'] {
   return type === 'preprint' ? 'published' : 'other';
 }
 
-/** Publications as a list shows and counts them: a version of one that stands in the list is told there. */
+/** Publications as a list shows and counts them: a version of one that stands in the list stands with that. */
 export function withoutListedVersions(shown: readonly Paper[]): readonly Paper[] {
   if (shown.every(({ version_of }) => version_of === null)) return shown;
   const ids = new Set(shown.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import type { WriteKind } from '../definition.ts';
+import type { WriteKind } from '../collection-rules.ts';
 import type { SystemColumnBase } from './column.ts';
 import type { SystemColumns } from './columns.ts';
 

@@ -155,7 +155,7 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     };
     const atOneMoment: Database['atOneMoment'] = (read) => database.atOneMoment((db) => read(db.withPlugin(interrupting)));
     const file = join(scratchFolder(), 'one.tar.gz');
-    await writeArchive(file, { database: { ...database, atOneMoment }, blobs, secret: null, program: 'test', at: NOW });
+    await writeArchive(file, { database: { ...database, atOneMoment }, blobs, secret: null, version: 'test', at: NOW });
     expect((await store.list(collections.patents, 'all')).length).toBeGreaterThan(3);
     const other = await site('sqlite');
     await restoreInto(other, file);
@@ -248,7 +248,7 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     await migrate(old, Object.fromEntries(Object.entries(MIGRATIONS).slice(0, 2)));
     await sql`insert into patents (id, version, enabled, "order", title, year) values ('abc', 1, 1, 0, 'De antes', 2011)`.execute(old.db);
     await sql`update revision set revision = 1`.execute(old.db);
-    const source = { blobs: app.services.blobs, secret: null, at: new Date(), program: '0.0.1' };
+    const source = { blobs: app.services.blobs, secret: null, at: new Date(), version: '0.0.1' };
     await writeArchive(join(folder, 'old.tar.gz'), { ...source, database: old });
     await restoreInto(app, join(folder, 'old.tar.gz'));
     expect(await (await app.visitor.send('GET', '/api/patents')).json()).toMatchObject({ items: [{ id: 'abc', title: 'De antes', year: 2011 }] });
@@ -258,7 +258,7 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     const newer = await openDatabase(`sqlite:${join(folder, 'newer.sqlite')}`);
     onTestFinished(newer.close);
     await migrate(newer, { ...MIGRATIONS, '9999-later': { up: async () => undefined } });
-    await writeArchive(join(folder, 'newer.tar.gz'), { ...source, database: newer, program: '9.9.9' });
+    await writeArchive(join(folder, 'newer.tar.gz'), { ...source, database: newer, version: '9.9.9' });
     await expect(restoreInto(app, join(folder, 'newer.tar.gz'))).rejects.toThrow(/newer version of Faro \(9\.9\.9\).*Install that version/);
   });
 

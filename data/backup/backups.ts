@@ -1,6 +1,7 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import type { Database } from '../database.ts';
 import type { BlobStore } from '../files/blob-store.ts';
 import { syncFile } from '../sync-file.ts';
@@ -34,18 +35,38 @@ export interface BackupsOptions {
   /** Encryption key of archives: an age public key or a passphrase; null for none. */
   readonly key: string | null;
   /** Version of the program. */
-  readonly program: string;
+  readonly version: string;
   readonly now: () => Date;
 }
 
-const HOUR_MS = 3_600_000;
 /** A due archive is made within this time: maintenance runs every hour. */
 const CHECK_HOURS = 1;
 /** Archives that a crash left unfinished are deleted after a day: a younger one may belong to another process. */
-const UNFINISHED_RETENTION_MS = 24 * HOUR_MS;
+const UNFINISHED_RETENTION_MS = DAY_MS;
 
 /** The folder of backups: made, verified, listed, and forgotten when there are newer ones. */
-export function createBackups({ database, blobs, folder, keep, every, secret, key, program, now }: BackupsOptions) {
+export interface Backups {
+  readonly every: number;
+  /** The most days that a scheduled archive is kept; null where none is scheduled. */
+  readonly longestKept: number | null;
+  /** True when new archives are encrypted. */
+  readonly encrypts: boolean;
+  readonly list: () => Promise<Backup[]>;
+  /** @param to a file of its own, instead of one in the folder */
+  readonly make: (kind: BackupKind, to?: string) => Promise<MadeBackup>;
+  /** Opens one for reading; undefined when there is none of that name. */
+  readonly open: (name: string) => Promise<{ readonly size: number; readonly stream: ReadStream } | undefined>;
+  /** Makes one if it is time. @returns the one that was made */
+  readonly makeDue: () => Promise<MadeBackup | null>;
+  /** When the newest one was made, and whether there should have been another since. */
+  readonly state: () => Promise<{ readonly last: Date | null; readonly late: boolean }>;
+  /** Deletes outdated archives. */
+  readonly sweep: () => Promise<void>;
+  /** Waits until none is being made. */
+  readonly settle: () => Promise<void>;
+}
+
+export function createBackups({ database, blobs, folder, keep, every, secret, key, version, now }: BackupsOptions): Backups {
   let last: Promise<unknown> = Promise.resolve();
 
   async function list(): Promise<Backup[]> {
@@ -68,7 +89,7 @@ export function createBackups({ database, blobs, folder, keep, every, secret, ke
     const name = archiveName(at, kind, key !== null);
     const file = to ?? join(folder, name);
     const unfinished = `${file}.part`;
-    const { missing } = await verified(unfinished, { database, blobs, secret, program, at }).catch(async (error: unknown) => {
+    const { missing } = await verified(unfinished, { database, blobs, secret, version, at }).catch(async (error: unknown) => {
       await rm(unfinished, { force: true });
       throw error;
     });
@@ -103,27 +124,20 @@ export function createBackups({ database, blobs, folder, keep, every, secret, ke
 
   return {
     every,
-    /** The most days that a scheduled archive is kept; null where none is scheduled. */
     longestKept: every === 0 ? null : longestKept(keep, every + CHECK_HOURS),
-    /** True when new archives are encrypted. */
     encrypts: key !== null,
     list,
-    /** @param to a file of its own, instead of one in the folder */
     make,
-    /** Opens one for reading; undefined when there is none of that name. */
-    open: async (name: string): Promise<{ readonly size: number; readonly stream: ReadStream } | undefined> => {
+    open: async (name) => {
       const known = (await list()).find((each) => each.name === name);
       return known && { size: known.size, stream: createReadStream(join(folder, known.name)) };
     },
-    /** Makes one if it is time. @returns the one that was made */
-    makeDue: async (): Promise<MadeBackup | null> => ((await isDue()) ? make('auto') : null),
-    /** When the newest one was made, and whether there should have been another since. */
-    state: async (): Promise<{ readonly last: Date | null; readonly late: boolean }> => {
+    makeDue: async () => ((await isDue()) ? make('auto') : null),
+    state: async () => {
       const newest = (await list())[0]?.at ?? null;
       return { last: newest, late: newest !== null && every > 0 && now().getTime() - newest.getTime() > 2 * every * HOUR_MS };
     },
-    /** Deletes outdated archives. */
-    sweep: async (): Promise<void> => {
+    sweep: async () => {
       for (const { name } of outdated(await list(), keep)) await rm(join(folder, name), { force: true });
       for (const name of await readdir(folder).catch(() => [])) {
         if (!/\.part$|^\.scratch-/.test(name)) continue;
@@ -131,11 +145,8 @@ export function createBackups({ database, blobs, folder, keep, every, secret, ke
         if (mtimeMs < Date.now() - UNFINISHED_RETENTION_MS) await rm(join(folder, name), { recursive: true, force: true });
       }
     },
-    /** Waits until none is being made. */
-    settle: async (): Promise<void> => {
+    settle: async () => {
       await last.catch(() => undefined);
     },
   };
 }
-
-export type Backups = ReturnType<typeof createBackups>;

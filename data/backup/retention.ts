@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import type { ArchiveName, BackupKind } from './archive-name.ts';
 
 /** Number of days, weeks and months whose last archive is kept. */
@@ -11,7 +12,6 @@ export interface Retention {
  * Number of archives kept of each kind that is not scheduled. Separate numbers keep one kind from displacing another.
  */
 const NEWEST_KEPT: Readonly<Record<Exclude<BackupKind, 'auto'>, number>> = { manual: 10, upgrade: 5, restore: 5 };
-const DAY_MS = 86_400_000;
 /** 5 January 1970 was a Monday. */
 const FIRST_MONDAY = 4;
 

@@ -17,7 +17,7 @@ export interface ArchiveSource {
   /** The session secret of the data folder; second factors cannot be read without it. */
   readonly secret: string | null;
   /** Version of the program. */
-  readonly program: string;
+  readonly version: string;
   readonly at: Date;
 }
 
@@ -45,12 +45,12 @@ const unchanged: Stage = async function* (source) {
   yield* source;
 };
 
-async function* pieces(snapshot: Snapshot, { blobs, secret, program, at }: ArchiveSource, manifest: Manifest): AsyncGenerator<Uint8Array> {
+async function* pieces(snapshot: Snapshot, { blobs, secret, version, at }: ArchiveSource, manifest: Manifest): AsyncGenerator<Uint8Array> {
   const entry = function* (name: string, bytes: Uint8Array) {
     manifest.entries.push({ name, size: bytes.length, sha256: sha256Of(bytes) });
     yield* tarFile({ name, bytes }, at);
   };
-  const opening: Opening = { format: FORMAT, program, at: at.toISOString(), level: [...snapshot.level] };
+  const opening: Opening = { format: FORMAT, program: version, at: at.toISOString(), level: [...snapshot.level] };
   yield* entry(FIRST, Buffer.from(JSON.stringify(opening)));
 
   const named = new Set<string>();

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { fileUse } from '#core/file-in-use.ts';
 import { pictureKey } from '#core/pictures.ts';
@@ -7,7 +8,7 @@ import { type Message, say } from '#core/words/message.ts';
 import { changesSince, deletionsOf, deletionsOfThoseFrom, FILES } from '../changes.ts';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
-import type { ContentStore, WriteOptions } from '../store/store.ts';
+import type { ContentStore, WriteOptions } from '../store/content-store.ts';
 import { type Author, refuseOlder } from '../store/write.ts';
 import type { BlobStore, ByteRange } from './blob-store.ts';
 import { digestOf } from './digest.ts';
@@ -36,17 +37,48 @@ export interface FileStoreOptions {
  * Unused bytes are kept for a day, because an edit in progress may still name them. A replaced picture stays available
  * under its derived addresses for as long, for pages that were loaded before.
  */
-const RETENTION_MS = 86_400_000;
+const RETENTION_MS = DAY_MS;
 
 /** Reader of a file: visitors read what published content names, administrators read everything. */
 export type Audience = 'public' | 'all';
 
 /** Uploaded files: their records in the database, their bytes once each in the blob store. */
-export function createFileStore({ database, store, blobs, now, origins = [] }: FileStoreOptions) {
+export interface FileStore {
+  /** The file at a path, if the audience may read it. Reads by visitors need no query. */
+  readonly find: (path: string, audience: Audience) => Promise<FileRecord | undefined>;
+  /** The picture of a key, as far as the audience may see it; a former one too, for a day. */
+  readonly findPicture: (key: string, audience: Audience) => Promise<FileRecord | undefined>;
+  /** The files that were replaced or deleted within a day, and are not forgotten. */
+  readonly justGone: () => Promise<FileRecord[]>;
+  readonly list: () => Promise<FileRecord[]>;
+  readonly uses: () => Promise<FileUses>;
+  readonly bytes: (file: Pick<FileRecord, 'sha256'>) => Promise<Uint8Array>;
+  /** The file of this machine that holds the bytes, or else the bytes. */
+  readonly pathOrBytes: (file: Pick<FileRecord, 'sha256'>) => Promise<string | Uint8Array>;
+  readonly open: (file: Pick<FileRecord, 'sha256'>, range: ByteRange) => Promise<ReadableStream<Uint8Array>>;
+  readonly isReachable: () => Promise<boolean>;
+  /**
+   * Stores a file under its name; a different file of that name gets a suffix. Its bytes are durable before its
+   * record.
+   */
+  readonly put: (file: NewFile, author: Author) => Promise<FileRecord>;
+  /** Updates the editable details of a file. */
+  readonly change: (path: string, values: Partial<FileValues>, options: WriteOptions) => Promise<FileRecord>;
+  /**
+   * Replaces a file's bytes by those of an unused file, so that all uses of the first one show them. The former
+   * bytes go to the trash under the other's name.
+   */
+  readonly replace: (path: string, otherPath: string, options: WriteOptions) => Promise<FileRecord>;
+  /** Moves an unused file to the trash. */
+  readonly remove: (path: string, options: WriteOptions) => Promise<void>;
+  /** Forgets bytes that no file, trash entry or history names. @returns how many contents */
+  readonly sweep: () => Promise<number>;
+}
+
+export function createFileStore({ database, store, blobs, now, origins = [] }: FileStoreOptions): FileStore {
   const { db } = database;
   const usesIn = (within: Kysely<Schema>): Promise<FileUses> => usesOf(within, store.definitions, store.documents, origins);
 
-  /** The files that were replaced or deleted within a day, and are not forgotten. */
   async function justGone(): Promise<FileRecord[]> {
     const deletions = await changesSince(db, FILES, 'delete', new Date(now().getTime() - RETENTION_MS));
     return deletions.map(({ before }) => before as FileRecord);
@@ -100,28 +132,20 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
   }
 
   return {
-    /** The file at a path, if the audience may read it. Reads by visitors need no query. */
-    find: async (path: string, audience: Audience): Promise<FileRecord | undefined> =>
-      audience === 'all' ? selectFile(db, path) : (await store.publishedFiles()).byPath.get(path),
-    /** The picture of a key, as far as the audience may see it; a former one too, for a day. */
-    findPicture: async (key: string, audience: Audience): Promise<FileRecord | undefined> => {
+    find: async (path, audience) => (audience === 'all' ? selectFile(db, path) : (await store.publishedFiles()).byPath.get(path)),
+    findPicture: async (key, audience) => {
       const shown = (await store.publishedFiles()).byKey.get(key);
       return shown ?? (audience === 'all' ? await selectPicture(db, key) : undefined) ?? formerPicture(key, audience);
     },
     justGone,
-    list: (): Promise<FileRecord[]> => selectFiles(db),
-    uses: (): Promise<FileUses> => usesIn(db),
-    bytes: (file: Pick<FileRecord, 'sha256'>): Promise<Uint8Array> => blobs.read(file.sha256),
-    /** The file of this machine that holds the bytes, or else the bytes. */
-    pathOrBytes: async (file: Pick<FileRecord, 'sha256'>): Promise<string | Uint8Array> => blobs.path(file.sha256) ?? blobs.read(file.sha256),
-    open: (file: Pick<FileRecord, 'sha256'>, range: ByteRange): Promise<ReadableStream<Uint8Array>> => blobs.open(file.sha256, range),
-    isReachable: (): Promise<boolean> => blobs.isReachable(),
+    list: () => selectFiles(db),
+    uses: () => usesIn(db),
+    bytes: (file) => blobs.read(file.sha256),
+    pathOrBytes: async (file) => blobs.path(file.sha256) ?? blobs.read(file.sha256),
+    open: (file, range) => blobs.open(file.sha256, range),
+    isReachable: () => blobs.isReachable(),
 
-    /**
-     * Stores a file under its name; a different file of that name gets a suffix. Its bytes are durable before its
-     * record.
-     */
-    put: async (file: NewFile, author: Author): Promise<FileRecord> => {
+    put: async (file, author) => {
       requirePermission(author.may, 'create', { resource: FILES });
       const { bytes, contentType, width, height, color } = file;
       const { sha256, short, md5 } = await digestOf(bytes);
@@ -135,19 +159,14 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
       return record;
     },
 
-    /** Updates the editable details of a file. */
-    change: (path: string, values: Partial<FileValues>, { ifVersion, ...author }: WriteOptions): Promise<FileRecord> =>
+    change: (path, values, { ifVersion, ...author }) =>
       store.write(author, async (write) => {
         const stored = await fileToChange(write, path, 'update');
         refuseOlder(stored, ifVersion);
         return changeFile(write, stored, values);
       }),
 
-    /**
-     * Replaces a file's bytes by those of an unused file, so that all uses of the first one show them. The former
-     * bytes go to the trash under the other's name.
-     */
-    replace: (path: string, otherPath: string, { ifVersion, ...author }: WriteOptions): Promise<FileRecord> =>
+    replace: (path, otherPath, { ifVersion, ...author }) =>
       store.write(author, async (write) => {
         const stored = await fileToChange(write, path, 'update');
         refuseOlder(stored, ifVersion);
@@ -160,8 +179,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
         return replaced;
       }),
 
-    /** Moves an unused file to the trash. */
-    remove: (path: string, { ifVersion, ...author }: WriteOptions): Promise<void> =>
+    remove: (path, { ifVersion, ...author }) =>
       store.write(author, async (write) => {
         const stored = await fileToChange(write, path, 'delete');
         refuseOlder(stored, ifVersion);
@@ -169,12 +187,9 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
         await removeFile(write, stored);
       }),
 
-    /** Forgets bytes that no file, trash entry or history names. @returns how many contents */
-    sweep: async (): Promise<number> => blobs.sweep(await createNamedBytes(db), new Date(Date.now() - RETENTION_MS)),
+    sweep: async () => blobs.sweep(await createNamedBytes(db), new Date(Date.now() - RETENTION_MS)),
   };
 }
-
-export type FileStore = ReturnType<typeof createFileStore>;
 
 export function isPicture({ contentType }: Pick<FileRecord, 'contentType'>): boolean {
   return contentType.startsWith('image/');

@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { HOUR_MS, MINUTE_MS } from '#core/durations.ts';
 import type { Problem } from '#core/errors.ts';
 import type { BlobStore } from './blob-store.ts';
 import { bytesGone, noSpaceLeft, noSuchBucket, notLetIn, unknownToStorage } from './storage-problems.ts';
@@ -16,9 +17,9 @@ export interface S3Place {
 }
 
 /** Age in milliseconds up to which bytes need not be marked as new, because no sweep deletes them yet. */
-const FRESH_MS = 3_600_000;
+const FRESH_MS = HOUR_MS;
 const MAX_RETRIES = 3;
-const REQUEST_TIMEOUT_MS = 60_000;
+const REQUEST_TIMEOUT_MS = MINUTE_MS;
 
 /** Bytes in an S3 bucket, or in whatever speaks its protocol. */
 export function createS3BlobStore({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: S3Place): BlobStore {

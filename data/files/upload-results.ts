@@ -13,17 +13,24 @@ export type UploadResult = UploadEnd & {
 };
 
 /** Results of finished uploads, so that a lost answer can be requested again. */
-export function createUploadResults(db: Kysely<Schema>, now: () => Date) {
+export interface UploadResults {
+  readonly get: (id: string) => Promise<UploadResult | undefined>;
+  /** The first result of an upload stays. */
+  readonly keep: (id: string, result: UploadResult) => Promise<void>;
+  /** Forgets results older than `seconds`. */
+  readonly sweep: (seconds: number) => Promise<void>;
+}
+
+export function createUploadResults(db: Kysely<Schema>, now: () => Date): UploadResults {
   return {
-    get: async (id: string): Promise<UploadResult | undefined> => {
+    get: async (id) => {
       const row = await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
       if (row === undefined) return undefined;
       const { size, begunBy, path, refusal } = row;
       if (path !== null) return { size, begunBy, path };
       return { size, begunBy, refusal: JSON.parse(refusal ?? '') as ProblemBody };
     },
-    /** The first result of an upload stays. */
-    keep: async (id: string, result: UploadResult): Promise<void> => {
+    keep: async (id, result) => {
       const ended = 'path' in result ? { path: result.path, refusal: null } : { path: null, refusal: JSON.stringify(result.refusal) };
       await db
         .insertInto('uploads')
@@ -31,12 +38,9 @@ export function createUploadResults(db: Kysely<Schema>, now: () => Date) {
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     },
-    /** Forgets results older than `seconds`. */
-    sweep: async (seconds: number): Promise<void> => {
+    sweep: async (seconds) => {
       const before = new Date(now().getTime() - seconds * 1_000).toISOString();
       await db.deleteFrom('uploads').where('at', '<', before).execute();
     },
   };
 }
-
-export type UploadResults = ReturnType<typeof createUploadResults>;

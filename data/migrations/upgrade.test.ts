@@ -14,6 +14,7 @@ import { BY, storeOver } from '#tests/store.ts';
 import { everythingStored } from '#tests/stored.ts';
 import { hasAuthorLinks } from '../author-links.ts';
 import { readAuthorRefusals } from '../author-questions.ts';
+import { unmergePapers } from '../publications/merge.ts';
 import { FIRST_LINE_ITEMS } from './first-lines.ts';
 import { FIRST_ROLES } from './first-roles.ts';
 import { isMigrated, MIGRATIONS, MigrationError, migrate, type SchemaStep } from './index.ts';
@@ -146,6 +147,77 @@ describe.each(databases)('an upgrade, on $dialect', ({ open, openBefore }) => {
     const { id } = await store.create(collections.projects, { title: 'Pilas' }, BY);
     await store.writeDocument(documents.site, { ...site, timeline: [{ ...timeline[0], project: id }] }, BY);
     expect((await store.published()).site.timeline).toMatchObject([{ project: id }]);
+  });
+
+  // Fails when the write of a sheet, an import or a merge of before is not recorded as one change set.
+  test('takes back what sheets, imports and merges of an older program did', async () => {
+    const database = await openBefore('0030-change-sets');
+    const { db } = database;
+    const paper = { authors: [], links: [], editors: [], keywords: [], equal_authors: [], corresponding_authors: [], year: 2020, enabled: true };
+    const texts = { venue: '', volume: '', doi: '', note: '' };
+    const row = (id: string, version: number, values: object) => ({ id, version, ...paper, ...texts, order: 0, version_of: null, ...values });
+    const log = async (item: string, version: number, at: number, kind: string, [before, after]: readonly (object | null)[], more: object = {}) => {
+      const columns = { sheet: null, merged: null, collection: 'papers', ...more };
+      const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
+      const entry = { item, version, kind, before: json(before), after: json(after), actor: 'ana', at: `2026-01-0${at}T00:00:00.000Z`, ...columns };
+      await db
+        .insertInto('changes')
+        .values(entry as never)
+        .execute();
+    };
+    const insert = (table: string, values: object) =>
+      db
+        .insertInto(table as never)
+        .values(values)
+        .execute();
+    const json = (values: object) => JSON.stringify(values);
+    // Of an import `a` was added and `b` completed; `c` was added by it, too, and then merged into `d`.
+    const states = {
+      a: [null, row('a', 1, { title: 'A' })],
+      b: [row('b', 1, { title: 'B' }), row('b', 2, { title: 'B', volume: '7' })],
+      c: [null, row('c', 1, { title: 'C', doi: '10.1/c', note: 'de c' })],
+      d: [row('d', 1, { title: 'D', note: 'de d' }), row('d', 2, { title: 'D', note: 'de d', doi: '10.1/c' })],
+      // A sheet changed the one and added the other.
+      e: [row('e', 1, { title: 'E' }), row('e', 2, { title: 'E', venue: 'Actas' })],
+      f: [null, row('f', 1, { title: 'F' })],
+    } as const;
+    for (const [id, [before]] of Object.entries(states)) if (before !== null) await log(id, 1, 1, 'create', [null, before]);
+    await log('a', 1, 2, 'create', states.a);
+    await log('b', 2, 2, 'update', states.b);
+    await log('c', 1, 2, 'create', states.c);
+    await log('e', 2, 3, 'update', states.e, { sheet: 's' });
+    await log('f', 1, 3, 'create', states.f, { sheet: 's' });
+    await log('d', 2, 4, 'update', states.d, { merged: 'c' });
+    await log('c', 2, 4, 'delete', [states.c[1], null], { merged: 'd' });
+    for (const [id, [, after]] of Object.entries(states)) {
+      const encoded = Object.entries(after).map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : value]);
+      if (id !== 'c')
+        await sql`insert into papers (${sql.join(encoded.map(([name]) => sql.ref(String(name))))})
+        values (${sql.join(encoded.map(([, value]) => (typeof value === 'boolean' ? sql.raw(String(value)) : sql`${value}`)))})`.execute(db);
+    }
+    await insert('imports', { id: 'i', name: 'mis.bib', format: 'bibtex', actor: 'ana', at: '2026-01-02T00:00:00.000Z', undone: null });
+    const entry = { import: 'i', line: 1, record: json({ title: 'A' }), message: '', text: '' };
+    await insert('import_entries', { ...entry, position: 0, decision: 'add', item: 'a', filled: '{}' });
+    const remembered = { item: 'b', decision: 'same' };
+    await insert('import_entries', { ...entry, position: 1, decision: 'same', item: 'b', filled: json({ volume: '7', remembered }) });
+    await insert('import_entries', { ...entry, position: 2, decision: 'same', item: 'd', filled: json({ doi: '10.1/c' }) });
+    const moved = { values: {}, entries: { entries: [{ import: 'i', position: 2, decision: 'add', filled: {} }], decisions: [] } };
+    await insert('merges', { collection: 'papers', item: 'c', into: 'd', asked: '{}', moved: json(moved) });
+    await sql`update revision set revision = 9`.execute(db);
+
+    expect(await migrate(database)).toContain('0030-change-sets');
+    const { services } = await openTestApp({ database });
+    const { store, imports } = services;
+    const papers = async () =>
+      (await store.list(collections.papers, 'all')).map(({ title, venue, volume, doi }) => [title, venue, volume, doi].join('|'));
+    expect(await store.undo('s', { kind: 'sheet', subject: 'students' }, BY)).toBe(0);
+    expect(await store.undo('s', { kind: 'sheet', subject: 'papers' }, BY)).toBe(2);
+    expect(await papers()).toEqual(['A|||', 'B||7|', 'D|||10.1/c', 'E|||']);
+    await store.write(BY, (write) => unmergePapers(write, 'd', 'c'));
+    expect((await papers()).toSorted()).toEqual(['A|||', 'B||7|', 'C|||10.1/c', 'D|||', 'E|||']);
+    expect((await imports.get('i'))?.entries).toMatchObject([{ item: 'a' }, { item: 'b' }, { item: 'c', decision: 'add' }]);
+    expect(await imports.undo('i', BY)).toBe(3);
+    expect((await papers()).toSorted()).toEqual(['B|||', 'D|||', 'E|||']);
   });
 
   test('leaves a site on which nothing was written to its first start', async () => {

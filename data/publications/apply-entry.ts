@@ -1,23 +1,23 @@
 import { collections, type Item } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
 import { type BibliographicRecord, EMPTY_RECORD } from '#core/formats/record.ts';
-import type { Decision, RememberedDecision } from '#core/publications/decision.ts';
+import type { Decision, Remembered, RememberedDecision } from '#core/publications/decision.ts';
 import type { FieldSource } from '#core/publications/field-sources.ts';
 import type { KnownWorks, StoredWork } from '#core/publications/known-works.ts';
 import { workKey } from '#core/publications/matching.ts';
-import { fillsOf, type PaperValues, paperValues } from '#core/publications/paper-values.ts';
+import { fillsOf, paperValues } from '#core/publications/paper-values.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import { fromJson } from '../rows.ts';
 import type { ImportEntriesTable } from '../schema.ts';
-import { createItem, patchItem, removeItem } from '../store/items.ts';
+import { createItem, patchItem } from '../store/items.ts';
 import type { Write } from '../store/write.ts';
 import { selectHolders, selectRow } from '../tables.ts';
 
 const { papers } = collections;
 type Paper = Item<'papers'>;
 
-/** The values that an entry filled, what was decided about it for ever, and the link that an older version added. */
-export type Filled = PaperValues & { readonly link?: string; readonly remembered?: { readonly item: string; readonly decision: RememberedDecision } };
+/** A decision of an entry that holds for ever. */
+type OfEntry = Omit<Remembered, 'work'>;
 
 /** The record of a staged entry. */
 export function recordOf(json: unknown): BibliographicRecord {
@@ -25,7 +25,7 @@ export function recordOf(json: unknown): BibliographicRecord {
 }
 
 /** The update of one entry of an import. */
-export function entryUpdate(write: Write, id: string, position: number) {
+function entryUpdate(write: Write, id: string, position: number) {
   return write.db.updateTable('import_entries').where('import', '=', id).where('position', '=', position);
 }
 
@@ -43,10 +43,10 @@ export async function applyEntry(write: Write, known: KnownWorks, id: string, po
   const match = known.match({ record, versionOf: row.versionOf });
   const [source, values] = [await sourceOfEntry(write, row), paperValues(record)];
   const sourced: Write = { ...write, sourceOf: (field) => (field in values ? source : undefined) };
-  let remembered: Filled['remembered'];
-  const close = async (taken: Decision, item: string | null = null, filled: Filled = {}) => {
+  let remembered: OfEntry | undefined;
+  const close = async (taken: Decision, item: string | null = null) => {
     await entryUpdate(write, id, position)
-      .set({ decision: taken, item, filled: JSON.stringify({ ...filled, ...(remembered && { remembered }) }), message: '' })
+      .set({ decision: taken, item, remembered: remembered === undefined ? null : JSON.stringify(remembered), message: '' })
       .execute();
   };
   const remember = async (item: string, taken: RememberedDecision) => {
@@ -97,7 +97,7 @@ export async function applyEntry(write: Write, known: KnownWorks, id: string, po
     const stored = await selectRow(write.db, papers, of);
     const filled = stored === undefined ? {} : fillsOf(stored, values);
     if (Object.keys(filled).length > 0) known.keep((await patchItem(sourced, papers, of, filled)) as unknown as StoredWork);
-    await close('same', of, filled);
+    await close('same', of);
     return Object.keys(filled).length > 0 ? 'filled' : 'left';
   }
 
@@ -124,39 +124,16 @@ async function sourceOfEntry({ db, now }: Write, { import: id, source }: Pick<Im
   return { from: format, ...(name !== '' && { name }), at };
 }
 
-/** Forgets what an entry that is taken back decided for ever. */
-export async function forgetDecision(
-  { db }: Write,
-  { work, remembered }: { readonly work: string; readonly remembered: Filled['remembered'] },
-): Promise<void> {
-  if (remembered === undefined) return;
-  await db
-    .deleteFrom('import_decisions')
-    .where('work', '=', work)
-    .where('item', '=', remembered.item)
-    .where('decision', '=', remembered.decision)
-    .execute();
+/** Lets the entries of an import that was taken back wait again, and forgets what they decided for ever. */
+export async function reopenEntries(write: Write, id: string): Promise<void> {
+  const { db } = write;
+  const decided = db.selectFrom('import_entries').where('import', '=', id).where('decision', 'is not', null);
+  for (const { position, record, remembered } of await decided.select(['position', 'record', 'remembered']).execute()) {
+    if (remembered !== null) await forgetDecision(write, { work: workKey(recordOf(record)), ...(fromJson(remembered) as OfEntry) });
+    await entryUpdate(write, id, position).set({ decision: null, item: null, remembered: null }).execute();
+  }
 }
 
-/** True where an entry became a publication of its own. */
-export function wasAdded(decision: string | null, { link }: Filled): boolean {
-  return decision === 'add' || (decision === 'version' && link === undefined);
-}
-
-/** @returns false where nothing was left to take back */
-export async function takeBack(write: Write, id: string, isOwn: boolean, { link, remembered: _remembered, ...filled }: Filled): Promise<boolean> {
-  const stored = (await selectRow(write.db, papers, id)) as unknown as Paper | undefined;
-  if (stored === undefined) return false;
-  if (isOwn) {
-    await removeItem(write, papers, id);
-    return true;
-  }
-  if (link !== undefined) {
-    await patchItem(write, papers, id, { links: stored.links.filter(({ url }) => url !== link) });
-    return true;
-  }
-  const still = Object.entries(filled).filter(([field, value]) => JSON.stringify(stored[field as keyof Paper]) === JSON.stringify(value));
-  if (still.length > 0)
-    await patchItem(write, papers, id, Object.fromEntries(still.map(([field, value]) => [field, Array.isArray(value) ? [] : ''])));
-  return still.length > 0;
+async function forgetDecision({ db }: Write, { work, item, decision }: Remembered): Promise<void> {
+  await db.deleteFrom('import_decisions').where('work', '=', work).where('item', '=', item).where('decision', '=', decision).execute();
 }

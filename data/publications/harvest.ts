@@ -1,4 +1,5 @@
 import { collections } from '#core/collections/index.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { readOrcid } from '#core/formats/identifiers.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { isCompleteRecord } from '#core/publications/complete-record.ts';
@@ -9,11 +10,11 @@ import { isoTime } from '../rows.ts';
 import type { Author } from '../store/write.ts';
 import { recordOf } from './apply-entry.ts';
 import { HARVEST } from './harvested-works.ts';
-import type { PublicationImports } from './imports.ts';
 import { readKnown } from './known.ts';
+import type { PublicationImports } from './publication-imports.ts';
 
 /** Time between two harvests, in milliseconds. */
-export const HARVEST_INTERVAL_MS = 7 * 86_400_000;
+export const HARVEST_INTERVAL_MS = 7 * DAY_MS;
 
 const { papers } = collections;
 const PROGRAM: Author = { actor: 'faro', may: unlimited };
@@ -44,13 +45,26 @@ export interface HarvestOptions {
  * Fetches the new works of the group's people from ORCID into an import. The state of a harvest is in the database: any
  * process goes on with it.
  */
-export function createHarvest({ database: { db }, imports, now }: HarvestOptions) {
-  const before = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
-
+export interface Harvest {
   /**
    * Puts the lists of works of these people into the queue, unless other ones wait there or the last harvest is younger
    * than `interval`. Of several processes one does.
    */
+  readonly begin: (orcids: readonly string[], interval: number) => Promise<boolean>;
+  /**
+   * Compares what came in since the last time: what is known goes, and with `publishes` what is new and complete is
+   * added. The rest waits for a person.
+   */
+  readonly compare: (publishes: boolean) => Promise<void>;
+  /** Deletes the imports of harvests in which nothing is left. */
+  readonly removeEmpty: () => Promise<void>;
+  /** Null before the first harvest. */
+  readonly state: () => Promise<HarvestState | null>;
+}
+
+export function createHarvest({ database: { db }, imports, now }: HarvestOptions): Harvest {
+  const before = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
+
   async function begin(orcids: readonly string[], interval: number): Promise<boolean> {
     return db.transaction().execute(async (transaction) => {
       const at = now().toISOString();
@@ -106,10 +120,6 @@ export function createHarvest({ database: { db }, imports, now }: HarvestOptions
       .where('decision', 'is', null);
   }
 
-  /**
-   * Compares what came in since the last time: what is known goes, and with `publishes` what is new and complete is
-   * added. The rest waits for a person.
-   */
   async function compare(publishes: boolean): Promise<void> {
     const arrived = await toCompare()
       .innerJoin('imports', 'imports.id', 'import_entries.import')
@@ -147,7 +157,6 @@ export function createHarvest({ database: { db }, imports, now }: HarvestOptions
     });
   }
 
-  /** Deletes the imports of harvests in which nothing is left. */
   async function removeEmpty(): Promise<void> {
     await db
       .deleteFrom('imports')
@@ -162,8 +171,7 @@ export function createHarvest({ database: { db }, imports, now }: HarvestOptions
     begin,
     compare,
     removeEmpty,
-    /** Null before the first harvest. */
-    state: async (): Promise<HarvestState | null> => {
+    state: async () => {
       const harvest = await db.selectFrom('harvests').selectAll().where('service', '=', HARVEST).executeTakeFirst();
       if (harvest === undefined) return null;
       const at = isoTime(harvest.at);
@@ -194,5 +202,3 @@ export function createHarvest({ database: { db }, imports, now }: HarvestOptions
     },
   };
 }
-
-export type Harvest = ReturnType<typeof createHarvest>;

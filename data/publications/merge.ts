@@ -1,19 +1,19 @@
 import { collections, type Item } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
 import { isSame } from '#core/is-same.ts';
-import type { FieldSources } from '#core/publications/field-sources.ts';
 import { headOfMerged, mergedValues } from '#core/publications/merged-values.ts';
 import { say } from '#core/words/message.ts';
+import { beginChangeSet, type ChangeSetSubject } from '../change-sets.ts';
 import { deletionsOf } from '../changes.ts';
 import { readFieldSources } from '../field-sources.ts';
 import { insertMerge, type Merge, mergeOf } from '../merges.ts';
 import { patchItem, removeItem } from '../store/items.ts';
-import { restoreDeleted } from '../store/trash.ts';
+import { undoChangeSet } from '../store/undo.ts';
 import { rowToChange, type Write } from '../store/write.ts';
 import { type Row, selectRow } from '../tables.ts';
 import { type MovedEntries, moveBackEntries, moveEntries } from './merged-entries.ts';
-import { type MovedLink, moveBackLinks, moveLinks } from './merged-links.ts';
-import { type MovedVersion, moveBackVersions, moveVersions, releaseVersions } from './merged-versions.ts';
+import { moveLinks } from './merged-links.ts';
+import { moveVersions } from './merged-versions.ts';
 
 const { papers } = collections;
 type Paper = Item<'papers'>;
@@ -27,18 +27,6 @@ export interface MergeOrder {
   readonly otherVersion: number;
   /** Fields whose value is taken from the one that goes. */
   readonly take: readonly string[];
-}
-
-/** The changes of a merge: enough to take them back. */
-interface Moved {
-  readonly values: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
-  readonly entries: MovedEntries;
-  /** Absent where an older version merged them. */
-  readonly links?: readonly MovedLink[];
-  /** The publications that were versions of either and are one of another now; older merges have none. */
-  readonly versions?: readonly MovedVersion[];
-  /** The former sources of the values of the kept one. */
-  readonly sources?: FieldSources;
 }
 
 /**
@@ -55,20 +43,22 @@ export async function mergePapers(write: Write, id: string, order: MergeOrder): 
   if (done !== undefined) return done;
   const kept = await rowToChange(write, papers, id, { action: 'update', ifVersion: version });
   const lost = await rowToChange(write, papers, other, { action: 'delete', ifVersion: otherVersion });
-  const { values, fills } = mergedValues(kept as unknown as Paper, lost as unknown as Paper, take);
-  const sources = await readFieldSources(write.db, papers.name, id);
+  const { values } = mergedValues(kept as unknown as Paper, lost as unknown as Paper, take);
   const theirs = await readFieldSources(write.db, papers.name, other);
   const head = headOfMerged(kept as unknown as Paper, lost as unknown as Paper);
-  const versions = await moveVersions(write, { kept: id, other, head });
-  const merging = { ...write, merged: other, sourceOf: (field: string) => theirs[field] };
-  const stored = await patchItem(merging, papers, id, values);
-  await removeItem({ ...write, merged: id }, papers, other);
-  const entries = await moveEntries(write, other, id, { fills, values });
-  const links = await moveLinks({ ...write, merged: other }, papers.name, other, id);
-  const changed = Object.keys(values).map((name) => [name, { from: kept[name], to: stored[name] }] as const);
-  const moved: Moved = { values: Object.fromEntries(changed), entries, links, versions, sources };
-  await insertMerge(write.db, { collection: papers.name, item: other, into: id, asked, moved });
+  const changeSet = await beginChangeSet(write, mergeSet(other));
+  const merging: Write = { ...write, changeSet, merged: other };
+  await moveVersions({ ...write, changeSet }, { kept: id, other, head });
+  const stored = await patchItem({ ...merging, sourceOf: (field) => theirs[field] }, papers, id, values);
+  await removeItem({ ...merging, merged: id }, papers, other);
+  const moved = { entries: await moveEntries(write, other, id) };
+  await moveLinks(merging, papers.name, other, id);
+  await insertMerge(write.db, { collection: papers.name, item: other, into: id, asked, moved, changeSet });
   return stored;
+}
+
+function mergeSet(other: string): ChangeSetSubject {
+  return { kind: 'merge', subject: other };
 }
 
 /** The kept publication, where the same order was carried out before. */
@@ -89,14 +79,8 @@ export async function unmergePapers(write: Write, id: string, other: string): Pr
   if (merge === undefined && there !== undefined) return { kept, restored: there };
   const [deletion] = await deletionsOf(write.db, papers.name, [other]);
   if (merge?.into !== id || deletion === undefined) throw new Problem('not-found', say('notInTrashAnyMore'));
-  const { values, entries, links = [], versions = [], sources = {} } = merge.moved as Moved;
-  const { item: restored } = await restoreDeleted(write, deletion.seq);
-  const still = Object.entries(values).filter(([name, { to }]) => isSame(kept[name], to));
-  await moveBackEntries(write, other, id, entries);
-  await moveBackLinks(write, links);
-  const back = Object.fromEntries(still.map(([name, { from }]) => [name, from]));
-  const released = await releaseVersions(write, versions);
-  const patched = await patchItem({ ...write, sourceOf: (field) => sources[field] }, papers, id, back);
-  await moveBackVersions(write, released);
-  return { kept: patched, restored };
+  await undoChangeSet(write, merge.changeSet, mergeSet(other));
+  await moveBackEntries(write, other, id, (merge.moved as { readonly entries: MovedEntries }).entries);
+  const row = (of: string) => rowToChange(write, papers, of, { action: 'update', ifVersion: undefined });
+  return { kept: await row(id), restored: await row(other) };
 }

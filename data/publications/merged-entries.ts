@@ -1,44 +1,20 @@
-import { fromJson } from '../rows.ts';
 import type { ImportDecisionsTable, ImportEntriesTable } from '../schema.ts';
 import type { Write } from '../store/write.ts';
-import { type Filled, wasAdded } from './apply-entry.ts';
 
 /** The changes of a merge to imports. */
 export interface MovedEntries {
   /** The entries that became the publication, as they were. */
-  readonly entries: readonly (Pick<ImportEntriesTable, 'import' | 'position' | 'decision'> & { readonly filled: Filled })[];
+  readonly entries: readonly Pick<ImportEntriesTable, 'import' | 'position' | 'decision'>[];
   /** The decisions that a work is not the publication, and whether the kept one had them already. */
   readonly decisions: readonly (ImportDecisionsTable & { readonly isKnown: boolean })[];
 }
 
-/** The values that the kept publication got. */
-interface Got {
-  readonly fills: readonly string[];
-  readonly values: Readonly<Record<string, unknown>>;
-}
-
-/**
- * Makes what imports know of a publication about the one that it is merged into. To take such an import back then
- * empties only what the kept one got from it, and never removes it.
- */
-export async function moveEntries({ db }: Write, from: string, to: string, { fills, values }: Got): Promise<MovedEntries> {
-  const rows = await db.selectFrom('import_entries').select(['import', 'position', 'decision', 'filled']).where('item', '=', from).execute();
-  const entries = rows.map((row) => ({ ...row, filled: fromJson(row.filled) as Filled }));
-  for (const { import: id, position, decision, filled } of entries) {
-    const isOwn = wasAdded(decision, filled);
-    const got = isOwn ? values : filled;
-    const moved = Object.fromEntries(Object.entries(got).filter(([name]) => fills.includes(name)));
-    const link = filled.link !== undefined && 'links' in values ? { link: filled.link } : {};
-    await db
-      .updateTable('import_entries')
-      .set({
-        item: to,
-        decision: isOwn ? 'same' : decision,
-        filled: JSON.stringify({ ...moved, ...link, ...(filled.remembered && { remembered: filled.remembered }) }),
-      })
-      .where('import', '=', id)
-      .where('position', '=', position)
-      .execute();
+/** Makes what imports know of a publication about the one that it is merged into. */
+export async function moveEntries({ db }: Write, from: string, to: string): Promise<MovedEntries> {
+  const entries = await db.selectFrom('import_entries').select(['import', 'position', 'decision']).where('item', '=', from).execute();
+  for (const { import: id, position, decision } of entries) {
+    const entry = db.updateTable('import_entries').where('import', '=', id).where('position', '=', position);
+    await entry.set({ item: to, decision: decision === 'add' || decision === 'version' ? 'same' : decision }).execute();
   }
   const about = await db.selectFrom('import_decisions').selectAll().where('item', 'in', [from, to]).execute();
   const known = new Set(about.flatMap(({ item, work }) => (item === to ? [work] : [])));
@@ -51,10 +27,10 @@ export async function moveEntries({ db }: Write, from: string, to: string, { fil
 
 /** Takes {@link moveEntries} back. */
 export async function moveBackEntries({ db }: Write, from: string, to: string, { entries, decisions }: MovedEntries): Promise<void> {
-  for (const { import: id, position, decision, filled } of entries) {
+  for (const { import: id, position, decision } of entries) {
     await db
       .updateTable('import_entries')
-      .set({ item: from, decision, filled: JSON.stringify(filled) })
+      .set({ item: from, decision })
       .where('import', '=', id)
       .where('position', '=', position)
       // Not what was taken back since, together with its import.

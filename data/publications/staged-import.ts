@@ -28,7 +28,7 @@ export interface UnreadStagedEntry {
   readonly text: string;
 }
 
-export type ImportSummary = Omit<ImportsTable, 'actor'> & {
+export type ImportSummary = Omit<ImportsTable, 'actor' | 'changeSet'> & {
   readonly by: string;
   readonly waiting: number;
   readonly done: number;

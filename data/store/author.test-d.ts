@@ -1,6 +1,6 @@
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
-import type { ContentStore } from './store.ts';
+import type { ContentStore } from './content-store.ts';
 
 declare const store: ContentStore;
 const { papers } = collections;

@@ -1,4 +1,5 @@
-import type { CollectionDefinition, Follows } from '#core/definition.ts';
+import type { Follows } from '#core/collection-rules.ts';
+import type { CollectionDefinition } from '#core/definition.ts';
 import { rulesOf } from '#core/fields/rules.ts';
 import type { WriteContext } from '#core/fields/schema.ts';
 import { carriedValues, followedValues } from '#core/followed-values.ts';

@@ -2,6 +2,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import type { OneStep } from '#core/fields/choice.ts';
 import { type Reference, referencesOf } from '#core/references.ts';
+import type { Message } from '#core/words/message.ts';
 import type { Values } from '#core/write.ts';
 import { type Change, changesAt } from '../changes.ts';
 import { type Row, selectHolders, selectRow } from '../tables.ts';
@@ -9,9 +10,9 @@ import { storeUpdate } from './stored-update.ts';
 import type { Write } from './write.ts';
 
 /** The references of a collection to items of its own, of which none is the step of a chain. */
-export function oneStepReferences(definition: CollectionDefinition): (Reference & { readonly sentences: OneStep })[] {
+export function oneStepReferences(definition: CollectionDefinition): (Reference & { readonly refusals: OneStep })[] {
   return referencesOf(definition).flatMap((reference) =>
-    reference.to.oneStep === undefined ? [] : [{ ...reference, sentences: reference.to.oneStep }],
+    reference.to.oneStep === undefined ? [] : [{ ...reference, refusals: reference.to.oneStep }],
   );
 }
 
@@ -25,13 +26,13 @@ export async function refuseChains(
   values: Values,
   stored: Pick<Row, 'id'> | undefined,
 ): Promise<void> {
-  for (const { field, sentences } of oneStepReferences(definition)) {
+  for (const { field, refusals } of oneStepReferences(definition)) {
     const value = values[field];
     if (typeof value !== 'string') continue;
-    const refuse = (sentence: string) => new Problem('failed-precondition', sentence, { fields: { [field]: sentence } });
-    if (value === stored?.id) throw refuse(sentences.itself);
-    if (((await selectRow(write.db, definition, value))?.[field] ?? null) !== null) throw refuse(sentences.chained);
-    if (stored !== undefined && (await selectHolders(write.db, definition, field, stored.id)).length > 0) throw refuse(sentences.leading);
+    const refuse = (message: Message) => new Problem('failed-precondition', message, { fields: { [field]: message } });
+    if (value === stored?.id) throw refuse(refusals.itself);
+    if (((await selectRow(write.db, definition, value))?.[field] ?? null) !== null) throw refuse(refusals.chained);
+    if (stored !== undefined && (await selectHolders(write.db, definition, field, stored.id)).length > 0) throw refuse(refusals.leading);
   }
 }
 

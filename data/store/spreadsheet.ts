@@ -9,17 +9,16 @@ import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { freeOrder, type OrderColumn, orderOfNew } from '#core/system/order.ts';
 import { say, type Wording } from '#core/words/message.ts';
 import type { Values } from '#core/write.ts';
-import { changesOf, changesOfSheet } from '../changes.ts';
-import { newId } from '../ids.ts';
-import { type Row, rowsInSlices, selectRow, selectRows } from '../tables.ts';
+import { beginChangeSet } from '../change-sets.ts';
+import { changesOf } from '../changes.ts';
+import { type Row, rowsInSlices, selectRows } from '../tables.ts';
 import { followedCollection } from './followed.ts';
-import { createItem, patchItem, removeItem } from './items.ts';
-import { restoreVersion } from './versions.ts';
+import { createItem, patchItem } from './items.ts';
 import type { Write } from './write.ts';
 
 /** The outcome of a sheet. */
-interface SheetDone {
-  /** The name by which it is undone. */
+export interface SheetDone {
+  /** The id of its change set. */
   readonly sheet: string;
   /** The ids of new items. */
   readonly added: readonly string[];
@@ -46,9 +45,9 @@ export async function applySheet(
   rows: readonly SheetRow[],
   decisions: ReadonlyMap<number, RowDecision>,
 ): Promise<SheetDone> {
-  const sheet = newId();
+  const sheet = await beginChangeSet(within, { kind: 'sheet', subject: definition.name });
   const source = { from: 'sheet', at: within.now.toISOString() };
-  const write: Write = { ...within, sheet, sourceOf: () => source };
+  const write: Write = { ...within, changeSet: sheet, sourceOf: () => source };
   const comparison = new RowComparison(definition, rows);
   const places = freePlaces(definition);
   for await (const stored of rowsInSlices(write.db, definition)) {
@@ -129,17 +128,4 @@ function freePlaces({ system, orderField }: CollectionDefinition) {
       return position;
     },
   };
-}
-
-/** Takes back what a sheet did, but for items that somebody changed since. @returns how many items */
-export async function undoSheet(write: Write, definition: CollectionDefinition, sheet: string): Promise<number> {
-  let undone = 0;
-  for (const [index, { item, before, after }] of (await changesOfSheet(write.db, definition.name, sheet)).entries()) {
-    if (index % ROWS_PER_TURN === ROWS_PER_TURN - 1) await nextTurn();
-    if ((await selectRow(write.db, definition, item))?.version !== after) continue;
-    if (before === 0) await removeItem(write, definition, item, after);
-    else await restoreVersion(write, definition, item, before, after);
-    undone += 1;
-  }
-  return undone;
 }

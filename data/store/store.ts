@@ -1,26 +1,24 @@
-import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
-import type { FieldSources } from '#core/publications/field-sources.ts';
-import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
-import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
-import { type Change, changesOf, deletionOf, FILES, latestChanges, MESSAGES, sweepTrash, trashed } from '../changes.ts';
-import type { Published } from '../content.ts';
+import type { CollectionDefinition } from '#core/definition.ts';
+import { DAY_MS } from '#core/durations.ts';
+import { changesOf, deletionOf, FILES, latestChanges, MESSAGES, sweepTrash, trashed } from '../changes.ts';
 import type { Database } from '../database.ts';
 import { readFieldSources } from '../field-sources.ts';
 import { isNamedByHistory } from '../files/named-bytes.ts';
-import type { PublishedFiles } from '../files/published-files.ts';
 import { type FormerAddresses, readFormerAddresses } from '../former-addresses.ts';
 import { idUnder } from '../ids.ts';
 import { lastOf, type MergedInto, readMerged } from '../merges.ts';
 import { raiseRevision, readRevision, waitForWriters } from '../revision.ts';
-import { type Found, searchItems } from '../search.ts';
+import { searchItems } from '../search.ts';
 import { type Row, rowsInSlices, selectRow, selectRows } from '../tables.ts';
+import type { ContentStore, CreateOptions } from './content-store.ts';
 import { readDocument, writeDocument } from './documents.ts';
 import { importContent } from './import.ts';
 import { createdBefore, createItem, patchItem, removeItem, replaceItem } from './items.ts';
 import { reorderItems } from './order.ts';
 import { createPublishedReader, type PublishedOptions, type PublishedWithFiles } from './published.ts';
-import { applySheet, undoSheet } from './spreadsheet.ts';
+import { applySheet } from './spreadsheet.ts';
 import { purgeDeleted, restoreDeleted } from './trash.ts';
+import { undoChangeSet } from './undo.ts';
 import { restoreDocumentVersion, restoreVersion } from './versions.ts';
 import type { Author, Write } from './write.ts';
 
@@ -35,16 +33,6 @@ interface Snapshot extends PublishedWithFiles {
   readonly formerAddresses: ReadonlyMap<string, FormerAddresses>;
 }
 
-/** Author of a write, and the version that the author knows. */
-export interface WriteOptions extends Author {
-  readonly ifVersion?: number | undefined;
-}
-
-/** Author of a creation, and when it was, where that is not now. */
-export interface CreateOptions extends Author {
-  readonly at?: Date | undefined;
-}
-
 /** Delay before the revision is looked at again after a failed look, in milliseconds. */
 const LOOK_AGAIN_MS = 250;
 /** Time without a look at the database after which a process must not count as up to date, in milliseconds. */
@@ -54,7 +42,7 @@ const OUT_OF_DATE_MS = 15_000;
  * The only way to write content. Each write is one transaction that stores the row, appends to `changes` and raises
  * the content revision. A refused write throws a `Problem` and stores nothing.
  */
-export function createContentStore(options: StoreOptions) {
+export function createContentStore(options: StoreOptions): ContentStore {
   const { database, definitions, documents, now, timeZone } = options;
   const { db, dialect } = database;
   const listeners = new Set<() => void>();
@@ -181,95 +169,63 @@ export function createContentStore(options: StoreOptions) {
   return {
     definitions,
     documents,
-    /** Writes what pages show beside items, in the same way as items: the files. */
     write,
 
-    list: async (definition: CollectionDefinition, audience: 'public' | 'all'): Promise<readonly Row[]> =>
-      audience === 'all' ? selectRows(db, definition) : visible(definition),
-    /** All items in order, in slices between which the program answers others. */
-    slices: (definition: CollectionDefinition): AsyncGenerator<readonly Row[], void> => rowsInSlices(db, definition),
-    /** An item; undefined when it is not there or the audience may not see it. */
+    list: async (definition, audience) => (audience === 'all' ? selectRows(db, definition) : visible(definition)),
+    slices: (definition) => rowsInSlices(db, definition),
     get: readItem,
-    /** The sources of the values of an item's fields; undefined where there is no such item. */
-    sourcesOf: async (definition: CollectionDefinition, id: string): Promise<FieldSources | undefined> =>
+    sourcesOf: async (definition, id) =>
       (await selectRow(db, definition, id)) === undefined ? undefined : readFieldSources(db, definition.name, id),
-    /** The item that a former one was merged into; undefined where there is none, or the audience may not see it. */
-    mergedInto: async (definition: CollectionDefinition, id: string, audience: 'public' | 'all'): Promise<Row | undefined> => {
+    mergedInto: async (definition, id, audience) => {
       const merged = (await readOnce()).merged.get(definition.name);
       const last = merged && lastOf(merged, id);
       return last === undefined ? undefined : readItem(definition, last, audience);
     },
-    /** The id of the item that last had an address before it was renamed; undefined where none had it. */
-    formerlyAt: async (definition: CollectionDefinition, address: string): Promise<string | undefined> =>
-      (await readOnce()).formerAddresses.get(definition.name)?.get(address),
-    create: (definition: CollectionDefinition, body: unknown, { at, ...author }: CreateOptions) =>
+    formerlyAt: async (definition, address) => (await readOnce()).formerAddresses.get(definition.name)?.get(address),
+    create: (definition, body, { at, ...author }) =>
       write(author, (within) => createItem(at === undefined ? within : { ...within, now: at }, definition, body)),
-    /** @param name the writer's own for it: however often it is asked for, it is created once */
-    createOnce: (definition: CollectionDefinition, body: unknown, name: string, by: CreateOptions): Promise<Row> =>
-      createOnce(definition, body, name, by),
-    replace: (definition: CollectionDefinition, id: string, body: unknown, { ifVersion, ...author }: WriteOptions) =>
-      write(author, (within) => replaceItem(within, definition, id, body, ifVersion)),
-    patch: (definition: CollectionDefinition, id: string, body: unknown, { ifVersion, ...author }: WriteOptions) =>
-      write(author, (within) => patchItem(within, definition, id, body, ifVersion)),
-    remove: (definition: CollectionDefinition, id: string, { ifVersion, ...author }: WriteOptions) =>
-      write(author, (within) => removeItem(within, definition, id, ifVersion)),
-    reorder: (definition: CollectionDefinition, ids: readonly string[], author: Author) =>
-      write(author, (within) => reorderItems(within, definition, ids)),
+    createOnce: (definition, body, name, by) => createOnce(definition, body, name, by),
+    replace: (definition, id, body, { ifVersion, ...author }) => write(author, (within) => replaceItem(within, definition, id, body, ifVersion)),
+    patch: (definition, id, body, { ifVersion, ...author }) => write(author, (within) => patchItem(within, definition, id, body, ifVersion)),
+    remove: (definition, id, { ifVersion, ...author }) => write(author, (within) => removeItem(within, definition, id, ifVersion)),
+    reorder: (definition, ids, author) => write(author, (within) => reorderItems(within, definition, ids)),
 
-    readDocument: (definition: DocumentDefinition): Promise<Row> => readDocument(db, definition, now(), timeZone),
-    writeDocument: (definition: DocumentDefinition, body: unknown, { ifVersion, ...author }: WriteOptions) =>
-      write(author, (within) => writeDocument(within, definition, body, ifVersion)),
+    readDocument: (definition) => readDocument(db, definition, now(), timeZone),
+    writeDocument: (definition, body, { ifVersion, ...author }) => write(author, (within) => writeDocument(within, definition, body, ifVersion)),
 
-    /** Adds what an export holds and is not there yet: all of it, or nothing. */
-    import: (content: unknown, { withoutFiles, ...author }: Author & { readonly withoutFiles?: boolean }) =>
-      write(author, (within) => importContent(within, documents, content, withoutFiles)),
+    import: (content, { withoutFiles, ...author }) => write(author, (within) => importContent(within, documents, content, withoutFiles)),
 
-    /** Stores the rows of a sheet: all of them, or nothing. */
-    applySheet: (definition: CollectionDefinition, rows: readonly SheetRow[], decisions: ReadonlyMap<number, RowDecision>, author: Author) =>
-      write(author, (within) => applySheet(within, definition, rows, decisions)),
-    undoSheet: (definition: CollectionDefinition, sheet: string, author: Author): Promise<number> =>
-      write(author, (within) => undoSheet(within, definition, sheet)),
+    applySheet: (definition, rows, decisions, author) => write(author, (within) => applySheet(within, definition, rows, decisions)),
+    undo: (id, of, author) => write(author, (within) => undoChangeSet(within, id, of)),
 
-    history: (collection: string, item: string): Promise<Change[]> => changesOf(db, collection, item),
-    latestChanges: (most: number): Promise<Change[]> => latestChanges(db, most),
-    restoreVersion: (definition: CollectionDefinition, id: string, version: number, { ifVersion, ...author }: WriteOptions) =>
+    history: (collection, item) => changesOf(db, collection, item),
+    latestChanges: (most) => latestChanges(db, most),
+    restoreVersion: (definition, id, version, { ifVersion, ...author }) =>
       write(author, (within) => restoreVersion(within, definition, id, version, ifVersion)),
-    restoreDocumentVersion: (definition: DocumentDefinition, version: number, { ifVersion, ...author }: WriteOptions) =>
+    restoreDocumentVersion: (definition, version, { ifVersion, ...author }) =>
       write(author, (within) => restoreDocumentVersion(within, definition, version, ifVersion)),
-    trash: (): Promise<Change[]> => trashed(db),
-    restore: (seq: number, author: Author) => restore(seq, author),
-    purge: (seq: number, author: Author) => writeUnseen(author, (within) => purgeDeleted(within, seq)),
-    /**
-     * Deletes items that have been in the trash for more than `days`, except files that a history names.
-     * @returns how many items
-     */
-    sweepTrash: (days: number): Promise<number> =>
+    trash: () => trashed(db),
+    restore: (seq, author) => restore(seq, author),
+    purge: (seq, author) => writeUnseen(author, (within) => purgeDeleted(within, seq)),
+    sweepTrash: (days) =>
       sweepTrash(
         db,
-        new Date(now().getTime() - days * 86_400_000).toISOString(),
+        new Date(now().getTime() - days * DAY_MS).toISOString(),
         async ({ collection, item }) => collection === FILES && isNamedByHistory(db, dialect, item),
       ),
 
-    /** The content that visitors may see; read once for each state of the content. */
-    published: async (): Promise<Published> => (await readOnce()).content,
-    /** When it changes by the clock alone, in milliseconds since the epoch; infinite for never. */
-    publishedUntil: async (): Promise<number> => (await readOnce()).endsAt,
-    /** The files that it names; read with it. */
-    publishedFiles: async (): Promise<PublishedFiles> => (await readOnce()).files,
-    /** Content revision of the snapshot of `published`; null when there is none since the last change. */
-    publishedRevision: async (): Promise<number | null> => (published === null ? null : (await published).revision),
-    /** The items that hold a word beginning with each of the terms, hidden ones too, best first. */
-    search: (terms: readonly string[]): Promise<Found[]> => searchItems(db, dialect, terms),
-    revision: (): Promise<number> => readRevision(db),
-    /** Calls back after every change of the content, by any process. @returns how to stop */
-    onChange: (listener: () => void): (() => void) => {
+    published: async () => (await readOnce()).content,
+    publishedUntil: async () => (await readOnce()).endsAt,
+    publishedFiles: async () => (await readOnce()).files,
+    publishedRevision: async () => (published === null ? null : (await published).revision),
+    search: (terms) => searchItems(db, dialect, terms),
+    revision: () => readRevision(db),
+    onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** False when the writes of other processes can have gone unnoticed for long. */
-    isUpToDate: (): boolean => dialect === 'sqlite' || !isWatching || Date.now() - comparedAt < OUT_OF_DATE_MS,
-    /** Notices the writes of other processes. @returns how to stop */
-    watch: async (): Promise<() => Promise<void>> => {
+    isUpToDate: () => dialect === 'sqlite' || !isWatching || Date.now() - comparedAt < OUT_OF_DATE_MS,
+    watch: async () => {
       knownRevision = await readRevision(db);
       comparedAt = Date.now();
       isWatching = true;
@@ -282,5 +238,3 @@ export function createContentStore(options: StoreOptions) {
     },
   };
 }
-
-export type ContentStore = ReturnType<typeof createContentStore>;

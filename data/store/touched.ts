@@ -5,7 +5,7 @@ import type { Schema } from '../schema.ts';
 /** The ids of the items that writes touched, by collection; files by `FILES`, all of a list by `WHOLE_LIST`. */
 export type Touched = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A state of the content, by which a later one of the same history is told from any other. */
+/** A state of the content, by which a later one of the same history is distinguished from any other. */
 export interface KnownState {
   readonly revision: number;
   /** The changes that gave the content this revision. */

@@ -35,8 +35,8 @@ export interface Write extends Author {
   readonly timeZone: string;
   /** The id of the other item, where two are merged; the history shows it. */
   readonly merged?: string;
-  /** The id of the sheet that is stored; an undo finds its changes by it. */
-  readonly sheet?: string;
+  /** The change set that the write belongs to; its undo finds the changes by it. */
+  readonly changeSet?: string;
   /** The source of a field's new value; undefined for one that a person wrote. */
   readonly sourceOf?: (field: string) => FieldSource | undefined;
 }
@@ -108,11 +108,11 @@ export async function record(
   { name: collection, fields }: Pick<CollectionDefinition, 'name' | 'fields'>,
   change: Pick<Change, 'item' | 'version' | 'kind' | 'before' | 'after'>,
 ): Promise<void> {
-  const { merged = null, sheet = null, sourceOf = () => undefined } = write;
+  const { merged = null, changeSet = null, sourceOf = () => undefined } = write;
   const definition = write.definitions[collection];
   const isImported = change.kind !== 'reorder' && definition?.importedAt !== undefined;
   const sources = isImported ? await noteFieldSources(write.db, definition, change, sourceOf) : null;
-  await appendChange(write.db, { ...change, collection, actor: write.actor, at: write.now.toISOString(), merged, sheet, sources });
+  await appendChange(write.db, { ...change, collection, actor: write.actor, at: write.now.toISOString(), merged, changeSet, sources });
   if (change.kind === 'reorder') return;
   const after = (change.after ?? {}) as Row;
   refuseMissing(fields, change.before as Row | null, after, await bringBackNamed(write, fields, after));

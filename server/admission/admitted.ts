@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { hasSession } from '#core/cookies.ts';
 import { networkOf } from '../address.ts';
 import { permissionOf } from '../api/policy.ts';
-import type { Auth } from '../auth.ts';
+import type { Auth } from '../auth-service.ts';
 import { isUpload } from '../bodies/bounded-bodies.ts';
 import { withBody } from '../bodies/with-body.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';

@@ -43,7 +43,12 @@ interface Waiter {
  * A weighted semaphore with a bounded queue, per network and in total. Networks are served round-robin, so that a busy
  * one delays itself and no other.
  */
-export function createGate({ bounds, start, after }: GateOptions) {
+export interface Gate {
+  /** Resolves when the work may begin. @throws Refused when too many wait, or it has waited for too long */
+  readonly enter: (network: string, weight: number) => Promise<Release>;
+}
+
+export function createGate({ bounds, start, after }: GateOptions): Gate {
   const running = new Map<string, number>();
   /** Networks in the order of their turns; none is without waiters. */
   const queues = new Map<string, readonly Waiter[]>();
@@ -131,8 +136,7 @@ export function createGate({ bounds, start, after }: GateOptions) {
   }
 
   return {
-    /** Resolves when the work may begin. @throws Refused when too many wait, or it has waited for too long */
-    enter: async (network: string, weight: number): Promise<Release> => {
+    enter: async (network, weight) => {
       const mustWait = isNetworkFull(network, weight) || isFull(weight) || isAnybodyNext();
       if (mustWait && queueOf(network).length >= bounds.waitingPerNetwork) throw new Refused(isNetworkFull(network, weight));
       if (mustWait && waiting >= bounds.waiting && !displaceLongest(network)) throw new Refused(isNetworkFull(network, weight));
@@ -140,5 +144,3 @@ export function createGate({ bounds, start, after }: GateOptions) {
     },
   };
 }
-
-export type Gate = ReturnType<typeof createGate>;

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
+import { HOUR_SECONDS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Backup, MadeBackup } from '#data/backup/backups.ts';
@@ -18,7 +19,7 @@ const CHECK_EVERY_BYTES = 1_048_576;
 const MANUAL_BACKUPS: Limit = {
   kind: 'backup',
   most: 5,
-  within: 3_600,
+  within: HOUR_SECONDS,
   message: say('tooManyBackups'),
 };
 

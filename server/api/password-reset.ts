@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { ACCOUNTS } from '#core/contract/accounts.ts';
+import { HOUR_SECONDS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
@@ -12,7 +13,6 @@ const RESET = 'reset';
 const LINK_HOURS = 1;
 /** Letters to one person in an hour. */
 const MAX_LETTERS_PER_HOUR = 3;
-const HOUR_SECONDS = 3_600;
 
 const REQUESTS: Limit = { kind: 'reset', most: 5, within: 600, message: say('tooManyResetRequests') };
 

@@ -54,7 +54,7 @@ export function spreadsheetsApi({ store, fileReader, config, now }: Pick<Service
   api.post('/:collection/spreadsheet/undo', asks('update', subject), async (context) => {
     const body = fieldsOf(await jsonBody(context), SPREADSHEETS['POST /api/{collection}/spreadsheet/undo'].body);
     if ('fields' in body) throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('sheetIdNeeded'), { fields: body.fields });
-    return context.json({ undone: await store.undoSheet(definitionOf(context), body.data.sheet, authorOf(context)) });
+    return context.json({ undone: await store.undo(body.data.sheet, { kind: 'sheet', subject: definitionOf(context).name }, authorOf(context)) });
   });
 
   return api;

@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import { type LinkOutcome, outcomeOfStatus } from '#core/content-health/link-outcome.ts';
 import { outerLinksIn } from '#core/content-health/outer-links.ts';
 import { documents } from '#core/documents/index.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { LinkChecks } from '#data/link-checks.ts';
-import type { ContentStore } from '#data/store/store.ts';
+import type { ContentStore } from '#data/store/content-store.ts';
 import { requestFollowing } from '../outgoing/follow.ts';
 import { isUnavailable } from '../unavailable.ts';
 
@@ -24,7 +25,7 @@ export interface LinkCheckerOptions {
 /** Time between two links, in milliseconds. */
 const INTERVAL_MS = 10_000;
 /** Time for which a server is left alone after it was asked, in milliseconds. */
-const HOST_PAUSE_MS = 60_000;
+const HOST_PAUSE_MS = MINUTE_MS;
 const TIMEOUT_MS = 20_000;
 /** Servers that do not know the short question are asked the long one. */
 const NOT_HEAD: readonly number[] = [400, 403, 405, 406, 501];
@@ -33,7 +34,26 @@ const NOT_HEAD: readonly number[] = [400, 403, 405, 406, 501];
  * Asks now and then, one after the other, whether the links of published content still answer, where the settings of
  * the site want it. Nobody's request waits for it, and addresses of this network are never asked.
  */
-export function createLinkChecker({ checks, store, userAgent, origins, now, log, stopping, request = requestFollowing }: LinkCheckerOptions) {
+export interface LinkChecker {
+  /** Asks for the link that is due first, where there is one. */
+  readonly run: () => Promise<void>;
+  /** Begins to ask by itself. */
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Waits until nothing is being done. */
+  readonly settle: () => Promise<void>;
+}
+
+export function createLinkChecker({
+  checks,
+  store,
+  userAgent,
+  origins,
+  now,
+  log,
+  stopping,
+  request = requestFollowing,
+}: LinkCheckerOptions): LinkChecker {
   const askedAt = new Map<string, number>();
   let running = Promise.resolve();
   let regular: NodeJS.Timeout | undefined;
@@ -81,16 +101,11 @@ export function createLinkChecker({ checks, store, userAgent, origins, now, log,
   }
 
   return {
-    /** Asks for the link that is due first, where there is one. */
     run,
-    /** Begins to ask by itself. */
-    start: (): void => {
+    start: () => {
       regular = setInterval(() => void run().catch(() => undefined), INTERVAL_MS).unref();
     },
-    stop: (): void => clearInterval(regular),
-    /** Waits until nothing is being done. */
-    settle: (): Promise<void> => running,
+    stop: () => clearInterval(regular),
+    settle: () => running,
   };
 }
-
-export type LinkChecker = ReturnType<typeof createLinkChecker>;

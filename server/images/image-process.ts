@@ -6,7 +6,7 @@ import type { Delivery, Made, Order, Task } from './tasks.ts';
 
 export interface ImageProcessOptions {
   /** The worker's file. */
-  readonly program: string;
+  readonly script: string;
   readonly log: Logger;
   /** Without work for so long, in milliseconds, the process ends. */
   readonly idleMs?: number;
@@ -26,7 +26,7 @@ const MAX_CRASHES = 2;
  * The process that decodes and encodes pictures, one at a time and at a low priority. It is started on demand, and
  * again after a crash.
  */
-export function createImageProcess({ program, log, idleMs = 30_000, timeoutMs = 120_000 }: ImageProcessOptions) {
+export function createImageProcess({ script, log, idleMs = 30_000, timeoutMs = 120_000 }: ImageProcessOptions) {
   let worker: ChildProcess | null = null;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let number = 0;
@@ -35,7 +35,7 @@ export function createImageProcess({ program, log, idleMs = 30_000, timeoutMs = 
     clearTimeout(idleTimer);
     if (worker !== null) return worker;
     // The process gets none of this process's environment.
-    const child = fork(program, {
+    const child = fork(script, {
       execArgv: [],
       env: { PATH: process.env.PATH },
       serialization: 'advanced',

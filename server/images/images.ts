@@ -26,9 +26,28 @@ const COPY = 'copy';
 const nameAt = (width: number, format: FormatPreference) => `${width}-${format}`;
 
 /** Pictures as visitors get them, each made once and kept, in a process of their own. */
-export function createImages({ files, folder, worker = join(import.meta.dirname, 'worker.ts'), log }: ImagesOptions) {
+export interface Images {
+  /** Inspects a picture, given as bytes or as a local file. A picture that crashes the process counts as damaged. */
+  readonly inspect: (source: string | Uint8Array) => Promise<Inspected>;
+  /** A picture at one of its widths. */
+  readonly at: (file: FileRecord, width: number, format: FormatPreference, urgency?: Urgency) => Promise<Uint8Array>;
+  /** The same when it was made before; null when it must be made. */
+  readonly readyAt: (file: FileRecord, width: number, format: FormatPreference) => Promise<Uint8Array | null>;
+  /** The public copy at the picture's own address. */
+  readonly copy: (file: FileRecord) => Promise<Uint8Array>;
+  /** The same when it was made before; null when it must be made. */
+  readonly readyCopy: (file: FileRecord) => Promise<Uint8Array | null>;
+  /** Makes what most browsers will ask for, when nothing else is to be done. */
+  readonly prepare: (file: FileRecord) => Promise<void>;
+  /** Prepares nothing more; resolves when what is being made is kept. */
+  readonly stop: () => Promise<void>;
+  /** Forgets what was made of pictures that are gone. */
+  readonly sweep: () => Promise<void>;
+}
+
+export function createImages({ files, folder, worker = join(import.meta.dirname, 'worker.ts'), log }: ImagesOptions): Images {
   const queue = createQueue(1);
-  const imageProcess = createImageProcess({ program: worker, log });
+  const imageProcess = createImageProcess({ script: worker, log });
   /** Pictures that crashed the process are not tried again. */
   const crashing = new Set<string>();
   const making = new Map<string, Promise<Uint8Array>>();
@@ -76,8 +95,7 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
     kept(file, nameAt(width, format), { do: 'encode', width, format }, urgency);
 
   return {
-    /** Inspects a picture, given as bytes or as a local file. A picture that crashes the process counts as damaged. */
-    inspect: (source: string | Uint8Array): Promise<Inspected> =>
+    inspect: (source) =>
       queue.run(
         () =>
           onDisk(source, (target) => imageProcess.work({ do: 'inspect' }, target)).catch((error: unknown) => {
@@ -86,16 +104,11 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
           }),
         'upload',
       ),
-    /** A picture at one of its widths. */
     at,
-    /** The same when it was made before; null when it must be made. */
-    readyAt: (file: FileRecord, width: number, format: FormatPreference): Promise<Uint8Array | null> => ready(file, nameAt(width, format)),
-    /** The public copy at the picture's own address. */
-    copy: (file: FileRecord): Promise<Uint8Array> => kept(file, COPY, { do: 'copy' }),
-    /** The same when it was made before; null when it must be made. */
-    readyCopy: (file: FileRecord): Promise<Uint8Array | null> => ready(file, COPY),
-    /** Makes what most browsers will ask for, when nothing else is to be done. */
-    prepare: async (file: FileRecord): Promise<void> => {
+    readyAt: (file, width, format) => ready(file, nameAt(width, format)),
+    copy: (file) => kept(file, COPY, { do: 'copy' }),
+    readyCopy: (file) => ready(file, COPY),
+    prepare: async (file) => {
       if (!isPicture(file) || file.width === null) return;
       try {
         for (const width of offeredWidths(file.width)) await at(file, width, 'avif', 'background');
@@ -104,13 +117,11 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
         log.warn({ err: error, path: file.path }, 'a picture could not be prepared');
       }
     },
-    /** Prepares nothing more; resolves when what is being made is kept. */
-    stop: async (): Promise<void> => {
+    stop: async () => {
       await queue.stop();
       await imageProcess.end();
     },
-    /** Forgets what was made of pictures that are gone. */
-    sweep: async (): Promise<void> => {
+    sweep: async () => {
       const there = new Set([...(await files.list()), ...(await files.justGone())].map(({ sha256 }) => sha256));
       for (const sha256 of await readdir(folder).catch(() => [])) {
         if (!there.has(sha256)) await rm(join(folder, sha256), { recursive: true, force: true });
@@ -142,5 +153,3 @@ async function onDisk<Result>(source: string | Uint8Array, work: (target: string
 function notShown(): Problem {
   return new Problem('storage/invalid-format', say('pictureNotShown'), { status: 404 });
 }
-
-export type Images = ReturnType<typeof createImages>;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MINUTE_MS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import type { ReadEntry } from '#core/formats/record.ts';
 import type { Remembered } from '#core/publications/decision.ts';
@@ -50,8 +51,8 @@ export interface SheetFacts extends Pick<ReadSheetResult, 'head'> {
 export type SheetPreview = SheetFacts & PreviewJson;
 
 export interface FileReaderOptions {
-  /** The thread's program. */
-  readonly program?: string | undefined;
+  /** The file that the thread runs. */
+  readonly script?: string | undefined;
   /** No file takes so long, in milliseconds. */
   readonly timeoutMs?: number;
 }
@@ -59,12 +60,27 @@ export interface FileReaderOptions {
 type Stored = AsyncIterable<StoredSlice>;
 
 /** Reads files and answers of others on a thread of its own, one at a time, so that visitors never wait for one. */
-export function createFileReader({ program = join(import.meta.dirname, 'worker.ts'), timeoutMs = 60_000 }: FileReaderOptions) {
+export interface FileReader {
+  /**
+   * Takes the bytes of the file over: they are empty afterwards.
+   * @throws Problem where the file takes too long or too much memory
+   */
+  readonly read: (order: ReadOrder) => Promise<ReadFile>;
+  /** The same, compared with the stored publications and what was decided about works. */
+  readonly preview: (order: ReadOrder, decided: readonly Remembered[], stored: Stored) => Promise<Preview>;
+  /** The rows of a sheet, to be stored. */
+  readonly sheet: (sheet: SheetTask, stored: Stored) => Promise<SheetFacts & { readonly rows: readonly SheetRow[] }>;
+  readonly sheetPreview: (sheet: SheetTask, stored: Stored) => Promise<SheetPreview>;
+  /** The publication or the identifiers in an answer, as its source reads them. */
+  readonly answer: (answer: ServiceAnswer) => Promise<Found | null | undefined>;
+}
+
+export function createFileReader({ script = join(import.meta.dirname, 'worker.ts'), timeoutMs = MINUTE_MS }: FileReaderOptions): FileReader {
   let last: Promise<unknown> = Promise.resolve();
 
   function inTurn<Result>(task: ReadingTask, handed?: Stored): Promise<ThreadResult<Result>> {
     const working = last
-      .then(() => runThread<Result>({ program, task, moved: bytesOf(task), handed, timeoutMs }))
+      .then(() => runThread<Result>({ script, task, moved: bytesOf(task), handed, timeoutMs }))
       .catch((error: unknown) => {
         throw error instanceof ThreadEnded ? new Problem('failed-precondition', TOO_MUCH, { cause: error }) : error;
       });
@@ -73,31 +89,19 @@ export function createFileReader({ program = join(import.meta.dirname, 'worker.t
   }
 
   return {
-    /**
-     * Takes the bytes of the file over: they are empty afterwards.
-     * @throws Problem where the file takes too long or too much memory
-     */
-    read: async (order: ReadOrder): Promise<ReadFile> => {
+    read: async (order) => {
       const { result, items } = await inTurn<Omit<ReadFile, 'entries'>>({ order });
       return { ...result, entries: items as readonly ReadEntry[] };
     },
-    /** The same, compared with the stored publications and what was decided about works. */
-    preview: async (order: ReadOrder, decided: readonly Remembered[], stored: Stored): Promise<Preview> =>
-      (await inTurn<Preview>({ order, decided }, stored)).result,
-    /** The rows of a sheet, to be stored. */
-    sheet: async (sheet: SheetTask, stored: Stored): Promise<SheetFacts & { readonly rows: readonly SheetRow[] }> => {
+    preview: async (order, decided, stored) => (await inTurn<Preview>({ order, decided }, stored)).result,
+    sheet: async (sheet, stored) => {
       const { result, items } = await inTurn<SheetFacts>({ sheet, isPreview: false }, stored);
       return { ...result, rows: items as readonly SheetRow[] };
     },
-    sheetPreview: async (sheet: SheetTask, stored: Stored): Promise<SheetPreview> =>
-      (await inTurn<SheetPreview>({ sheet, isPreview: true }, stored)).result,
-    /** The publication or the identifiers in an answer, as its source reads them. */
-    answer: async (answer: ServiceAnswer): Promise<Found | null | undefined> =>
-      (await inTurn<{ found: Found | null | undefined }>({ answer })).result.found,
+    sheetPreview: async (sheet, stored) => (await inTurn<SheetPreview>({ sheet, isPreview: true }, stored)).result,
+    answer: async (answer) => (await inTurn<{ found: Found | null | undefined }>({ answer })).result.found,
   };
 }
-
-export type FileReader = ReturnType<typeof createFileReader>;
 
 /** The bytes of a file that is read, which need not be copied. */
 function bytesOf(task: ReadingTask): ArrayBuffer[] {

@@ -15,7 +15,7 @@ import { problemBody } from '#core/words/problem-body.ts';
 import { obeyRules, wholeValues } from '#core/write.ts';
 import { MAX_IMPORT_ENTRIES } from './bound.ts';
 
-/** A sheet as it was sent: what is not said about it is found out. */
+/** A sheet as it was sent; its head and columns are detected where they are missing. */
 export interface SentSheet {
   readonly content: string | Uint8Array;
   readonly delimiter?: Delimiter | undefined;

@@ -13,7 +13,7 @@ const MORE = 'more';
 export const THAT_IS_ALL = 'that is all';
 
 export interface ThreadOptions {
-  readonly program: string;
+  readonly script: string;
   /** The task, as plain data. */
   readonly task: unknown;
   /** The bytes of the task that move to the thread: they are empty here afterwards. */
@@ -40,8 +40,8 @@ export class ThreadEnded extends Error {
 }
 
 /** Runs a task on a thread of its own. @throws ThreadEnded, or what reading the handed data throws */
-export async function runThread<Result>({ program, task, moved = [], handed, timeoutMs }: ThreadOptions): Promise<ThreadResult<Result>> {
-  const worker = new Worker(program, {
+export async function runThread<Result>({ script, task, moved = [], handed, timeoutMs }: ThreadOptions): Promise<ThreadResult<Result>> {
+  const worker = new Worker(script, {
     workerData: task,
     transferList: [...moved],
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },

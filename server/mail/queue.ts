@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { Message, Messages } from '#data/messages.ts';
 
 /** Sends one message on; throws when it could not. */
@@ -11,7 +12,6 @@ export interface MailQueueOptions {
   readonly log: Logger;
 }
 
-const MINUTE_MS = 60_000;
 /** Delay after each failure; after the last one the message is marked as failed. */
 const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
 /** Time for which a message is reserved to the process that sends it, in milliseconds. */
@@ -22,7 +22,16 @@ const MAX_ERROR_CHARACTERS = 300;
  * Forwards what the contact form received. The messages themselves are the queue: nothing waits in memory, and of
  * several processes one sends each message.
  */
-export function createMailQueue({ messages, forward, now, log }: MailQueueOptions) {
+export interface MailQueue {
+  /** Sends what is due; while it is at it, a second call waits for the same run, which looks once more. */
+  readonly run: () => Promise<void>;
+  /** Sends what is due, soon; failures are logged. */
+  readonly wake: () => void;
+  /** Waits until nothing is being sent. */
+  readonly settle: () => Promise<void>;
+}
+
+export function createMailQueue({ messages, forward, now, log }: MailQueueOptions): MailQueue {
   let running: Promise<void> | null = null;
   let isWanted = false;
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
@@ -54,7 +63,6 @@ export function createMailQueue({ messages, forward, now, log }: MailQueueOption
     }
   }
 
-  /** Sends what is due; while it is at it, a second call waits for the same run, which looks once more. */
   async function run(): Promise<void> {
     isWanted = true;
     running ??= deliverDue().finally(() => {
@@ -65,15 +73,11 @@ export function createMailQueue({ messages, forward, now, log }: MailQueueOption
 
   return {
     run,
-    /** Sends what is due, soon; failures are logged. */
-    wake: (): void => {
+    wake: () => {
       run().catch((error: unknown) => log.error({ err: error }, 'mail queue failed'));
     },
-    /** Waits until nothing is being sent. */
-    settle: async (): Promise<void> => {
+    settle: async () => {
       await running;
     },
   };
 }
-
-export type MailQueue = ReturnType<typeof createMailQueue>;

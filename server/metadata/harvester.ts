@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { HarvestReport } from '#core/contract/harvest.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import { readOrcid } from '#core/formats/identifiers.ts';
 import { HARVEST_INTERVAL_MS, type Harvest } from '#data/publications/harvest.ts';
-import type { ContentStore } from '#data/store/store.ts';
+import type { ContentStore } from '#data/store/content-store.ts';
 import { isUnavailable } from '../unavailable.ts';
 import type { LookupQueue } from './lookup-queue.ts';
 
@@ -14,11 +15,28 @@ export interface HarvesterOptions {
 }
 
 /** Time between two looks at whether something is due or came in, in milliseconds. */
-const INTERVAL_MS = 60_000;
+const INTERVAL_MS = MINUTE_MS;
 const WAKING_DELAY_MS = 2_000;
 
 /** Looks every week for new works of those whose ORCID iD the site shows. Nobody's request waits for it. */
-export function createHarvester({ harvest, store, lookupQueue, log }: HarvesterOptions) {
+export interface Harvester {
+  /** Begins a harvest where one is due, and sorts what came in. */
+  readonly run: () => Promise<void>;
+  /** Begins a harvest now, unless one is under way. */
+  readonly beginNow: () => Promise<void>;
+  readonly report: () => Promise<HarvestReport>;
+  /** The publications that the last harvest added by itself; null where it added none. */
+  readonly added: () => Promise<{ readonly import: string; readonly count: number } | null>;
+  /** Begins to look by itself, now and every minute. */
+  readonly start: () => void;
+  /** Something may have come in. Answers that come one after the other are looked at together. */
+  readonly wake: () => void;
+  readonly stop: () => void;
+  /** Waits until nothing is being done. */
+  readonly settle: () => Promise<void>;
+}
+
+export function createHarvester({ harvest, store, lookupQueue, log }: HarvesterOptions): Harvester {
   let running = Promise.resolve();
   let regular: NodeJS.Timeout | undefined;
   let soon: NodeJS.Timeout | undefined;
@@ -57,11 +75,9 @@ export function createHarvester({ harvest, store, lookupQueue, log }: HarvesterO
   }
 
   return {
-    /** Begins a harvest where one is due, and sorts what came in. */
     run,
-    /** Begins a harvest now, unless one is under way. */
-    beginNow: (): Promise<void> => begin(0),
-    report: async (): Promise<HarvestReport> => {
+    beginNow: () => begin(0),
+    report: async () => {
       const { orcid_search: isOn } = (await store.published()).site;
       const people = await peopleByOrcid();
       const state = await harvest.state();
@@ -72,28 +88,22 @@ export function createHarvester({ harvest, store, lookupQueue, log }: HarvesterO
       const due = state === null ? null : new Date(Date.parse(state.at) + HARVEST_INTERVAL_MS).toISOString();
       return { isOn, people: people.size, next: isOn && people.size > 0 ? due : null, last };
     },
-    /** The publications that the last harvest added by itself; null where it added none. */
-    added: async (): Promise<{ readonly import: string; readonly count: number } | null> => {
+    added: async () => {
       const state = await harvest.state();
       return state === null || state.import === null || state.added === 0 ? null : { import: state.import, count: state.added };
     },
-    /** Begins to look by itself, now and every minute. */
-    start: (): void => {
+    start: () => {
       look();
       regular = setInterval(look, INTERVAL_MS).unref();
     },
-    /** Something may have come in. Answers that come one after the other are looked at together. */
-    wake: (): void => {
+    wake: () => {
       if (regular !== undefined) soon ??= setTimeout(look, WAKING_DELAY_MS).unref();
     },
-    stop: (): void => {
+    stop: () => {
       clearInterval(regular);
       clearTimeout(soon);
       regular = undefined;
     },
-    /** Waits until nothing is being done. */
-    settle: (): Promise<void> => running,
+    settle: () => running,
   };
 }
-
-export type Harvester = ReturnType<typeof createHarvester>;

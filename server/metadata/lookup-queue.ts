@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { HOUR_MS, MINUTE_MS } from '#core/durations.ts';
 import type { Lookup, LookupOutcome, Lookups, ServicePause } from '#data/lookups.ts';
 import type { MetadataConfig } from '../config.ts';
 import type { FileReader } from '../imports/file-reader.ts';
@@ -26,12 +27,11 @@ export interface LookupQueueOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-const MINUTE_MS = 60_000;
 /** Delay after each failed round through the sources; after the last one the lookup is given up. */
 const RETRY_DELAYS_MS = [1, 5, 30, 180].map((minutes) => minutes * MINUTE_MS);
 /** Delay where a service asks to wait and does not say how long; it doubles with each time in a row. */
 const REFUSAL_DELAY_MS = MINUTE_MS;
-const MAX_REFUSAL_DELAY_MS = 60 * MINUTE_MS;
+const MAX_REFUSAL_DELAY_MS = HOUR_MS;
 /** Time for which a lookup is reserved to the process that asks. */
 const CLAIM_MS = 2 * MINUTE_MS;
 /** Other processes may have put something into the queue. */
@@ -51,7 +51,29 @@ type Answer =
  * Looks up what imports name: each service by itself and at its pace, one request at a time whatever the number of
  * processes. Nobody's request waits for it.
  */
-export function createLookupQueue({ lookups, config, fileReader, userAgent, now, log, stopping, onAnswer, timeoutMs }: LookupQueueOptions) {
+export interface LookupQueue {
+  /** Asks for everything that is due now, and waits for the answers. */
+  readonly run: () => Promise<void>;
+  /** Begins to ask by itself whenever something is due. */
+  readonly start: () => void;
+  /** Something new is in the queue. */
+  readonly wake: () => void;
+  readonly stop: () => void;
+  /** Waits until nothing is being asked. */
+  readonly settle: () => Promise<void>;
+}
+
+export function createLookupQueue({
+  lookups,
+  config,
+  fileReader,
+  userAgent,
+  now,
+  log,
+  stopping,
+  onAnswer,
+  timeoutMs,
+}: LookupQueueOptions): LookupQueue {
   const workers = SERVICES.map((service) =>
     createWorker(
       () => lookUpNext(service),
@@ -103,23 +125,19 @@ export function createLookupQueue({ lookups, config, fileReader, userAgent, now,
   }
 
   return {
-    /** Asks for everything that is due now, and waits for the answers. */
-    run: async (): Promise<void> => {
+    run: async () => {
       for (let isBusy = true; isBusy; ) isBusy = (await Promise.all(workers.map((worker) => worker.run()))).includes(true);
     },
-    /** Begins to ask by itself whenever something is due. */
-    start: (): void => {
+    start: () => {
       for (const worker of workers) worker.start();
     },
-    /** Something new is in the queue. */
-    wake: (): void => {
+    wake: () => {
       for (const worker of workers) worker.look();
     },
-    stop: (): void => {
+    stop: () => {
       for (const worker of workers) worker.stop();
     },
-    /** Waits until nothing is being asked. */
-    settle: async (): Promise<void> => {
+    settle: async () => {
       await Promise.all(workers.map((worker) => worker.settle()));
     },
   };
@@ -173,8 +191,6 @@ export function createLookupQueue({ lookups, config, fileReader, userAgent, now,
     };
   }
 }
-
-export type LookupQueue = ReturnType<typeof createLookupQueue>;
 
 /** @param wait that the service asked for, in milliseconds */
 function outcomeOf(

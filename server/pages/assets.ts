@@ -33,7 +33,7 @@ export interface AssetsOptions {
 
 /**
  * Built files, answered from memory by the lowest layer; read when they are first asked for.
- * @throws when the folder holds a kind of file that browsers would not be told of
+ * @throws when the folder holds a kind of file that browsers have no type for
  */
 export function createAssets({ folder, headers }: AssetsOptions): FindReady {
   const names = new Set(readdirSync(folder));

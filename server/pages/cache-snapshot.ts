@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { ContentStore } from '#data/store/store.ts';
+import type { ContentStore } from '#data/store/content-store.ts';
 import type { Config } from '../config.ts';
-import type { PageCache } from './cache.ts';
+import type { PageCache } from './page-cache.ts';
 
 /** The snapshot's file. */
 export const snapshotFile = (dataDir: string) => join(dataDir, 'ready-pages');

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { createPageCache, type PageCacheOptions } from './cache.ts';
+import { createPageCache } from './cache.ts';
 import { sendReady } from './entry.ts';
+import type { PageCache, PageCacheOptions } from './page-cache.ts';
 
 export const HOUR_MS = 3_600_000;
 
@@ -28,7 +29,7 @@ export function cacheOf(options: Partial<PageCacheOptions> = {}) {
 }
 
 /** The lowest layer alone behind a real port: what it does not answer is a 599. */
-export async function serve(cache: ReturnType<typeof createPageCache>) {
+export async function serve(cache: PageCache) {
   const server = createServer((incoming, outgoing) => {
     const ready = cache.ready(incoming);
     if (ready === null) outgoing.writeHead(599).end();

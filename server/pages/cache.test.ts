@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { cacheOf, HOUR_MS, serve } from './cache.fixture.ts';
-import { NOWHERE, type PageCacheOptions } from './cache.ts';
+import { NOWHERE, type PageCacheOptions } from './page-cache.ts';
 
 async function servedOf(options: Partial<PageCacheOptions> = {}) {
   const made = cacheOf(options);

@@ -1,51 +1,17 @@
 import { hasSession } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
 import { type Encoding, negotiateEncoding } from './encoding.ts';
-import { type Asked, type Entry, entryOf, entryResponse, type Ready, smallerOf } from './entry.ts';
+import { entryOf, entryResponse, smallerOf } from './entry.ts';
+import { type CacheAddress, type KeptPage, NOWHERE, type PageCache, type PageCacheOptions } from './page-cache.ts';
 import { bytesOf } from './response-bytes.ts';
-
-/** Cache key of an anonymous GET. */
-export interface CacheAddress {
-  /** The one address of the page, as its own links and forms write it. */
-  readonly path: string;
-  /** True for a page that reads its query: its entry answers only requests with exactly that query. */
-  readonly readsQuery?: boolean;
-}
-
-/** The end of an address whose answer stands for all that do not exist below it. */
-export const NOWHERE = '/*';
-
-export interface PageCacheOptions {
-  readonly now: () => Date;
-  /** When the content changes by the clock alone, in milliseconds since the epoch. */
-  readonly expiry: () => Promise<number>;
-  /** Seconds that a CDN in front may keep a page. */
-  readonly cdnMaxAge: number;
-  /** Headers that every answer carries. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Maximum size of the cache, in bytes. */
-  readonly maxBytes?: number;
-}
-
-type Kept = Entry & {
-  readonly made: number;
-  readonly expires: number;
-  readonly readsQuery: boolean;
-  readonly isSmall: boolean;
-  /** An earlier run of the program made it: it is answered until this run has made its own. */
-  readonly isFromEarlierRun?: boolean;
-};
 
 /** A page that was asked for, at its place in the order of asking. */
 interface Place {
   /** Null when a change has dropped it. */
-  readonly entry: Kept | null;
+  readonly entry: KeptPage | null;
   /** Memory in bytes, which a dropped entry took. */
   readonly size: number;
 }
-
-/** Pages for the cache snapshot, by their path. */
-export type SavedPages = readonly (readonly [string, Kept])[];
 
 /** An answer for the requests that wait for it, which is not stored. */
 type Passing = () => Response;
@@ -60,15 +26,10 @@ const MAX_NEGOTIATED_HEADERS = 100;
  */
 const COMPRESSION_DELAY_MS = 3_000;
 
-/**
- * Cache of compressed public answers, valid until the content changes and sent from the lowest layer of the HTTP
- * server. Requests with a session cookie never reach that layer. The cache is bounded: the least recently used entry
- * goes first. An entry that a change drops keeps its place, so that it can be rendered again in advance.
- */
-export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBytes = 32 * MEGABYTE }: PageCacheOptions) {
+export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBytes = 32 * MEGABYTE }: PageCacheOptions): PageCache {
   /** In the order in which they were asked for, the newest last. */
   let places = new Map<string, Place>();
-  let making = new Map<string, Promise<Kept | Passing>>();
+  let making = new Map<string, Promise<KeptPage | Passing>>();
   /** The size of all entries with a place, in bytes. */
   let size = 0;
   let generation = 0;
@@ -89,13 +50,13 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
     return encoding;
   }
 
-  function holds({ expires, made }: Kept): boolean {
+  function holds({ expires, made }: KeptPage): boolean {
     const time = now().getTime();
     // Entries from the future were made while the clock was ahead, and may stay wrong for long.
     return expires > time && made <= time;
   }
 
-  function find(path: string): Kept | undefined {
+  function find(path: string): KeptPage | undefined {
     const place = places.get(path);
     if (!place?.entry || !holds(place.entry)) return undefined;
     askedFor(path, place);
@@ -109,14 +70,14 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
     newest = path;
   }
 
-  function findWithoutQuery(url: string): Kept | undefined {
+  function findWithoutQuery(url: string): KeptPage | undefined {
     const question = url.indexOf('?');
     const entry = question === -1 ? undefined : find(url.slice(0, question));
     return entry?.readsQuery ? undefined : entry;
   }
 
   /** A page that was requested before keeps its place in the order: it may be rendered again without any request. */
-  function put(path: string, entry: Kept): void {
+  function put(path: string, entry: KeptPage): void {
     forget(path, entry.size > maxBytes);
     if (entry.size > maxBytes) return;
     if (!places.has(path)) newest = path;
@@ -153,7 +114,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
     compressionTimer = undefined;
   }
 
-  async function make({ path, readsQuery = false }: CacheAddress, render: () => Promise<Response>): Promise<Kept | Passing> {
+  async function make({ path, readsQuery = false }: CacheAddress, render: () => Promise<Response>): Promise<KeptPage | Passing> {
     const startedAt = generation;
     const made = now().getTime();
     // The expiry is read before rendering. A change by the clock during rendering then causes another render, never a
@@ -181,7 +142,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
   }
 
   /** Concurrent requests for a path share one render. */
-  function makeOnce(address: CacheAddress, render: () => Promise<Response>): Promise<Kept | Passing> {
+  function makeOnce(address: CacheAddress, render: () => Promise<Response>): Promise<KeptPage | Passing> {
     const pending = making.get(address.path);
     if (pending !== undefined) return pending;
     const within = making;
@@ -192,17 +153,13 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
   }
 
   return {
-    /**
-     * Answers an anonymous GET from the cache, else by `render`. Answers that may not be stored are sent and dropped.
-     */
-    keep: async (request: Request, address: CacheAddress, render: () => Promise<Response>): Promise<Response> => {
+    keep: async (request, address, render) => {
       const kept = find(address.path);
       const ready = kept === undefined || kept.isFromEarlierRun ? await makeOnce(address, render) : kept;
       return typeof ready === 'function' ? ready() : entryResponse(ready, request);
     },
 
-    /** Finds what is kept for a request, if it is. */
-    ready: ({ method, url = '', headers }: Asked): Ready | null => {
+    ready: ({ method, url = '', headers }) => {
       if ((method !== 'GET' && method !== 'HEAD') || hasSession(headers.cookie)) return null;
       const entry = find(url) ?? findWithoutQuery(url);
       if (entry === undefined) return null;
@@ -210,8 +167,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
       return { entry, encoding: encodingFor(headers['accept-encoding']) };
     },
 
-    /** The path of a visitor's request for a page that was dropped or has expired; null for every other request. */
-    missed: ({ method, url = '', headers }: Asked): string | null => {
+    missed: ({ method, url = '', headers }) => {
       const place = places.get(url);
       if (method !== 'GET' || hasSession(headers.cookie) || place === undefined) return null;
       // A request waits for this page, so that it must not be evicted first once it is made.
@@ -219,11 +175,9 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
       return url;
     },
 
-    /** Nothing is at this path any more: it need not be made again. */
-    forget: (path: string): void => forget(path),
+    forget: (path) => forget(path),
 
-    /** Drops all entries, because the content changed. Pages that are being rendered are not stored. */
-    clear: (): void => {
+    clear: () => {
       generation += 1;
       places = new Map(Array.from(places, ([path, place]) => [path, { ...place, entry: null }]));
       making = new Map();
@@ -231,35 +185,26 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
       compressionTimer = undefined;
     },
 
-    /** The most recently used valid pages, for the snapshot. */
-    save: (): SavedPages =>
+    save: () =>
       Array.from(places)
         .slice(-MAX_SAVED_PAGES)
         .flatMap(([path, { entry }]) => (entry !== null && holds(entry) ? [[path, { ...entry, isFromEarlierRun: true }] as const] : [])),
 
-    /** Answers with what an earlier run left, until the pages are made anew or the content changes. */
-    load: (left: SavedPages): void => {
+    load: (left) => {
       for (const [path, entry] of left) put(path, entry);
     },
 
-    /**
-     * Paths of requested pages that are not ready, newest first: dropped by a change, expired, or loaded from a
-     * snapshot.
-     */
-    unready: (): readonly string[] =>
+    unready: () =>
       Array.from(places)
         .flatMap(([path, { entry }]) => (entry !== null && !entry.isFromEarlierRun && holds(entry) ? [] : [path]))
         .toReversed(),
 
-    /** Size of the cache, and the number of requests that it answered. */
     statistics: () => {
       const kept = Array.from(places.values()).filter(({ entry }) => entry !== null);
       return { entries: kept.length, bytes: kept.reduce((sum, each) => sum + each.size, 0), hits };
     },
   };
 }
-
-export type PageCache = ReturnType<typeof createPageCache>;
 
 function passing({ status, headers: own }: Response, body: Buffer<ArrayBuffer>): Passing {
   const headers = new Headers(own);

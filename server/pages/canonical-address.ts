@@ -9,7 +9,7 @@ import { filteredPublications, publicationQuery, readPublicationFilter } from '#
 import { publicationPage } from '#core/publications/publication-pages.ts';
 import { withoutListedVersions } from '#core/publications/versions.ts';
 import type { Published } from '#data/content.ts';
-import { type CacheAddress, NOWHERE } from './cache.ts';
+import { type CacheAddress, NOWHERE } from './page-cache.ts';
 
 const PUBLICATIONS = '/Publicaciones';
 

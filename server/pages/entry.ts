@@ -21,23 +21,23 @@ export interface Entry {
 }
 
 /** The parts of a request that an answer depends on. */
-export interface Asked {
+export interface PageRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
   readonly headers: Readonly<{ cookie?: string | undefined; 'accept-encoding'?: string | undefined; 'if-none-match'?: string | undefined }>;
 }
 
-/** A ready answer in the encoding that was asked for. */
+/** A ready answer in the requested encoding. */
 export interface Ready {
   readonly entry: Entry;
   readonly encoding: Encoding;
 }
 
 /** Finds the ready answer of a request, if there is one. */
-export type FindReady = (wanted: Asked) => Ready | null;
+export type FindReady = (wanted: PageRequest) => Ready | null;
 
 /** Makes what was ready until the content changed; null for what was not. */
-export type MakeAgain = (wanted: Asked) => Promise<unknown> | null;
+export type MakeAgain = (wanted: PageRequest) => Promise<unknown> | null;
 
 /** Headers and the rest of the bookkeeping, in bytes. */
 const OVERHEAD_BYTES = 4_096;
@@ -67,7 +67,7 @@ export function formOf(encoding: Encoding, body: Buffer<ArrayBuffer>, tag: strin
 }
 
 /** True when the client has this very answer already. */
-export function isKnown({ entry, encoding }: Ready, { headers }: Asked): boolean {
+export function isKnown({ entry, encoding }: Ready, { headers }: PageRequest): boolean {
   const known = headers['if-none-match'];
   return known !== undefined && entry.status === 200 && names(known, entry.forms[encoding].etag);
 }

@@ -1,4 +1,4 @@
-import type { Asked } from './entry.ts';
+import type { PageRequest } from './entry.ts';
 
 /** A GET in one piece with nothing after it: request line and fields as in RFC 9112, no body. */
 const GET_WITHOUT_BODY = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[!#$%&'*+.^_`|~0-9A-Za-z-]+:[\t -~\x80-\xff]*\r\n)+)\r\n$/;
@@ -11,7 +11,7 @@ const UNSUPPORTED_FIELDS = new Set(['authorization', 'content-length', 'cookie',
  * @param text all that came, one character for each byte
  * @returns null for every other, however well-formed
  */
-export function readFastPathRequest(text: string): Asked | null {
+export function readFastPathRequest(text: string): PageRequest | null {
   const [, url, fields] = GET_WITHOUT_BODY.exec(text) ?? [];
   if (url === undefined || fields === undefined) return null;
   const headers = new Map<string, string>();

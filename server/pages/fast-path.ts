@@ -1,7 +1,7 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { endIfSilent } from '../silence.ts';
-import { type Asked, type FindReady, type Form, isKnown, type MakeAgain, type Ready, withoutBody } from './entry.ts';
+import { type FindReady, type Form, isKnown, type MakeAgain, type PageRequest, type Ready, withoutBody } from './entry.ts';
 import { readFastPathRequest } from './fast-path-request.ts';
 import { takeConnections } from './node-connections.ts';
 
@@ -32,12 +32,12 @@ const MAX_SERIALIZED_ANSWERS = 16;
  * without losing a byte.
  */
 export function answerReady(server: Server, { find, makeAgain, keepAliveMs, firstRequestTimeoutMs }: FastPathOptions): void {
-  const read = new Map<string, Asked>();
+  const read = new Map<string, PageRequest>();
   const write = createWriter(keepAliveMs);
   const connections = new Set<Socket>();
   const waiting = new Set<Socket>();
 
-  function requestIn(chunk: Buffer): Asked | null {
+  function requestIn(chunk: Buffer): PageRequest | null {
     if (chunk.length > MAX_REQUEST_BYTES) return null;
     const text = chunk.toString('latin1');
     const known = read.get(text);
@@ -67,7 +67,7 @@ export function answerReady(server: Server, { find, makeAgain, keepAliveMs, firs
       socket.resume();
     }
 
-    function answer(ready: Ready, request: Asked): void {
+    function answer(ready: Ready, request: PageRequest): void {
       if (!answered) socket.setTimeout(keepAliveMs + KEEP_ALIVE_MARGIN_MS);
       answered = true;
       if (write(socket, ready, isKnown(ready, request))) return;
@@ -77,7 +77,7 @@ export function answerReady(server: Server, { find, makeAgain, keepAliveMs, firs
     }
 
     /** Waits for a page that a change has dropped; the connection stays on the fast path. */
-    async function wait(chunk: Buffer, request: Asked, made: Promise<unknown>): Promise<void> {
+    async function wait(chunk: Buffer, request: PageRequest, made: Promise<unknown>): Promise<void> {
       waiting.add(socket);
       socket.pause();
       // The HTTP server meets the same failure and reports it.

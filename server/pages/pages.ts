@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Services as PageServices, services as ServicesContext, SignedInUser } from '#app/services.ts';
+import type { PageServices, services as ServicesContext, SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import { requirePermission, type Subject } from '#core/policy/policy.ts';
 import { say } from '#core/words/message.ts';
@@ -10,8 +10,8 @@ import { withBody } from '../bodies/with-body.ts';
 import { passwordHint } from '../common-password.ts';
 import type { Environment, RequestContext, Sender, Services } from '../environment.ts';
 import { forwardTarget } from '../mail/forward.ts';
-import { type CacheAddress, NOWHERE } from './cache.ts';
 import { canonicalAddress } from './canonical-address.ts';
+import { type CacheAddress, NOWHERE } from './page-cache.ts';
 import { bytesOf, responseOf } from './response-bytes.ts';
 import { answersMethod, createHandlers } from './route-modules.ts';
 import { type Destination, destinationOf, isWellFormed, keptAs, withoutData } from './routes.ts';

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { RouteHandle } from '#app/services.ts';
-import { type CacheAddress, NOWHERE } from './cache.ts';
+import { type CacheAddress, NOWHERE } from './page-cache.ts';
 import { loadModules } from './route-modules.ts';
 
 /** The layout of the back-office; its pages are recognized in the route tree. */

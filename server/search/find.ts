@@ -6,7 +6,7 @@ import { heldValues, referencesTo } from '#core/references.ts';
 import { type ExcerptPiece, excerptOf, holdsTerms, readableText, searchableText } from '#core/search.ts';
 import { nameOf, titleOf } from '#core/title.ts';
 import type { Published } from '#data/content.ts';
-import type { ContentStore } from '#data/store/store.ts';
+import type { ContentStore } from '#data/store/content-store.ts';
 import type { Row } from '#data/tables.ts';
 import { type FixedSection, fixedTexts } from './fixed-texts.ts';
 
@@ -54,7 +54,7 @@ function sectionsOf(definitions: Definitions): Section[] {
   const all = Object.values(definitions);
   const collections = all
     .flatMap((definition) => (definition.search ? [{ definition, ...definition.search }] : []))
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((one, other) => one.position - other.position)
     .map(({ definition, label }): Section => {
       const headings = all.filter(({ onLanding, onPagesOf }) => onLanding && onPagesOf?.collection === definition.name);
       return { name: definition.name, label, of: [definition, ...headings] };

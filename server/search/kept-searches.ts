@@ -1,4 +1,4 @@
-import type { ContentStore } from '#data/store/store.ts';
+import type { ContentStore } from '#data/store/content-store.ts';
 import { findHits, type Hit } from './find.ts';
 
 /** Maximum number of cached questions; each holds some hundreds of references to items at most. */

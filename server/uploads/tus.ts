@@ -33,7 +33,12 @@ interface Call {
 type Sender = Pick<SignedInUser, 'id' | 'email'>;
 
 /** The tus protocol over the folder of unfinished uploads; every refusal is thrown as a Problem. */
-export async function createTus({ uploads, unfinished, maxSize, stopping }: TusOptions) {
+export interface Tus {
+  /** @param checkSender throws when the sender's session has ended; called before an upload is whole */
+  readonly handle: (request: Request, sender: Sender, checkSender: Call['checkSender']) => Promise<Response>;
+}
+
+export async function createTus({ uploads, unfinished, maxSize, stopping }: TusOptions): Promise<Tus> {
   await mkdir(unfinished.folder, { recursive: true });
   const calls = new AsyncLocalStorage<Call>();
   const server = new Server({
@@ -67,8 +72,7 @@ export async function createTus({ uploads, unfinished, maxSize, stopping }: TusO
   });
 
   return {
-    /** @param checkSender throws when the sender's session has ended; called before an upload is whole */
-    handle: async (request: Request, sender: Sender, checkSender: Call['checkSender']): Promise<Response> => {
+    handle: async (request, sender, checkSender) => {
       if (stopping.aborted) throw programStops();
       const call: Call = { sender, checkSender };
       const response = await calls.run(call, () => server.handleWeb(request));
@@ -82,8 +86,6 @@ export async function createTus({ uploads, unfinished, maxSize, stopping }: TusO
     },
   };
 }
-
-export type Tus = Awaited<ReturnType<typeof createTus>>;
 
 /**
  * An upload needs a name of a file, not of the folder (spec, section 7: File storage). Without one it gets a default

@@ -22,20 +22,37 @@ type Details = Pick<Unfinished, 'size' | 'metadata'>;
 const DETAILS = '.json';
 
 /** The folder of unfinished uploads: the bytes of each, and its metadata beside them. */
-export function createUnfinished(folder: string) {
+export interface UnfinishedUploads {
+  readonly folder: string;
+  readonly create: (id: string, details: Details) => Promise<void>;
+  /** Undefined when there is none, or when it was not begun properly. */
+  readonly find: (id: string) => Promise<Unfinished | undefined>;
+  /**
+   * Appends bytes from an offset. Bytes that arrived before an interruption are kept.
+   * @returns how much there is then, in bytes
+   */
+  readonly append: (id: string, from: number, pieces: AsyncIterable<Uint8Array>) => Promise<number>;
+  /** The file in which an upload's bytes are. */
+  readonly pathOf: (id: string) => string;
+  readonly bytes: (id: string) => Promise<Uint8Array>;
+  readonly remove: (id: string) => Promise<void>;
+  /** Uploads without new bytes or metadata since a time. */
+  readonly untouchedSince: (before: Date) => Promise<string[]>;
+}
+
+export function createUnfinished(folder: string): UnfinishedUploads {
   const partOf = (id: string) => join(folder, id);
   const detailsOf = (id: string) => `${partOf(id)}${DETAILS}`;
   const isId = (id: string) => /^\w{1,64}$/.test(id);
 
   return {
     folder,
-    create: async (id: string, details: Details): Promise<void> => {
+    create: async (id, details) => {
       await mkdir(folder, { recursive: true });
       await writeFile(partOf(id), '');
       await writeFile(detailsOf(id), JSON.stringify(details));
     },
-    /** Undefined when there is none, or when it was not begun properly. */
-    find: async (id: string): Promise<Unfinished | undefined> => {
+    find: async (id) => {
       if (!isId(id)) return undefined;
       try {
         const [details, { size: received }] = await Promise.all([readFile(detailsOf(id), 'utf8'), stat(partOf(id))]);
@@ -44,11 +61,7 @@ export function createUnfinished(folder: string) {
         return undefined;
       }
     },
-    /**
-     * Appends bytes from an offset. Bytes that arrived before an interruption are kept.
-     * @returns how much there is then, in bytes
-     */
-    append: async (id: string, from: number, pieces: AsyncIterable<Uint8Array>): Promise<number> => {
+    append: async (id, from, pieces) => {
       const part = await open(partOf(id), 'r+');
       let offset = from;
       try {
@@ -64,15 +77,13 @@ export function createUnfinished(folder: string) {
       }
       return offset;
     },
-    /** The file in which an upload's bytes are. */
     pathOf: partOf,
-    bytes: (id: string): Promise<Uint8Array> => readFile(partOf(id)),
-    remove: async (id: string): Promise<void> => {
+    bytes: (id) => readFile(partOf(id)),
+    remove: async (id) => {
       await rm(partOf(id), { force: true });
       await rm(detailsOf(id), { force: true });
     },
-    /** Uploads without new bytes or metadata since a time. */
-    untouchedSince: async (before: Date): Promise<string[]> => {
+    untouchedSince: async (before) => {
       const touched = new Map<string, number>();
       for (const name of await readdir(folder).catch(() => [])) {
         const id = name.replace(/\.json$/, '');
@@ -83,8 +94,6 @@ export function createUnfinished(folder: string) {
     },
   };
 }
-
-export type UnfinishedUploads = ReturnType<typeof createUnfinished>;
 
 /** The account that began an upload; its e-mail where an older version began it. */
 export function begunBy({ metadata }: Pick<Unfinished, 'metadata'>): string | null {

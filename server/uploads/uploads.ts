@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { SignedInUser } from '#app/services.ts';
+import { DAY_SECONDS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { problemBody } from '#core/words/problem-body.ts';
@@ -17,10 +18,20 @@ export interface UploadsOptions {
   readonly log: Logger;
 }
 
-const DAY_SECONDS = 86_400;
-
 /** Turns what has arrived whole into files. */
-export function createUploads({ files, images, results, unfinished, log }: UploadsOptions) {
+export interface Uploads {
+  /**
+   * Result of an upload; undefined while it is unfinished. An upload that was complete before a crash is finished
+   * now.
+   */
+  readonly resultOf: (id: string) => Promise<UploadResult | undefined>;
+  /** Result of an account's upload; null while it is unfinished, undefined when the account has no such upload. */
+  readonly resultFor: (user: Owner, id: string) => Promise<UploadResult | null | undefined>;
+  /** Finishes complete uploads after a crash, and deletes those without progress for a day. */
+  readonly sweep: () => Promise<void>;
+}
+
+export function createUploads({ files, images, results, unfinished, log }: UploadsOptions): Uploads {
   const finishing = new Map<string, Promise<UploadResult>>();
 
   /**
@@ -69,21 +80,15 @@ export function createUploads({ files, images, results, unfinished, log }: Uploa
   }
 
   return {
-    /**
-     * Result of an upload; undefined while it is unfinished. An upload that was complete before a crash is finished
-     * now.
-     */
     resultOf,
-    /** Result of an account's upload; null while it is unfinished, undefined when the account has no such upload. */
-    resultFor: async (user: Owner, id: string): Promise<UploadResult | null | undefined> => {
+    resultFor: async (user, id) => {
       const upload = await unfinished.find(id);
       if (upload !== undefined && isWhole(upload) && owns(user, begunBy(upload))) return finishOnce(upload);
       if (upload !== undefined) return owns(user, begunBy(upload)) ? null : undefined;
       const result = await results.get(id);
       return result !== undefined && owns(user, result.begunBy) ? result : undefined;
     },
-    /** Finishes complete uploads after a crash, and deletes those without progress for a day. */
-    sweep: async (): Promise<void> => {
+    sweep: async () => {
       for (const id of await unfinished.untouchedSince(new Date())) {
         await resultOf(id).catch((error: unknown) => log.error({ err: error, id }, 'an upload that is whole could not be kept'));
       }
@@ -99,5 +104,3 @@ type Owner = Pick<SignedInUser, 'id' | 'email'>;
 function owns({ id, email }: Owner, begun: string | null): boolean {
   return begun === id || begun === email;
 }
-
-export type Uploads = ReturnType<typeof createUploads>;

@@ -32,7 +32,7 @@ const awards = defineCollection({
   orderField: 'order',
   columns: ['title', 'year', 'enabled'],
   rules: [needs(['title'], 'Escribe el título del premio.')],
-  search: { label: 'Premios', place: 10, anchor: '#premios' },
+  search: { label: 'Premios', position: 10, anchor: '#premios' },
 });
 const definitions = { ...collections, awards };
 

@@ -130,7 +130,7 @@ export const swatches = defineCollection({
   columns: ['title', 'tone', 'enabled'],
   rules: [needs(['title'], 'Escribe el título de la muestra.')],
   publicPath: '/Muestra/:id',
-  search: { label: 'Muestras', place: 20 },
+  search: { label: 'Muestras', position: 20 },
 });
 `,
     'app/public/swatch.tsx': `

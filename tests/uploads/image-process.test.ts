@@ -16,7 +16,7 @@ const DYING = join(import.meta.dirname, 'dying-worker.ts');
 /** An image process, and pictures that say what becomes of its process. */
 function setup(options: Partial<ImageProcessOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'faro-image-process-'));
-  const imageProcess = createImageProcess({ program: DYING, log: createLog('silent'), ...options });
+  const imageProcess = createImageProcess({ script: DYING, log: createLog('silent'), ...options });
   onTestFinished(async () => {
     await imageProcess.end();
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import type { Derived } from '#core/definition.ts';
+import type { Derived } from '#core/collection-rules.ts';
 import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
 import type { Edit, Target } from '../model/edit.ts';

@@ -1,4 +1,4 @@
-import type { Warning } from '#core/definition.ts';
+import type { Warning } from '#core/collection-rules.ts';
 import type { Values } from '#core/write.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import type { Edit } from '../model/edit.ts';

@@ -49,7 +49,7 @@ export async function addVisibility(parts: VisibilityParts, { collection, ids, i
       return { text, ...(hidden && { at: `/${hidden.collection}?editar=${String(hidden.item.id)}` }) };
     }
     const shown = itemsOf(collection).filter((each) => each[definition.enabledField] === true);
-    const position = isShownNow ? definition.landingPlace?.(item, shown, new Date()) : null;
+    const position = isShownNow ? definition.landingPosition?.(item, shown, new Date()) : null;
     if (position) {
       const firstAction = { label: syncWords().putFirst, run: () => void changes.move(collection, item.id, 0) };
       return { text: name + position.sentence, ...(position.isBehind && { firstAction }) };

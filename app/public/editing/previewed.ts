@@ -4,10 +4,10 @@ import type { AnyItem, CollectionDefinition, Definitions } from '#core/definitio
 import { publicPathOf } from '#core/item-address.ts';
 import { heldValues, referencesOf } from '#core/references.ts';
 import type { Published } from '#data/content.ts';
-import type { Services } from '../../services.ts';
+import type { PageServices } from '../../services.ts';
 import { PREVIEW } from './editing.ts';
 
-type Reader = Pick<Services, 'published' | 'user' | 'api'>;
+type Reader = Pick<PageServices, 'published' | 'user' | 'api'>;
 
 /** An item that has a page of its own, for this reader: a hidden one is there for administrators alone. */
 export async function itemFor<Name extends CollectionName>(

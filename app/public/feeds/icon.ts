@@ -4,7 +4,7 @@ import type { RouteHandle } from '../../services.ts';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
-/** The address at which browsers look for an icon without being told leads to the one that there is. */
+/** The address at which browsers look for an icon by themselves leads to the one that there is. */
 export function loader() {
   return redirect(touchIcon, 302);
 }

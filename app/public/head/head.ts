@@ -34,7 +34,7 @@ function oneLine(text: string): string {
   return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s\S*$/, '')}…`;
 }
 
-/** Parts told one after the other, each ended by one full stop. */
+/** Parts one after the other, each ended by one full stop. */
 export function sentences(parts: readonly string[]): string {
   return parts
     .map((part) => part.trim())
@@ -94,7 +94,7 @@ export function loadedTags({ loaderData }: { loaderData?: { readonly tags: MetaD
   return loaderData?.tags ?? UNTITLED_TAGS;
 }
 
-/** A layout's `meta`: what is said in the place of a page that fails. */
+/** A layout's `meta`: the title in the place of a page that fails. */
 export function failureTags({ error }: { error?: unknown }): MetaDescriptor[] {
   return error === undefined ? [] : UNTITLED_TAGS;
 }

@@ -1,4 +1,5 @@
 import { collections, type Item } from '#core/collections/index.ts';
+import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import type { PublicationFilter } from '#core/publications/publication-filter.ts';
 import { nameOf } from '#core/title.ts';
@@ -29,43 +30,25 @@ export function Filter({ action, filter, years, types, people, lines, projects }
           {words.words}
           <input type="search" name="q" defaultValue={filter.words} />
         </label>
-        <Choice name="year" label={publicationWords().year} all={words.allYears} chosen={filter.year} options={years.map((year) => [year, year])} />
-        {types.length > 1 && (
-          <Choice
-            name="type"
-            label={words.type}
-            all={words.allTypes}
-            chosen={filter.type}
-            options={types.map(({ value, label }) => [value, label])}
-          />
-        )}
-        {people.length > 0 && (
-          <Choice
-            name="person"
-            label={words.person}
-            all={words.everybody}
-            chosen={filter.person}
-            options={people.map((person) => [person.id, nameOf(collections.students, person)])}
-          />
-        )}
-        {lines.length > 1 && (
-          <Choice
-            name="line"
-            label={words.line}
-            all={words.allLines}
-            chosen={filter.line}
-            options={lines.map((line) => [line.id, formulasAsText(nameOf(collections['research-lines'], line))])}
-          />
-        )}
-        {projects.length > 0 && (
-          <Choice
-            name="project"
-            label={words.project}
-            all={words.allProjects}
-            chosen={filter.project}
-            options={projects.map((project) => [project.id, formulasAsText(nameOf(collections.projects, project))])}
-          />
-        )}
+        <Choice name="year" label={publicationWords().year} all={words.allYears} filter={filter} options={years.map((year) => [year, year])} />
+        <Choice
+          name="type"
+          label={words.type}
+          all={words.allTypes}
+          filter={filter}
+          least={2}
+          options={types.map(({ value, label }) => [value, label])}
+        />
+        <Choice name="person" label={words.person} all={words.everybody} filter={filter} least={1} options={named(collections.students, people)} />
+        <Choice name="line" label={words.line} all={words.allLines} filter={filter} least={2} options={named(collections['research-lines'], lines)} />
+        <Choice
+          name="project"
+          label={words.project}
+          all={words.allProjects}
+          filter={filter}
+          least={1}
+          options={named(collections.projects, projects)}
+        />
         <button className="button" type="submit">
           <Icon name="search" />
           {words.show}
@@ -75,21 +58,31 @@ export function Filter({ action, filter, years, types, people, lines, projects }
   );
 }
 
+type Option = readonly [value: string, label: string];
+
+/** Items as options, without the signs of formulas. */
+function named(definition: CollectionDefinition, items: readonly AnyItem[]): Option[] {
+  return items.map((item) => [item.id, formulasAsText(nameOf(definition, item))]);
+}
+
 interface ChoiceProps {
   /** In the query of the address. */
-  readonly name: string;
+  readonly name: Exclude<keyof PublicationFilter, 'words'>;
   readonly label: string;
   /** The option that leaves out nothing. */
   readonly all: string;
-  readonly chosen: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly filter: PublicationFilter;
+  readonly options: readonly Option[];
+  /** With fewer options there is nothing to choose. */
+  readonly least?: number;
 }
 
-function Choice({ name, label, all, chosen, options }: ChoiceProps) {
+function Choice({ name, label, all, filter, options, least = 0 }: ChoiceProps) {
+  if (options.length < least) return null;
   return (
     <label>
       {label}
-      <select name={name} defaultValue={chosen}>
+      <select name={name} defaultValue={filter[name]}>
         <option value="">{all}</option>
         {options.map(([value, shown]) => (
           <option key={value} value={value}>

@@ -19,7 +19,7 @@ interface RowProps {
   readonly paper: Item<'papers'>;
   readonly members: LinkedMembers | undefined;
   readonly versions: readonly OtherVersion[];
-  /** Its year is told, where no heading above it does. */
+  /** Shows its year, where no heading above it does. */
   readonly hasYear?: boolean;
 }
 
@@ -78,7 +78,7 @@ function linksOf(paper: Item<'papers'>): { readonly label: string; readonly url:
   const all = [
     ...(pdf === null ? [] : [{ label: words.pdf, url: pdf }]),
     ...(doi === null ? [] : [{ label: words.doi, url: doi }]),
-    // The address of a DOI, however it is written, is told once.
+    // The address of a DOI, however it is written, is shown once.
     ...(url === null || (doi !== null && doiName(url) !== null) ? [] : [{ label: words.link, url }]),
     ...paper.links.map((link) => ({ label: kinds.find(({ value }) => value === link.kind)?.label ?? words.link, url: link.url })),
   ];

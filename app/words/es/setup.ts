@@ -1,6 +1,5 @@
 export const setup = {
   notSaved: 'No se pudo guardar. Vuelve a intentarlo.',
-  writeGroupName: 'Escribe el nombre del grupo.',
   title: 'Tu sitio',
   onlyThisLeft: 'Tu cuenta está lista. Solo falta esto, y todo se puede cambiar después en «Configuración del sitio».',
   groupName: 'Nombre del grupo',

@@ -1,10 +1,10 @@
+import { MONTHS } from './months.ts';
 /** The fields of an entry by their lower-case names, still as TeX. */
 export type TexFields = ReadonlyMap<string, string>;
 
 /** An entry that cannot be taken apart; its message is a sentence for people. */
 export class BrokenEntry extends Error {}
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** More than any abbreviation: entries and other macros repeat it as often as they like. */
 const MAX_MACRO_CHARACTERS = 500;
 /** More than any field: with macros a short entry could become endless. */

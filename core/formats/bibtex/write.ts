@@ -1,8 +1,7 @@
 import type { BibliographicRecord, PersonName, PublicationType } from '../record.ts';
 import { escapeTex, escapeTitle, type TexCharacters, verbatim } from './escape.ts';
 import { citationKeys } from './key.ts';
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+import { MONTHS } from './months.ts';
 
 /** The entry type, and the field that says where it was published. */
 const TYPES: Readonly<Record<PublicationType, readonly [entry: string, venue: string]>> = {

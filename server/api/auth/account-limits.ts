@@ -1,8 +1,7 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '#core/durations.ts';
 import { say } from '#core/words/message.ts';
 import type { Failures } from './guesses.ts';
 
-const HOUR_SECONDS = 3_600;
-const DAY_SECONDS = 86_400;
 const MAX_WRONG_PASSWORDS = 30;
 
 /** A minute after the first guess too many, then twice as long after each, an hour at most. In seconds. */

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#core/durations.ts';
 import { say } from '#core/words/message.ts';
 import { codeSubjects, WRONG_CODES } from '../../auth.ts';
 import type { Failures } from './guesses.ts';
@@ -9,7 +10,7 @@ import type { Failures } from './guesses.ts';
 const LIMIT = {
   kind: WRONG_CODES,
   most: 30,
-  within: 86_400,
+  within: DAY_SECONDS,
   message: say('tooManyCodesForAccount'),
 };
 

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
+import type { Rule, WriteKind } from '#core/collection-rules.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
-import type { CollectionDefinition, Rule, WriteKind } from '#core/definition.ts';
+import type { CollectionDefinition } from '#core/definition.ts';
 import { violationsOf } from '../axe.ts';
 import { type Desk, expect, fieldsOf, type Store, test } from './desk.ts';
 

@@ -1,0 +1,99 @@
+import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
+import type { FieldSources } from '#core/publications/field-sources.ts';
+import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
+import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
+import type { ChangeSetSubject } from '../change-sets.ts';
+import type { Change } from '../changes.ts';
+import type { Published } from '../content.ts';
+import type { PublishedFiles } from '../files/published-files.ts';
+import type { Found } from '../search.ts';
+import type { Row } from '../tables.ts';
+import type { Import } from './import.ts';
+import type { SheetDone } from './spreadsheet.ts';
+import type { Author, Write } from './write.ts';
+
+/** Author of a write, and the version that the author knows. */
+export interface WriteOptions extends Author {
+  readonly ifVersion?: number | undefined;
+}
+
+/** Author of a creation, and when it was, where that is not now. */
+export interface CreateOptions extends Author {
+  readonly at?: Date | undefined;
+}
+
+/**
+ * The only way to write content. Each write is one transaction that stores the row, appends to `changes` and raises
+ * the content revision. A refused write throws a `Problem` and stores nothing.
+ */
+export interface ContentStore {
+  readonly definitions: Definitions;
+  readonly documents: Readonly<Record<string, DocumentDefinition>>;
+  /** Writes what pages show beside items, in the same way as items: the files. */
+  readonly write: <Result>(author: Author, work: (write: Write) => Promise<Result>) => Promise<Result>;
+
+  readonly list: (definition: CollectionDefinition, audience: 'public' | 'all') => Promise<readonly Row[]>;
+  /** All items in order, in slices between which the program answers others. */
+  readonly slices: (definition: CollectionDefinition) => AsyncGenerator<readonly Row[], void>;
+  /** An item; undefined when it is not there or the audience may not see it. */
+  readonly get: (definition: CollectionDefinition, id: string, audience: 'public' | 'all') => Promise<Row | undefined>;
+  /** The sources of the values of an item's fields; undefined where there is no such item. */
+  readonly sourcesOf: (definition: CollectionDefinition, id: string) => Promise<FieldSources | undefined>;
+  /** The item that a former one was merged into; undefined where there is none, or the audience may not see it. */
+  readonly mergedInto: (definition: CollectionDefinition, id: string, audience: 'public' | 'all') => Promise<Row | undefined>;
+  /** The id of the item that last had an address before it was renamed; undefined where none had it. */
+  readonly formerlyAt: (definition: CollectionDefinition, address: string) => Promise<string | undefined>;
+  readonly create: (definition: CollectionDefinition, body: unknown, options: CreateOptions) => Promise<Row>;
+  /** @param name the writer's own for it: however often it is asked for, it is created once */
+  readonly createOnce: (definition: CollectionDefinition, body: unknown, name: string, by: CreateOptions) => Promise<Row>;
+  readonly replace: (definition: CollectionDefinition, id: string, body: unknown, options: WriteOptions) => Promise<Row>;
+  readonly patch: (definition: CollectionDefinition, id: string, body: unknown, options: WriteOptions) => Promise<Row>;
+  readonly remove: (definition: CollectionDefinition, id: string, options: WriteOptions) => Promise<void>;
+  readonly reorder: (definition: CollectionDefinition, ids: readonly string[], author: Author) => Promise<void>;
+
+  readonly readDocument: (definition: DocumentDefinition) => Promise<Row>;
+  readonly writeDocument: (definition: DocumentDefinition, body: unknown, options: WriteOptions) => Promise<Row>;
+
+  /** Adds what an export holds and is not there yet: all of it, or nothing. */
+  readonly import: (content: unknown, options: Author & { readonly withoutFiles?: boolean }) => Promise<Import>;
+  /** Stores the rows of a sheet: all of them, or nothing. */
+  readonly applySheet: (
+    definition: CollectionDefinition,
+    rows: readonly SheetRow[],
+    decisions: ReadonlyMap<number, RowDecision>,
+    author: Author,
+  ) => Promise<SheetDone>;
+  /** Takes a change set back, but for what somebody changed since. @returns how many items */
+  readonly undo: (id: string, of: ChangeSetSubject, author: Author) => Promise<number>;
+
+  readonly history: (collection: string, item: string) => Promise<Change[]>;
+  readonly latestChanges: (most: number) => Promise<Change[]>;
+  readonly restoreVersion: (definition: CollectionDefinition, id: string, version: number, options: WriteOptions) => Promise<Row>;
+  readonly restoreDocumentVersion: (definition: DocumentDefinition, version: number, options: WriteOptions) => Promise<Row>;
+  readonly trash: () => Promise<Change[]>;
+  readonly restore: (seq: number, author: Author) => Promise<{ collection: string; item: Row }>;
+  readonly purge: (seq: number, author: Author) => Promise<void>;
+  /**
+   * Deletes items that have been in the trash for more than `days`, except files that a history names.
+   * @returns how many items
+   */
+  readonly sweepTrash: (days: number) => Promise<number>;
+
+  /** The content that visitors may see; read once for each state of the content. */
+  readonly published: () => Promise<Published>;
+  /** When it changes by the clock alone, in milliseconds since the epoch; infinite for never. */
+  readonly publishedUntil: () => Promise<number>;
+  /** The files that it names; read with it. */
+  readonly publishedFiles: () => Promise<PublishedFiles>;
+  /** Content revision of the snapshot of `published`; null when there is none since the last change. */
+  readonly publishedRevision: () => Promise<number | null>;
+  /** The items that hold a word beginning with each of the terms, hidden ones too, best first. */
+  readonly search: (terms: readonly string[]) => Promise<Found[]>;
+  readonly revision: () => Promise<number>;
+  /** Calls back after every change of the content, by any process. @returns how to stop */
+  readonly onChange: (listener: () => void) => () => void;
+  /** False when the writes of other processes can have gone unnoticed for long. */
+  readonly isUpToDate: () => boolean;
+  /** Notices the writes of other processes. @returns how to stop */
+  readonly watch: () => Promise<() => Promise<void>>;
+}

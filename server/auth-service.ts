@@ -1,0 +1,59 @@
+import type { SignedInUser } from '#app/services.ts';
+import type { Administrator } from './account-tables.ts';
+import type { Holder } from './common-password.ts';
+
+/** A cookie beside the session's. */
+export interface ProgramCookie {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+/** Sign-in with e-mail and password. Sessions are in the same database as the content. There is no sign-up. */
+export interface Auth {
+  /** Answers the requests below /api/auth. */
+  readonly handler: (request: Request) => Promise<Response>;
+  /** The user of a request with these headers. */
+  readonly user: (headers: Headers) => Promise<SignedInUser | null>;
+  /** True when the session of these headers began a moment ago. */
+  readonly signedInJustNow: (headers: Headers) => Promise<boolean>;
+  /** A cookie of the program beside the session's: its name, and how it is set. */
+  readonly cookie: (name: string, maxAge?: number) => Promise<ProgramCookie>;
+  /** The user who has given the password but not the code in this browser, verified by the library. */
+  readonly halfSignedIn: (headers: Headers) => Promise<string | null>;
+  /** Signs in a user whose identity is already proven. @returns the cookies of the new session */
+  readonly openSession: (headers: Headers, userId: string) => Promise<string[]>;
+  /** Ends the session that a request came with. */
+  readonly endSession: (headers: Headers) => Promise<void>;
+  readonly hasAdministrator: () => Promise<boolean>;
+  /** A Problem when a password is too short, or one of those that are tried first. */
+  readonly checkPassword: (password: string, holder: Holder | undefined, field?: string) => Promise<void>;
+  readonly personOf: (userId: string) => Promise<{ readonly email: string; readonly name: string } | undefined>;
+  /** The administrator with this e-mail, in any case. */
+  readonly find: (email: string) => Promise<{ id: string; email: string } | null>;
+  readonly refuseTaken: (email: string) => Promise<void>;
+  /** Creates an administrator. @throws Problem when the e-mail is taken or the password is too easy */
+  readonly createAdministrator: (person: { email: string; password: string; name: string }) => Promise<void>;
+  /**
+   * Ends everything that was issued for an account: password links, invitations and known browsers. Its wrong codes
+   * are forgotten.
+   */
+  readonly endHandedOut: (userId: string) => Promise<void>;
+  /** Sets a new password, ends all sessions and what was handed out. */
+  readonly setPassword: (userId: string, password: string) => Promise<void>;
+  readonly administrators: () => Promise<Administrator[]>;
+  /** Display names of authors, who are stored by e-mail. An author without a name or account keeps the e-mail. */
+  readonly names: () => Promise<(actor: string) => string>;
+  readonly rename: (userId: string, name: string) => Promise<void>;
+  /**
+   * Removes an administrator and everything of the account; what the person wrote, and that they wrote it, stays.
+   * Cookies and links that they may have kept open nothing: all sessions and open links end, and another key signs
+   * from now on.
+   * @param by who removes; nobody removes themselves, or is there to remove others once removed
+   * @returns false, and nobody is removed, when nobody would be left or it is not for `by` to do
+   */
+  readonly remove: (userId: string, by?: string) => Promise<boolean>;
+  /** Removes the second step and the passkeys of an account whose owner has lost them. */
+  readonly removeSecondFactors: (userId: string) => Promise<void>;
+  /** Deletes expired sessions and challenges, and sessions that began too long ago, even if they are in use. */
+  readonly sweep: (now: Date) => Promise<void>;
+}

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const PROGRAM = globSync('{app,cli,core,data,scripts,server}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+  (path) => !/\.(?:test|test-d|fixture)\./.test(path),
+);
+
+// Fails when the type of a service is whatever the function returns that makes it.
+test('a service is an interface, which says what its readers need', () => {
+  const derived = PROGRAM.filter((path) => /^export type \w+ = .*ReturnType<typeof create/m.test(readFileSync(join(ROOT, path), 'utf8')));
+  expect(PROGRAM.length).toBeGreaterThan(500);
+  expect(derived).toEqual([]);
+});
+
+/** Tables of one thing, which nobody reads from top to bottom. */
+const TABLES = ['core/formats/bibtex/commands.ts', 'data/schema.ts'];
+
+// Fails for a file that has become several things, and for an exception that is none any more.
+test('a file outside the back-office has at most 250 lines, unless it is a table', () => {
+  const outside = PROGRAM.filter((path) => !path.startsWith('app/office/'));
+  const long = outside.filter((path) => readFileSync(join(ROOT, path), 'utf8').split('\n').length > 251);
+  expect(long.toSorted()).toEqual(TABLES);
+});
+
+test('half of the files have at most 60 lines', () => {
+  const lines = PROGRAM.map((path) => readFileSync(join(ROOT, path), 'utf8').split('\n').length - 1).toSorted((one, other) => one - other);
+  expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(60);
+});
