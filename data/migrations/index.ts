@@ -30,6 +30,7 @@ import * as versionsAndSources from './0026-versions-and-sources.ts';
 import * as closing from './0027-closing.ts';
 import * as purpose from './0028-purpose.ts';
 import * as changesByRevision from './0029-changes-by-revision.ts';
+import * as firstYear from './0031-first-year.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -67,6 +68,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0027-closing': closing,
   '0028-purpose': purpose,
   '0029-changes-by-revision': changesByRevision,
+  '0031-first-year': firstYear,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {

@@ -58,7 +58,7 @@ export const list = {
   whatDoesShow: (name: string) => `¿Qué muestra «${name}»?`,
   saveTexts: 'Guardar los textos',
   describeLater: 'Describirlas después',
-  looksImported: 'Lo que pegaste parece una publicación entera.',
+  looksImported: 'Lo que pegaste parece una publicación entera, o varias.',
   importIt: 'Importarla',
   edit: 'Editar',
   hide: 'Ocultar',
