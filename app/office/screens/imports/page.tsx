@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { officeMoment } from '#core/civil.ts';
 import { collections } from '#core/collections/index.ts';
 import { detectFormat } from '#core/formats/detect.ts';
+import { MAX_IMPORT_BYTES } from '#core/formats/file-size.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { uiWords } from '../../../words/office/ui.ts';
@@ -131,6 +132,7 @@ function isTable(text: string): boolean {
 }
 
 async function isTableFile(file: File): Promise<boolean> {
+  if (file.size > MAX_IMPORT_BYTES) return false;
   const sheet = await readSheetFile(file);
   return sheet !== null && (isTable(sheet.text) || (detectFormat(sheet.text) === null && /\.(?:csv|tsv|tab)$/i.test(file.name)));
 }

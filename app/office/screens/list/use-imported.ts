@@ -4,7 +4,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
-import { type PastedKind, pastedKind } from './pasted-kind.ts';
+import { pastedKind } from './pasted-kind.ts';
 
 /** The import that is taken along to the screen that brings it in. */
 export interface Brought {
@@ -21,8 +21,8 @@ export function sheetScreenOf(collection: CollectionName): string {
 }
 
 /**
- * Takes files, and texts that are pasted on a list or into its empty new row, to the screen that brings them in. A text
- * that is pasted into another input stays there, and the way is offered.
+ * Takes files, and texts that are pasted on a list or into its empty new row, to the screen that brings them in. Where
+ * they are pasted into another input, the way is offered.
  * @returns what takes files there; false of those that are nothing for it
  */
 export function useImported(collection: CollectionName): (files: readonly File[]) => boolean {
@@ -36,13 +36,15 @@ export function useImported(collection: CollectionName): (files: readonly File[]
     const to = kind === 'rows' ? sheetScreenOf(collection) : importedAt;
     if (kind === null || to === undefined) return;
     const bring = () => void navigate(to, { state: { text } satisfies Brought });
-    if (isValueOf(event.target, kind)) {
-      if (kind === 'entries' || kind === 'identifiers')
-        notices.tell({ tone: 'done', text: words.looksImported, action: { label: words.importIt, run: bring } });
-      return;
+    const place = placeOf(event.target);
+    const areMany = kind === 'entries' || kind === 'identifiers';
+    const isTaken = place === 'screen' || place === 'new title' || (place === 'new line' && areMany);
+    if (isTaken || (place === 'title' && areMany)) event.preventDefault();
+    if (isTaken) bring();
+    else if (areMany) {
+      const text = place === 'title' ? words.looksImportedNotPut : words.looksImported;
+      notices.tell({ tone: 'done', text, action: { label: words.importIt, run: bring } });
     }
-    event.preventDefault();
-    bring();
   });
   useEffect(() => {
     window.addEventListener('paste', onPaste);
@@ -56,12 +58,14 @@ export function useImported(collection: CollectionName): (files: readonly File[]
   };
 }
 
-/** True where a pasted text becomes the value of an input: of a row with values, or one that may well have such a value. */
-function isValueOf(target: EventTarget | null, kind: PastedKind): boolean {
+/**
+ * The place that a text is pasted at: an input of one line is told by whether its row is new and empty, and by whether
+ * it is the title's. No publication, nor a list of them, is a title.
+ */
+function placeOf(target: EventTarget | null): 'screen' | 'new title' | 'new line' | 'title' | 'input' {
   const input = target instanceof Element ? target.closest('input, textarea') : null;
-  if (input === null) return false;
-  if (input.closest('[data-untouched]') === null) return true;
-  if (input.closest('[data-title]') !== null) return false;
-  const isOneLine = input instanceof HTMLInputElement || input.hasAttribute('data-one-line');
-  return !isOneLine || kind === 'identifier' || kind === 'rows';
+  if (input === null) return 'screen';
+  const isNew = input.closest('[data-untouched]') !== null;
+  if (input.closest('[data-title]') !== null) return isNew ? 'new title' : 'title';
+  return isNew && (input instanceof HTMLInputElement || input.hasAttribute('data-one-line')) ? 'new line' : 'input';
 }

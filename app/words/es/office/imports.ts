@@ -1,3 +1,4 @@
+import { imports as refusals } from '#core/words/imports.es.ts';
 import { counted, number } from '../counted.ts';
 import { added, known, left, NOTHING_TO_STORE, publications, sentenceOf, toReview } from './import-parts.ts';
 
@@ -99,6 +100,7 @@ export const imports = {
   all: 'Todas las importaciones',
   searchToReview: 'Buscar en lo que está por revisar',
   storeDecided: 'Guardar lo decidido',
+  fileTooLarge: refusals.importFileTooLarge,
   noneLeft: 'No queda nada por revisar.',
   undo: 'Deshacer la importación',
   removeFromList: 'Borrar de la lista',
