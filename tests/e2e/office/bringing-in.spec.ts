@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { give } from '../given-files.ts';
 import { expect, test } from './desk.ts';
 
@@ -94,4 +95,53 @@ test('several files dropped anywhere on the list come in, each that cannot with 
     await page.getByRole('button', { name: 'Borrar de la lista' }).click();
     await desk.confirmDelete();
   }
+});
+
+// Fails without `useSavingKey`, without `DecideAll`, and when a filter leaves entries in that it should not.
+test('a hundred publications that resemble others are decided by keyboard alone, half of them at once', async ({ desk, store }) => {
+  test.slow();
+  const { page } = desk;
+  await store.touch('papers');
+  const title = (n: number) => `Decidida ${n % 2 === 0 ? 'de mil' : 'una por una'} ${n}`;
+  const entries = (type: string, year: (n: number) => number) =>
+    Array.from({ length: 100 }, (_, n) => `@${type}{k${n}, title = {${title(n)}}, author = {Soto${n}, Ana}, year = ${year(n)}}`).join('\n');
+  const stage = async (text: string) => ((await store.call('POST', '/api/imports', { text })) as { id: string }).id;
+  const shown = async () => (await store.list('papers')).filter((paper) => String(paper.title).startsWith('Decidida')).length;
+  await store.call('POST', `/api/imports/${await stage(entries('inproceedings', () => 2020))}/apply`, {});
+  const id = await stage(entries('article', (n) => 2021 + (n % 2)));
+  await page.goto(`/imports/${id}`);
+  await expect(page.getByRole('heading', { name: 'Por decidir (100)' })).toBeVisible();
+
+  const { keyboard } = page;
+  const reach = async (what: Locator, key = 'Tab') => {
+    for (let steps = 0; steps < 60 && !(await what.evaluate((element) => element === document.activeElement)); steps += 1) await keyboard.press(key);
+    await expect(what).toBeFocused();
+  };
+  const search = page.getByRole('searchbox');
+  await reach(search);
+  await keyboard.type('2021');
+  await expect(page.getByRole('heading', { name: 'Por decidir (50)' })).toBeVisible();
+  await reach(page.getByLabel('Responder igual en todas'));
+  await keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Responder igual en todas')).toHaveValue('same');
+  for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Responder igual en todas')).toHaveValue('not-ours');
+  await reach(search, 'Shift+Tab');
+  await keyboard.press('Control+A');
+  await keyboard.type('2022');
+  await expect(page.getByRole('heading', { name: 'Por decidir (50)' })).toBeVisible();
+  await reach(page.getByLabel('Responder igual en todas'));
+  // Each has a link to what is stored, and an answer: "No es la misma" is two below the first.
+  for (let n = 0; n < 50; n += 1) {
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
+  }
+  await expect(page.getByRole('button', { name: 'Agregar 50 publicaciones' })).toBeEnabled();
+  await keyboard.press('Control+s');
+  await desk.seesNotice('Se agregaron 50 publicaciones, se dejaron 50 como estaban.');
+  expect(await shown()).toBe(150);
+  await page.getByRole('button', { name: 'Borrar de la lista' }).click();
+  await desk.confirmDelete();
 });

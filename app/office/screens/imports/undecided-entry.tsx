@@ -9,14 +9,13 @@ import { printedName, shownName } from '#core/publications/printed-name.ts';
 import { SideBySide } from '../../versions/differences/side-by-side.tsx';
 import { wordDifference } from '../../versions/differences/stretches.ts';
 import { TextDifference } from '../../versions/differences/text-difference.tsx';
+import { CHOICES } from './choices.ts';
 import style from './imports.module.css';
 
 const { papers } = collections;
 
 /** Of an identifier, each sign counts. */
 const DOI = 'DOI';
-
-const CHOICES = ['same', 'version', 'different', 'not-ours'] as const satisfies readonly Decision[];
 
 export interface UndecidedEntryProps {
   readonly entry: ImportEntry;
