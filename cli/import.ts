@@ -44,13 +44,7 @@ export const importing: Command = {
       return importPublications(services, publications, basename(file), words.includes(DRY_RUN));
     }
     // Other formats were tried already.
-    if (
-      !bytes
-        .toString('utf8', 0, HEAD_BYTES)
-        .replace(/^\uFEFF/, '')
-        .trimStart()
-        .startsWith('{')
-    ) {
+    if (!/^\uFEFF?\s*[[{]/.test(bytes.toString('utf8', 0, HEAD_BYTES))) {
       throw new Problem('failed-precondition', bytes.length === 0 ? say('importFileEmpty') : say('nothingToImport'));
     }
     const content = contentOf(file, bytes);

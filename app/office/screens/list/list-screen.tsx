@@ -164,7 +164,6 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
 
   const moving = placing === null ? undefined : lists.find(collection, placing);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the toolbar's button does the same by keyboard
     <main ref={screen} className={style.screen} onDrop={drop}>
       <ScreenTop heading={definition.heading} />
       <Toolbar

@@ -9,7 +9,7 @@ export type PastedKind = 'entries' | 'identifier' | 'identifiers' | 'rows';
 
 /** BibTeX, RIS, PubMed, EndNote and Web of Science, by the lines with which their entries begin. */
 const ENTRIES = /^[ \t]*(?:@[a-z]+\s*[{(]|TY {1,2}- |PMID ?- ?\d|%0 [A-Z]|FN (?:Clarivate|Thomson|ISI)|PT [JBCSP]$)/im;
-const CSL_JSON = /^\s*[[{][^]*"(?:title|DOI)"\s{0,20}:/;
+const CSL_JSON = /^\s*[[{][\s\S]*"(?:title|DOI)"\s{0,20}:/;
 /** Two rows as spreadsheets copy them, or one of three cells and more. */
 const ROWS = /^(?:[^\n]*\t[^\n]*\r?\n[^\n]*\t|[^\t\n]+\t[^\t\n]+\t)/;
 
