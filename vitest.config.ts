@@ -50,7 +50,7 @@ export default defineConfig({
           ...SHARED,
           name: 'data',
           include: ['{data,tests/api,tests/uploads,tests/pages}/**/*.test.ts'],
-          globalSetup: ['tests/postgres.ts'],
+          globalSetup: ['tests/postgres.ts', 'tests/in-memory.ts', 'tests/import-worker.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -1,5 +1,6 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { withPrepared } from './public/prepared-html.ts';
 import { services } from './services.ts';
 import { hydrates } from './ui/hydrates.ts';
 
@@ -16,8 +17,7 @@ export default async function handleRequest(
   if (!hydrates(matches)) {
     // Public pages are kept and served again, so they carry no nonce. Nothing in them waits: a stream would only take
     // time.
-    const html = renderToString(<ServerRouter context={routerContext} url={request.url} />);
-    const bytes = Buffer.from(`<!DOCTYPE html>${html}`);
+    const bytes = withPrepared(() => `<!DOCTYPE html>${renderToString(<ServerRouter context={routerContext} url={request.url} />)}`);
     loadContext.get(services).rendered?.(bytes);
     return new Response(streamOf(bytes), { status, headers });
   }

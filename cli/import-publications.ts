@@ -1,5 +1,4 @@
 import { unlimited } from '#core/policy/policy.ts';
-import { KnownWorks } from '#core/publications/known-works.ts';
 import type { Services } from '#server/environment.ts';
 import type { ReadFile } from '#server/imports/read-publications.ts';
 
@@ -15,8 +14,7 @@ export async function importPublications({ imports }: Pick<Services, 'imports'>,
   const named = file.identifiers.length;
   const toLookUp = named === 0 ? [] : [`Por buscar: ${named.toLocaleString('es-MX')}. Sus datos se buscan mientras el sitio está en marcha.`];
   if (isDryRun) {
-    const { works, decided } = await imports.stored();
-    const compared = new KnownWorks(works, decided).compare(file.entries);
+    const compared = (await imports.known()).compare(file.entries);
     const count = (state: string) => compared.filter((match) => (match.isForeign ? 'known' : match.state) === state).length;
     return [`Nuevas: ${count('new')}. Ya están: ${count('known')}. Por decidir: ${count('undecided')}.`, ...toLookUp, ...lines].join('\n');
   }

@@ -30,6 +30,14 @@ describe.each(REQUIRED_FIELDS)('%s %s, on %j, need one of %j', (_rule, name, on,
   });
 });
 
+test('the table holds what every collection asks for', () => {
+  const asked = Object.values<CollectionDefinition>(collections).flatMap(({ name, rules }) =>
+    rules.flatMap((rule) => (rule.rule === 'needs' ? [[name, [...rule.on].toSorted(), rule.oneOf]] : [])),
+  );
+  const inOrder = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+  expect(inOrder(REQUIRED_FIELDS.map(([, name, on, oneOf]) => [name, [...on].toSorted(), oneOf]))).toEqual(inOrder(asked));
+});
+
 test('project types need nothing but a value of their own', () => {
   for (const kind of BOTH) expect(() => obey('project-types', kind, {})).not.toThrow();
 });

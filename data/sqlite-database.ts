@@ -5,10 +5,14 @@ import { type Database, NOTICE_WITHIN_MS } from './database.ts';
 import type { Schema } from './schema.ts';
 import { aloneOnSqlite, BUSY_TIMEOUT_MS, FaroSqliteDialect, openSqlite, openSqliteReader } from './sqlite.ts';
 
-/** Opens a SQLite database. @param file its path, or `:memory:` */
-export function openSqliteDatabase(file: string): Database {
+/**
+ * Opens a SQLite database.
+ * @param file its path, or `:memory:`
+ * @param content the serialized database that one in memory begins as
+ */
+export function openSqliteDatabase(file: string, content?: Uint8Array): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const sqlite = openSqlite(file);
+  const sqlite = openSqlite(file, content);
   const db = new Kysely<Schema>({ dialect: new FaroSqliteDialect({ database: sqlite }) });
   return {
     db,

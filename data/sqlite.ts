@@ -8,9 +8,11 @@ export const BUSY_TIMEOUT_MS = 5_000;
 /**
  * A `node:sqlite` database in the form that Kysely's SQLite dialect takes, with prepared statements cached by their
  * text.
+ * @param content the serialized database that one in memory begins as
  */
-export function openSqlite(file: string): SqliteDatabase & { readonly raw: DatabaseSync } {
+export function openSqlite(file: string, content?: Uint8Array): SqliteDatabase & { readonly raw: DatabaseSync } {
   const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS });
+  if (content !== undefined) raw.deserialize(content);
   // Durable before it is confirmed: every commit reaches the disk. Deleted content is overwritten.
   raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON;');
   return { raw, ...adapted(raw) };

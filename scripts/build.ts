@@ -17,15 +17,16 @@ function precompress(): void {
 /** Programs of their own: the process for pictures, and the thread that reads files of publications. */
 const WORKERS = { images: 'server/images/worker.ts', imports: 'server/imports/worker.ts' };
 
-async function buildWorker(name: string, source: string): Promise<void> {
+/** Builds one of them as a single file, `<name>.js`. */
+export async function buildWorker(name: keyof typeof WORKERS, outDir: string): Promise<void> {
   const { build: bundle } = await import('vite');
   await bundle({
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: true, external: ['sharp'] },
     build: {
-      ssr: source,
-      outDir: 'build/server',
+      ssr: WORKERS[name],
+      outDir,
       emptyOutDir: false,
       minify: true,
       rolldownOptions: { output: { entryFileNames: `${name}.js` } },
@@ -39,7 +40,7 @@ export async function build(): Promise<void> {
   if (isBuiltOf(stamp)) return;
   process.stdout.write('Building…\n');
   execFileSync('node', ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
-  for (const [name, source] of Object.entries(WORKERS)) await buildWorker(name, source);
+  for (const name of Object.keys(WORKERS) as (keyof typeof WORKERS)[]) await buildWorker(name, 'build/server');
   precompress();
   noteBuiltOf(stamp);
 }

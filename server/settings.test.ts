@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig, settingNames } from './config.ts';
 import { isTooWide, trustedProxies } from './trusted-proxies.ts';
@@ -77,6 +79,11 @@ const rows: Readonly<Record<string, readonly [accepted: readonly string[], refus
 
 test('every setting has a row here, and every row is a setting', () => {
   expect(Object.keys(rows).toSorted(), 'Add a row for each new setting to server/settings.test.ts').toEqual(settingNames.toSorted());
+});
+
+test('every setting is in the README', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+  expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
 test.each(Object.entries(rows))('%s is checked at start, and the message names it', (name, [accepted, refused, others]) => {

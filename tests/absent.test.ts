@@ -43,7 +43,11 @@ test.each([
     /\.parseBody\(|\bformData\(\)|\b(?:req|raw|request)\.(?:text|json|arrayBuffer|blob|bytes)\(|\bbody\.getReader\(/,
     /^server\/(?:bodies\/|admission\/admitted\.ts$|api\/(?:body|contact)\.ts$|pages\/pages\.ts$)|^app\/public\/form-text\.ts$/,
   ],
-  ['a list screen or kind of field that knows one collection', new RegExp(`['"\`/](${NAMES.join('|')})\\b`), /^(?!app\/office\/(?:list|fields)\/)/],
+  [
+    'a list screen or kind of field that knows one collection, but for what publications alone have',
+    new RegExp(`['"\`/](${NAMES.join('|')})\\b`),
+    /^(?!app\/office\/(?:screens\/list|fields)\/)|\/(?:merge-papers|merge-dialog|cite-dialog|edit-links|edit-row|field-sources|selection-bar)\.tsx?$/,
+  ],
   ['code made of text', /\beval\(|new Function\(|node:vm/, []],
 ])('there is not %s', (_what, pattern, allowed) => {
   const found = sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
@@ -63,4 +67,15 @@ test('every package is of one version, with its checksum', () => {
     ([path, { version = '', integrity = '', inBundle }]) => path !== '' && !inBundle && !(/^\d/.test(version) && integrity.startsWith('sha512-')),
   );
   expect(loose.map(([path]) => path)).toEqual([]);
+});
+
+// Fails when something else begins to send: by the one requester, or by a library that opens connections.
+test('the table of what goes out names all that sends', () => {
+  const table = readFileSync(join(root, 'docs/security.md'), 'utf8').split('## What goes out')[1]?.split('\n## ')[0] ?? '';
+  const code = sources.map(({ file, text }) => ({ file, text: text.replaceAll(/import type [^;]*;/g, '') }));
+  const sending = code.filter(
+    ({ file, text }) => /['"/]outgoing\/|import\('(?:nodemailer|pg)'\)|AwsClient\(/.test(text) && !file.startsWith('server/outgoing/'),
+  );
+  expect(sending.length).toBeGreaterThan(4);
+  expect(sending.map(({ file }) => file).filter((file) => !table.includes(file))).toEqual([]);
 });

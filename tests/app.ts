@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { Definitions } from '#core/definition.ts';
 import type { Policy } from '#core/policy/policy.ts';
 import type { Database } from '#data/database.ts';
@@ -14,6 +14,13 @@ import type { Passwords } from '#server/passwords.ts';
 import { createServices } from '#server/services.ts';
 import { createContractCheck } from './contract.ts';
 import { NOW } from './world.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The program of the thread that reads files of publications, in one file; without it, its source is run. */
+    importWorker?: string;
+  }
+}
 
 export const ADMINISTRATOR = { email: 'admin@faro.test', password: 'faro-de-prueba', name: 'Ana' };
 
@@ -69,6 +76,7 @@ export async function createTestApp(options: TestAppOptions) {
     passwords = QUICK,
     dataDir = mkdtempSync(join(tmpdir(), 'faro-test-')),
   } = options;
+  const importWorker = inject('importWorker');
   const clock = { now: NOW };
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret that is only for the tests', ...env });
   const services = await createServices({
@@ -81,6 +89,7 @@ export async function createTestApp(options: TestAppOptions) {
     ...(policy && { policy }),
     ...(letters && { letters }),
     ...(imageWorker && { imageWorker }),
+    ...(importWorker && { importWorker }),
     ...(lookupTimeoutMs && { lookupTimeoutMs }),
     ...(requestLink && { requestLink }),
   });

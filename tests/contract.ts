@@ -21,9 +21,13 @@ function entriesOf(operations: Operations): Entry[] {
   });
 }
 
+/** The contract of programs with these definitions: a schema is compiled when it first parses, which is done once. */
+const known = new WeakMap<Definitions['definitions'], Entry[]>();
+
 /** Says what in an answer of the program is not in its contract; null where nothing is. */
 export function createContractCheck({ definitions, documents }: Definitions) {
-  const entries = entriesOf(contractOf(definitions, documents));
+  const entries = known.get(definitions) ?? entriesOf(contractOf(definitions, documents));
+  known.set(definitions, entries);
 
   return async (method: string, path: string, response: Response): Promise<string | null> => {
     // A compressed answer has the same content as the plain one.

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
 import type { Database, DialectName } from '#data/database.ts';
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
 import { openDatabase } from '#data/open-database.ts';
+import type { Schema } from '#data/schema.ts';
+import { FaroSqliteDialect, openSqlite } from '#data/sqlite.ts';
+import { openSqliteDatabase } from '#data/sqlite-database.ts';
 import { TEMPLATE } from './postgres.ts';
 
 /** A kind of database that every data test runs on. */
@@ -39,10 +42,24 @@ export const databases: readonly TestDatabases[] = [
   },
 }));
 
-async function createSqlite(): Promise<Database> {
-  const database = await openDatabase('sqlite::memory:');
-  await migrate(database);
-  return database;
+/**
+ * A fresh, migrated SQLite database in memory; the caller closes it. Migrating takes longer than most tests: it is done
+ * once for each worker, and what came of it is copied.
+ */
+export async function createSqlite(): Promise<Database> {
+  migrated ??= migratedSqlite();
+  return openSqliteDatabase(':memory:', await migrated);
+}
+
+let migrated: Promise<Uint8Array> | undefined;
+
+async function migratedSqlite(): Promise<Uint8Array> {
+  const sqlite = openSqlite(':memory:');
+  const db = new Kysely<Schema>({ dialect: new FaroSqliteDialect({ database: sqlite }) });
+  await migrate({ db, dialect: 'sqlite' });
+  const content = sqlite.raw.serialize();
+  await db.destroy();
+  return content;
 }
 
 async function createPostgres(): Promise<Database> {
@@ -56,8 +73,10 @@ async function createPostgres(): Promise<Database> {
 export async function createPostgresUrl(template = TEMPLATE): Promise<string> {
   const url = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const server = await openDatabase(`${url}/postgres`);
-  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy = file_copy`.execute(server.db);
-  await server.close();
+  maker ??= openDatabase(`${url}/postgres`);
+  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy = file_copy`.execute((await maker).db);
   return `${url}/${name}`;
 }
+
+/** The connection by which a worker makes its databases, as long as it lives. */
+let maker: Promise<Database> | undefined;

@@ -11,6 +11,9 @@ const LONG = [
   'security/09-rate-limits',
   'security/11-sessions',
   'security/05-stored-xss',
+  'api/fuzz',
+  'api/exercise',
+  'api/sign-in-limits',
 ];
 
 /** Test files in the order that keeps all workers busy until the end, without knowing of an earlier run. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#data/migrations/index.ts';
 import { openDatabase } from '#data/open-database.ts';
 import { freePort } from './free-port.ts';
+import { roomiest } from './in-memory.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +32,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   await run(join(programs, 'initdb'), folder, [`--pgdata=${data}`, '--username=faro', '--auth=trust', '--locale=C', '--encoding=UTF8', '--no-sync']);
   const port = await freePort();
-  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200', 'shared_buffers=64MB'];
+  const settings = [
+    ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200', 'shared_buffers=64MB'],
+    // It would look after hundreds of databases, each of which is used for a moment.
+    'autovacuum=off',
+  ];
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
@@ -51,18 +56,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await ended;
     for (const each of [folder, data]) rmSync(each, { recursive: true, force: true });
   };
-}
-
-/**
- * Each test has a database of its own, gigabytes in all: they are in memory where there is plenty, for a disk takes
- * half a minute to delete them.
- */
-function roomiest(): string {
-  const inMemory = '/dev/shm';
-  const isPlenty = (bytes: number) => bytes > 10 * 2 ** 30;
-  if (!existsSync(inMemory) || !isPlenty(process.availableMemory())) return tmpdir();
-  const { bavail, bsize } = statfsSync(inMemory);
-  return isPlenty(bavail * bsize) ? inMemory : tmpdir();
 }
 
 /** A migrated database: a fresh one is a copy of it. */

@@ -4,7 +4,8 @@ import type { WriteKind } from '#core/definition.ts';
 const BOTH: readonly WriteKind[] = ['insert', 'update'];
 
 /**
- * Fields that must be sent with something in them, at least one of each list; the first is marked (spec, section 5).
+ * Fields that must be sent with something in them, at least one of each list; the first is marked (spec, section 5, by
+ * the number of its rule).
  * Project types need nothing.
  */
 export const REQUIRED_FIELDS: readonly [rule: string, CollectionName, on: readonly WriteKind[], oneOf: readonly string[]][] = [
@@ -18,6 +19,10 @@ export const REQUIRED_FIELDS: readonly [rule: string, CollectionName, on: readon
   ['5.12', 'tesis', BOTH, ['title']],
   ['5.13', 'tesis-types', BOTH, ['title', 'enabled']],
   ['5.13', 'tesis-categories', BOTH, ['title', 'enabled']],
+  ['–', 'research-lines', BOTH, ['name']],
+  ['–', 'projects', BOTH, ['title']],
+  ['–', 'roles', BOTH, ['name']],
+  ['–', 'positions', BOTH, ['title']],
 ];
 
 /** Text in which nothing can be read. */

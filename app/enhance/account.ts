@@ -1,12 +1,6 @@
 import { pageScriptsWords } from '../words/page-scripts.ts';
+import { authTimeout } from './auth-timeout.ts';
 import { tellProblem } from './problem.ts';
-
-/**
- * The time for which a form about an account waits for its answer: on a computer, and on a telephone (spec, section 9:
- * auth network timeout).
- */
-const AUTH_TIMEOUT_MS = 30_000;
-const AUTH_TIMEOUT_ON_PHONES_MS = 60_000;
 
 /**
  * Gives up a form about an account that is not answered in time, on the page where it was typed. Without script the
@@ -23,7 +17,7 @@ export function limitWaiting(): void {
   form.addEventListener('submit', (event) => {
     clearTimeout(timer);
     form.querySelector('.problem')?.remove();
-    if (navigator.onLine) timer = setTimeout(giveUp, /Mobi/.test(navigator.userAgent) ? AUTH_TIMEOUT_ON_PHONES_MS : AUTH_TIMEOUT_MS);
+    if (navigator.onLine) timer = setTimeout(giveUp, authTimeout());
     else {
       event.preventDefault();
       giveUp();

@@ -1,4 +1,6 @@
+import { pageScriptsWords } from '../words/page-scripts.ts';
 import { passkeyWords } from '../words/passkey.ts';
+import { authTimeout } from './auth-timeout.ts';
 import { tellProblem } from './problem.ts';
 
 const API = '/api/auth/passkey/';
@@ -18,7 +20,7 @@ export function offerPasskey(): void {
 
 /**
  * Signs in with a passkey; the server offers those of the account that is signed in. @throws Error with a sentence, or
- * the browser's own
+ * the browser's own DOMException
  */
 export async function signInWithPasskey(): Promise<void> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
@@ -30,13 +32,21 @@ export async function signInWithPasskey(): Promise<void> {
 
 /** The sentence for a person when no passkey was used. */
 export function passkeyProblem(error: Error): string {
-  return error.name === 'NotAllowedError' ? passkeyWords().noneUsed : error.message;
+  return error instanceof DOMException ? passkeyWords().noneUsed : error.message;
 }
 
+/** @throws Error with a sentence: the server's, or that there is no answer of the site */
 async function fetchJson(path: string, body?: object): Promise<unknown> {
   const sent = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const answer = await fetch(API + path, sent);
-  const answered: unknown = await answer.json();
-  if (!answer.ok) throw new Error((answered as { detail: string }).detail);
-  return answered;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), authTimeout());
+  const notAnswered = () => Promise.reject(new Error(pageScriptsWords().signInNotAnswered));
+  try {
+    const answer = await fetch(API + path, { ...sent, signal: late.signal }).catch(notAnswered);
+    const answered: unknown = await answer.json().catch(notAnswered);
+    if (!answer.ok) throw new Error((answered as { detail: string }).detail);
+    return answered;
+  } finally {
+    clearTimeout(timer);
+  }
 }

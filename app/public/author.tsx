@@ -1,8 +1,9 @@
 import { href } from 'react-router';
+import { UNKNOWN_AUTHOR } from '#core/unknown-author.ts';
 
 /** True for the name that stands in where no author was given. */
 export function isEnglish(author: string): boolean {
-  return author === 'Unknown';
+  return author === UNKNOWN_AUTHOR;
 }
 
 interface AuthorProps {

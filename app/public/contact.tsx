@@ -8,6 +8,7 @@ import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { CONTACT_FIELDS, type ContactField, ContactForm, TRAP_FIELD } from './landing/contact/form.tsx';
 import { problemOf } from './problem-of.ts';
+import { serverOnly } from './server-only.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
@@ -15,7 +16,7 @@ export const handle = { caching: 'never' } satisfies RouteHandle;
 export async function loader({ context }: Route.LoaderArgs) {
   const { published, siteUrl } = context.get(services);
   const { site } = await published();
-  return { tags: headTags({ title: sectionsWords().contact, path: '/contacto', noindex: true }, site, siteUrl) };
+  return serverOnly({ tags: headTags({ title: sectionsWords().contact, path: '/contacto', noindex: true }, site, siteUrl) });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -5,6 +5,7 @@ import { entriesWords } from '../words/entries.ts';
 import type { Route } from './+types/entries.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { NotFound, notFound } from './not-found.tsx';
+import { serverOnly } from './server-only.ts';
 
 export const handle = { caching: 'by-query' } satisfies RouteHandle;
 
@@ -15,11 +16,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!site.show_entries) return notFound();
   const wanted = new URL(request.url).searchParams.getAll('tag');
   const chosen = entryTags.filter((tag) => wanted.includes(tag));
-  return {
+  return serverOnly({
     chosen,
     shown: chosen.length === 0 ? entries : entries.filter(({ tags }) => tags.some((tag) => chosen.includes(tag))),
     tags: headTags({ title: words.title, path: '/Entradas', description: words.description }, site, siteUrl),
-  };
+  });
 }
 
 export const meta = loadedTags;

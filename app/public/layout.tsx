@@ -16,6 +16,7 @@ import { Footer } from './footer.tsx';
 import { failureTags } from './head/head.ts';
 import publicCss from './public.css?url';
 import { visibleIndex, visibleMenu } from './sections.ts';
+import { serverOnly } from './server-only.ts';
 import { SpeculationRules } from './speculation-rules.tsx';
 import { StandalonePage } from './standalone-page.tsx';
 
@@ -37,14 +38,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { published, now, user } = context.get(services);
   const content = await published();
   const isSetup = /^\/setup(\/|$)/i.test(new URL(request.url).pathname);
-  return {
+  return serverOnly({
     site: isSetup ? beforeSetup(content.site) : { ...content.site, copyright: copyrightOf(content.site) },
     // Sections to read and to edit are not the group's yet.
     index: isSetup ? [] : visibleIndex(content, now()),
     menu: isSetup ? [] : visibleMenu(content, now()),
     pictures: content.pictures,
     isEditor: user !== null && !isSetup,
-  };
+  });
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {

@@ -10,6 +10,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { problemOf } from './problem-of.ts';
 import { safeNext } from './safe-next.ts';
 import { cookiesOf, sendJson } from './send-json.ts';
+import { serverOnly } from './server-only.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
@@ -20,7 +21,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (user) return redirect(next, 303);
   const { site } = await published();
   const signedOut = hasSignedOut(request.headers.get('cookie'));
-  return { tags: headTags({ title: accountWords().signInTitle, path: '/login', noindex: true }, site, siteUrl), next, sendsMail, signedOut };
+  return serverOnly({
+    tags: headTags({ title: accountWords().signInTitle, path: '/login', noindex: true }, site, siteUrl),
+    next,
+    sendsMail,
+    signedOut,
+  });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -12,9 +12,11 @@ export function Menu({ entries, at }: { readonly entries: readonly IndexEntry[];
       </button>
       <nav className="menu" id="menu" popover="auto" aria-label={words.allSections}>
         <ul>
-          {entries.map(({ id, label }) => (
+          {entries.map(({ id, label, lang }) => (
             <li key={id}>
-              <a href={`${at}#${id}`}>{label}</a>
+              <a href={`${at}#${id}`} lang={lang}>
+                {label}
+              </a>
             </li>
           ))}
         </ul>

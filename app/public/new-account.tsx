@@ -9,6 +9,7 @@ import { formText, sentForm } from './form-text.ts';
 import { headTags } from './head/head.ts';
 import { problemOf } from './problem-of.ts';
 import { cookiesOf, sendJson } from './send-json.ts';
+import { serverOnly } from './server-only.ts';
 
 interface Arrival {
   readonly context: Readonly<RouterContextProvider>;
@@ -23,7 +24,7 @@ export async function lookAtLink({ context, request }: Arrival, { api: path, tit
   const answer = await api(`${path}?token=${encodeURIComponent(token)}`);
   const { site } = await published();
   const tags = headTags({ title, path: pathname, noindex: true }, beforeSetup(site), siteUrl);
-  return { tags, token, passwordHint, refusal: answer.ok ? null : (await problemOf(answer, accountWords().notCreated)).detail };
+  return serverOnly({ tags, token, passwordHint, refusal: answer.ok ? null : (await problemOf(answer, accountWords().notCreated)).detail });
 }
 
 /** Makes the account that the form describes, signs it in and goes on. */

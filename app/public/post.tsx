@@ -25,6 +25,7 @@ import { headTags, loadedTags } from './head/head.ts';
 import { Markdown } from './markdown/markdown.tsx';
 import { markdownText } from './markdown/render.ts';
 import { notFound } from './not-found.tsx';
+import { serverOnly } from './server-only.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
@@ -46,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { label: sectionsWords().blog, path: '/#Blog' },
     { label: formulasAsText(title), path },
   ];
-  return {
+  return serverOnly({
     post,
     title,
     isHidden,
@@ -73,7 +74,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       site,
       siteUrl,
     ),
-  };
+  });
 }
 
 function linkTo(post: Item<'blogs'> | undefined) {

@@ -8,6 +8,7 @@ import type { Route } from './+types/privacy.ts';
 import { EditLink } from './editing/edit-link.tsx';
 import { headTags, loadedTags } from './head/head.ts';
 import { Markdown } from './markdown/markdown.tsx';
+import { serverOnly } from './server-only.ts';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
@@ -16,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site } = await published();
   const tags = headTags({ title: frameWords().privacyNotice, path: '/privacidad', description: privacyWords().description }, site, siteUrl);
   const own = site.privacy.trim();
-  return { text: own || privacyNotice({ group: groupName(site), addresses: site.addresses }, retention), tags };
+  return serverOnly({ text: own || privacyNotice({ group: groupName(site), addresses: site.addresses }, retention), tags });
 }
 
 export const meta = loadedTags;

@@ -10,6 +10,7 @@ import { headTags, loadedTags } from './head/head.ts';
 import { lookAtLink } from './new-account.tsx';
 import { problemOf } from './problem-of.ts';
 import { sendJson } from './send-json.ts';
+import { serverOnly } from './server-only.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
@@ -19,12 +20,12 @@ export async function loader(arrival: Route.LoaderArgs) {
     return lookAtLink(arrival, { api: '/api/password-reset', title: signInFormWords().newPassword });
   const { published, siteUrl } = arrival.context.get(services);
   const { site } = await published();
-  return {
+  return serverOnly({
     tags: headTags({ title: signInFormWords().newPassword, path: '/recuperar', noindex: true }, site, siteUrl),
     token: null,
     passwordHint: '',
     refusal: null,
-  };
+  });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -7,6 +7,7 @@ import type { Route } from './+types/search.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { PageLinks } from './page-links.tsx';
 import { type Found, readFound } from './search/found.ts';
+import { serverOnly } from './server-only.ts';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
@@ -21,7 +22,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const question = new URLSearchParams({ q: query, page: searchParams.get(PAGE) ?? '1' });
   const answer = query === '' ? null : await api(`/api/search?${question}`).catch(() => null);
   const found = answer?.ok ? readFound(await answer.json().catch(() => null)) : null;
-  return { query, found, tags: headTags({ title: query ? words.searchFor(query) : words.title, path: '/Buscar', noindex: true }, site, siteUrl) };
+  return serverOnly({
+    query,
+    found,
+    tags: headTags({ title: query ? words.searchFor(query) : words.title, path: '/Buscar', noindex: true }, site, siteUrl),
+  });
 }
 
 export const meta = loadedTags;

@@ -12,6 +12,7 @@ import { headTags, loadedTags } from './head/head.ts';
 import { problemOf } from './problem-of.ts';
 import { safeNext } from './safe-next.ts';
 import { cookiesOf, sendJson } from './send-json.ts';
+import { serverOnly } from './server-only.ts';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
@@ -20,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (user) return redirect(safeNext(request.url), 303);
   const { site } = await published();
   const tags = headTags({ title: accountWords().secondStep, path: '/login/codigo', noindex: true }, site, siteUrl);
-  return { tags, next: safeNext(request.url) };
+  return serverOnly({ tags, next: safeNext(request.url) });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -35,9 +35,14 @@ const MENU = [
   { word: 'contact', id: 'Contacto' },
 ] as const;
 
+/** The word that the specification gives in English. */
+const ENGLISH = 'home';
+
 export interface IndexEntry {
   readonly label: string;
   readonly id: string;
+  /** The label's language where it is not that of the page. */
+  readonly lang?: string;
 }
 
 /** The ids of the sections that have something to show. The sections that are always there count too. */
@@ -81,5 +86,5 @@ export function sectionAfter(visible: ReadonlySet<string>, id: string): IndexEnt
 
 function entriesOf(all: typeof INDEX | typeof MENU, visible: ReadonlySet<string>): IndexEntry[] {
   const words = sectionsWords();
-  return all.filter(({ id }) => visible.has(id)).map(({ word, id }) => ({ label: words[word], id }));
+  return all.filter(({ id }) => visible.has(id)).map(({ word, id }) => ({ label: words[word], id, ...(word === ENGLISH && { lang: 'en' }) }));
 }

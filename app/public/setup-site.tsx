@@ -8,6 +8,7 @@ import type { Route } from './+types/setup-site.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { problemOf } from './problem-of.ts';
+import { serverOnly } from './server-only.ts';
 import setupCss from './setup-site.css?url';
 import { StandalonePage } from './standalone-page.tsx';
 
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (user === null) return redirect('/login?next=/setup/sitio', 303);
   const { site } = await published();
   const { demo } = (await (await api('/api/overview')).json()) as { demo: number };
-  return {
+  return serverOnly({
     tags: headTags({ title: setupWords().title, path: '/setup/sitio', noindex: true }, beforeSetup(site), siteUrl),
     hasDemo: demo > 0,
     name: site.group_name === defaultSite.group_name ? '' : site.group_name,
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     tagline: site.tagline,
     // Content that comes with Faro speaks in nobody's name until somebody wants it to.
     showsParts: site.group_name !== defaultSite.group_name && site.show_lines,
-  };
+  });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -81,7 +82,8 @@ export const meta = loadedTags;
 export default function SetupSite({ loaderData, actionData }: Route.ComponentProps) {
   const words = setupWords();
   const { hasDemo } = loaderData;
-  const { name, leader, tagline, showsParts, isEmpty = false } = { ...loaderData, ...actionData };
+  const { name, leader, tagline, showsParts } = actionData ?? loaderData;
+  const isEmpty = actionData?.isEmpty ?? false;
   return (
     <StandalonePage>
       <form className="form login setup" method="post">

@@ -51,9 +51,11 @@ export function SectionIndex({ index, at = '' }: { index: readonly IndexEntry[];
   return (
     <nav className="index" aria-label={frameWords().sections}>
       <ul>
-        {index.map(({ id, label }) => (
+        {index.map(({ id, label, lang }) => (
           <li key={id}>
-            <a href={`${at}#${id}`}>{label}</a>
+            <a href={`${at}#${id}`} lang={lang}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>

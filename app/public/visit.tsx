@@ -2,6 +2,7 @@ import { type RouteHandle, services } from '../services.ts';
 import { visitWords } from '../words/visit.ts';
 import type { Route } from './+types/visit.ts';
 import { headTags, loadedTags } from './head/head.ts';
+import { serverOnly } from './server-only.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
@@ -9,7 +10,10 @@ export const handle = { caching: 'never' } satisfies RouteHandle;
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, published, siteUrl } = context.get(services);
   const { site } = await published();
-  return { visits: await countedVisits(api), tags: headTags({ title: visitWords().title, path: '/visit', noindex: true }, site, siteUrl) };
+  return serverOnly({
+    visits: await countedVisits(api),
+    tags: headTags({ title: visitWords().title, path: '/visit', noindex: true }, site, siteUrl),
+  });
 }
 
 /** The counter, or null when it cannot be read (spec, section 8). */

@@ -4,6 +4,7 @@ import { image } from '../fields/link.ts';
 import { markdown, text } from '../fields/text.ts';
 import { order } from '../system/order.ts';
 import { stamp } from '../system/stamp.ts';
+import { UNKNOWN_AUTHOR } from '../unknown-author.ts';
 
 /** Blog posts (spec, section 3: Blog). */
 export const blogs = defineCollection({
@@ -15,7 +16,7 @@ export const blogs = defineCollection({
   fields: {
     title: text({ label: 'Título' }),
     content: markdown({ label: 'Contenido' }),
-    author: text({ label: 'Autor', initial: 'Unknown', namesPeople: true }),
+    author: text({ label: 'Autor', initial: UNKNOWN_AUTHOR, namesPeople: true }),
     url_image: image({ label: 'Imagen', standIn: 'content', help: 'Sin ella, la portada muestra la primera imagen del texto.' }),
     enabled: enabled(),
   },

@@ -54,9 +54,15 @@ export function markdown(options: FieldOptions): MarkdownField {
   return { kind: 'markdown', ...options };
 }
 
-/** Text that both databases can hold: no NUL, no lone surrogates. */
+/**
+ * Text that both databases can hold: no NUL, no lone surrogates. Nothing else looks at a text that is too long: an
+ * expression may take the square of its length.
+ */
 function storable(longest: number) {
-  return z.string(inSchema('textNeeded')).max(longest, inSchema('fieldTooLong')).refine(isStorable, inSchema('textNotStorable'));
+  return z
+    .string(inSchema('textNeeded'))
+    .max(longest, { error: inSchema('fieldTooLong'), abort: true })
+    .refine(isStorable, inSchema('textNotStorable'));
 }
 
 /** @param required the sentence that refuses a line with nothing to read in it */

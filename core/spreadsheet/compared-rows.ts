@@ -35,29 +35,43 @@ const MAX_ALIKE = 500;
 
 /**
  * Compares rows with what is stored: a row is an item of its id, else one that has all its values, else one of its
- * title. A row with an id is no other row of the sheet, and an item that a row names by its id is no other row's. Each
- * row is compared when its standing is asked for, so that a caller may do something else in between.
+ * title. A row with an id is no other row of the sheet, and an item that a row names by its id is no other row's. The
+ * stored items come in slices, and each row is compared when its standing is asked for, so that a caller may do
+ * something else in between.
  */
-export function* comparedRows(definition: CollectionDefinition, rows: readonly SheetRow[], stored: readonly AnyItem[]): Generator<Standing, void> {
-  const byId = new Map(stored.map((item) => [item.id, item]));
-  const claimed = new Set(rows.flatMap(({ id }) => (id !== null && byId.has(id) ? [id] : [])));
-  const titled = (values: Readonly<Record<string, unknown>>) => normalizedTitle(titleOf(definition, values));
-  const byTitle = Map.groupBy(
-    stored.filter(({ id }) => !claimed.has(id)),
-    titled,
-  );
-  const earlier = new Map<string, SheetRow>();
+export class RowComparison {
+  private readonly definition: CollectionDefinition;
+  private readonly named: ReadonlySet<string | null>;
+  private readonly byId = new Map<string, AnyItem>();
+  private readonly byTitle = new Map<string | null, AnyItem[]>();
+  private readonly earlier = new Map<string, SheetRow>();
 
-  for (const row of rows) yield standingOf(row);
+  constructor(definition: CollectionDefinition, rows: readonly SheetRow[]) {
+    this.definition = definition;
+    this.named = new Set(rows.map(({ id }) => id));
+  }
 
-  function standingOf(row: SheetRow): Standing {
-    const own = row.id === null ? undefined : byId.get(row.id);
+  /** Adds stored items, in their order and before any row is compared. */
+  keep(stored: readonly AnyItem[]): void {
+    for (const item of stored) {
+      this.byId.set(item.id, item);
+      if (this.named.has(item.id)) continue;
+      const title = this.titled(item);
+      const alike = this.byTitle.get(title);
+      if (alike === undefined) this.byTitle.set(title, [item]);
+      else alike.push(item);
+    }
+  }
+
+  /** The standing of the next row. */
+  standingOf(row: SheetRow): Standing {
+    const own = row.id === null ? undefined : this.byId.get(row.id);
     if (own !== undefined) return { state: 'known', of: own.id, by: 'id', ...differencesOf(row, own) };
-    const twin = row.id === null ? earlier.get(allOf(row)) : undefined;
+    const twin = row.id === null ? this.earlier.get(allOf(row)) : undefined;
     if (twin !== undefined) return { state: 'repeated', line: twin.line };
-    if (row.id === null) earlier.set(allOf(row), row);
-    const title = titled(row.values);
-    const alike = byTitle.get(title) ?? [];
+    if (row.id === null) this.earlier.set(allOf(row), row);
+    const title = this.titled(row.values);
+    const alike = this.byTitle.get(title) ?? [];
     const same = alike.findIndex((item, index) => index < MAX_ALIKE && holds(item, row));
     if (same !== -1) {
       const [item] = alike.splice(same, 1);
@@ -66,6 +80,10 @@ export function* comparedRows(definition: CollectionDefinition, rows: readonly S
     const [other] = alike;
     if (other !== undefined && title !== null) return { state: 'known', of: other.id, by: 'title', ...differencesOf(row, other) };
     return { state: 'new' };
+  }
+
+  private titled(values: Readonly<Record<string, unknown>>): string | null {
+    return normalizedTitle(titleOf(this.definition, values));
   }
 }
 

@@ -10,24 +10,34 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * The items of a collection as a spreadsheet opens them: a column for each field, in words, and no cell that is a
- * formula.
+ * formula. Each line is written when it is asked for, so that a caller may do something else in between.
  */
-export function csvOf(
+export function* csvLines(
   { fields, system }: Pick<CollectionDefinition, 'fields' | 'system'>,
-  items: readonly Pick<AnyItem, string>[],
+  items: Iterable<Pick<AnyItem, string>>,
   context: CellContext,
-): string {
+): Generator<string, void> {
   const columns = sheetColumns({ fields, system });
-  const rows = items.map((item) =>
-    columns.map(({ name }) => {
+  yield BYTE_ORDER_MARK + lineOf(columns.map(({ label }) => label));
+  for (const item of items) {
+    const cells = columns.map(({ name }) => {
       if (name === ID_COLUMN) return String(item.id);
       const column = system[name];
       if (column !== undefined) return systemCellOf(column, item[name], context.timeZone);
       const field = fields[name];
       return field === undefined ? '' : cellOf(field, item[name], context);
-    }),
-  );
-  return BYTE_ORDER_MARK + [columns.map(({ label }) => label), ...rows].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+    });
+    yield lineOf(cells);
+  }
+}
+
+/** The same as one text. */
+export function csvOf(...sheet: Parameters<typeof csvLines>): string {
+  return [...csvLines(...sheet)].join('');
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`;
 }
 
 function quoted(cell: string): string {

@@ -17,7 +17,10 @@ interface SystemStorage {
   readonly json: Readonly<Record<string, unknown>>;
 }
 
-const STORAGE: Readonly<Record<SystemColumn['kind'], SystemStorage>> = {
+/** A complete table: a kind that it forgets does not compile. */
+export type SystemStorageByKind = Readonly<Record<SystemColumn['kind'], SystemStorage>>;
+
+const STORAGE: SystemStorageByKind = {
   order: { type: 'integer', json: { type: 'integer', readOnly: true } },
   stamp: { type: 'time', json: { type: ['string', 'null'], format: 'date-time', readOnly: true } },
 };

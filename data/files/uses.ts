@@ -5,7 +5,7 @@ import type { FileUser } from '#core/file-in-use.ts';
 import { namedFiles } from '#core/named-files.ts';
 import { titleOf } from '#core/title.ts';
 import type { Schema } from '../schema.ts';
-import { type Row, selectRow, selectRows } from '../tables.ts';
+import { type Row, rowsInSlices, selectRow } from '../tables.ts';
 
 /** An item or single document that names a file. */
 export interface FileUse extends FileUser {
@@ -28,11 +28,17 @@ export async function usesOf(
 ): Promise<FileUses> {
   const uses = new Map<string, FileUse[]>();
   const note = (use: FileUse, fields: Fields, row: Row) => {
-    for (const path of namedFiles(fields, row, origins)) uses.set(path, [...(uses.get(path) ?? []), use]);
+    for (const path of namedFiles(fields, row, origins)) {
+      const known = uses.get(path);
+      if (known === undefined) uses.set(path, [use]);
+      else known.push(use);
+    }
   };
   for (const definition of Object.values(definitions)) {
     const { name: collection, heading, fields } = definition;
-    for (const row of await selectRows(db, definition)) note({ collection, id: row.id, title: titleOf(definition, row), heading }, fields, row);
+    for await (const rows of rowsInSlices(db, definition)) {
+      for (const row of rows) note({ collection, id: row.id, title: titleOf(definition, row), heading }, fields, row);
+    }
   }
   for (const definition of Object.values(documents)) {
     const row = await selectRow(db, definition, definition.name);

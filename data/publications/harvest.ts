@@ -2,7 +2,7 @@ import { collections } from '#core/collections/index.ts';
 import { readOrcid } from '#core/formats/identifiers.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { isCompleteRecord } from '#core/publications/complete-record.ts';
-import { KnownWorks, type StoredWork } from '#core/publications/known-works.ts';
+import type { StoredWork } from '#core/publications/known-works.ts';
 import { deletedItems } from '../changes.ts';
 import type { Database } from '../database.ts';
 import { isoTime } from '../rows.ts';
@@ -10,7 +10,7 @@ import type { Author } from '../store/write.ts';
 import { recordOf } from './apply-entry.ts';
 import { HARVEST } from './harvested-works.ts';
 import type { PublicationImports } from './imports.ts';
-import { readStored } from './known.ts';
+import { readKnown } from './known.ts';
 
 /** Time between two harvests, in milliseconds. */
 export const HARVEST_INTERVAL_MS = 7 * 86_400_000;
@@ -118,9 +118,8 @@ export function createHarvest({ database: { db }, imports, now }: HarvestOptions
       .orderBy('import_entries.position')
       .execute();
     if (arrived.length === 0) return;
-    const { works, decided } = await readStored(db);
-    const deleted = (await deletedItems(db, papers.name)) as StoredWork[];
-    const known = new KnownWorks([...works, ...deleted], decided);
+    const known = await readKnown(db);
+    for (const deleted of (await deletedItems(db, papers.name)) as StoredWork[]) known.keep(deleted);
     const compared = arrived.map((row) => {
       const record = recordOf(row.record);
       const { state } = known.match({ record, versionOf: row.versionOf });

@@ -13,7 +13,7 @@ import type { ContentStore } from '../store/store.ts';
 import type { Author } from '../store/write.ts';
 import { applyEntry, entryUpdate, type Filled, forgetDecision, recordOf, takeBack, wasAdded } from './apply-entry.ts';
 import { type ComparedEntry, createEntryComparison } from './compared-entries.ts';
-import { readKnown, readStored } from './known.ts';
+import { readDecided, readKnown, worksInSlices } from './known.ts';
 import {
   type Applied,
   type EntryGroup,
@@ -223,8 +223,12 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     unread: unreadPage,
     apply,
     undo,
-    /** The stored works that a file is compared with. */
-    stored: () => readStored(db),
+    /** What a file is compared with. */
+    known: () => readKnown(db),
+    /** The decisions about works that a file is compared with. */
+    decided: () => readDecided(db),
+    /** The stored works that a file is compared with, in slices between which the program answers others. */
+    works: () => worksInSlices(db),
     /** Keeps what was read for people to decide upon. @returns the id of the import */
     stage: (file: FileToStage, actor: string): Promise<string> => db.transaction().execute((transaction) => stageIn(transaction, file, actor)),
     stageIn,

@@ -3,17 +3,22 @@ import { collections } from '#core/collections/index.ts';
 import type { Remembered } from '#core/publications/decision.ts';
 import { KnownWorks, type StoredWork } from '#core/publications/known-works.ts';
 import type { Schema } from '../schema.ts';
-import { selectRows } from '../tables.ts';
+import { type Row, rowsInSlices } from '../tables.ts';
+
+const { papers } = collections;
 
 /** The stored publications, and what was decided about works before, ready to be compared with. */
 export async function readKnown(db: Kysely<Schema>): Promise<KnownWorks> {
-  const { works, decided } = await readStored(db);
-  return new KnownWorks(works, decided);
+  const known = new KnownWorks([], await readDecided(db));
+  for await (const works of rowsInSlices(db, papers)) for (const work of works) known.keep(work as unknown as StoredWork);
+  return known;
 }
 
-/** The same as plain values, which a thread can be given. */
-export async function readStored(db: Kysely<Schema>): Promise<{ works: StoredWork[]; decided: Remembered[] }> {
-  const decisions = await db.selectFrom('import_decisions').select(['work', 'item', 'decision']).execute();
-  const works = (await selectRows(db, collections.papers)) as unknown as StoredWork[];
-  return { works, decided: decisions };
+export function readDecided(db: Kysely<Schema>): Promise<Remembered[]> {
+  return db.selectFrom('import_decisions').select(['work', 'item', 'decision']).execute();
+}
+
+/** The stored publications as a thread is handed them. */
+export async function* worksInSlices(db: Kysely<Schema>): AsyncGenerator<{ collection: string; items: readonly Row[] }, void> {
+  for await (const items of rowsInSlices(db, papers)) yield { collection: papers.name, items };
 }

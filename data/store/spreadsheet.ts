@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
-import { comparedRows, type Standing, usualDecision } from '#core/spreadsheet/compared-rows.ts';
+import { RowComparison, type Standing, usualDecision } from '#core/spreadsheet/compared-rows.ts';
 import { withDerived } from '#core/spreadsheet/derived-values.ts';
 import { withNamedReference } from '#core/spreadsheet/named-reference.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
@@ -11,7 +11,7 @@ import { say, type Wording } from '#core/words/message.ts';
 import type { Values } from '#core/write.ts';
 import { changesOf, changesOfSheet } from '../changes.ts';
 import { newId } from '../ids.ts';
-import { type Row, selectRow, selectRows } from '../tables.ts';
+import { type Row, rowsInSlices, selectRow, selectRows } from '../tables.ts';
 import { followedCollection } from './followed.ts';
 import { createItem, patchItem, removeItem } from './items.ts';
 import { restoreVersion } from './versions.ts';
@@ -49,9 +49,12 @@ export async function applySheet(
   const sheet = newId();
   const source = { from: 'sheet', at: within.now.toISOString() };
   const write: Write = { ...within, sheet, sourceOf: () => source };
-  const stored = await selectRows(write.db, definition);
-  const standings = comparedRows(definition, rows, stored);
-  const places = freePlaces(definition, stored);
+  const comparison = new RowComparison(definition, rows);
+  const places = freePlaces(definition);
+  for await (const stored of rowsInSlices(write.db, definition)) {
+    comparison.keep(stored);
+    places.keep(stored);
+  }
   const added: string[] = [];
   const changed: Record<string, number> = {};
   const refused: Record<string, Wording> = {};
@@ -80,9 +83,9 @@ export async function applySheet(
 
   for (const [index, row] of rows.entries()) {
     if (index % ROWS_PER_TURN === ROWS_PER_TURN - 1) await nextTurn();
-    const { value: standing } = standings.next();
+    const standing = comparison.standingOf(row);
     try {
-      await applyRow(row, standing ?? { state: 'new' });
+      await applyRow(row, standing);
     } catch (error) {
       if (!(error instanceof Problem) || error.code === 'permission-denied') throw error;
       refused[row.line] = error.wording;
@@ -106,17 +109,23 @@ async function wasUsed({ db }: Write, definition: CollectionDefinition, id: stri
   return (await changesOf(db, definition.name, id)).length > 0;
 }
 
-/** Gives new items their places, of which the database need not be asked for each. */
-function freePlaces({ system, orderField }: CollectionDefinition, stored: readonly Row[]): { take: (wished: number | undefined) => number } {
-  const taken = new Set(stored.map((item) => Number(item[orderField])));
-  let highest = stored.reduce((most, item) => Math.max(most, Number(item[orderField])), -1);
+/** Gives new items their places, of which the database need not be asked for each: it is told of the stored items. */
+function freePlaces({ system, orderField }: CollectionDefinition) {
+  const taken = new Set<number>();
+  let highest = -1;
   const { startsAt } = system[orderField] as OrderColumn;
+  function occupy(position: number): void {
+    taken.add(position);
+    highest = Math.max(highest, position);
+  }
   return {
-    take: (wished) => {
+    keep: (stored: readonly Row[]): void => {
+      for (const item of stored) occupy(Number(item[orderField]));
+    },
+    take: (wished: number | undefined): number => {
       const wanted = wished ?? orderOfNew(taken.size, startsAt);
       const position = freeOrder(wanted, { highest, isTaken: taken.has(wanted) });
-      taken.add(position);
-      highest = Math.max(highest, position);
+      occupy(position);
       return position;
     },
   };

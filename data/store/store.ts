@@ -13,7 +13,7 @@ import { idUnder } from '../ids.ts';
 import { lastOf, type MergedInto, readMerged } from '../merges.ts';
 import { raiseRevision, readRevision, waitForWriters } from '../revision.ts';
 import { type Found, searchItems } from '../search.ts';
-import { type Row, selectRow, selectRows } from '../tables.ts';
+import { type Row, rowsInSlices, selectRow, selectRows } from '../tables.ts';
 import { readDocument, writeDocument } from './documents.ts';
 import { importContent } from './import.ts';
 import { createdBefore, createItem, patchItem, removeItem, replaceItem } from './items.ts';
@@ -186,6 +186,8 @@ export function createContentStore(options: StoreOptions) {
 
     list: async (definition: CollectionDefinition, audience: 'public' | 'all'): Promise<readonly Row[]> =>
       audience === 'all' ? selectRows(db, definition) : visible(definition),
+    /** All items in order, in slices between which the program answers others. */
+    slices: (definition: CollectionDefinition): AsyncGenerator<readonly Row[], void> => rowsInSlices(db, definition),
     /** An item; undefined when it is not there or the audience may not see it. */
     get: readItem,
     /** The sources of the values of an item's fields; undefined where there is no such item. */

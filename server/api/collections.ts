@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { COLLECTIONS } from '#core/contract/content.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { requirePermission } from '#core/policy/policy.ts';
-import { csvOf } from '#core/spreadsheet/csv.ts';
+import { csvLines } from '#core/spreadsheet/csv.ts';
 import { namedValues } from '#core/spreadsheet/named-values.ts';
 import { titleOf } from '#core/title.ts';
 import { say } from '#core/words/message.ts';
@@ -17,6 +18,9 @@ import { createReadable } from './readable.ts';
 
 /** A client that creates an item may ask for the stored item in the answer (RFC 7240, section 4.2). */
 const PREFERS_ITEM = /(?:^|[,;\s])return="?representation"?(?:$|[,;\s])/i;
+
+/** Lines of a spreadsheet that one turn of the event loop writes: the program answers others in between. */
+const LINES_AT_ONCE = 100;
 
 /** One handler for every collection (spec, section 10). */
 export function collectionsApi({ store, cache, auth, config }: Pick<Services, 'store' | 'cache' | 'auth' | 'config'>): Hono<Environment> {
@@ -40,10 +44,13 @@ export function collectionsApi({ store, cache, auth, config }: Pick<Services, 's
       'content-disposition': `attachment; filename="${definition.name}.csv"`,
       'cache-control': 'private, no-store',
     };
-    return new Response(
-      csvOf(definition, items[definition.name] ?? [], { timeZone: config.timeZone, named: namedValues(store.definitions, items) }),
-      { headers },
-    );
+    const named = namedValues(store.definitions, items);
+    const lines: string[] = [];
+    for (const line of csvLines(definition, items[definition.name] ?? [], { timeZone: config.timeZone, named })) {
+      lines.push(line);
+      if (lines.length % LINES_AT_ONCE === 0) await nextTurn();
+    }
+    return new Response(lines.join(''), { headers });
   }
 
   api.get('/:collection', forAnybody, async (context) => {

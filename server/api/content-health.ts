@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { countAuthorQuestions } from '#data/author-questions.ts';
-import { readStored } from '#data/publications/known.ts';
+import { readDecided } from '#data/publications/known.ts';
 import { findingsIn } from '../content-health/findings.ts';
 import { readLists } from '../content-health/needs.ts';
 import type { Environment, Services } from '../environment.ts';
@@ -14,7 +14,7 @@ export function contentHealthApi(services: HealthServices): Hono<Environment> {
   const api = new Hono<Environment>();
   api.get('/', asks('read', 'health'), async (context) => {
     const lists = await readLists(store, context.get('may'));
-    const { decided } = await readStored(database.db);
+    const decided = await readDecided(database.db);
     const health = {
       findings: await findingsIn({ ...services, lists, decided, failing: await linkChecks.failing() }),
       unconfirmedAuthors: context.get('may')('read', { resource: 'author-names' }) ? await countAuthorQuestions(database.db) : 0,

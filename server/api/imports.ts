@@ -40,7 +40,7 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
   api.post('/preview', asks('create', 'imports'), async (context) => {
     const { order } = await sentFile(context);
     if (order.content.length > MAX_IMPORT_BYTES) throw importTooLarge();
-    const preview = await fileReader.preview(order, await imports.stored());
+    const preview = await fileReader.preview(order, await imports.decided(), imports.works());
     refuseUnusable(preview);
     if (preview.identifiers > 0) {
       throw new Problem('failed-precondition', say('noPreviewOfIdentifiers'), { fields: { text: say('isListOfIdentifiers') } });

@@ -5,32 +5,61 @@ import { withoutWithheld } from '#core/withheld-values.ts';
 import type { Row } from '#data/tables.ts';
 import type { Services } from '../environment.ts';
 
+/** Some stored items of a collection. */
+export interface StoredSlice {
+  readonly collection: string;
+  readonly items: readonly Row[];
+}
+
 /**
  * Items as a reader may see them: in whole with the permission to read them, else as visitors do, without what these
  * read on pages alone.
  */
-export function createReadable(store: Pick<Services['store'], 'list' | 'get' | 'definitions'>) {
+export function createReadable(store: Pick<Services['store'], 'list' | 'slices' | 'get' | 'definitions'>) {
   async function publicList(definition: CollectionDefinition): Promise<readonly Row[]> {
     return (await store.list(definition, 'public')).map((item) => withoutWithheld(definition, item));
   }
 
-  async function list(definition: CollectionDefinition, may: Permission): Promise<readonly Row[]> {
+  async function readableOf(definition: CollectionDefinition, rows: readonly Row[], may: Permission): Promise<readonly Row[]> {
     const resource = definition.name;
-    if (!may('read', { resource })) return publicList(definition);
-    const rows = await store.list(definition, 'all');
     if (rows.every((item) => may('read', { resource, item }))) return rows;
     const shown = new Map((await publicList(definition)).map((row) => [row.id, row]));
     return rows.flatMap((item) => (may('read', { resource, item }) ? item : (shown.get(item.id) ?? [])));
   }
 
+  async function list(definition: CollectionDefinition, may: Permission): Promise<readonly Row[]> {
+    if (!may('read', { resource: definition.name })) return publicList(definition);
+    return readableOf(definition, await store.list(definition, 'all'), may);
+  }
+
+  async function* slices(definition: CollectionDefinition, may: Permission): AsyncGenerator<readonly Row[], void> {
+    if (!may('read', { resource: definition.name })) yield await publicList(definition);
+    else for await (const rows of store.slices(definition)) yield await readableOf(definition, rows, may);
+  }
+
+  /** The items of a collection and of those that it refers to, in slices between which others are answered. */
+  async function* slicesWithNamed(definition: CollectionDefinition, may: Permission): AsyncGenerator<StoredSlice, void> {
+    const named = referencesOf(definition).map(({ to }) => to.to);
+    for (const name of new Set([definition.name, ...named])) {
+      const each = name === definition.name ? definition : store.definitions[name];
+      if (each === undefined) continue;
+      yield { collection: name, items: [] };
+      for await (const items of slices(each, may)) yield { collection: name, items };
+    }
+  }
+
   return {
     list,
-    /** The items of a collection and of those that it refers to, by the names of the collections. */
+    /** The same for work that looks at every item: the program answers others while it is read. */
+    whole: async (definition: CollectionDefinition, may: Permission): Promise<readonly Row[]> =>
+      (await Array.fromAsync(slices(definition, may))).flat(),
+    slicesWithNamed,
+    /** The same, by the names of the collections. */
     listWithNamed: async (definition: CollectionDefinition, may: Permission): Promise<Record<string, readonly Row[]>> => {
-      const items: Record<string, readonly Row[]> = { [definition.name]: await list(definition, may) };
-      for (const { to } of referencesOf(definition)) {
-        const named = store.definitions[to.to];
-        if (named !== undefined) items[named.name] ??= await list(named, may);
+      const items: Record<string, Row[]> = {};
+      for await (const slice of slicesWithNamed(definition, may)) {
+        items[slice.collection] ??= [];
+        items[slice.collection]?.push(...slice.items);
       }
       return items;
     },

@@ -3,13 +3,15 @@ import { SPREADSHEETS } from '#core/contract/spreadsheets.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { MAX_IMPORT_BYTES } from '#core/formats/file-size.ts';
+import { referencesOf } from '#core/references.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { ID_COLUMN } from '#core/spreadsheet/sheet-columns.ts';
 import { say } from '#core/words/message.ts';
 import { isText } from '../bodies/cost.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { importTooLarge, MAX_IMPORT_ENTRIES } from '../imports/bound.ts';
-import { plainDefinition, type ReadSheetResult, type SentSheet } from '../imports/sheet-task.ts';
+import type { SheetFacts } from '../imports/file-reader.ts';
+import { plainDefinition, type SentSheet, type SheetTask } from '../imports/sheet-task.ts';
 import { fieldsOf, fileBody, jsonBody } from './body.ts';
 import { namedDefinition } from './named-definition.ts';
 import { asks, authorOf } from './policy.ts';
@@ -23,44 +25,31 @@ export function spreadsheetsApi({ store, fileReader, config, now }: Pick<Service
   const definitionOf = (context: RequestContext) => namedDefinition(store.definitions, context);
   const subject = (context: RequestContext) => ({ resource: definitionOf(context).name });
 
-  async function read(context: RequestContext, sent: SentSheet): Promise<ReadSheetResult> {
-    const definition = definitionOf(context);
+  function taskOf(definition: CollectionDefinition, sent: SentSheet): SheetTask {
     if (sent.content.length > MAX_IMPORT_BYTES) throw importTooLarge();
     refuseColumns(definition, sent.columns);
-    const items = await readable.listWithNamed(definition, context.get('may'));
+    const names = [definition.name, ...referencesOf(definition).map(({ to }) => to.to)];
     const definitions = Object.fromEntries(
-      Object.keys(items).flatMap((name) => (store.definitions[name] === undefined ? [] : [[name, plainDefinition(store.definitions[name])]])),
+      names.flatMap((name) => (store.definitions[name] === undefined ? [] : [[name, plainDefinition(store.definitions[name])]])),
     );
-    const result = await fileReader.sheet({
-      sent,
-      definition: plainDefinition(definition),
-      definitions,
-      items,
-      now: now(),
-      timeZone: config.timeZone,
-    });
-    if (result.head === null || result.rows.length + result.unread.length === 0) {
-      throw new Problem('failed-precondition', say('noReadableRows'), {
-        fields: { text: say('noReadableRowsInText') },
-      });
-    }
-    if (result.rows.length + result.unread.length > MAX_IMPORT_ENTRIES) {
-      throw new Problem('failed-precondition', say('tooManyRows', { most: MAX_IMPORT_ENTRIES }));
-    }
-    return result;
+    return { sent, definition: plainDefinition(definition), definitions, now: now(), timeZone: config.timeZone };
   }
+
+  const storedFor = (context: RequestContext) => readable.slicesWithNamed(definitionOf(context), context.get('may'));
 
   api.post('/:collection/spreadsheet/preview', asks('create', subject), async (context) => {
     const { sent } = await sentSheet(context);
-    const { head, columns, shown, unread } = await read(context, sent);
-    return context.json({ ...head, columns, rows: shown, errors: unread });
+    const preview = await fileReader.sheetPreview(taskOf(definitionOf(context), sent), storedFor(context));
+    refuseUnusable(preview);
+    return context.body(preview.json, 200, { 'content-type': 'application/json' });
   });
 
   api.post('/:collection/spreadsheet', asks('create', subject), async (context) => {
     const { sent, decisions } = await sentSheet(context);
-    const { rows, unread } = await read(context, sent);
-    const done = await store.applySheet(definitionOf(context), rows, decisions, authorOf(context));
-    return context.json({ ...done, unread: unread.length });
+    const sheet = await fileReader.sheet(taskOf(definitionOf(context), sent), storedFor(context));
+    refuseUnusable(sheet);
+    const done = await store.applySheet(definitionOf(context), sheet.rows, decisions, authorOf(context));
+    return context.json({ ...done, unread: sheet.unread });
   });
 
   api.post('/:collection/spreadsheet/undo', asks('update', subject), async (context) => {
@@ -70,6 +59,17 @@ export function spreadsheetsApi({ store, fileReader, config, now }: Pick<Service
   });
 
   return api;
+}
+
+function refuseUnusable({ head, read, unread }: SheetFacts): void {
+  if (head === null || read + unread === 0) {
+    throw new Problem('failed-precondition', say('noReadableRows'), {
+      fields: { text: say('noReadableRowsInText') },
+    });
+  }
+  if (read + unread > MAX_IMPORT_ENTRIES) {
+    throw new Problem('failed-precondition', say('tooManyRows', { most: MAX_IMPORT_ENTRIES }));
+  }
 }
 
 /** The sheet that a request carries: its bytes, or its text within JSON with what was decided about it. */

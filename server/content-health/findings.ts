@@ -25,7 +25,7 @@ const AT_ONCE = 50;
 export interface FindingSources extends Pick<Services, 'files' | 'store' | 'now' | 'origins'> {
   readonly lists: Lists;
   readonly failing: readonly FailingLink[];
-  /** The decisions about works, as `readStored` gives them. */
+  /** The decisions about works, as `readDecided` gives them. */
   readonly decided: readonly Remembered[];
 }
 

@@ -15,10 +15,10 @@ export type Lists = ReadonlyMap<CollectionDefinition, readonly Row[]>;
 export type NeedsCare = (definition: CollectionDefinition, row: Row) => boolean;
 
 /** Reads each collection once. */
-export async function readLists(store: Pick<Services['store'], 'list' | 'get' | 'definitions'>, may: Permission): Promise<Lists> {
+export async function readLists(store: Pick<Services['store'], 'list' | 'slices' | 'get' | 'definitions'>, may: Permission): Promise<Lists> {
   const readable = createReadable(store);
   return new Map(
-    await Promise.all(Object.values(store.definitions).map(async (definition) => [definition, await readable.list(definition, may)] as const)),
+    await Promise.all(Object.values(store.definitions).map(async (definition) => [definition, await readable.whole(definition, may)] as const)),
   );
 }
 

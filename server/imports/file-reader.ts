@@ -1,11 +1,14 @@
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { Problem } from '#core/errors.ts';
+import type { ReadEntry } from '#core/formats/record.ts';
+import type { Remembered } from '#core/publications/decision.ts';
+import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import { say } from '#core/words/message.ts';
+import type { StoredSlice } from '../api/readable.ts';
 import type { Found, SourceName } from '../metadata/sources.ts';
-import type { Stored } from './preview.ts';
 import type { ReadFile, ReadOrder } from './read-publications.ts';
 import type { ReadSheetResult, SheetTask } from './sheet-task.ts';
+import { runThread, ThreadEnded, type ThreadResult } from './thread.ts';
 
 /** The answer of a service of metadata. */
 export interface ServiceAnswer {
@@ -17,21 +20,34 @@ export interface ServiceAnswer {
 
 /**
  * A task of the thread: to read a file, to preview it beside the stored publications, or to read a sheet or the answer
- * of a service.
+ * of a service. What a preview or a sheet is compared with is handed over after the task, in slices.
  */
 export type ReadingTask =
-  | { readonly order: ReadOrder; readonly stored?: Stored }
-  | { readonly sheet: SheetTask }
+  | { readonly order: ReadOrder; readonly decided?: readonly Remembered[] }
+  | { readonly sheet: SheetTask; readonly isPreview: boolean }
   | { readonly answer: ServiceAnswer };
 
-/** A preview as the API answers it, and how much is in it. */
-export interface Preview {
+/** A preview as the API answers it. */
+interface PreviewJson {
+  readonly json: Uint8Array<ArrayBuffer>;
+}
+
+/** A preview of publications, and how much is in it. */
+export interface Preview extends PreviewJson {
   readonly format: ReadFile['format'];
   readonly entries: number;
   readonly errors: number;
   readonly identifiers: number;
-  readonly json: Uint8Array<ArrayBuffer>;
 }
+
+/** The facts about a sheet that was read; `head` is null where the text is no table. */
+export interface SheetFacts extends Pick<ReadSheetResult, 'head'> {
+  /** The numbers of rows that were read and that could not be. */
+  readonly read: number;
+  readonly unread: number;
+}
+
+export type SheetPreview = SheetFacts & PreviewJson;
 
 export interface FileReaderOptions {
   /** The thread's program. */
@@ -40,33 +56,18 @@ export interface FileReaderOptions {
   readonly timeoutMs?: number;
 }
 
-const MAX_HEAP_MB = 512;
-/** Garbage is collected earlier: a large file takes a little longer, and less memory. */
-const MAX_YOUNG_HEAP_MB = 4;
+type Stored = AsyncIterable<StoredSlice>;
 
 /** Reads files and answers of others on a thread of its own, one at a time, so that visitors never wait for one. */
 export function createFileReader({ program = join(import.meta.dirname, 'worker.ts'), timeoutMs = 60_000 }: FileReaderOptions) {
   let last: Promise<unknown> = Promise.resolve();
 
-  function workNow<Result>(task: ReadingTask): Promise<Result> {
-    const worker = new Worker(program, {
-      workerData: task,
-      transferList: 'order' in task && typeof task.order.content !== 'string' ? [task.order.content.buffer as ArrayBuffer] : [],
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },
-    });
-    const late = setTimeout(() => void worker.terminate(), timeoutMs);
-    return new Promise<Result>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', (cause) => reject(new Problem('failed-precondition', TOO_MUCH, { cause })));
-      worker.once('exit', () => reject(new Problem('failed-precondition', TOO_MUCH)));
-    }).finally(() => {
-      clearTimeout(late);
-      void worker.terminate();
-    });
-  }
-
-  function inTurn<Result>(task: ReadingTask): Promise<Result> {
-    const working = last.then(() => workNow<Result>(task));
+  function inTurn<Result>(task: ReadingTask, handed?: Stored): Promise<ThreadResult<Result>> {
+    const working = last
+      .then(() => runThread<Result>({ program, task, moved: bytesOf(task), handed, timeoutMs }))
+      .catch((error: unknown) => {
+        throw error instanceof ThreadEnded ? new Problem('failed-precondition', TOO_MUCH, { cause: error }) : error;
+      });
     last = working.catch(() => undefined);
     return working;
   }
@@ -76,15 +77,31 @@ export function createFileReader({ program = join(import.meta.dirname, 'worker.t
      * Takes the bytes of the file over: they are empty afterwards.
      * @throws Problem where the file takes too long or too much memory
      */
-    read: (order: ReadOrder): Promise<ReadFile> => inTurn({ order }),
-    /** The same, compared with what is stored. */
-    preview: (order: ReadOrder, stored: Stored): Promise<Preview> => inTurn({ order, stored }),
-    sheet: (sheet: SheetTask): Promise<ReadSheetResult> => inTurn({ sheet }),
+    read: async (order: ReadOrder): Promise<ReadFile> => {
+      const { result, items } = await inTurn<Omit<ReadFile, 'entries'>>({ order });
+      return { ...result, entries: items as readonly ReadEntry[] };
+    },
+    /** The same, compared with the stored publications and what was decided about works. */
+    preview: async (order: ReadOrder, decided: readonly Remembered[], stored: Stored): Promise<Preview> =>
+      (await inTurn<Preview>({ order, decided }, stored)).result,
+    /** The rows of a sheet, to be stored. */
+    sheet: async (sheet: SheetTask, stored: Stored): Promise<SheetFacts & { readonly rows: readonly SheetRow[] }> => {
+      const { result, items } = await inTurn<SheetFacts>({ sheet, isPreview: false }, stored);
+      return { ...result, rows: items as readonly SheetRow[] };
+    },
+    sheetPreview: async (sheet: SheetTask, stored: Stored): Promise<SheetPreview> =>
+      (await inTurn<SheetPreview>({ sheet, isPreview: true }, stored)).result,
     /** The publication or the identifiers in an answer, as its source reads them. */
-    answer: async (answer: ServiceAnswer): Promise<Found | null | undefined> => (await inTurn<{ found: Found | null | undefined }>({ answer })).found,
+    answer: async (answer: ServiceAnswer): Promise<Found | null | undefined> =>
+      (await inTurn<{ found: Found | null | undefined }>({ answer })).result.found,
   };
 }
 
 export type FileReader = ReturnType<typeof createFileReader>;
+
+/** The bytes of a file that is read, which need not be copied. */
+function bytesOf(task: ReadingTask): ArrayBuffer[] {
+  return 'order' in task && typeof task.order.content !== 'string' ? [task.order.content.buffer as ArrayBuffer] : [];
+}
 
 const TOO_MUCH = say('importFileTooCostly');

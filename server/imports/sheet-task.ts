@@ -4,7 +4,7 @@ import { Problem } from '#core/errors.ts';
 import { cellOf } from '#core/fields/cells.ts';
 import { decodeText } from '#core/formats/decode.ts';
 import type { Delimiter } from '#core/formats/spreadsheet/rows.ts';
-import { comparedRows, type Standing } from '#core/spreadsheet/compared-rows.ts';
+import { RowComparison, type Standing } from '#core/spreadsheet/compared-rows.ts';
 import { namedValues } from '#core/spreadsheet/named-values.ts';
 import { type ColumnTargets, knownHeadings, proposedColumns } from '#core/spreadsheet/proposed-columns.ts';
 import { readSheet, type Sheet, type SheetContext, type SheetRow, type UnreadRow } from '#core/spreadsheet/read-sheet.ts';
@@ -24,14 +24,15 @@ export interface SentSheet {
   readonly mended?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A sheet to be read on the thread, with what it is compared with. */
+/** The items of the collection of a sheet, and of those that it refers to, by their collections. */
+export type StoredItems = Readonly<Record<string, readonly AnyItem[]>>;
+
+/** A sheet to be read on the thread; what it is compared with is handed over after it. */
 export interface SheetTask {
   readonly sent: SentSheet;
   /** As plain data: {@link plainDefinition}. */
   readonly definition: CollectionDefinition;
   readonly definitions: Definitions;
-  /** The items of the collection, and of those that it refers to. */
-  readonly items: Readonly<Record<string, readonly AnyItem[]>>;
   readonly now: Date;
   readonly timeZone: string;
 }
@@ -76,22 +77,23 @@ function withoutFunctions(value: unknown): unknown {
 }
 
 /** Reads a sheet, and compares its rows with what is stored. */
-export function readSheetTask(task: SheetTask): ReadSheetResult {
+export function readSheetTask(task: SheetTask, items: StoredItems): ReadSheetResult {
   // The program's own definitions are here with all that they can do.
   const definition = (collections as Definitions)[task.definition.name] ?? task.definition;
   const sheet = sheetOf(definition, task.sent);
   if (sheet === null) return { head: null, columns: [], rows: [], shown: [], unread: [] };
-  const context = contextOf(task, definition);
+  const context = contextOf(task, definition, items);
   const { rows: read, unread } = readSheet(definition, sheet, context, MAX_IMPORT_ENTRIES + 1);
-  const stored = task.items[definition.name] ?? [];
+  const stored = items[definition.name] ?? [];
   const others = new Map<string, unknown[]>();
   const refused: UnreadRow[] = [];
   const rows: SheetRow[] = [];
   const shown: ShownRow[] = [];
-  const standings = [...comparedRows(definition, read, stored)];
+  const comparison = new RowComparison(definition, read);
+  comparison.keep(stored);
   const byId = new Map(stored.map((item) => [item.id, item]));
-  for (const [index, row] of read.entries()) {
-    const standing = standings[index] ?? { state: 'new' };
+  for (const row of read) {
+    const standing = comparison.standingOf(row);
     const problem = standing.state === 'new' ? refusalOf(row) : null;
     if (problem !== null) {
       const { detail, fields = {} } = problemBody(problem);
@@ -122,7 +124,7 @@ export function readSheetTask(task: SheetTask): ReadSheetResult {
   }
 }
 
-function contextOf({ definitions, items, now, timeZone }: SheetTask, definition: CollectionDefinition): SheetContext {
+function contextOf({ definitions, now, timeZone }: SheetTask, definition: CollectionDefinition, items: StoredItems): SheetContext {
   const named = namedValues(definitions, items);
   return {
     now,

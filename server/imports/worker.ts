@@ -1,40 +1,70 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { AnyItem } from '#core/definition.ts';
+import type { StoredWork } from '#core/publications/known-works.ts';
+import type { StoredSlice } from '../api/readable.ts';
 import { SOURCES } from '../metadata/sources.ts';
-import type { ReadingTask } from './file-reader.ts';
+import type { Preview, ReadingTask, SheetFacts } from './file-reader.ts';
+import { jsonWithList } from './json-with-list.ts';
 import { previewOf } from './preview.ts';
-import { readPublications } from './read-publications.ts';
-import { readSheetTask } from './sheet-task.ts';
+import { type ReadFile, type ReadOrder, readPublications } from './read-publications.ts';
+import { readSheetTask, type SheetTask, type StoredItems } from './sheet-task.ts';
+import { ITEMS_AT_ONCE, THAT_IS_ALL } from './thread.ts';
 
-/** Reads one file or answer and ends. A preview's JSON is written here, too: the main thread only passes it on. */
-function work(task: ReadingTask) {
-  if ('sheet' in task) return readSheetTask(task.sheet);
-  if ('answer' in task) return { found: SOURCES[task.answer.source].read(task.answer.text, task.answer.value) };
-  const { order, stored } = task;
-  const file = readPublications(order);
-  if (stored === undefined) return file;
-  const { format, entries, errors, identifiers } = file;
-  const counts = { format, entries: entries.length, errors: errors.length, identifiers: identifiers.length };
-  return { ...counts, json: jsonOf(previewOf(file, stored)) };
+const port = parentPort as MessagePort;
+// What is handed over comes while the thread is still being loaded.
+const stored = handedOver();
+
+/** The stored items that are handed over after the task, by their collections. */
+function handedOver(): Promise<StoredItems> {
+  const items: Record<string, AnyItem[]> = {};
+  return new Promise((resolve) => {
+    port.on('message', (message: StoredSlice | typeof THAT_IS_ALL | unknown) => {
+      if (message === THAT_IS_ALL) resolve(items);
+      if (typeof message !== 'object' || message === null) return;
+      const slice = message as StoredSlice;
+      items[slice.collection] ??= [];
+      items[slice.collection]?.push(...slice.items);
+    });
+  });
 }
 
-/**
- * The preview as JSON, in one buffer for the main thread to take over. Each entry is written twice, first to know its
- * length: a single text, or a buffer for each, would take as much memory again.
- */
-function jsonOf({ entries, ...others }: ReturnType<typeof previewOf>): Uint8Array<ArrayBuffer> {
-  const head = `${JSON.stringify(others).slice(0, -1)},"entries":[`;
-  function* pieces(): Generator<string> {
-    yield head;
-    for (const [index, entry] of entries.entries()) yield `${index === 0 ? '' : ','}${JSON.stringify(entry)}`;
-    yield ']}';
+/** Sends a long list in slices, each when the one before has been taken. */
+async function sendInSlices(list: readonly unknown[]): Promise<void> {
+  for (let from = 0; from < list.length; from += ITEMS_AT_ONCE) {
+    const taken = once(port, 'message');
+    port.postMessage({ slice: list.slice(from, from + ITEMS_AT_ONCE) });
+    await taken;
   }
-  let length = 0;
-  for (const piece of pieces()) length += Buffer.byteLength(piece);
-  const whole = Buffer.from(new ArrayBuffer(length));
-  let at = 0;
-  for (const piece of pieces()) at += whole.write(piece, at);
-  return whole;
 }
 
-const result = work(workerData as ReadingTask);
-parentPort?.postMessage(result, 'json' in result ? [result.json.buffer] : []);
+async function publicationsOf(order: ReadOrder): Promise<Omit<ReadFile, 'entries'>> {
+  const { entries, ...file } = readPublications(order);
+  await sendInSlices(entries);
+  return file;
+}
+
+async function previewed({ order, decided = [] }: Extract<ReadingTask, { order: unknown }>): Promise<Preview> {
+  const file = readPublications(order);
+  const counts = { format: file.format, entries: file.entries.length, errors: file.errors.length, identifiers: file.identifiers.length };
+  const { entries, ...others } = previewOf(file, { works: ((await stored).papers ?? []) as unknown as StoredWork[], decided });
+  return { ...counts, json: jsonWithList(others, 'entries', entries) };
+}
+
+async function sheetRead(task: SheetTask, isPreview: boolean): Promise<SheetFacts> {
+  const { head, columns, rows, shown, unread } = readSheetTask(task, await stored);
+  const facts = { head, read: rows.length, unread: unread.length };
+  if (isPreview) return { ...facts, json: jsonWithList({ ...head, columns, errors: unread }, 'rows', shown) } as SheetFacts;
+  await sendInSlices(rows);
+  return facts;
+}
+
+/** Reads one file or answer. A preview's JSON is written here, too: the main thread only passes it on. */
+async function work(task: ReadingTask): Promise<object> {
+  if ('sheet' in task) return sheetRead(task.sheet, task.isPreview);
+  if ('answer' in task) return { found: SOURCES[task.answer.source].read(task.answer.text, task.answer.value) };
+  return task.decided === undefined ? publicationsOf(task.order) : previewed(task);
+}
+
+const result = await work(workerData as ReadingTask);
+port.postMessage({ result }, 'json' in result ? [(result as Preview).json.buffer] : []);

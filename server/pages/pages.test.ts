@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { inline } from '#app/public/inline.ts';
 import { type RouteHandle, services } from '#app/services.ts';
 import { collections } from '#core/collections/index.ts';
-import { openDatabase } from '#data/open-database.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
+import { createSqlite } from '#tests/databases.ts';
 import { BY } from '#tests/store.ts';
 
 /** A URL map of a few addresses whose pages say what was asked for, in the shape that React Router compiles to. */
@@ -56,7 +56,7 @@ const build = {
 let site: TestApp;
 beforeEach(async () => {
   renders.length = 0;
-  const database = await openDatabase('sqlite::memory:');
+  const database = await createSqlite();
   site = await createTestApp({ database, pages: { loadPages: async () => ({ build, services, inline }), mode: 'production' } });
   return async () => {
     await site.close();

@@ -10,10 +10,9 @@ import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import type { DocumentName } from '#core/documents/index.ts';
 import type { Values } from '#core/write.ts';
-import { migrate } from '#data/migrations/index.ts';
-import { openDatabase } from '#data/open-database.ts';
 import { type Client, openTestApp } from '#tests/app.ts';
 import { fateOf, randomOf } from '#tests/bad-network.ts';
+import { createSqlite } from '#tests/databases.ts';
 import { withFiles } from '#tests/sample-files.ts';
 
 const ROWS = 5;
@@ -170,8 +169,7 @@ const LISTS: readonly {
 
 /** A program of its own with something in its lists, and an office that reaches it over a bad network. */
 async function setup(seed: number) {
-  const database = await openDatabase('sqlite::memory:');
-  await migrate(database);
+  const database = await createSqlite();
   const turns = Array.from({ length: ACTIONS }, (_, turn) => turn);
   await withFiles(
     database,

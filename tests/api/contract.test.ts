@@ -2,11 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { COLLECTIONS } from '#core/contract/content.ts';
 import { contractOf, FIXED_OPERATIONS } from '#core/contract/contract.ts';
 import { SPREADSHEETS } from '#core/contract/spreadsheets.ts';
-import { migrate } from '#data/migrations/index.ts';
-import { openDatabase } from '#data/open-database.ts';
 import { createApp } from '#server/app.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createContractCheck } from '#tests/contract.ts';
+import { createSqlite } from '#tests/databases.ts';
 import { operationsOf } from './operations.ts';
 
 /** Routes that stand in the way of all requests, or answer for several operations. */
@@ -25,8 +24,7 @@ describe('the contract of the API', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    const database = await openDatabase('sqlite::memory:');
-    await migrate(database);
+    const database = await createSqlite();
     app = await createTestApp({ database });
     return async () => {
       await app.close();

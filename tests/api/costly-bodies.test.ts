@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { migrate } from '#data/migrations/index.ts';
-import { openDatabase } from '#data/open-database.ts';
 import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.ts';
+import { createSqlite } from '#tests/databases.ts';
 import { filled, type Operation, operationsOf } from './operations.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -30,8 +29,7 @@ describe.each(COSTLY)('%s', (_what, contentType, body) => {
   let operations: readonly Operation[];
 
   beforeAll(async () => {
-    const database = await openDatabase('sqlite::memory:');
-    await migrate(database);
+    const database = await createSqlite();
     app = await createTestApp({ database, env: { TRUSTED_PROXY: '127.0.0.1' } });
     administrator = await app.signIn();
     // A text that is long elsewhere is a file there; it has a bound of its own.
@@ -60,8 +58,7 @@ describe.each(COSTLY)('%s', (_what, contentType, body) => {
 });
 
 test('an address whose bodies keep being refused is not listened to for a while; another one is', async () => {
-  const database = await openDatabase('sqlite::memory:');
-  await migrate(database);
+  const database = await createSqlite();
   const app = await createTestApp({ database, env: { TRUSTED_PROXY: '127.0.0.1' } });
   const send = (address: string) => app.visitor.send('POST', '/api/contact', { email: 'x' }, { 'x-forwarded-for': address });
   const statuses: number[] = [];
@@ -74,8 +71,7 @@ test('an address whose bodies keep being refused is not listened to for a while;
 });
 
 test('a file of publications passes up to 20 MB, as text and within JSON, for administrators alone', async () => {
-  const database = await openDatabase('sqlite::memory:');
-  await migrate(database);
+  const database = await createSqlite();
   const app = await createTestApp({ database });
   const administrator = await app.signIn();
   const path = '/api/imports/preview';
@@ -95,8 +91,7 @@ test('a file of publications passes up to 20 MB, as text and within JSON, for ad
 
 // Fails without `underWay` in server/bodies/bounded-bodies.ts.
 test('a burst of bodies that are refused passes the limit no further than one after the other', async () => {
-  const database = await openDatabase('sqlite::memory:');
-  await migrate(database);
+  const database = await createSqlite();
   const app = await createTestApp({ database });
   const answers = await Promise.all(Array.from({ length: 60 }, () => app.visitor.send('POST', '/api/contact', { email: 'x' })));
   const statuses = answers.map(({ status }) => status);
@@ -110,8 +105,7 @@ test('a burst of bodies that are refused passes the limit no further than one af
 });
 
 test('real texts pass: a long post by an administrator, a long message by a visitor', async () => {
-  const database = await openDatabase('sqlite::memory:');
-  await migrate(database);
+  const database = await createSqlite();
   const app = await createTestApp({ database });
   const administrator = await app.signIn();
   expect((await administrator.send('POST', '/api/blogs', { title: 'Una', content: 'á'.repeat(90_000) })).status).toBe(201);
@@ -126,8 +120,7 @@ test('real texts pass: a long post by an administrator, a long message by a visi
 
 // Fails without `hasMarkFlood` in `isStorable`: such a text holds up everybody who searches, for seconds.
 test('a letter with more marks than any carries is stored nowhere', async () => {
-  const database = await openDatabase('sqlite::memory:');
-  await migrate(database);
+  const database = await createSqlite();
   const app = await createTestApp({ database });
   const administrator = await app.signIn();
   const flood = `a${'\u0301\u0316'.repeat(10_000)}`;

@@ -3,15 +3,13 @@ import { deletedIn, keyOf } from '#app/office/model/edit.ts';
 import { openNewRow } from '#app/office/screens/list/new-row.ts';
 import { createOffice } from '#app/office/shell/office.ts';
 import type { AnyItem } from '#core/definition.ts';
-import { migrate } from '#data/migrations/index.ts';
-import { openDatabase } from '#data/open-database.ts';
 import { openTestApp } from '#tests/app.ts';
+import { createSqlite } from '#tests/databases.ts';
 
 /** An office whose list of patents is known, and somebody else at the same program. */
 async function setup() {
-  const database = await openDatabase('sqlite::memory:');
+  const database = await createSqlite();
   onTestFinished(database.close);
-  await migrate(database);
   const app = await openTestApp({ database });
   const [client, other] = [await app.signIn(), await app.signIn()];
   let isLost = false;

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { mergePapers } from '#app/office/screens/list/merge-papers.ts';
 import { createOffice } from '#app/office/shell/office.ts';
-import { migrate } from '#data/migrations/index.ts';
-import { openDatabase } from '#data/open-database.ts';
 import { openTestApp } from '#tests/app.ts';
+import { createSqlite } from '#tests/databases.ts';
 
 /** An office in which each answer to a merge, or to its undo, is lost once after it is carried out. */
 async function start() {
-  const database = await openDatabase('sqlite::memory:');
-  await migrate(database);
+  const database = await createSqlite();
   const app = await openTestApp({ database });
   const ana = await app.signIn();
   let isLost = false;

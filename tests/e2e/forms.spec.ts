@@ -48,6 +48,31 @@ test('9.9 on a telephone it gives up after 60 s', async ({ browser, program }) =
   await context.close();
 });
 
+test('9.9 signing in with a passkey gives up like the form, and says in Spanish what went wrong', async ({ visitor, complaints }) => {
+  await visitor.clock.install();
+  await visitor.goto('/login');
+  const button = visitor.getByRole('button', { name: 'Entrar con una llave de acceso' });
+  let answer: 'none' | 'broken' | 'failed' = 'none';
+  await visitor.route('**/api/auth/passkey/**', (route) => {
+    if (answer === 'none') return undefined;
+    return answer === 'failed' ? route.abort() : route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
+  });
+  const asked = visitor.waitForRequest('**/api/auth/passkey/**');
+  await button.click();
+  await asked;
+  await visitor.clock.runFor(20_000);
+  await expect(visitor.getByRole('alert')).toBeHidden();
+  await visitor.clock.runFor(12_000);
+  await expect(visitor.getByRole('alert')).toHaveText(NO_ANSWER);
+  for (answer of ['failed', 'broken'] as const) {
+    await visitor.reload();
+    await button.click();
+    await expect(visitor.getByRole('alert')).toHaveText(NO_ANSWER);
+  }
+  const others = complaints.filter((complaint) => !/status of 502|ERR_FAILED/.test(complaint));
+  complaints.splice(0, complaints.length, ...others);
+});
+
 test('every form about an account says at once that there is no connection', async ({ visitor }) => {
   for (const address of ['/login', '/recuperar']) {
     await visitor.goto(address);

@@ -129,8 +129,31 @@ export const swatches = defineCollection({
   orderField: 'order',
   columns: ['title', 'tone', 'enabled'],
   rules: [needs(['title'], 'Escribe el título de la muestra.')],
-  search: { label: 'Muestras', place: 20, anchor: '#muestras' },
+  publicPath: '/Muestra/:id',
+  search: { label: 'Muestras', place: 20 },
 });
+`,
+    'app/public/swatch.tsx': `
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { services } from '../services.ts';
+import { itemFor } from './editing/previewed.ts';
+import { NotFound, notFound } from './not-found.tsx';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const found = await itemFor(context.get(services), 'swatches', params.id);
+  return found ? found.item : notFound();
+}
+
+export default function Swatch() {
+  const swatch = useLoaderData<typeof loader>();
+  if (!swatch) return <NotFound />;
+  return (
+    <article>
+      <h1>{swatch.title}</h1>
+      <p>{swatch.tone}</p>
+    </article>
+  );
+}
 `,
     'data/migrations/9999-swatches.ts': `
 import type { Kysely } from 'kysely';
@@ -157,5 +180,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ['/** A step from one shape', `import * as swatches from './9999-swatches.ts';`],
       ['};', `  '9999-swatches': swatches,`],
     ],
+    'app/routes.ts': inEach(`      route('Unete', `, `      route('Muestra/:id', 'public/swatch.tsx'),`),
   },
 };

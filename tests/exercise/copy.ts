@@ -6,12 +6,14 @@ import { onTestFinished } from 'vitest';
 import type { Insertion } from './additions.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** The folders that the API and the back-office's fields are made of, and the tests' own tables of kinds. */
+/** The folders that the program is made of, and the tests' own tables of kinds. */
 const FOLDERS = ['app', 'content', 'core', 'data', 'server', 'tests', 'scripts', 'cli'];
 const TYPES = {
   extends: './tsconfig.json',
+  // The second time only what the lines of the tables concern is checked.
+  compilerOptions: { incremental: true },
   include: [
-    ...['core/**/*.ts', 'data/migrations/index.ts', 'app/office/fields/**/*'],
+    ...['core/**/*.ts', 'data/migrations/index.ts', 'app/office/fields/**/*', 'app/public/swatch.tsx'],
     ...['tests/samples.ts', 'tests/bodies.ts', 'tests/arbitrary-values.ts'],
     ...['tests/uploads/published-files.test.ts', 'tests/e2e/office/fillers.ts'],
   ],
@@ -23,7 +25,8 @@ export function copySources(): string {
   const folder = mkdtempSync(join(tmpdir(), 'faro-exercise-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of FOLDERS) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-  for (const name of ['package.json', 'tsconfig.json']) cpSync(join(ROOT, name), join(folder, name));
+  for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'])
+    cpSync(join(ROOT, name), join(folder, name));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'types.json'), JSON.stringify(TYPES));
   writeFileSync(join(folder, 'vitest.config.ts'), TESTS);

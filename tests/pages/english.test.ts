@@ -1,8 +1,9 @@
 import { describe } from 'vitest';
+import { pathsOfUrlMap } from '#tests/url-map.ts';
 import { expect, type Site, test } from './site.ts';
 
 /** The English that the specification orders on public pages. */
-const ENGLISH = /\b(?:NOT FOUND|Unexpected Application Error!|Unknown|by)\b/;
+const ENGLISH = /\b(?:NOT FOUND|Unexpected Application Error!|Unknown|by|Home)\b/;
 
 /** The Spanish text of a page, titles included, without elements marked as English. */
 function spanishOf(html: string): string {
@@ -21,6 +22,25 @@ describe('English that the specification orders', () => {
     expect(html).toMatch(/<title lang="en">NOT FOUND<\/title>/);
     expect(html).toContain('la dirección no existe');
     expect(spanishOf(html)).not.toMatch(ENGLISH);
+  });
+
+  // A new kind of page is found by itself; one of an item must be put here.
+  test('says its language on every page', async ({ site }) => {
+    const title = 'Una';
+    await site.say('profile', { name: 'Ana' });
+    const post = await site.add('blogs', { title, content: 'Dos' });
+    const ids: Readonly<Record<string, string>> = {
+      '/Linea/:name': 'Biosensores%20Electroqu%C3%ADmicos',
+      '/Student/:studentId': await site.add('students', { name: 'Ana' }),
+      '/Blog/:id?': post,
+      '/Publicacion/:id': await site.add('papers', { title }),
+      '/Proyecto/:id': await site.add('projects', { title }),
+      '/Unete/:id': await site.add('positions', { title }),
+    };
+    const paths = pathsOfUrlMap('public/layout.tsx').map((path) => path.replace(/:\w+\??/, () => ids[path] ?? 'not here').replace('*', 'nada'));
+    expect(paths.filter((path) => path.includes('not here'))).toEqual([]);
+    for (const path of [...paths, '/Buscar?q=una']) expect(spanishOf(await read(site, path)), path).not.toMatch(ENGLISH);
+    expect(await read(site, '/')).toMatch(/<a [^>]*lang="en"[^>]*>Home<\/a>/);
   });
 
   test('says its language where a post has no author', async ({ site }) => {

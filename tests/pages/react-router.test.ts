@@ -53,6 +53,8 @@ test('the router tells in the page which routes there are, and which of them are
   expect(screen).toMatchObject({ id: 'office/screens/trash/page', path: 'trash', module: expect.stringContaining('trash/page') as string });
   // All lists are one script, which is here; what is not of the back-office is no screen.
   for (const path of ['/papers', '/patents', '/', '/login', '/Blog']) expect(unopenedScreen(path, window), path).toBeNull();
+  expect(unopenedScreen('/spreadsheet/papers', window)).toMatchObject({ path: 'spreadsheet/:collection' });
+  expect(unopenedScreen('/imports/a1', window)).toMatchObject({ path: 'imports/:id' });
   keepOpened(screen as Screen, {}, window);
   expect(unopenedScreen('/trash', window)).toBeNull();
 });

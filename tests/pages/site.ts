@@ -14,9 +14,8 @@ import { namedFiles } from '#core/named-files.ts';
 import { may, type Policy } from '#core/policy/policy.ts';
 import type { Values } from '#core/write.ts';
 import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
-import { migrate } from '#data/migrations/index.ts';
-import { openDatabase } from '#data/open-database.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
+import { createSqlite } from '#tests/databases.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { BY } from '#tests/store.ts';
 import { type Part, readHtml } from './html.ts';
@@ -78,8 +77,7 @@ const namesIn = ({ fields }: { readonly fields: Fields }, values: Values) =>
   [...namedFiles(fields, values)].map((path) => path.slice('uploads/'.length));
 
 async function openSite(env: Readonly<Record<string, string>>): Promise<Site & Pick<TestApp, 'close'>> {
-  const database = await openDatabase('sqlite::memory:');
-  await migrate(database);
+  const database = await createSqlite();
   const accounts: Site['accounts'] = { policy: may };
   const app = await createTestApp({
     database,

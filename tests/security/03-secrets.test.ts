@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
+import { settingNames } from '#server/config.ts';
 import { ADMINISTRATOR, startProgram } from '#tests/program.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
@@ -17,6 +20,8 @@ const CANARY = {
   secret: 'canary-session-secret-0123456789abcdef',
   smtp: 'canary-smtp-password',
   backups: 'canary-backup-passphrase',
+  openAlex: 'canary-openalex-key',
+  bucket: 'canary-bucket-key',
   wrong: 'canary-wrong-password',
   next: 'canary-next-password',
   token: 'canary-token-in-an-address',
@@ -25,22 +30,47 @@ const CANARY = {
   database: 'canary-database-password',
 } as const;
 
+/** Every setting that is a secret; that of the first administrator is given by each start of a test. */
+const SECRETS = {
+  SESSION_SECRET: CANARY.secret,
+  SMTP_URL: `smtp://correo:${CANARY.smtp}@127.0.0.1:9`,
+  BACKUP_KEY: CANARY.backups,
+  OPENALEX_KEY: CANARY.openAlex,
+  AWS_SECRET_ACCESS_KEY: CANARY.bucket,
+};
+
+test('a setting whose name says that it is a secret is looked for', () => {
+  const secrets = settingNames.filter((name) => /(?:SECRET|PASSWORD|TOKEN|KEY)$|SECRET/.test(name));
+  expect(secrets.length).toBeGreaterThan(4);
+  expect(secrets.filter((name) => name !== 'ADMIN_PASSWORD' && !Object.hasOwn(SECRETS, name))).toEqual([]);
+});
+
 describe.each(DIALECTS)('secrets on %s', (dialect) => {
   let target: Target;
   let session = '';
 
   beforeAll(async () => {
+    // Services of metadata that know nothing; the one with a key is not there.
+    const services = createHttpServer((_, answer) => void answer.writeHead(404).end()).listen(0, '127.0.0.1');
+    await once(services, 'listening');
+    const known = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
     const env = {
-      SESSION_SECRET: CANARY.secret,
-      SMTP_URL: `smtp://correo:${CANARY.smtp}@127.0.0.1:9`,
+      ...SECRETS,
+      AWS_ACCESS_KEY_ID: 'a',
+      METADATA_DOI_URL: known,
+      METADATA_CROSSREF_URL: known,
+      METADATA_DATACITE_URL: known,
+      METADATA_OPENALEX_URL: 'http://127.0.0.1:9',
       CONTACT_TO: 'group@example.org',
-      BACKUP_KEY: CANARY.backups,
       LOG_LEVEL: 'trace',
     };
     target = await startTarget({ dialect, env });
     await withFiles(target.database);
     session = await signIn(target.url);
-    return () => target.stop({ errors: true });
+    return async () => {
+      await target.stop({ errors: true });
+      services.close();
+    };
   });
 
   // Fails when the log writes headers, bodies, queries or a whole error (server/log.ts), or a token stands in a path.
@@ -64,6 +94,7 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
     const again = personAt(target.url, await signIn(target.url, { email: ADMINISTRATOR.email, password: CANARY.next }));
     answers.push(JSON.stringify(await again.send('POST', '/api/papers', { title: 'Una', password: CANARY.wrong })));
     await ask('POST', '/api/contact', { email: 'eva@example.org', Asunto: 'Hola', Mensaje: 'El correo no sale' });
+    answers.push(JSON.stringify(await again.send('POST', '/api/imports', { text: '10.1000/nadie' })));
     // A row that the database refuses tells in its error what was in it.
     const refused = await again.send('POST', '/api/events', sampleBody(collections.events.fields));
     expect(refused.status).toBe(201);
@@ -89,6 +120,7 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
       for (const person of [visitor, again]) answers.push(JSON.stringify(await person.send('GET', path)));
     }
     await expect.poll(target.output).toContain('message not forwarded');
+    await expect.poll(target.output, { timeout: 10_000 }).toContain('OpenAlex was not reached');
 
     const stored = JSON.stringify(await target.stored());
     const hashes = (await sql<{ password: string }>`select password from account`.execute(database.db)).rows.map(({ password }) => password);

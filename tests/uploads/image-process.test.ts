@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '#data/open-database.ts';
 import { createImageProcess, ImageCrash, type ImageProcessOptions } from '#server/images/image-process.ts';
 import { createLog } from '#server/log.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
+import { createSqlite } from '#tests/databases.ts';
 import { countingWorker } from './counting-worker.ts';
 import { publish } from './library.ts';
 import { photo } from './samples.ts';
@@ -73,7 +73,7 @@ test('a failure without a death is reported', async () => {
 });
 
 test('an upload that ends the process is refused with a sentence', async () => {
-  const database = await openDatabase('sqlite::memory:');
+  const database = await createSqlite();
   onTestFinished(() => database.close());
   const app = await openTestApp({ database, imageWorker: join(import.meta.dirname, 'deadly-worker.ts') });
   const administrator = await app.signIn();
@@ -89,7 +89,7 @@ test('an upload that ends the process is refused with a sentence', async () => {
 // nobody waits for does not (`'background'` in `prepare`, there), and when the queue knows no difference (`URGENCIES`
 // in server/images/queue.ts).
 test('an upload is looked at before pictures are made for visitors, and those before pictures that nobody waits for', async () => {
-  const database = await openDatabase('sqlite::memory:');
+  const database = await createSqlite();
   onTestFinished(() => database.close());
   const { worker, ordered, hold, letGo, forget } = countingWorker();
   onTestFinished(forget);

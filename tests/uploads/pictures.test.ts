@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { offeredWidths, PICTURE_WIDTHS, pictureUrl } from '#core/pictures.ts';
 import type { Database } from '#data/database.ts';
-import { openDatabase } from '#data/open-database.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
+import { createSqlite } from '#tests/databases.ts';
 import { countingWorker } from './counting-worker.ts';
 import { bytesOf, filesOf, type Listed, publish } from './library.ts';
 import { ORIENTATIONS, photo, QUARTERS, quarters, seenQuarters, TELLING, tellingAnimation } from './samples.ts';
@@ -20,7 +20,7 @@ describe('pictures as visitors get them', () => {
   let administrator: Client;
 
   beforeAll(async () => {
-    database = await openDatabase('sqlite::memory:');
+    database = await createSqlite();
     app = await createTestApp({ database, imageWorker: worker });
     administrator = await app.signIn();
     return async () => {

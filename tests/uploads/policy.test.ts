@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { pictureUrl } from '#core/pictures.ts';
 import { may, type Policy } from '#core/policy/policy.ts';
-import { openDatabase } from '#data/open-database.ts';
 import { openTestApp } from '#tests/app.ts';
+import { createSqlite } from '#tests/databases.ts';
 import { BY } from '#tests/store.ts';
 import { pdf, photo } from './samples.ts';
 import { senderFor } from './sender.ts';
@@ -11,7 +11,7 @@ import { senderFor } from './sender.ts';
 // Fails when a way to read a file takes who is signed in for somebody who may read every file.
 test('an account that may not read files reads those of published content, as visitors do', async () => {
   let policy: Policy = may;
-  const database = await openDatabase('sqlite::memory:');
+  const database = await createSqlite();
   const app = await openTestApp({ database, policy: (...question) => policy(...question) });
   const administrator = await app.signIn();
   const { upload } = senderFor(administrator);

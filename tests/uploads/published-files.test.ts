@@ -5,9 +5,9 @@ import { documents } from '#core/documents/index.ts';
 import type { Field, Fields } from '#core/fields/kinds.ts';
 import { pictureUrl } from '#core/pictures.ts';
 import type { Database } from '#data/database.ts';
-import { openDatabase } from '#data/open-database.ts';
 import { takesAnyText } from '#tests/any-text.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
+import { createSqlite } from '#tests/databases.ts';
 import { EachQuery } from '#tests/each-query.ts';
 import { pdf, photo } from './samples.ts';
 import { senderFor } from './sender.ts';
@@ -92,7 +92,7 @@ describe('readers of a file', () => {
   let key = '';
 
   beforeAll(async () => {
-    database = await openDatabase('sqlite::memory:');
+    database = await createSqlite();
     const counted = { ...database, db: database.db.withPlugin(new EachQuery(() => (requests += 1))) };
     app = await createTestApp({ database: counted });
     expect(app.services.origins).toContain(ORIGIN);

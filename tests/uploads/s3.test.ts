@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#data/database.ts';
-import { openDatabase } from '#data/open-database.ts';
 import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.ts';
+import { createSqlite } from '#tests/databases.ts';
 import { S3_KEYS, startS3 } from '#tests/s3.ts';
 import { bytesOf, publish } from './library.ts';
 import { pdf, photo } from './samples.ts';
@@ -15,7 +15,7 @@ describe('files in a bucket', () => {
 
   beforeAll(async () => {
     s3 = await startS3();
-    database = await openDatabase('sqlite::memory:');
+    database = await createSqlite();
     app = await createTestApp({ database, env: { STORAGE_URL: s3.url, ...S3_KEYS } });
     administrator = await app.signIn();
     return async () => {

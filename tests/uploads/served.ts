@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { openDatabase } from '#data/open-database.ts';
 import { ADMINISTRATOR, createTestApp } from '#tests/app.ts';
+import { createSqlite } from '#tests/databases.ts';
 
 /** The program's API behind a real server, and who its administrator is to it. */
 export async function serveTestApp() {
-  const database = await openDatabase('sqlite::memory:');
+  const database = await createSqlite();
   const app = await createTestApp({ database });
   const administrator = await app.signIn();
   /** @returns the cookies of a new session, as a browser would send them */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#data/database.ts';
-import { openDatabase } from '#data/open-database.ts';
 import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.ts';
+import { createSqlite } from '#tests/databases.ts';
 import { BY } from '#tests/store.ts';
 import { bytesOf, publish } from './library.ts';
 import { pdf, photo } from './samples.ts';
@@ -17,7 +17,7 @@ describe('files by their own address', () => {
   const picture = photo();
 
   beforeAll(async () => {
-    database = await openDatabase('sqlite::memory:');
+    database = await createSqlite();
     app = await createTestApp({ database });
     administrator = await app.signIn();
     const sender = senderFor(administrator);

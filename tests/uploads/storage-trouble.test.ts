@@ -3,8 +3,8 @@ import { readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#data/open-database.ts';
 import { answerOf, createTestApp } from '#tests/app.ts';
+import { createSqlite } from '#tests/databases.ts';
 import { S3_KEYS, startS3 } from '#tests/s3.ts';
 import { publish } from './library.ts';
 import { pdf } from './samples.ts';
@@ -12,7 +12,7 @@ import { senderFor } from './sender.ts';
 import { serveTestApp } from './served.ts';
 
 async function opened(env: Readonly<Record<string, string>> = {}) {
-  const database = await openDatabase('sqlite::memory:');
+  const database = await createSqlite();
   const app = await createTestApp({ database, env });
   const administrator = await app.signIn();
   onTestFinished(async () => {

@@ -1,6 +1,9 @@
 /** A script file that has not come within this long counts as lost, in milliseconds (spec, section 9). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
+/** The sentence of {@link ChunkError} within a text. */
+export const CHUNK_SENTENCE = /(Loading chunk \S+ failed)/;
+
 /** A script file of the back-office could not be loaded (spec, section 8: Script chunk failure). */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadingWords } from '../../words/loading.ts';
-import { ChunkError, fileOf, type Load, loadPart } from './load-part.ts';
+import { fileOf, type Load, loadPart } from './load-part.ts';
 import style from './part.module.css';
+import { Sentence } from './sentence.tsx';
 import { Waiting } from './waiting.tsx';
 
 /**
@@ -57,7 +58,9 @@ class Boundary extends Component<{ children: ReactNode; again: () => void }, { f
     if (failure === null) return this.props.children;
     return (
       <div role="alert" className={style.failed}>
-        <p lang={failure instanceof ChunkError ? 'en' : undefined}>{failure.message}</p>
+        <p>
+          <Sentence>{failure.message}</Sentence> {loadingWords().partNotLoaded}
+        </p>
         <Button size="xs" variant="default" onClick={this.props.again}>
           {loadingWords().retry}
         </Button>

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { loadingWords } from '../../words/loading.ts';
 import { feedbackWords } from '../../words/office/feedback.ts';
+import { Sentence } from './sentence.tsx';
 
 export interface ProblemNoteProps {
   /** Nothing is shown while nothing went wrong. */
@@ -19,7 +20,7 @@ export function ProblemNote({ of, title, onRetry, className, children }: Problem
   const words = feedbackWords();
   return (
     <Alert color="red" role="alert" title={title} className={className}>
-      {of.message} {onRetry && !navigator.onLine && `${words.loadsByItself} `}
+      <Sentence>{of.message}</Sentence> {onRetry && !navigator.onLine && `${words.loadsByItself} `}
       {onRetry && (
         <Button size="compact-xs" variant="default" onClick={() => void onRetry()}>
           {loadingWords().retry}

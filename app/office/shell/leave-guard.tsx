@@ -5,18 +5,25 @@ import { unsavedIn } from '../editing/unsaved.ts';
 import { UnsavedDialog } from '../editing/unsaved-dialog.tsx';
 import { keyOf, screenAt, screenOf } from '../model/edit.ts';
 import { useObserved } from '../ui/observable.ts';
+import { unopenedScreen } from './router-record.ts';
+import { useOpening } from './use-opening.ts';
 
-/** Asks before a screen is left on which there is text that is not on its way to the server. */
+/**
+ * Lets a screen be left once the next one is loaded, and asks before if there is text that is not on its way to the
+ * server.
+ */
 export function LeaveGuard() {
   const { edits, discard, attachments } = useOffice();
   const here = screenAt(useLocation().pathname);
   const unsaved = useCallback(() => unsavedIn({ edits, attachments }).filter(({ target }) => screenOf(target) === here), [edits, attachments, here]);
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
-      ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved().length > 0,
+      ({ currentLocation, nextLocation }) =>
+        unopenedScreen(nextLocation.pathname) !== null || (currentLocation.pathname !== nextLocation.pathname && unsaved().length > 0),
       [unsaved],
     ),
   );
+  const isOpened = useOpening(blocker);
   const isSaved = useObserved(edits.all, () => unsaved().length === 0);
   const answered = useRef<typeof blocker | null>(null);
   function leave(): void {
@@ -27,9 +34,9 @@ export function LeaveGuard() {
   const leaveOnce = useEffectEvent(leave);
   useEffect(() => {
     // The click that leads away also stores what was typed: then there is nothing to ask.
-    if (blocker.state === 'blocked' && isSaved) leaveOnce();
-  }, [blocker, isSaved]);
-  if (blocker.state !== 'blocked') return null;
+    if (blocker.state === 'blocked' && isOpened && isSaved) leaveOnce();
+  }, [blocker, isOpened, isSaved]);
+  if (blocker.state !== 'blocked' || !isOpened || isSaved) return null;
   return (
     <UnsavedDialog
       unsaved={unsaved()}

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { shellWords } from '../../words/office/shell.ts';
 import { useOffice } from '../editing/office-context.ts';
 import { type Notice, shownOf } from '../feedback/notices.ts';
+import { Sentence } from '../feedback/sentence.tsx';
 import { focusOn } from '../ui/lost-focus.ts';
 import { useObserved } from '../ui/observable.ts';
 import style from './notice-board.module.css';
@@ -84,7 +85,8 @@ export function NoticeBoard() {
 function withNames(text: string): ReactNode[] {
   return text.split(/«([^»]*)»/).map((part, index) =>
     index % 2 === 0 ? (
-      part
+      // biome-ignore lint/suspicious/noArrayIndexKey: a notice's words never change
+      <Sentence key={index}>{part}</Sentence>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a notice's words never change
       <span key={index} className={style.quoted}>

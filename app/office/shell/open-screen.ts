@@ -16,15 +16,23 @@ const NOTICE_INTERVAL_MS = 8_000;
 /** The server answered, and not with the file: it may run a newer version of the program. */
 class MissingFile extends ChunkError {}
 
+/** The screen that is led to, its address, and the name that the way there has; null where it has none. */
+interface Destination {
+  readonly screen: Screen;
+  readonly href: string;
+  readonly name: string | null;
+}
+
 /**
  * Loads the scripts and styles of a screen, and asks whether to try again when one of them fails.
  * @returns false when the person would rather stay
  */
-export async function openScreen({ question, notices }: OfficeContext, link: HTMLAnchorElement, screen: Screen): Promise<boolean> {
+export async function openScreen({ question, notices }: OfficeContext, { screen, href, name }: Destination): Promise<boolean> {
   const words = openScreenWords();
+  const title = href === '/dashboard' ? screenNamesWords().panel : name;
   for (let tries = 0; ; tries++) {
     const pending = filesOf(screen);
-    const stopTelling = tellProgress(notices, linkText(link), pending);
+    const stopTelling = tellProgress(notices, title, pending);
     try {
       await load(screen, pending);
       return true;
@@ -32,11 +40,11 @@ export async function openScreen({ question, notices }: OfficeContext, link: HTM
       if (!(error instanceof ChunkError)) throw error;
       if (tries > 0 && error instanceof MissingFile) {
         // The page itself asks for the files of the newer version, and says so if they fail too.
-        location.assign(link.href);
+        location.assign(href);
         return false;
       }
       stopTelling();
-      const detail = navigator.onLine ? words.notLoaded(linkText(link)) : words.offline;
+      const detail = navigator.onLine ? words.notLoaded(title) : words.offline;
       if (!(await question.ask({ text: error.message, lang: 'en', detail, yes: loadingWords().retry, no: editingWords().stay }))) return false;
     } finally {
       stopTelling();
@@ -78,15 +86,8 @@ function fileName(address: string): string {
   return address.split('/').at(-1) ?? address;
 }
 
-/** The label of a link, without the number beside its name. */
-function linkText(link: HTMLAnchorElement): string {
-  if (new URL(link.href).pathname === '/dashboard') return screenNamesWords().panel;
-  const text = [...link.childNodes].find((node) => node instanceof Text)?.textContent ?? link.textContent;
-  return text.trim();
-}
-
 /** Says what is being loaded, and after a while which file is missing. @returns how to stop */
-function tellProgress(notices: Notices, name: string, pending: ReadonlySet<string>): () => void {
+function tellProgress(notices: Notices, name: string | null, pending: ReadonlySet<string>): () => void {
   const begun = Date.now();
   let timer: ReturnType<typeof setTimeout>;
   const tell = () => {

@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router';
+
 /** The scripts and styles of a screen. */
 export interface Screen {
   readonly id: string;
@@ -21,8 +23,9 @@ interface Router {
 export function unopenedScreen(pathname: string, router: Router = window as Router): Screen | null {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = router;
   if (!manifest || !modules) return null;
-  const path = pathname.slice(1).toLowerCase().replace(/\/$/, '');
-  const screen = Object.values(manifest.routes).find((route) => route.id.startsWith('office/') && route.path === path);
+  const screen = Object.values(manifest.routes).find(
+    ({ id, path }) => id.startsWith('office/') && path !== undefined && matchPath(`/${path}`, pathname) !== null,
+  );
   // All lists are one script.
   const isOpened = Object.keys(modules).some((id) => manifest.routes[id]?.module === screen?.module);
   return screen === undefined || isOpened ? null : screen;

@@ -7,7 +7,6 @@ import { screenAt, screenOf } from '../model/edit.ts';
 import { createDrafts } from '../sync/drafts.ts';
 import { isBusy } from '../sync/save-queue.ts';
 import { leadFocusOn } from '../ui/lost-focus.ts';
-import { guardLinks } from './offline-navigation-guard.ts';
 import { keepTypedTogether } from './typed-together.ts';
 
 /** The delay after the last keystroke before a draft is written, in milliseconds. */
@@ -56,7 +55,6 @@ export function useOfficeLife(office: OfficeContext): void {
       const keepScreen = (event: Event) => event instanceof DragEvent && event.dataTransfer?.types.includes('Files') && event.preventDefault();
       window.addEventListener(type, keepScreen, { signal });
     }
-    guardLinks(office, signal);
     leadFocusOn(signal);
     if (navigator.maxTouchPoints > 0)
       void import('../ui/dragging/touch-drags.ts').then(

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { PublishedPicture, PublishedPictures } from '#data/content.ts';
 import { Pictures } from '../../ui/pictures.ts';
 import { currentLanguage, type Language } from '../../words/in-language.ts';
+import { type PreparedHtml, preparedContents, withPrepared } from '../prepared-html.ts';
 import { LANDING_SECTIONS, type LandingPage, type LandingSection } from './sections.tsx';
 import { type SeenPictures, watchPictures } from './watched-pictures.ts';
 
@@ -11,7 +12,7 @@ interface Kept {
   readonly language: Language;
   readonly read: object;
   readonly seen: SeenPictures;
-  readonly html: string;
+  readonly html: PreparedHtml;
 }
 
 /** The last HTML of each section and of its parts, one of each. */
@@ -21,11 +22,11 @@ const kept = new Map<LandingSection, { readonly whole: Kept; readonly parts: rea
  * The HTML of the landing page's sections, as visitors read it. A section is rendered again when what it reads is not
  * what it was made of.
  */
-export function keptSections(page: LandingPage): string {
-  return together(Object.values(LANDING_SECTIONS).map((section) => htmlOf(section, page)));
+export function keptSections(page: LandingPage): PreparedHtml {
+  return Buffer.concat(Object.values(LANDING_SECTIONS).map((section) => htmlOf(section, page)));
 }
 
-function htmlOf(section: LandingSection, page: LandingPage): string {
+function htmlOf(section: LandingSection, page: LandingPage): PreparedHtml {
   const { pictures } = page.content;
   const known = kept.get(section);
   const read = section.reads(page);
@@ -34,20 +35,19 @@ function htmlOf(section: LandingSection, page: LandingPage): string {
     const same = known?.parts.find((each) => isMadeOf(each, part, pictures));
     return same ?? render(section.parts?.component as ComponentType<object>, part, pictures);
   });
-  const list = parts && { dangerouslySetInnerHTML: { __html: together(parts.map(({ html }) => html)) } };
-  const whole = { ...render(section.component, { ...read, ...(list && { list }) }, pictures), read };
+  const list = parts && Buffer.concat(parts.map(({ html }) => html));
+  const whole = { ...render(section.component, read, pictures, list), read };
   kept.set(section, { whole, parts: parts ?? [] });
   return whole.html;
 }
 
-/** Texts one after the other; none is copied before the whole page is written. */
-function together(texts: readonly string[]): string {
-  return texts.reduce((all, text) => all + text, '');
-}
-
-function render(component: ComponentType<object>, read: object, pictures: PublishedPictures): Kept {
+/** @param list the parts of the section, where it has some */
+function render(component: ComponentType<object>, read: object, pictures: PublishedPictures, list?: PreparedHtml): Kept {
   const { watched, seen } = watchPictures(pictures);
-  const html = renderToString(createElement(Pictures, { value: watched }, createElement(component, read)));
+  const html = withPrepared(() => {
+    const element = createElement(component, { ...read, ...(list && { list: preparedContents(list) }) });
+    return renderToString(createElement(Pictures, { value: watched }, element));
+  });
   return { language: currentLanguage(), read, seen, html };
 }
 

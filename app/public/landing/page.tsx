@@ -10,6 +10,7 @@ import { NowhereBar } from '../editing/nowhere-bar.tsx';
 import { pageOfHolder, withPreviewed } from '../editing/previewed.ts';
 import { headTags, loadedTags } from '../head/head.ts';
 import { landingJsonLd } from '../head/landing.ts';
+import { type PreparedHtml, preparedContents } from '../prepared-html.ts';
 import { visibleIndex, visibleMenu, visibleSections } from '../sections.ts';
 import { serverOnly } from '../server-only.ts';
 import type { Route } from './+types/page.ts';
@@ -59,8 +60,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           ))}
         </main>
       ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the same elements, rendered before
-        <main id="contenido" dangerouslySetInnerHTML={{ __html: sections }} />
+        // The data of this page is not serialised, whatever its type says.
+        <main id="contenido" {...preparedContents(sections as unknown as PreparedHtml)} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { positionsWords } from '../../words/positions.ts';
 import { EditLink } from '../editing/edit-link.tsx';
 import { headTags, loadedTags } from '../head/head.ts';
 import { NotFound, notFound } from '../not-found.tsx';
+import { serverOnly } from '../server-only.ts';
 import type { Route } from './+types/page.ts';
 import { PositionList } from './position-list.tsx';
 
@@ -15,7 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { positions, site } = await published();
   if (positions.length === 0) return notFound();
   const { heading, description } = positionsWords();
-  return { positions, timeZone, tags: headTags({ title: heading, path: '/Unete', description: description(groupName(site)) }, site, siteUrl) };
+  return serverOnly({
+    positions,
+    timeZone,
+    tags: headTags({ title: heading, path: '/Unete', description: description(groupName(site)) }, site, siteUrl),
+  });
 }
 
 export const meta = loadedTags;

@@ -15,6 +15,7 @@ import { headTags, loadedTags } from '../head/head.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { markdownText } from '../markdown/render.ts';
 import { NotFound, notFound } from '../not-found.tsx';
+import { serverOnly } from '../server-only.ts';
 import type { Route } from './+types/position.ts';
 import { PositionList } from './position-list.tsx';
 import { Until } from './until.tsx';
@@ -38,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { label: positionsWords().heading, path: positions.length > 0 ? '/Unete' : '/' },
     { label: formulasAsText(title), path },
   ];
-  return {
+  return serverOnly({
     position,
     title,
     isHidden,
@@ -50,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       site,
       siteUrl,
     ),
-  };
+  });
 }
 
 export const meta = loadedTags;

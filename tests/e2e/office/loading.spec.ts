@@ -1,20 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { collections } from '#core/collections/index.ts';
+import { pathsOfUrlMap } from '#tests/url-map.ts';
+import { give } from '../given-files.ts';
 import { expect, test } from './desk.ts';
 
-/** The light ones first: what all of them load is tried there. */
-const SCREENS = [
-  'trash',
-  'account',
-  'messages',
-  'backups',
-  'content-health',
-  'media',
-  'profile',
-  'site',
-  'dashboard',
-  ...Object.keys(collections),
-].map((name) => `/${name}`);
+/** Every screen; the lists stand last, and what all of them load is tried on lighter ones. */
+const SCREENS = pathsOfUrlMap('office/shell/layout.tsx').map((path) => path.replace(':collection', 'papers').replace(/:\w+/, 'nada'));
 
 const BROKEN = (route: Route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'export const half = {' });
 
@@ -57,7 +47,9 @@ test('a script file of any screen may fail in any way: the page names it and "Re
   for (const [index, [file, screen]] of [...screenOf].entries()) {
     Object.assign(failure, { file, how: index % FAILURES.length });
     await page.goto(screen, { waitUntil: 'commit' });
-    await expect(note(page), `${file} on ${screen}, failing by ${failure.how}`).toHaveText(`Loading chunk ${fileName(file)} failed Reintentar`);
+    await expect(note(page), `${file} on ${screen}, failing by ${failure.how}`).toHaveText(
+      `Loading chunk ${fileName(file)} failed No se pudo cargar una parte de la pantalla. Reintentar`,
+    );
     last = screen;
   }
   failure.file = '';
@@ -70,22 +62,36 @@ test('a script that does not come is named after some seconds, and counts as los
   desk.foresee(/preloaded using link preload/);
   const { page } = desk;
   const [entry = ''] = (await scriptsOf(page, '/papers')).filter((file) => file.includes('entry.client'));
-  await page.clock.install();
+  // Stands still: however long the page takes here, it takes no time there.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
   let hangs = true;
   await page.route(`**${entry}`, (route) => (hangs ? undefined : route.continue()));
   await page.goto('/papers', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Listado de Publicaciones' })).toBeVisible();
-  await page.clock.fastForward(4_000);
+  await page.clock.runFor(4_000);
   await expect(note(page)).toBeHidden();
-  await page.clock.fastForward(2_000);
+  await page.clock.runFor(2_000);
   await expect(page.getByRole('status').filter({ hasText: `Cargando ${fileName(entry)}… Tarda más de lo normal.` })).toBeVisible();
-  await page.clock.fastForward(115_000);
+  await page.clock.runFor(115_000);
   await expect(page.getByRole('alert').filter({ hasText: `Loading chunk ${fileName(entry)} failed` })).toBeVisible();
   hangs = false;
+  await page.clock.resume();
   await note(page).getByRole('link', { name: 'Reintentar' }).click();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expect(note(page)).toBeHidden();
 });
+
+/** The language in which a screen reader reads each of these sentences on the page. */
+const languages = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.textContent?.includes('Loading chunk')) found.push(node.parentElement?.closest<HTMLElement>('[lang]')?.lang ?? '');
+    }
+    return found;
+  });
 
 /** Opens the panel, with the addresses of the files that a screen loads besides. */
 async function openPanel(page: Page, screen: string): Promise<string[]> {
@@ -150,6 +156,68 @@ test('a button of the panel whose screen does not come says what is loading, and
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+});
+
+/** Lets one file of a screen that is not here fail, and then come: both are told of, and "Reintentar" leads on. */
+async function opensOnRetry(page: Page, screen: string, lead: () => Promise<unknown>): Promise<void> {
+  const here = new Set(await scriptsOf(page, new URL(page.url()).pathname));
+  const [file = ''] = (await scriptsOf(page, screen)).filter((each) => !here.has(each));
+  const from = page.url();
+  await page.route(`**${file}`, (route) => route.abort());
+  await lead();
+  const question = page.getByRole('alertdialog', { name: `Loading chunk ${fileName(file)} failed` });
+  await expect(question).toContainText('no se pudo cargar. Lo demás sigue como estaba.');
+  expect(page.url()).toBe(from);
+  await page.unrouteAll();
+  await question.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page).toHaveURL(new RegExp(`${screen}$`));
+}
+
+test('a screen with its list in the address, one that the program leads to, and one that the browser goes back to, say so too', async ({ desk }) => {
+  desk.foresee(COMPLAINTS);
+  const { page } = desk;
+  await desk.open('events');
+  await opensOnRetry(page, '/spreadsheet/events', () => page.getByRole('link', { name: 'Importar', exact: true }).click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Importar' })).toBeVisible();
+
+  await desk.open('patents');
+  const rows = ['Título\tAño', 'Del portapapeles\t2020'].join('\n');
+  await opensOnRetry(page, '/spreadsheet/patents', () =>
+    page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, rows),
+  );
+  await expect(page.getByRole('heading', { name: 'Columnas (2)' }), 'what was pasted comes along').toBeVisible();
+
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Papelera' }).click();
+  await expect(page).toHaveURL(/\/trash$/);
+  await page.reload();
+  await opensOnRetry(page, '/dashboard', () => page.evaluate(() => history.back()));
+  await expect(page.getByRole('region', { name: 'Por atender' })).toBeVisible();
+});
+
+const PICTURE = { name: 'una.png', mimeType: 'image/png', buffer: Buffer.from('una') };
+
+test('the sentence says that it is English wherever it stands, with a Spanish one beside it', async ({ desk, store }) => {
+  desk.foresee(COMPLAINTS);
+  const { page } = desk;
+  const { id } = await store.create('blogs', { title: 'Sin partes' });
+  await page.route(/\/assets\/(upload|picture-rows|history-dialog)-[\w-]+\.js/, (route) => route.abort());
+  await desk.edit('blogs', id);
+  await desk.editor.getByLabel('Selecciona Imagen').setInputFiles(PICTURE);
+  await desk.editor.getByRole('button', { name: 'Subir', exact: true }).click();
+  await expect(desk.editor.getByText(/Error al subir el archivo: Loading chunk upload-/)).toBeVisible();
+  await desk.editor.getByRole('button', { name: 'Historial' }).click();
+  await expect(page.getByText(/Loading chunk history-dialog-.* failed No se pudo cargar una parte de la pantalla\./)).toBeVisible();
+  expect(await languages(page)).toEqual(['en', 'en']);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await desk.open('group-photos');
+  await give(page.getByRole('main').locator('[aria-busy]').first(), 'drop', [PICTURE]);
+  await desk.seesNotice(/Loading chunk picture-rows-.* failed/);
+  expect(await languages(page)).toEqual(['en']);
 });
 
 test('a part of a screen that fails or does not come names its file, and comes when one asks for it again', async ({ desk, store }) => {

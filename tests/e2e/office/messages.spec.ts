@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from './desk.ts';
 
 interface Message {
@@ -50,6 +51,38 @@ test('a message of the contact form is read, marked, answered by mail, deleted a
   await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByRole('button', { name: `Restaurar «${subject}»` })).toBeVisible();
   expect(await stored()).toBeUndefined();
+});
+
+// Fails when the screen looks in the list alone, or erases without a question.
+test('a person’s messages are found by e-mail, in the trash too, handed out as a file and erased for good', async ({ desk, store }) => {
+  const { page } = desk;
+  desk.foresee(/status of 400 .*of-person/);
+  const email = 'vera@example.org';
+  for (const Mensaje of ['Lo que está en la lista', 'Lo que está en la papelera'])
+    await store.call('POST', '/api/contact', { email, Asunto: Mensaje, Mensaje });
+  const { items } = (await store.call('GET', '/api/messages')) as { items: Message[] };
+  await store.call('DELETE', `/api/messages/${items.find(({ asunto }) => asunto.endsWith('papelera'))?.id}`);
+  await page.goto('/messages');
+  await page.getByRole('button', { name: 'Datos de una persona…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Datos de una persona' });
+  await dialog.getByLabel('Correo de la persona').fill('vera');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Escribe el correo completo de la persona.')).toBeVisible();
+  await dialog.getByLabel('Correo de la persona').fill('VERA@example.org');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText('Hay 2 mensajes de ese correo.');
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: 'Descargar' }).click()]);
+  expect(download.suggestedFilename()).toBe('mensajes-de-VERA@example.org.json');
+  const handedOut = JSON.parse(readFileSync(await download.path(), 'utf8')) as { email: string; mensaje: string }[];
+  expect(handedOut.map((each) => each.mensaje).toSorted()).toEqual(['Lo que está en la lista', 'Lo que está en la papelera']);
+
+  await dialog.getByRole('button', { name: 'Borrar para siempre' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Borrar para siempre lo que envió VERA@example.org?' });
+  await expect(question).toContainText(/Las copias de seguridad que el sitio hizo antes lo conservan a más tardar \d+ días/);
+  await question.getByRole('button', { name: 'Borrar para siempre' }).click();
+  await desk.seesNotice('Se borró para siempre lo que envió VERA@example.org.');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lo que está en la lista' })).toBeHidden();
+  expect(await store.call('POST', '/api/messages/of-person', { email })).toMatchObject({ items: [] });
 });
 
 test('a message that was meant to be forwarded says so where nothing forwards messages any more, and what to configure', async ({ desk }) => {

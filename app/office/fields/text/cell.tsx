@@ -1,7 +1,12 @@
 import type { TextField } from '#core/fields/text.ts';
+import { UNKNOWN_AUTHOR } from '#core/unknown-author.ts';
 import type { CellProps } from '../field.ts';
 import style from '../fields.module.css';
 
 export function Cell({ value }: CellProps<TextField>) {
-  return <span className={style.clamp}>{value}</span>;
+  return (
+    <span className={style.clamp} lang={value === UNKNOWN_AUTHOR ? 'en' : undefined}>
+      {value}
+    </span>
+  );
 }

@@ -6,6 +6,7 @@ import { uiWords } from '../../../words/office/ui.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { part } from '../../feedback/part.tsx';
+import { Sentence } from '../../feedback/sentence.tsx';
 import { isRefused as neverGoesIn } from '../../model/attachment.ts';
 import { editOf, fieldIn } from '../../model/slot.ts';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
@@ -207,7 +208,7 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
           className={style.problem}
           role={trouble ? 'alert' : undefined}
         >
-          {trouble ?? problem}
+          <Sentence>{trouble ?? problem ?? ''}</Sentence>
         </p>
       )}
       {isRefused && <p className={style.help}>{words.chooseOrRemove}</p>}

@@ -1,16 +1,12 @@
-import { expect, test } from 'vitest';
 import { defineCollection, defineCollections, needs, unique } from './definition.ts';
 import { reference } from './fields/choice.ts';
 import { enabled } from './fields/flag.ts';
 import type { KindRulesByKind, StorageRulesByKind } from './fields/kind-rules.ts';
 import { rows } from './fields/list.ts';
 import { text } from './fields/text.ts';
+import type { SystemStorageByKind } from './system/columns.ts';
 import { order } from './system/order.ts';
 
-/**
- * Declarations that do not compile. The type checker reads each `@ts-expect-error` as a test: it complains where the
- * line below compiles.
- */
 const fields = { title: text({ label: 'Título' }), enabled: enabled() };
 const sound = {
   name: 'awards',
@@ -30,7 +26,9 @@ const sound = {
 const awards = defineCollection(sound);
 const referring = <const F extends { kind: string }>(field: F) => ({ ...awards, name: 'prizes', fields: { ...fields, award: field } }) as const;
 
-test('a column, a rule, a title, an enabled or an order that names no field does not compile', () => {
+// A column, a rule, a title, an enabled or an order that names no field does not compile.
+{
+  defineCollection(sound);
   // @ts-expect-error: it names no field
   defineCollection({ ...sound, columns: ['tilte'] });
   // @ts-expect-error: it names no field
@@ -50,10 +48,10 @@ test('a column, a rule, a title, an enabled or an order that names no field does
   defineCollection(unread);
   // @ts-expect-error: without a page it needs an anchor
   defineCollection({ ...sound, search: { label: 'Premios', place: 9 } });
-  expect(defineCollection(sound)).toBe(sound);
-});
+}
 
-test('a reference to no collection, or to no field of one, does not compile; in nested rows neither', () => {
+// A reference to no collection, or to no field of one, does not compile; in nested rows neither.
+{
   const nested = <const F extends ReturnType<typeof reference>>(award: F) =>
     rows({ label: 'Premios', fields: { award }, needs: 'award', singular: 'premio' });
   const lost = referring(reference({ label: 'Premio', to: 'adwars' }));
@@ -69,16 +67,19 @@ test('a reference to no collection, or to no field of one, does not compile; in 
   // @ts-expect-error: no collection is called so
   defineCollections({ awards, prizes: { ...unread, name: 'prizes', onPagesOf: { collection: 'adwars', none: 'nadie lo tiene' } } as const });
   const prizes = referring(reference({ label: 'Premio', to: 'awards', by: 'title' }));
-  expect(defineCollections({ awards, prizes }).prizes).toBe(prizes);
-  expect(defineCollections({ awards, prizes: referring(nested(reference({ label: 'Premio', to: 'awards' }))) }).awards).toBe(awards);
-});
+  defineCollections({ awards, prizes });
+  defineCollections({ awards, prizes: referring(nested(reference({ label: 'Premio', to: 'awards' }))) });
+}
 
-test('a table of kinds that forgets one does not compile', () => {
+// A table of kinds, or of system columns, that forgets one does not compile.
+{
   const { pdf: _rules, ...rules } = {} as KindRulesByKind;
   const { pdf: _storage, ...storage } = {} as StorageRulesByKind;
+  const { stamp: _stamp, ...systemStorage } = {} as SystemStorageByKind;
   // @ts-expect-error: a kind is missing
-  const allRules: KindRulesByKind = rules;
+  rules satisfies KindRulesByKind;
   // @ts-expect-error: a kind is missing
-  const allStorage: StorageRulesByKind = storage;
-  expect([allRules, allStorage]).toEqual([{}, {}]);
-});
+  storage satisfies StorageRulesByKind;
+  // @ts-expect-error: a kind is missing
+  systemStorage satisfies SystemStorageByKind;
+}

@@ -1,0 +1,29 @@
+/** HTML that was rendered before, as it is sent. */
+export type PreparedHtml = Buffer<ArrayBuffer>;
+
+/** A comment that nobody else can write. */
+const MARK = `<!--${crypto.randomUUID()}-->`;
+
+let prepared: PreparedHtml[] = [];
+
+/**
+ * Puts prepared HTML into what is being rendered ({@link withPrepared}): a mark stands for it, so that its bytes are
+ * neither made text nor encoded again.
+ * @returns what React takes as the HTML of an element
+ */
+export function preparedContents(html: PreparedHtml): { readonly dangerouslySetInnerHTML: { readonly __html: string } } {
+  prepared.push(html);
+  return { dangerouslySetInnerHTML: { __html: MARK } };
+}
+
+/** Renders at once, within this call, and puts prepared HTML where it belongs. */
+export function withPrepared(render: () => string): PreparedHtml {
+  const outer = prepared;
+  prepared = [];
+  try {
+    const pieces = render().split(MARK);
+    return Buffer.concat(pieces.flatMap((piece, index) => [Buffer.from(piece), prepared[index] ?? Buffer.alloc(0)]));
+  } finally {
+    prepared = outer;
+  }
+}
