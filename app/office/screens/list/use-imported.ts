@@ -42,8 +42,8 @@ export function useImported(collection: CollectionName): (files: readonly File[]
     if (isTaken || (place === 'title' && areMany)) event.preventDefault();
     if (isTaken) bring();
     else if (areMany) {
-      const text = place === 'title' ? words.looksImportedNotPut : words.looksImported;
-      notices.tell({ tone: 'done', text, action: { label: words.importIt, run: bring } });
+      const told = place === 'title' ? words.looksImportedNotPut : words.looksImported;
+      notices.tell({ tone: 'done', text: told, action: { label: words.importIt, run: bring } });
     }
   });
   useEffect(() => {
