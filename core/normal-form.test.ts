@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 
 /** Their texts are short already: a single sign, the name of a file, a password, which is hashed as it always was. */
 const SHORT = [
-  'app/office/files/uploads/title-from.ts',
+  'app/office/files/uploads/suggested-title.ts',
   'core/normal-form.ts',
   'data/migrations/0007-plain-digits.ts',
   'server/common-password.ts',

@@ -17,7 +17,7 @@ test.each([
   [
     'a process or thread, but for the picture worker and the reader of files of publications',
     /node:child_process|node:worker_threads|node:cluster/,
-    ['server/images/image-process.ts', 'server/imports/file-reader.ts', 'server/imports/worker.ts'],
+    ['server/images/image-process.ts', 'server/imports/thread.ts', 'server/imports/worker.ts'],
   ],
   ['chance that can be guessed, where something is kept or signed', /Math\.random/, /^app\//],
   ['anything that turns the check of certificates off', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, []],

@@ -19,7 +19,7 @@ export default function setup(): () => void {
   const before = process.env.TMPDIR;
   const folder = mkdtempSync(join(roomiest(), 'faro-tests-'));
   process.env.TMPDIR = folder;
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   process.once('exit', remove);
   return () => {
     process.off('exit', remove);

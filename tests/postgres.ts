@@ -42,7 +42,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
     { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...asNobody },
   );
-  const kill = () => server.kill('SIGKILL');
+  const remove = () => {
+    for (const each of [folder, data]) rmSync(each, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const kill = () => {
+    server.kill('SIGKILL');
+    remove();
+  };
   process.once('exit', kill);
   await ready(server);
   const url = `postgres://faro@127.0.0.1:${port}`;
@@ -54,7 +60,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const ended = once(server, 'exit');
     server.kill('SIGINT');
     await ended;
-    for (const each of [folder, data]) rmSync(each, { recursive: true, force: true });
+    remove();
   };
 }
 

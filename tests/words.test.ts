@@ -22,7 +22,6 @@ const EXCEPTIONS: readonly (readonly [path: string, text: RegExp, why: string])[
   ['app/office/fields/markdown/pasted/', /./, 'names of HTML elements, and signs'],
   ['app/office/ui/lost-focus.ts', /./, 'selectors'],
   ['app/office/files/uploads/use-pasted-files.ts', /^textarea, input/, 'a selector'],
-  ['app/office/files/library/look.ts', /^\{\} [KM]B$/, 'signs of units'],
   ['app/office/files/uploads/answer.ts', /^status \{\}$/, 'for those who read the program'],
   ['app/office/screens/imports/names.ts', /^Web of Science$/, 'the name of a service'],
   ['app/office/feedback/load-part.ts', /^Loading chunk/, 'the sentence of the specification, in English'],
@@ -161,7 +160,11 @@ describe('texts for people', () => {
   });
 
   /** Attributes that name the language of the content, which is not that of the page around it. */
-  const CONTENT_IN_SPANISH = ['app/office/files/uploads/title-from.ts', 'app/office/screens/list/look.ts', 'app/public/head/blog-posting.ts'];
+  const CONTENT_IN_SPANISH = [
+    'app/office/files/uploads/suggested-title.ts',
+    'app/office/screens/list/list-view.ts',
+    'app/public/head/blog-posting.ts',
+  ];
 
   test('is in the language of the page, which no component names', () => {
     const naming = readers.filter(({ nodes }) =>

@@ -26,7 +26,10 @@ export function year(options: FieldOptions & Pick<YearField, 'isOptional'>): Yea
   return { kind: 'year', ...options };
 }
 
-/** The years to choose from, newest first (spec, section 9); at least the current one. @param oldest null for the usual one */
+/**
+ * The years to choose from, newest first (spec, section 9); at least the current one.
+ * @param oldest null for the usual one
+ */
 export function yearChoices(now: Date, timeZone: string, oldest: number | null = null): number[] {
   const newest = yearIn(now, timeZone);
   return Array.from({ length: Math.max(1, newest - (oldest ?? OLDEST_CHOICE) + 1) }, (_, index) => newest - index);

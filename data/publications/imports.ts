@@ -223,7 +223,7 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     unread: unreadPage,
     apply,
     undo,
-    /** What a file is compared with. */
+    /** The stored works, and what was decided about works, ready to be compared with a file. */
     known: () => readKnown(db),
     /** The decisions about works that a file is compared with. */
     decided: () => readDecided(db),

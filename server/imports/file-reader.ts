@@ -20,7 +20,7 @@ export interface ServiceAnswer {
 
 /**
  * A task of the thread: to read a file, to preview it beside the stored publications, or to read a sheet or the answer
- * of a service. What a preview or a sheet is compared with is handed over after the task, in slices.
+ * of a service. The stored items for a preview or a sheet are handed over after the task, in slices.
  */
 export type ReadingTask =
   | { readonly order: ReadOrder; readonly decided?: readonly Remembered[] }

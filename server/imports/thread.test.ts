@@ -53,9 +53,9 @@ function messages() {
     note(message);
     postMessage.call(this, message);
   });
-  vi.spyOn(Worker.prototype, 'emit').mockImplementation(function (this: Worker, name, ...values) {
+  vi.spyOn(Worker.prototype, 'emit').mockImplementation(function (this: Worker, name: unknown, ...values: unknown[]) {
     if (name === 'message') note(values[0]);
-    return emit.call(this, name, ...values);
+    return Reflect.apply(emit, this, [name, ...values]) as boolean;
   });
   const stop = () => {
     isOver = true;
@@ -80,11 +80,12 @@ test('a preview leaves the thread as one buffer, which is not copied', async () 
   const { seen, stop } = messages();
   const preview = await createFileReader({}).sheetPreview(SHEET, stored());
   stop();
-  expect(JSON.parse(Buffer.from(preview.json).toString()).rows).toHaveLength(ROWS);
+  const { rows } = JSON.parse(Buffer.from(preview.json).toString()) as { rows: unknown[] };
+  expect(rows).toHaveLength(ROWS);
   expect(seen.longest).toBeLessThanOrEqual(ITEMS_AT_ONCE);
 });
 
-test('what cannot be handed over is told as it is, and is no fault of the file', async () => {
+test('a failure to read what is stored is no fault of the file', async () => {
   async function* broken() {
     yield* stored();
     throw new Error('no database');

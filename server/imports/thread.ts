@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-/** Items that one message of the thread holds: each is copied in a turn of its own, between which others are answered. */
+/** Maximum number of items in one message: each is copied in a turn of its own, between which others are answered. */
 export const ITEMS_AT_ONCE = 250;
 
 /** A message of the thread: some items of a long list, or its result, with which it ends. */
@@ -59,10 +59,10 @@ export async function runThread<Result>({ program, task, moved = [], handed, tim
 async function handOver(worker: Worker, handed: AsyncIterable<unknown> | undefined): Promise<void> {
   if (handed === undefined) return;
   for await (const each of handed) {
-    worker.postMessage(each);
+    worker.postMessage(each, []);
     await nextTurn();
   }
-  worker.postMessage(THAT_IS_ALL);
+  worker.postMessage(THAT_IS_ALL, []);
 }
 
 function resultOf<Result>(worker: Worker): Promise<ThreadResult<Result>> {
@@ -74,7 +74,7 @@ function resultOf<Result>(worker: Worker): Promise<ThreadResult<Result>> {
         return;
       }
       items.push(...message.slice);
-      setImmediate(() => worker.postMessage(MORE));
+      setImmediate(() => worker.postMessage(MORE, []));
     });
     worker.once('error', (cause) => reject(new ThreadEnded('The thread failed.', { cause })));
     worker.once('exit', () => reject(new ThreadEnded('The thread ended without a result.')));

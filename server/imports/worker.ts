@@ -12,14 +12,14 @@ import { readSheetTask, type SheetTask, type StoredItems } from './sheet-task.ts
 import { ITEMS_AT_ONCE, THAT_IS_ALL } from './thread.ts';
 
 const port = parentPort as MessagePort;
-// What is handed over comes while the thread is still being loaded.
+// The first slices come while the thread is still being loaded.
 const stored = handedOver();
 
 /** The stored items that are handed over after the task, by their collections. */
 function handedOver(): Promise<StoredItems> {
   const items: Record<string, AnyItem[]> = {};
   return new Promise((resolve) => {
-    port.on('message', (message: StoredSlice | typeof THAT_IS_ALL | unknown) => {
+    port.on('message', (message: unknown) => {
       if (message === THAT_IS_ALL) resolve(items);
       if (typeof message !== 'object' || message === null) return;
       const slice = message as StoredSlice;
@@ -33,7 +33,7 @@ function handedOver(): Promise<StoredItems> {
 async function sendInSlices(list: readonly unknown[]): Promise<void> {
   for (let from = 0; from < list.length; from += ITEMS_AT_ONCE) {
     const taken = once(port, 'message');
-    port.postMessage({ slice: list.slice(from, from + ITEMS_AT_ONCE) });
+    port.postMessage({ slice: list.slice(from, from + ITEMS_AT_ONCE) }, []);
     await taken;
   }
 }

@@ -186,7 +186,7 @@ async function setup(seed: number) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const weather = network(client, randomOf(seed + 1));
   const office = createOffice(
-    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'America/Mexico_City', nonce: '', passwordHint: '', begun: [] },
+    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'America/Mexico_City', nonce: '', passwordHint: '', started: [] },
     weather.fetch,
   );
   /** As a screen that is open: it loads, and loads again where the first was lost. */

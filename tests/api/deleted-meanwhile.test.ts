@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { deletedIn, keyOf } from '#app/office/model/edit.ts';
+import { deletedIdOf, keyOf } from '#app/office/model/edit.ts';
 import { openNewRow } from '#app/office/screens/list/new-row.ts';
 import { createOffice } from '#app/office/shell/office.ts';
 import type { AnyItem } from '#core/definition.ts';
@@ -20,10 +20,10 @@ async function setup() {
     throw new TypeError('lost');
   };
   const office = createOffice(
-    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'America/Mexico_City', nonce: '', passwordHint: '', begun: [] },
+    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'America/Mexico_City', nonce: '', passwordHint: '', started: [] },
     fetch,
   );
-  await office.lists.know('patents');
+  await office.lists.ensureLoaded('patents');
   const stored = async () => ((await (await other.send('GET', '/api/patents')).json()) as { items: AnyItem[] }).items;
   const titles = async () => (await stored()).map(({ title }) => title);
 
@@ -53,7 +53,7 @@ describe('an item that was stored unheard and deleted by somebody since', () => 
     await settled(key);
     const again = edit(key);
     expect(again).toMatchObject({ open: true, typed: { title: 'Batería', url: 'https://example.org/bateria' } });
-    expect(again && deletedIn(again)).toBe(id);
+    expect(again && deletedIdOf(again)).toBe(id);
 
     expect(await office.changes.restore({ collection: 'patents', id, item: {} })).toBe(true);
     office.edits.confirmOver(key, office.lists.find('patents', id) ?? {});
@@ -98,7 +98,7 @@ test('text typed into an item that somebody deleted for good is kept as a new on
   office.edits.confirm(key);
   await settled(key);
   const refused = edit(key);
-  expect(refused && deletedIn(refused)).toBe(id);
+  expect(refused && deletedIdOf(refused)).toBe(id);
   expect(await office.changes.restore({ collection: 'patents', id, item: {} })).toBe(false);
   office.edits.confirmAnew(key);
   await settled(key);

@@ -19,12 +19,12 @@ async function start() {
     if (isLost) throw new TypeError('lost');
     return response;
   };
-  const facts = { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'America/Mexico_City', nonce: '', passwordHint: '', begun: [] };
+  const facts = { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'America/Mexico_City', nonce: '', passwordHint: '', started: [] };
   const office = createOffice(facts, fetch);
   const add = async (body: object) => ((await (await ana.send('POST', '/api/papers', body)).json()) as { id: string }).id;
   const kept = await add({ title: 'Celdas', year: 2020 });
   const other = await add({ title: 'Celdas solares', volume: '3', year: 2020 });
-  await office.lists.know('papers');
+  await office.lists.ensureLoaded('papers');
   /** Does something whose first answer is lost, and tries again at once. */
   async function insisting(task: Promise<unknown>): Promise<void> {
     await expect.poll(() => [...office.saveQueue.savings.get().values()].map(({ phase }) => phase)).toContain('waiting');

@@ -114,10 +114,10 @@ test('nothing on the panel moves when its facts come, nor when text is found tha
     // The text of the width before may still be an open row: it is found again at any moment of the first screen.
     await office.getByRole('table').getByLabel('Título').last().fill(`A medias a ${width} px`);
     await office.goto('/dashboard');
-    const drafts = office.getByRole('region', { name: 'Texto sin guardar' });
+    const drafts = office.getByRole('region', { name: 'Sin terminar' });
     await expect(drafts).toContainText(`A medias a ${width} px`);
     expect(await shiftsOf(office), `text at ${width} px`).toEqual([]);
-    await office.getByRole('link', { name: /^Texto sin guardar: / }).click();
+    await office.getByRole('link', { name: /^Sin terminar: / }).click();
     await expect(drafts).toBeInViewport();
   }
 });

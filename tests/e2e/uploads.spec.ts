@@ -124,7 +124,9 @@ test('an upload rests, goes on, goes on after a reload where it was, and takes w
   const left = group.getByText('La subida de «cv largo.pdf» quedó a medias: elige el mismo archivo para continuarla.');
   await expect(left).toBeVisible();
   await office.getByRole('link', { name: 'Regresar' }).click();
-  await office.getByRole('region', { name: 'Subidas a medias' }).getByRole('link', { name: 'cv largo.pdf' }).click();
+  const card = office.getByRole('region', { name: 'Sin terminar' });
+  await expect(card).toContainText('Perfil: falta elegir otra vez «cv largo.pdf»');
+  await card.getByRole('link', { name: 'Perfil' }).click();
   await expect(left).toBeVisible();
   await send();
   await arrives(group.getByText('Pdf Actualizado')).toBeVisible();

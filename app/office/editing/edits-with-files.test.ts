@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#core/errors.ts';
+import { NO_PICTURE_TEXT } from '../model/attachment.ts';
 import { keyOf } from '../model/edit.ts';
 import { slotOf } from '../model/slot.ts';
 import { fresh, key, paper, setup } from './edits.fixture.ts';
@@ -9,6 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+const lost = (edit: string, name = 'foto.jpg') => ({
+  slot: slotOf(edit, 'url'),
+  name,
+  type: 'image/jpeg',
+  pictureText: NO_PICTURE_TEXT,
+  url: null,
+  upload: null,
 });
 const settled = () => vi.runAllTimersAsync();
 
@@ -55,7 +64,7 @@ describe('a file that is chosen and not sent', () => {
     expect(store).not.toHaveBeenCalled();
     expect(edit()).toMatchObject({ open: true, uploading: false, typed: { title: 'Dos' } });
     expect(files.all.get().get(slotOf(key, 'url'))).toMatchObject({ state: 'error', problem: { message: 'No es una imagen.' } });
-    expect([files.losable(key), files.namesOf(key)]).toEqual([false, {}]);
+    expect([files.losable(key), files.notStored()]).toEqual([false, []]);
     edits.leave(key);
     await settled();
     expect(arrivals.length).toBe(1);
@@ -97,9 +106,9 @@ describe('a file that is chosen and not sent', () => {
   });
 
   test('that is gone with the page keeps its new row open until it is stored or given up', async () => {
-    const { edits, store } = setup();
-    const left = { typed: {}, confirmed: null, uploading: false, open: true, caret: null, trouble: null, recovered: true };
-    edits.restore([{ ...left, target: fresh, base: { title: '' }, lostFiles: { [slotOf(keyOf(fresh), 'url')]: 'foto.jpg' } }]);
+    const { edits, files, store } = setup();
+    files.recover([lost(keyOf(fresh))], [keyOf(fresh)]);
+    edits.restore([{ target: fresh, base: { title: '' }, typed: {}, confirmed: null }]);
     edits.leave(keyOf(fresh));
     await settled();
     expect(edits.all.get().has(keyOf(fresh))).toBe(true);
@@ -109,15 +118,49 @@ describe('a file that is chosen and not sent', () => {
   });
 
   test('that is gone with the page keeps its stored row open as well, until that is confirmed without it', async () => {
-    const { edits, row, store, edit } = setup();
-    const left = { typed: {}, confirmed: null, uploading: false, open: true, caret: null, trouble: null, recovered: true };
-    edits.restore([{ ...left, target: paper, base: row(), lostFiles: { [slotOf(key, 'url')]: 'foto.jpg' } }]);
+    const { edits, files, row, store, edit } = setup();
+    files.recover([lost(key)], [key]);
+    edits.restore([{ target: paper, base: row(), typed: {}, confirmed: null }]);
     edits.leave(key);
     await settled();
-    expect(edit()).toMatchObject({ open: true, lostFiles: { [slotOf(key, 'url')]: 'foto.jpg' } });
+    expect(edit()).toMatchObject({ open: true });
+    expect(files.unfinished.all.get()).toEqual([lost(key)]);
     edits.confirm(key);
     await settled();
     expect(edit()).toBeUndefined();
+    expect(files.unfinished.all.get()).toEqual([]);
     expect(store).not.toHaveBeenCalled();
+  });
+
+  test('that is gone with the page is named again when the discarding of its row is taken back', async () => {
+    const { edits, files, row } = setup();
+    files.recover([lost(key)], [key]);
+    edits.restore([{ target: paper, base: row(), typed: { title: 'Dos' }, confirmed: null }]);
+    const back = edits.cancel(key);
+    expect(files.unfinished.all.get()).toEqual([]);
+    back?.();
+    expect(files.unfinished.all.get()).toEqual([lost(key)]);
+    expect(files.unfinished.holds(key)).toBe(true);
+  });
+
+  test('that is gone with the page is named no longer once its document, whose form stays, is stored without it', async () => {
+    const { edits, files, row, edit } = setup();
+    files.recover([lost('profile')], ['profile']);
+    edits.restore([{ target: { kind: 'document', name: 'profile' }, base: row(), typed: { title: 'Dos' }, confirmed: null }]);
+    edits.confirm('profile');
+    await settled();
+    expect(edit('profile')).toMatchObject({ open: true, typed: {}, recovered: false });
+    expect(files.unfinished.all.get()).toEqual([]);
+  });
+
+  test('that is gone with the page is forgotten when its row is stored without it, but for what was sent or said of it', async () => {
+    const { edits, files, row } = setup();
+    const described = { ...lost(key, 'texto.jpg'), pictureText: { alt: 'Una mesa', decorative: false } };
+    files.recover([lost(key), described], [key]);
+    edits.restore([{ target: paper, base: row(), typed: { title: 'Dos' }, confirmed: null }]);
+    edits.confirm(key);
+    await settled();
+    expect(files.unfinished.all.get()).toEqual([described]);
+    expect(files.unfinished.holds(key)).toBe(false);
   });
 });

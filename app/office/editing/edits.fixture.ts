@@ -35,8 +35,8 @@ export function setup() {
       const cancel = () => arrival.reject(new Problem('storage/canceled', 'La subida se canceló.'));
       return { done: arrival.promise, pause: () => {}, resume: () => {}, cancel };
     },
-    describe: async () => true,
-    abandon: () => {},
+    storeText: async () => true,
+    terminate: () => {},
   });
   let known: Values | null = null;
   const own = new Set<number>();
@@ -52,13 +52,13 @@ export function setup() {
     onMerged,
     onTrouble: () => {},
     labelOf: () => 'Uno',
-    tidy: (_target, values) => values,
-    asks: (_target, { title, year }) => {
+    normalize: (_target, values) => values,
+    questionBefore: (_target, { title, year }) => {
       const fields = { ...(title === null && { title: 'Falta «Título».' }), ...(year === 1900 && { year: '¿1900?' }) };
       const [sentence] = Object.values(fields);
       return sentence === undefined ? null : new Problem('failed-precondition', sentence, { fields });
     },
-    follows: () => ({ field: 'venue', of: 'title', as: (title) => (title.length > 3 ? `Revista de ${title}` : undefined) }),
+    derivedOf: () => ({ field: 'venue', of: 'title', as: (title) => (title.length > 3 ? `Revista de ${title}` : undefined) }),
   });
   const somebodyElse = (changes: Values) => {
     row = { ...row, ...changes, version: Number(row.version) + 1 };

@@ -221,8 +221,7 @@ describe('a new row', () => {
 describe('after a reload', () => {
   test('a confirmed edit is sent, one that was only typed waits in its row', async () => {
     const { edits, row, edit } = setup();
-    const kept = { base: row(), uploading: false, open: true, caret: null, trouble: null, recovered: true, lostFiles: {} };
-    edits.restore([{ ...kept, target: paper, typed: { year: 2022 }, confirmed: { title: 'Dos' } }]);
+    edits.restore([{ base: row(), target: paper, typed: { year: 2022 }, confirmed: { title: 'Dos' } }]);
     await settled();
     expect(row()).toMatchObject({ title: 'Dos', year: 2020 });
     expect(edit()).toMatchObject({ open: true, typed: { year: 2022 } });
@@ -230,12 +229,12 @@ describe('after a reload', () => {
 
   test('typed text comes back in a row that is open already, unless something newer was typed in it', () => {
     const { edits, row, edit } = setup();
-    const kept = { base: row(), uploading: false, open: true, caret: null, confirmed: null, trouble: null, recovered: true, lostFiles: {} };
+    const draft = { target: paper, base: row(), typed: { title: 'Antes de recargar' }, confirmed: null };
     edits.open(paper, row());
-    edits.restore([{ ...kept, target: paper, typed: { title: 'Antes de recargar' } }]);
+    edits.restore([draft]);
     expect(edit()).toMatchObject({ typed: { title: 'Antes de recargar' }, recovered: true });
     edits.type(key, 'title', 'Más nuevo');
-    edits.restore([{ ...kept, target: paper, typed: { title: 'Antes de recargar' } }]);
+    edits.restore([draft]);
     expect(edit()?.typed).toEqual({ title: 'Más nuevo' });
   });
 });

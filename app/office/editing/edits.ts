@@ -1,24 +1,17 @@
-import type { Derived } from '#core/definition.ts';
-import type { Problem } from '#core/errors.ts';
-import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
 import type { Attachments } from '../model/attachments.ts';
-import { type Edit, isUnsaved, keyOf, lacksFiles, type Target } from '../model/edit.ts';
+import type { EditDraft } from '../model/draft.ts';
+import { type Edit, isUnsaved, keyOf, type Target } from '../model/edit.ts';
 import { differences, isEmpty } from '../model/merge.ts';
-import { editOf, fieldIn } from '../model/slot.ts';
 import { type Observable, observable } from '../ui/observable.ts';
-import { corrected } from './field-errors.ts';
+import { type ConfirmingParts, createConfirming, isAsking } from './confirming.ts';
+import { troubleAfterTyping } from './field-errors.ts';
 import { createSending, type SendingParts } from './sending.ts';
+import { createSettling, type SettlingParts } from './settling.ts';
 
-export interface EditsParts extends SendingParts {
+export interface EditsParts extends SendingParts, SettlingParts, ConfirmingParts {
   /** The files that belong to edits. */
-  readonly files: Pick<Attachments, 'waits' | 'failed' | 'sendAll' | 'drop' | 'all'>;
-  /** The typed values in their normal form. */
-  readonly tidy: (target: Target, typed: Values) => Values;
-  /** The question before something is stored; null when there is none. */
-  readonly asks: (target: Target, values: Values) => Problem | null;
-  /** The field of a target that follows another one. */
-  readonly follows: (target: Target) => Derived | undefined;
+  readonly files: ConfirmingParts['files'] & Pick<Attachments, 'failed' | 'drop'>;
 }
 
 /** Everything that is being edited in this browser. It outlives the screens, so that leaving one loses nothing. */
@@ -27,8 +20,8 @@ export interface Edits {
   readonly open: (target: Target, base: Values, caret?: string | null) => void;
   readonly type: (key: string, field: string, value: unknown) => void;
   /**
-   * The person is done with a field: it is put as it was meant, and what goes with it is filled in. While it is typed
-   * it may be half of what is meant.
+   * The person has finished a field: its value is normalized, and the field derived from it is filled in. A value that
+   * is being typed may be half of one.
    */
   readonly settle: (key: string) => void;
   /**
@@ -49,15 +42,18 @@ export interface Edits {
    * back what gave way, when there was something
    */
   readonly resolve: (key: string, chosen: Values) => (() => void) | null;
-  readonly restore: (edits: readonly Edit[]) => void;
+  /** Opens what an earlier visit left unfinished. */
+  readonly restore: (drafts: readonly EditDraft[]) => void;
   /** Resolves when nothing of an edit is on its way. */
   readonly idle: (key: string) => Promise<void>;
   /** Forgets an edit of what is no longer there. */
   readonly forget: (key: string) => void;
 }
 
+const OPENED = { uploading: false, open: true, caret: null, trouble: null, recovered: false } as const;
+
 export function createEdits(parts: EditsParts): Edits {
-  const { files, stored, tidy, asks, follows } = parts;
+  const { files, stored } = parts;
   const all = observable<ReadonlyMap<string, Edit>>(new Map());
   const get = (key: string) => all.get().get(key);
 
@@ -65,7 +61,7 @@ export function createEdits(parts: EditsParts): Edits {
     const next = new Map(all.get());
     if (edit === null) {
       next.delete(key);
-      filled.delete(key);
+      settling.forget(key);
       files.drop(key);
     } else next.set(key, edit);
     all.set(next);
@@ -77,88 +73,10 @@ export function createEdits(parts: EditsParts): Edits {
     put(key, next.open || next.confirmed !== null || !isEmpty(next.typed) ? next : null);
   }
 
-  const { run, idle } = createSending(parts, { get, put, change });
-
-  function tidyUp(key: string): void {
-    const edit = get(key);
-    if (edit === undefined) return;
-    const typed = tidy(edit.target, edit.typed);
-    if (!isSame(typed, edit.typed)) change(key, { typed: differences(typed, { ...edit.base, ...edit.confirmed }) });
-  }
-
-  /** The value that was filled in for the person, by edit: it goes on following until a value of its own is typed. */
-  const filled = new Map<string, unknown>();
-
-  function settle(key: string): void {
-    tidyUp(key);
-    const edit = get(key);
-    const rule = edit && follows(edit.target);
-    if (edit === undefined || rule === undefined) return;
-    const { base, confirmed, typed } = edit;
-    const written = typed[rule.of];
-    if (typeof written !== 'string') return;
-    const before = { ...base, ...confirmed };
-    const isOwnValue = filled.has(key) ? !isSame({ ...before, ...typed }[rule.field], filled.get(key)) : rule.field in typed;
-    if (isOwnValue) return;
-    const value = rule.as(written, before);
-    if (value === undefined) return;
-    filled.set(key, value);
-    change(key, { typed: differences({ ...typed, [rule.field]: value }, before) });
-  }
-
-  const isAsked = ({ trouble }: Edit) => trouble?.kind === 'refused' && trouble.isQuestion === true;
-
-  /** Whether a person was asked all of this before. */
-  function wasAsked(edit: Edit, { details }: Problem): boolean {
-    const warned = edit.trouble?.problem.details.fields ?? {};
-    return isAsked(edit) && Object.keys(details.fields ?? {}).every((field) => field in warned);
-  }
-
-  /** @param insists whether to confirm again what one was asked about is to want it so */
-  function confirm(key: string, insists: boolean): void {
-    settle(key);
-    const edit = get(key);
-    if (edit === undefined || edit.trouble?.kind === 'conflict') return;
-    const isChanged = edit.target.kind === 'new' || !isEmpty(edit.typed);
-    const problem = isChanged ? asks(edit.target, { ...edit.base, ...edit.confirmed, ...edit.typed }) : null;
-    if (problem && !(insists && wasAsked(edit, problem))) {
-      change(key, { trouble: { kind: 'refused', problem, corrected: false, isQuestion: true } });
-      return;
-    }
-    if (files.waits(key)) {
-      meant.set(key, edit.typed);
-      if (!edit.uploading) void confirmWithFiles(key);
-      return;
-    }
-    const nothing = isEmpty(edit.typed) && edit.target.kind !== 'new';
-    change(key, {
-      open: edit.target.kind === 'document',
-      typed: {},
-      confirmed: nothing ? edit.confirmed : { ...edit.confirmed, ...edit.typed },
-      trouble: null,
-      // A person who stores it without them has read that they are missing.
-      ...(nothing && { lostFiles: {} }),
-    });
-    run(key);
-  }
-
-  /** The typed values at the time of the confirmation, by edit that waits for its files. */
-  const meant = new Map<string, Values>();
-
-  /**
-   * Sends the chosen files, then the edit. A file that does not arrive leaves the edit open, still chosen; so does text
-   * that is being typed, or a half of it would be stored.
-   */
-  async function confirmWithFiles(key: string): Promise<void> {
-    change(key, { uploading: true });
-    const arriving = [...files.all.get().keys()].filter((slot) => editOf(slot) === key).map(fieldIn);
-    const arrived = await files.sendAll(key);
-    change(key, { uploading: false });
-    const isDone = Object.entries(get(key)?.typed ?? {}).every(
-      ([field, value]) => arriving.includes(field) || isSame(value, meant.get(key)?.[field]),
-    );
-    if (arrived && isDone) confirm(key, true);
-  }
+  const { run, idle } = createSending(parts, { get, put, change, release: files.unfinished.release });
+  const settling = createSettling(parts, { get, change });
+  const { settle } = settling;
+  const confirm = createConfirming(parts, { get, change, settle, run });
 
   const edits: Edits = {
     all,
@@ -167,8 +85,7 @@ export function createEdits(parts: EditsParts): Edits {
       const edit = get(key);
       if (edit?.target.kind === 'new' && edit.confirmed !== null) return;
       if (edit) change(key, { open: true, caret });
-      else
-        put(key, { target, base, typed: {}, confirmed: null, uploading: false, open: true, caret, trouble: null, recovered: false, lostFiles: {} });
+      else put(key, { ...OPENED, target, base, typed: {}, confirmed: null, caret });
     },
     type: (key, field, value) => {
       const edit = get(key);
@@ -177,7 +94,7 @@ export function createEdits(parts: EditsParts): Edits {
       const base = untouched ? (stored(edit.target) ?? edit.base) : edit.base;
       const before = { ...base, ...edit.confirmed };
       const typed = differences({ ...edit.typed, [field]: value }, before);
-      const trouble = corrected(edit.trouble, field, { ...before, ...edit.typed }[field], value);
+      const trouble = troubleAfterTyping(edit.trouble, field, { ...before, ...edit.typed }[field], value);
       change(key, { base, trouble, typed });
     },
     settle,
@@ -186,9 +103,9 @@ export function createEdits(parts: EditsParts): Edits {
       const edit = get(key);
       if (!edit?.open || edit.trouble?.kind === 'conflict' || files.failed(key)) return;
       const isBare = edit.target.kind === 'new' && isEmpty(edit.typed) && !files.waits(key);
-      if (edit.trouble?.corrected === false && !(isBare && isAsked(edit))) return;
+      if (edit.trouble?.corrected === false && !(isBare && isAsking(edit))) return;
       // An edit that says that its file has to be chosen again stays to be read.
-      if (isEmpty(edit.typed) && lacksFiles(edit) && !files.waits(key)) return;
+      if (isEmpty(edit.typed) && files.unfinished.holds(key) && !files.waits(key)) return;
       if (isBare) put(key, null);
       else confirm(key, false);
     },
@@ -197,7 +114,7 @@ export function createEdits(parts: EditsParts): Edits {
       if (edit === undefined) return null;
       const hadFiles = files.waits(key);
       const chooseAgain = files.drop(key);
-      change(key, { typed: {}, open: edit.target.kind === 'document', trouble: null, recovered: false, lostFiles: {} });
+      change(key, { typed: {}, open: edit.target.kind === 'document', trouble: null, recovered: false });
       if (isEmpty(edit.typed) && !hadFiles) return null;
       return () => {
         // A save that was under way then has been stored since, or is under way still.
@@ -237,14 +154,14 @@ export function createEdits(parts: EditsParts): Edits {
         for (const [field, value] of given) edits.type(key, field, value);
       };
     },
-    restore: (kept) => {
-      for (const edit of kept) {
-        const key = keyOf(edit.target);
+    restore: (drafts) => {
+      for (const draft of drafts) {
+        const key = keyOf(draft.target);
         const there = get(key);
         // A screen may have opened it before; what was typed there already is newer.
         if (there && isUnsaved(there)) continue;
-        put(key, edit);
-        if (edit.confirmed) run(key);
+        put(key, { ...OPENED, ...draft, recovered: true });
+        if (draft.confirmed) run(key);
       }
     },
     idle,

@@ -9,7 +9,7 @@ import { isEmpty } from '../model/merge.ts';
  * The rest of a refusal once a field is typed in, without the complaints about values that have changed since. The
  * complaint of a nested row goes where the row goes.
  */
-export function corrected(trouble: Trouble | null, field: string, before: unknown, after: unknown): Trouble | null {
+export function troubleAfterTyping(trouble: Trouble | null, field: string, before: unknown, after: unknown): Trouble | null {
   if (trouble?.kind !== 'refused' || isSame(before, after)) return trouble;
   const { code, details } = trouble.problem;
   const { fields: sentences = {} } = details;

@@ -1,17 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Trash } from '#core/contract/trash.ts';
-import type { Values } from '#core/write.ts';
 import type { Notices } from '../feedback/notices.ts';
 import type { Question } from '../feedback/question.ts';
 import type { Attachments } from '../model/attachments.ts';
 import type { CachedQuery } from '../model/cached-query.ts';
-import type { Target } from '../model/edit.ts';
 import type { Library } from '../model/library.ts';
-import type { ResumableUploads } from '../model/resumable-uploads.ts';
 import type { Api } from '../sync/api.ts';
 import type { Changes } from '../sync/changes.ts';
 import type { Documents } from '../sync/documents.ts';
+import type { KnownTargets } from '../sync/known-targets.ts';
 import type { Lists } from '../sync/lists.ts';
 import type { OtherTabs } from '../sync/other-tabs.ts';
 import type { SaveQueue } from '../sync/save-queue.ts';
@@ -19,6 +17,7 @@ import type { Session } from '../sync/session.ts';
 import type { Undo } from '../sync/undo.ts';
 import type { Writes } from '../sync/writes.ts';
 import type { Observable } from '../ui/observable.ts';
+import type { Discarding } from './discarding.ts';
 import type { Edits } from './edits.ts';
 
 /** The person who works here and the address of the site. */
@@ -29,11 +28,11 @@ export interface OfficeFacts {
   /** The requirements of a new password. */
   readonly passwordHint: string;
   /** The screens that had been filled in when the office was opened. */
-  readonly begun: readonly string[];
+  readonly started: readonly string[];
 }
 
 /** The services that outlive the screens of the back-office. */
-export interface OfficeContext extends OfficeFacts {
+export interface OfficeContext extends OfficeFacts, Discarding, Pick<KnownTargets, 'stored' | 'labelOf' | 'ownNameOf'> {
   /** Names this opened page. */
   readonly page: string;
   readonly otherTabs: OtherTabs;
@@ -52,20 +51,9 @@ export interface OfficeContext extends OfficeFacts {
   readonly changes: Changes;
   readonly edits: Edits;
   readonly attachments: Attachments;
-  readonly resumableUploads: ResumableUploads;
   readonly library: Library;
-  /** Discards what was typed; it can be taken back. */
-  readonly discard: (target: Target) => void;
-  /** Discards what was typed, after a question where that is much. @returns whether it was done */
-  readonly discardIfConfirmed: (target: Target) => Promise<boolean>;
   /** The key of the edit whose conflict is being looked at. */
   readonly comparing: Observable<string | null>;
-  /** The values of a target as they are stored; undefined for one that is not. */
-  readonly stored: (target: Target) => Values | undefined;
-  /** The name of a target for a person, short enough for a sentence. */
-  readonly labelOf: (target: Target, values: Values) => string;
-  /** The name that a target was given; empty while it has none. */
-  readonly ownNameOf: (target: Target, values: Values) => string;
 }
 
 const Context = createContext<OfficeContext | null>(null);

@@ -37,12 +37,14 @@ interface Edits {
   readonly get: (key: string) => Edit | undefined;
   readonly put: (key: string, edit: Edit | null) => void;
   readonly change: (key: string, changes: Partial<Edit>) => void;
+  /** No longer keeps an edit open for its missing files. */
+  readonly release: (key: string) => void;
 }
 
 /** Stores what is confirmed, and meets what comes of it. */
 export function createSending(
   { saveQueue, stored, isOwn, isDeletedHere, store, onSaved, onMerged, onTrouble, labelOf }: SendingParts,
-  { get, put, change }: Edits,
+  { get, put, change, release }: Edits,
 ) {
   const running = new Map<string, Promise<void>>();
 
@@ -71,9 +73,9 @@ export function createSending(
       try {
         const after = await saveQueue.run(key, labelOf(target, { ...base, ...confirmed }), send);
         onSaved({ target, before: base, after, sent: confirmed });
-        accept(key, after, confirmed);
+        acceptAnswer(key, after, confirmed);
       } catch (error) {
-        meet(key, confirmed, asProblem(error));
+        handleRefusal(key, confirmed, asProblem(error));
       }
     }
     // At once: what is confirmed from now on has to be sent anew.
@@ -81,7 +83,7 @@ export function createSending(
   }
 
   /** Notes that values are stored; what was confirmed or typed meanwhile stays to be stored. */
-  function accept(key: string, after: Values, sent: Values): void {
+  function acceptAnswer(key: string, after: Values, sent: Values): void {
     const edit = get(key);
     if (edit === undefined) return;
     if (edit.target.kind === 'new') {
@@ -91,10 +93,11 @@ export function createSending(
     const rest = Object.fromEntries(
       Object.entries(edit.confirmed ?? {}).filter(([field, value]) => !(field in sent) || !Object.is(value, sent[field])),
     );
-    change(key, { base: after, confirmed: isEmpty(rest) ? null : rest, trouble: null, recovered: false, lostFiles: {} });
+    change(key, { base: after, confirmed: isEmpty(rest) ? null : rest, trouble: null, recovered: false });
+    release(key);
   }
 
-  function meet(key: string, sent: Values, problem: Problem): void {
+  function handleRefusal(key: string, sent: Values, problem: Problem): void {
     const edit = get(key);
     if (!edit?.confirmed) return;
     const current = problem.code === 'aborted' ? (problem.details.current as Values | undefined) : undefined;

@@ -11,7 +11,7 @@ export function unsavedIn({ edits, attachments }: Typed): Edit[] {
 }
 
 /** Resolves when nothing of what was typed is on its way to the server any more: it is there, or was refused. */
-export async function arrived({ edits }: Pick<Typed, 'edits'>): Promise<void> {
+export async function allSent({ edits }: Pick<Typed, 'edits'>): Promise<void> {
   const isUnderway = () => [...edits.all.get().values()].some(({ confirmed, uploading }) => confirmed !== null || uploading);
   if (!isUnderway()) return;
   await new Promise<void>((resolve) => {

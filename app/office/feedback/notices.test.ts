@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNotices, shownOf } from './notices.ts';
+import { createNotices, visibleNotices } from './notices.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,10 +8,10 @@ test('with its screen goes what was wrong on it, but not what is told nowhere el
   const notices = createNotices();
   const shownNotices = () => notices.all.get().map(({ text }) => text);
   notices.enter('/blogs');
-  notices.tell({ tone: 'problem', text: 'Está en uso.' });
-  notices.tell({ tone: 'problem', text: 'Su descripción no se guardó.', stays: true });
+  notices.show({ tone: 'problem', text: 'Está en uso.' });
+  notices.show({ tone: 'problem', text: 'Su descripción no se guardó.', stays: true });
   vi.advanceTimersByTime(5_000);
-  notices.tell({ tone: 'done', text: 'Se guardó.' });
+  notices.show({ tone: 'done', text: 'Se guardó.' });
   notices.enter('/blogs');
   vi.advanceTimersByTime(1);
   expect(shownNotices()).toEqual(['Está en uso.', 'Su descripción no se guardó.', 'Se guardó.']);
@@ -21,17 +21,17 @@ test('with its screen goes what was wrong on it, but not what is told nowhere el
 });
 
 test('a problem stays in sight beside the notice after it', () => {
-  const { all, tell } = createNotices();
-  const shown = () => shownOf(all.get()).map(({ text }) => text);
-  for (const text of ['uno', 'dos', 'tres']) tell({ tone: 'done', text });
+  const { all, show } = createNotices();
+  const shown = () => visibleNotices(all.get()).map(({ text }) => text);
+  for (const text of ['uno', 'dos', 'tres']) show({ tone: 'done', text });
   expect(shown()).toEqual(['dos', 'tres']);
   expect(all.get()).toHaveLength(2);
-  tell({ tone: 'problem', text: 'No se subió.' });
-  tell({ tone: 'done', text: 'cuatro' });
-  tell({ tone: 'done', text: 'cinco' });
+  show({ tone: 'problem', text: 'No se subió.' });
+  show({ tone: 'done', text: 'cuatro' });
+  show({ tone: 'done', text: 'cinco' });
   expect(shown()).toEqual(['No se subió.', 'cinco']);
-  tell({ tone: 'problem', text: 'Está en uso.' });
-  tell({ tone: 'done', text: 'seis' });
+  show({ tone: 'problem', text: 'Está en uso.' });
+  show({ tone: 'done', text: 'seis' });
   expect(shown()).toEqual(['Está en uso.', 'seis']);
   expect(all.get().map(({ text }) => text)).toEqual(['No se subió.', 'Está en uso.', 'seis']);
 });

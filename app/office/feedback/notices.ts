@@ -5,7 +5,7 @@ interface NoticeAction {
   readonly run: () => void;
 }
 
-/** Something that the person is told in passing, at the foot of the screen. */
+/** A message that is shown in passing, at the foot of the screen. */
 export interface Notice {
   readonly id: number;
   readonly tone: 'done' | 'problem';
@@ -16,18 +16,18 @@ export interface Notice {
   readonly firstAction?: NoticeAction;
   /** The subject of the notice, by which another can take its place. */
   readonly about?: unknown;
-  /** True of a problem that is told nowhere else, with something that was lost: it does not go with its screen. */
+  /** True of a problem that no screen shows, with something that was lost: it does not go with its screen. */
   readonly stays?: true;
-  /** The address of what it tells of, where that may be on another screen. */
+  /** The address of its subject, which may be on another screen. */
   readonly at?: string;
-  /** When it was told, in milliseconds. */
+  /** When it was shown, in milliseconds. */
   readonly when: number;
 }
 
 export interface Notices {
   readonly all: Observable<readonly Notice[]>;
-  /** @param insteadOf what no notice is to tell of any longer */
-  readonly tell: (notice: Omit<Notice, 'id' | 'when'>, insteadOf?: unknown) => void;
+  /** @param insteadOf the subject whose notices give way */
+  readonly show: (notice: Omit<Notice, 'id' | 'when'>, insteadOf?: unknown) => void;
   readonly dismiss: (id: number) => void;
   /** The problems of a subject are solved now. */
   readonly clearProblems: (about: unknown) => void;
@@ -48,7 +48,7 @@ const MIN_READING_MS = 4_000;
  * The notices shown: the newest, and beside it the newest problem of the others, or else the one before. Other problems
  * are folded.
  */
-export function shownOf(all: readonly Notice[]): readonly Notice[] {
+export function visibleNotices(all: readonly Notice[]): readonly Notice[] {
   const others = all.slice(0, -1);
   const beside = others.findLast(({ tone }) => tone === 'problem') ?? others.at(-1);
   return all.filter((notice) => notice === beside || notice === all.at(-1));
@@ -71,12 +71,12 @@ export function createNotices(): Notices {
     all,
     dismiss,
     clearProblems: (wrong) => all.set(all.get().filter(({ tone, about }) => tone !== 'problem' || about === undefined || about !== wrong)),
-    tell: (notice, insteadOf) => {
+    show: (notice, insteadOf) => {
       last += 1;
       const added = { ...notice, id: last, when: Date.now() };
       const others = all.get().filter(({ text, about }) => text !== notice.text && (about === undefined || about !== insteadOf));
       const next = [...others, added];
-      const shown = shownOf(next);
+      const shown = visibleNotices(next);
       all.set(next.filter((each) => each.tone === 'problem' || shown.includes(each)));
       if (notice.tone === 'done') expire(added.id);
     },

@@ -7,7 +7,7 @@ import { Sentence } from './sentence.tsx';
 import { Waiting } from './waiting.tsx';
 
 /**
- * A component that is loaded when it is first shown. If that fails it says so and can be asked again.
+ * A component that is loaded when it is first shown. A failure is shown with a button to try again.
  * @param pick the component in its module
  * @param waiting what stands in its place meanwhile
  */

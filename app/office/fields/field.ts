@@ -1,6 +1,7 @@
 import type { FieldProblems } from '#core/errors.ts';
 import type { ValueOf } from '#core/fields/field.ts';
 import type { Field } from '#core/fields/kinds.ts';
+import type { Slot } from '../model/slot.ts';
 
 /** The props of a cell: each `fields/<kind>/cell.tsx` exports a `Cell`. */
 export interface CellProps<F extends Field = Field> {
@@ -11,8 +12,8 @@ export interface CellProps<F extends Field = Field> {
 /** The props of an input: each `fields/<kind>/input.tsx` exports an `Input`, which draws its own label. */
 export interface InputProps<F extends Field = Field> {
   readonly field: F;
-  /** Names the value among all that are being edited: {@link slotOf}. */
-  readonly slot: string;
+  /** The place of the value among all that are being edited. */
+  readonly slot: Slot;
   readonly value: ValueOf<F>;
   readonly onChange: (value: ValueOf<F>) => void;
   /** The reason why the server refused the value. */

@@ -1,24 +1,27 @@
 import { attachmentsWords } from '../../words/office/attachments.ts';
 import { asProblem } from '../feedback/as-problem.ts';
-import { type Attachment, hasPictureText, isRefused, isSameFile, NO_PICTURE_TEXT, type PictureText, type UnstoredText } from '../model/attachment.ts';
+import { type Attachment, hasPictureText, isRefused, isSameFile, type PictureText } from '../model/attachment.ts';
 import type { Attachments, PutFile } from '../model/attachments.ts';
-import { editOf } from '../model/slot.ts';
+import type { ResumableUpload } from '../model/draft.ts';
+import { editOf, type Slot, slotOutsideEdits } from '../model/slot.ts';
 import { observable } from '../ui/observable.ts';
 import { createSemaphore } from './semaphore.ts';
+import { createUnfinishedFiles } from './unfinished-files.ts';
+import { type UploadStorage, uploadStorageOf } from './upload-storage.ts';
 import type { UploadParts, UploadTask } from './uploads/upload.ts';
 
-type Send = (file: File, parts: Pick<UploadParts, 'onChange'> & { readonly slot: string }) => Promise<UploadTask>;
+type Send = (file: File, parts: Pick<UploadParts, 'onChange'> & { readonly storage: UploadStorage }) => Promise<UploadTask>;
 
 export interface AttachmentsParts {
   readonly send: Send;
   /**
-   * Keeps what was said of a file that has arrived.
-   * @param isLater true where it was said after the file had arrived, and so is a change of its own
-   * @returns whether it is kept
+   * Stores the text of a file that has arrived.
+   * @param isLater true where it was typed after the file had arrived, and so is a change of its own
+   * @returns whether it is stored
    */
-  readonly describe: (url: string, pictureText: PictureText, isLater: boolean) => Promise<boolean>;
-  /** Forgets what has arrived of a file that nobody goes on with. */
-  readonly abandon: (slot: string) => void;
+  readonly storeText: (url: string, pictureText: PictureText, isLater: boolean) => Promise<boolean>;
+  /** Asks the server to drop what has arrived of a file that nobody goes on with. @param address that of the upload */
+  readonly terminate: (address: string) => void;
 }
 
 /** An upload of which nothing has arrived after this long says so, in milliseconds. */
@@ -26,30 +29,42 @@ const STARTS_WITHIN_MS = 4_000;
 /** The number of files on their way at once. */
 const MAX_CONCURRENT_UPLOADS = 2;
 
-export function createAttachments({ send: begin, describe, abandon }: AttachmentsParts): Attachments {
-  const all = observable<ReadonlyMap<string, Attachment>>(new Map());
-  const puts = new Map<string, { readonly file: PutFile; readonly words: PutFile | undefined }>();
+export function createAttachments({ send: begin, storeText, terminate }: AttachmentsParts): Attachments {
+  const all = observable<ReadonlyMap<Slot, Attachment>>(new Map());
+  const puts = new Map<Slot, { readonly file: PutFile; readonly text: PutFile | undefined }>();
   /** The texts of files by the time that they had arrived. */
-  const textOnArrival = new Map<string, PictureText>();
+  const textOnArrival = new Map<Slot, PictureText>();
   const semaphore = createSemaphore(MAX_CONCURRENT_UPLOADS);
-  const tasks = new Map<string, UploadTask>();
-  const sending = new Map<string, Promise<boolean>>();
-  const recalled = observable<ReadonlyMap<string, UnstoredText>>(new Map());
+  const tasks = new Map<Slot, UploadTask>();
+  const sending = new Map<Slot, Promise<boolean>>();
+  const unfinished = createUnfinishedFiles(terminate);
 
-  function put(slot: string, attachment: Attachment | null): void {
+  function put(slot: Slot, attachment: Attachment | null): void {
     const next = new Map(all.get());
     if (attachment === null) next.delete(slot);
     else next.set(slot, attachment);
     all.set(next);
   }
-  function change(slot: string, file: File, changes: Partial<Attachment>): void {
+  function change(slot: Slot, file: File, changes: Partial<Attachment>): void {
     const attachment = all.get().get(slot);
     if (attachment?.file === file) put(slot, { ...attachment, ...changes });
   }
   const of = (edit: string) => [...all.get()].filter(([slot, { state }]) => editOf(slot) === edit && state !== 'success' && state !== 'canceled');
 
+  /** The data with which the upload of a file goes on belongs to its attachment. */
+  function uploadStorage(slot: Slot, file: File): UploadStorage {
+    const keep = (upload: ResumableUpload | null) => change(slot, file, { upload });
+    const find = (fingerprint: string) => {
+      const claimed = unfinished.claim(fingerprint);
+      if (claimed) keep(claimed);
+      const upload = all.get().get(slot)?.upload;
+      return upload?.fingerprint === fingerprint ? upload : null;
+    };
+    return uploadStorageOf(slot, { find, keep });
+  }
+
   /** One file, from its turn to its end. */
-  async function carry(slot: string, attachment: Attachment): Promise<boolean> {
+  async function carry(slot: Slot, attachment: Attachment): Promise<boolean> {
     const { file } = attachment;
     const isWanted = () => all.get().get(slot)?.file === file;
     change(slot, file, { state: 'running', percentage: 0, problem: null, delay: null });
@@ -61,13 +76,16 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     }, STARTS_WITHIN_MS);
     try {
       if (!isWanted()) return false;
-      task = await begin(file, { slot, onChange: (state, percentage, delay) => change(slot, file, { state, percentage, delay }) });
+      task = await begin(file, {
+        storage: uploadStorage(slot, file),
+        onChange: (state, percentage, delay) => change(slot, file, { state, percentage, delay }),
+      });
       tasks.set(slot, task);
       if (!isWanted()) task.cancel();
       const url = await task.done;
       if (!isWanted()) return false;
       const { pictureText } = all.get().get(slot) ?? attachment;
-      if (hasPictureText(pictureText)) await describe(url, pictureText, false);
+      if (hasPictureText(pictureText)) await storeText(url, pictureText, false);
       textOnArrival.set(slot, pictureText);
       change(slot, file, { state: 'success', percentage: 100, url });
       puts.get(slot)?.file(url, pictureText);
@@ -83,7 +101,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     }
   }
 
-  async function send(slot: string): Promise<boolean> {
+  async function send(slot: Slot): Promise<boolean> {
     const attachment = all.get().get(slot);
     if (attachment === undefined) return true;
     const underway = sending.get(slot);
@@ -97,55 +115,54 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     return carried;
   }
 
-  function forget(slot: string): void {
+  function forget(slot: Slot): void {
     const task = tasks.get(slot);
+    const { state, upload } = all.get().get(slot) ?? {};
     if (task) task.cancel();
-    else if (all.get().get(slot)?.state === 'error') abandon(slot);
+    else if (state === 'error' && upload?.uploadUrl) terminate(upload.uploadUrl);
     textOnArrival.delete(slot);
     put(slot, null);
   }
 
   /** The texts typed after a file had arrived; null when there are none. */
-  function laterText(slot: string): PictureText | null {
+  function laterText(slot: Slot): PictureText | null {
     const pictureText = all.get().get(slot)?.pictureText;
     return pictureText !== undefined && pictureText !== textOnArrival.get(slot) && hasPictureText(pictureText) ? pictureText : null;
   }
 
-  function forgetWords(slot: string): void {
-    recalled.set(new Map([...recalled.get()].filter(([each]) => each !== slot)));
-  }
-  /** The texts typed before a reload for a file of this name, rather in the same slot; they are given once. */
-  function recalledOf(slot: string, { name }: File): PictureText {
-    const found = [...recalled.get()].filter(([, words]) => words.name === name);
-    const [at, words] = found.find(([each]) => each === slot) ?? found[0] ?? [];
-    if (at !== undefined) forgetWords(at);
-    return words?.pictureText ?? NO_PICTURE_TEXT;
-  }
-
-  /** The slots of the files of an edit that have arrived, with words that came later. */
+  /** The slots of the files of an edit that had arrived before their text was typed. */
   const unsettledOf = (edit: string) => [...all.get().keys()].filter((slot) => editOf(slot) === edit && laterText(slot) !== null);
 
-  /** Keeps what was said of a file that had arrived before. @returns whether the server has it */
-  async function settle(slot: string): Promise<boolean> {
+  /** Stores the text of a file that had arrived before. @returns whether the server has it */
+  async function settle(slot: Slot): Promise<boolean> {
     const url = all.get().get(slot)?.url;
     const pictureText = laterText(slot);
     if (!url || pictureText === null) return true;
     textOnArrival.set(slot, pictureText);
-    puts.get(slot)?.words?.(url, pictureText);
-    return describe(url, pictureText, true);
+    puts.get(slot)?.text?.(url, pictureText);
+    return storeText(url, pictureText, true);
   }
 
   return {
     all,
-    choose: (slot, file, onArrived, onWords) => {
+    choose: (slot, file, onArrived, onText) => {
       const former = all.get().get(slot);
       // The same file again goes on where it was.
-      if (former?.state !== 'error' || !isSameFile(former.file, file)) forget(slot);
+      const upload = former?.state === 'error' && isSameFile(former.file, file) ? former.upload : undefined;
+      if (upload === undefined) forget(slot);
       sending.delete(slot);
-      puts.set(slot, { file: onArrived, words: onWords });
-      put(slot, { file, state: 'chosen', percentage: 0, pictureText: recalledOf(slot, file), problem: null, url: null });
+      puts.set(slot, { file: onArrived, text: onText });
+      put(slot, {
+        file,
+        state: 'chosen',
+        percentage: 0,
+        pictureText: unfinished.chosen(slot, file),
+        problem: null,
+        url: null,
+        upload: upload ?? null,
+      });
     },
-    say: (slot, pictureText) => {
+    describe: (slot, pictureText) => {
       const attachment = all.get().get(slot);
       if (attachment) put(slot, { ...attachment, pictureText: { ...attachment.pictureText, ...pictureText } });
     },
@@ -174,42 +191,28 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
         return attachment.state === 'success' ? laterText(slot) !== null : attachment.state !== 'canceled' && !isRefused(attachment);
       }),
     failed: (edit) => of(edit).some(([, { state }]) => state === 'error'),
-    namesOf: (edit) =>
-      Object.fromEntries(
-        of(edit)
-          .filter(([, attachment]) => !isRefused(attachment))
-          .map(([slot, { file }]) => [slot, file.name]),
-      ),
-    recalled,
-    forgetWords,
-    unstored: () =>
-      new Map([
-        ...recalled.get(),
-        ...[...all.get()]
-          .filter(([slot, { state, pictureText }]) =>
-            state === 'success' ? laterText(slot) !== null : state !== 'canceled' && hasPictureText(pictureText),
-          )
-          .map(
-            ([
-              slot,
-              {
-                file: { name, type },
-                pictureText,
-                url,
-              },
-            ]) => [slot, { name, type, pictureText, url }] as const,
-          ),
-      ]),
-    recall: (left) => {
-      for (const [slot, words] of left) {
-        const { name, type, pictureText, url } = words;
-        if (url === null) recalled.set(new Map([...recalled.get(), [slot, words]]));
-        else if (!all.get().has(slot))
-          put(slot, { file: new File([], name, { type }), state: 'success', percentage: 100, pictureText, problem: null, url });
+    notStored: () =>
+      [...all.get()].flatMap(([slot, attachment]) => {
+        const { file, state, pictureText, url, upload = null } = attachment;
+        const isStored =
+          state === 'success' ? laterText(slot) === null : state === 'canceled' || (isRefused(attachment) && !hasPictureText(pictureText));
+        return isStored ? [] : { slot, name: file.name, type: file.type, pictureText, url, upload };
+      }),
+    unfinished,
+    recover: (files, edits) => {
+      unfinished.add(
+        files.filter(({ url }) => url === null),
+        edits,
+      );
+      for (const { slot, name, type, pictureText, url } of files) {
+        // The row that a picture was for may be closed by now.
+        const at = slotOutsideEdits(slot);
+        if (url !== null && !all.get().has(at))
+          put(at, { file: new File([], name, { type }), state: 'success', percentage: 100, pictureText, problem: null, url });
       }
     },
     sendAll: async (edit) => {
-      // Words that the library does not take are told, and hold nothing up.
+      // A text that the library refuses is a notice, and holds nothing up.
       const settled = unsettledOf(edit).map(settle);
       const arrivals = await Promise.all(of(edit).map(([slot]) => send(slot)));
       await Promise.all(settled);
@@ -218,8 +221,10 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     drop: (edit) => {
       const dropped = of(edit);
       for (const slot of all.get().keys()) if (editOf(slot) === edit) forget(slot);
+      const takeBack = unfinished.release(edit);
       return () => {
-        for (const [slot, attachment] of dropped) put(slot, { ...attachment, state: 'chosen', percentage: 0, problem: null });
+        takeBack();
+        for (const [slot, attachment] of dropped) put(slot, { ...attachment, state: 'chosen', percentage: 0, problem: null, upload: null });
       };
     },
   };

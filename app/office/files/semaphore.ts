@@ -1,10 +1,10 @@
 /** Lets so many do something at once; the others wait, in the order of asking. */
-export interface Turns {
+export interface Semaphore {
   /** Waits for a turn. @returns how to end it */
   readonly take: () => Promise<() => void>;
 }
 
-export function createSemaphore(atOnce: number): Turns {
+export function createSemaphore(atOnce: number): Semaphore {
   const waiting: (() => void)[] = [];
   let taken = 0;
   function leave(): void {

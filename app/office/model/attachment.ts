@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '#core/errors.ts';
+import type { ResumableUpload } from './draft.ts';
 
 /** The state of an upload (spec, section 4: Upload task states). */
 export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'success' | 'error';
@@ -34,17 +35,8 @@ export interface Attachment {
   readonly delay?: string | null;
   /** The address of the file, once it has arrived. */
   readonly url: string | null;
-}
-
-/** The texts of a file that are nowhere but in this browser. */
-export interface UnstoredText {
-  /** The name of the file. */
-  readonly name: string;
-  /** Its media type. */
-  readonly type: string;
-  readonly pictureText: PictureText;
-  /** The address of the file, if it had arrived. */
-  readonly url: string | null;
+  /** The data with which its upload goes on after a reload. */
+  readonly upload?: ResumableUpload | null;
 }
 
 /** True of a file that can never go in; another one may. */
@@ -52,7 +44,7 @@ export function isRefused({ state, problem }: Attachment): boolean {
   return state === 'error' && problem !== null && (problem.status === CONTENT_TOO_LARGE || REFUSALS.includes(problem.code));
 }
 
-/** True when something was said. */
+/** True when a picture is described, or described as decoration. */
 export function hasPictureText({ alt, decorative }: PictureText): boolean {
   return alt.trim() !== '' || decorative;
 }

@@ -1,7 +1,10 @@
 import type { Observable } from '../ui/observable.ts';
-import type { Attachment, PictureText, UnstoredText } from './attachment.ts';
+import type { Attachment, PictureText } from './attachment.ts';
+import type { UnfinishedFile } from './draft.ts';
+import type { Slot } from './slot.ts';
+import type { UnfinishedFiles } from './unfinished-files.ts';
 
-/** Takes the address of a file that has arrived, and what was said of it. */
+/** Takes the address of a file that has arrived, and its text. */
 export type PutFile = (url: string, pictureText: PictureText) => void;
 
 /**
@@ -10,51 +13,42 @@ export type PutFile = (url: string, pictureText: PictureText) => void;
  */
 export interface Attachments {
   /** By slot. */
-  readonly all: Observable<ReadonlyMap<string, Attachment>>;
+  readonly all: Observable<ReadonlyMap<Slot, Attachment>>;
   /**
-   * @param put told the file's address when it has arrived, and what was said of it by then
-   * @param putWords told what was said of it afterwards, once that is settled
+   * @param put called with the file's address when it has arrived, and its text by then
+   * @param putText called with the text that was typed afterwards, once that is settled
    */
-  readonly choose: (slot: string, file: File, put: PutFile, putWords?: PutFile) => void;
-  readonly say: (slot: string, pictureText: Partial<PictureText>) => void;
+  readonly choose: (slot: Slot, file: File, put: PutFile, putText?: PutFile) => void;
+  readonly describe: (slot: Slot, pictureText: Partial<PictureText>) => void;
   /** Sends a file, or goes on sending it. @returns whether it has arrived */
-  readonly send: (slot: string) => Promise<boolean>;
-  readonly pause: (slot: string) => void;
-  readonly cancel: (slot: string) => void;
-  readonly forget: (slot: string) => void;
-  /** Has a picture that has arrived outlive its edit, in another slot, until what it shows is said there. */
-  readonly askLater: (slot: string, at: string) => void;
-  /** Keeps what was said of a file that has arrived, and forgets it here; what could not be kept stays. */
-  readonly finish: (slot: string) => Promise<void>;
-  /** True while something that belongs to an edit has not arrived, or what was said of it is not kept. */
+  readonly send: (slot: Slot) => Promise<boolean>;
+  readonly pause: (slot: Slot) => void;
+  readonly cancel: (slot: Slot) => void;
+  readonly forget: (slot: Slot) => void;
+  /** Has a picture that has arrived without a text outlive its edit, in another slot, until it gets one there. */
+  readonly askLater: (slot: Slot, at: Slot) => void;
+  /** Stores the text of a file that has arrived, and forgets the file here; one whose text was refused stays. */
+  readonly finish: (slot: Slot) => Promise<void>;
+  /** True while a file of an edit has not arrived, or its text is not stored. */
   readonly waits: (edit: string) => boolean;
   /**
-   * True while something would be lost with the page: a file that may still arrive, or words. @param edit all of them,
-   * if there is none
+   * True while something would be lost with the page: a file that may still arrive, or a text. @param edit any edit, if
+   * there is none
    */
   readonly losable: (edit?: string) => boolean;
-  /** True when something that belongs to an edit could not be sent. */
+  /** True when a file of an edit could not be sent. */
   readonly failed: (edit: string) => boolean;
-  /** The names of the files that belong to an edit and may still arrive, by slot. */
-  readonly namesOf: (edit: string) => Readonly<Record<string, string>>;
-  /** The texts that are not stored, by slot. */
-  readonly unstored: () => ReadonlyMap<string, UnstoredText>;
+  /** The files that are nowhere but in this browser, or whose text is. */
+  readonly notStored: () => readonly UnfinishedFile[];
+  /** The files that pages which are gone have left unfinished. */
+  readonly unfinished: UnfinishedFiles;
   /**
-   * The texts from pages that are gone for files that had not arrived, by slot: they wait for the file to be chosen
-   * again.
+   * Takes over files of pages that are gone: the text of one that had arrived waits to be stored, another waits to be
+   * chosen again. @param edits the keys of the edits that stay open for them
    */
-  readonly recalled: Observable<ReadonlyMap<string, UnstoredText>>;
-  readonly forgetWords: (slot: string) => void;
-  /**
-   * Takes what was said on pages that are gone: of a file that had arrived it waits to be stored, of another it waits
-   * for the file to be chosen again.
-   */
-  readonly recall: (left: ReadonlyMap<string, UnstoredText>) => void;
-  /**
-   * Sends everything that belongs to an edit, and keeps what was said of what had arrived. @returns whether all of it
-   * has arrived
-   */
+  readonly recover: (files: readonly UnfinishedFile[], edits: readonly string[]) => void;
+  /** Sends the files of an edit, and stores the texts of those that had arrived. @returns whether all have arrived */
   readonly sendAll: (edit: string) => Promise<boolean>;
-  /** Stops and forgets everything that belongs to an edit. @returns how to choose it again */
+  /** Stops and forgets the files of an edit. @returns what chooses them again */
   readonly drop: (edit: string) => () => void;
 }

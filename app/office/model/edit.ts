@@ -8,8 +8,8 @@ import type { Clash } from './merge.ts';
 export type Target =
   | { readonly kind: 'item'; readonly collection: CollectionName; readonly id: string }
   /**
-   * An item that the server does not know yet; `id` is this browser's own name for it. An item that was deleted and is
-   * wanted as a new one has another name each time: it was asked for `again`.
+   * An item that the server does not know yet; `id` is this browser's own name for it. `again` counts how often a
+   * deleted item was to be stored as a new one.
    */
   | { readonly kind: 'new'; readonly collection: CollectionName; readonly id: string; readonly again?: number }
   | { readonly kind: 'document'; readonly name: DocumentName }
@@ -17,7 +17,7 @@ export type Target =
   | { readonly kind: 'file'; readonly path: string };
 
 /** The targets with a history. */
-export type Recorded = Exclude<Target, { kind: 'new' | 'file' }>;
+export type TargetWithHistory = Exclude<Target, { kind: 'new' | 'file' }>;
 
 /** Names a target among the edits, the save queue and the drafts. */
 export function keyOf(target: Target): string {
@@ -49,7 +49,7 @@ export function addressOf(target: Target): string {
 }
 
 /** True of a row of a collection, there or being added. */
-export function isIn(collection: CollectionName, target: Target): target is Extract<Target, { kind: 'item' | 'new' }> {
+export function isItemOf(collection: CollectionName, target: Target): target is Extract<Target, { kind: 'item' | 'new' }> {
   return (target.kind === 'item' || target.kind === 'new') && target.collection === collection;
 }
 
@@ -85,12 +85,10 @@ export interface Edit {
   readonly trouble: Trouble | null;
   /** True for text kept from an earlier visit. */
   readonly recovered: boolean;
-  /** The names of files that were chosen then and did not arrive, by slot. */
-  readonly lostFiles: Readonly<Record<string, string>>;
 }
 
 /** The id of the item that was deleted while this was typed; undefined when it was not. */
-export function deletedIn({ target, trouble }: Edit): string | undefined {
+export function deletedIdOf({ target, trouble }: Edit): string | undefined {
   if (trouble?.kind !== 'refused') return undefined;
   const { code, details } = trouble.problem;
   if (target.kind === 'new') return details.deleted;
@@ -105,11 +103,6 @@ export function valuesOf(edit: Edit, stored: Values): Values {
 /** True for text of an earlier visit for as long as it is not stored. */
 export function isRecovered(edit: Edit): boolean {
   return edit.recovered && isUnsaved(edit);
-}
-
-/** True when it names files that were chosen on an earlier visit and did not arrive. */
-export function lacksFiles(edit: Edit): boolean {
-  return Object.keys(edit.lostFiles).length > 0;
 }
 
 /** True when something of it is nowhere but in this browser. */

@@ -30,8 +30,8 @@ export interface Library {
   readonly isOwn: (path: string, version: number) => boolean;
   /** Loads the files again, and what of them is in the trash. */
   readonly refresh: () => Promise<void>;
-  /** Says something else of a picture, unless somebody said something else meanwhile. */
-  readonly say: (path: string, from: Values, to: Values) => Promise<void>;
+  /** Changes the description of a picture, unless somebody changed it meanwhile. */
+  readonly describe: (path: string, from: Values, to: Values) => Promise<void>;
   /** Puts another file's bytes under a file's address, so that everything that shows it shows them. */
   readonly replace: (file: StoredFile, other: string) => Promise<StoredFile>;
   readonly remove: (file: StoredFile) => Promise<void>;

@@ -1,57 +1,79 @@
+declare const brand: unique symbol;
+
 /**
- * A slot holds a file of an edit. Its name is that of the edit, the field and, where a field takes several files, the
- * file: `blogs/ab12#content/xyz`, `students/ab12#semblanzas[3].url`. Only this file writes and reads the form.
+ * The place that a file has in an edit: the key of the edit, the field and, where a field takes several files, the
+ * file: `blogs/ab12#content/xyz`, `students/ab12#semblanzas[3].url`. Only this file writes and reads the form, so that
+ * no other string is one.
  */
-export function slotOf(edit: string, field: string): string {
-  return `${edit}#${field}`;
+export type Slot = string & { readonly [brand]: true };
+
+export function slotOf(edit: string, path: string): Slot {
+  return `${edit}#${path}` as Slot;
 }
 
-/** The edit that a slot belongs to. */
-export function editOf(slot: string): string {
+/** A slot that was written down, as in the browser's storage; null for what is none. */
+export function readSlot(text: string): Slot | null {
+  return text.includes('#') ? (text as Slot) : null;
+}
+
+/** The key of the edit that a slot belongs to. */
+export function editOf(slot: Slot): string {
   return slot.slice(0, slot.lastIndexOf('#'));
 }
 
 /** The field that a slot is in, with the nested row where it is in one. */
-export function pathIn(slot: string): string {
+export function pathIn(slot: Slot): string {
   return slot.slice(slot.lastIndexOf('#') + 1);
 }
 
 /** The field that a slot is in. */
-export function fieldIn(slot: string): string {
+export function fieldIn(slot: Slot): string {
   return pathIn(slot).split(/[.[/]/)[0] ?? '';
 }
 
-/** The slot of one file among those of a field. */
-export function slotWithin(slot: string, file: string): string {
-  return `${slot}/${file}`;
+/** The slot of a field of a nested row. */
+export function nestedSlot(slot: Slot, index: number, field: string): Slot {
+  return `${slot}[${index}].${field}` as Slot;
 }
 
-/** True of the slot of a file among those of a field. */
-export function isWithin(each: string, slot: string): boolean {
-  return each.startsWith(`${slot}/`);
+/** True of a slot in a nested row. */
+export function isNested(slot: Slot): boolean {
+  return pathIn(slot).includes('[');
 }
 
-/** A name for a file that no other one has. */
-export function freshFileName(): string {
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+/** The slot of one more file of a field that takes several, or of the library. */
+export function freshSlotWithin(slot: Slot): Slot {
+  return `${inside(slot)}${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}` as Slot;
+}
+
+/** True of the slot of a file among those of a field, or of the library. */
+export function isWithin(each: Slot, slot: Slot): boolean {
+  return each !== slot && each.startsWith(inside(slot));
 }
 
 /** True of a slot in a row that is being added. */
-export function isOfNewRow(slot: string): boolean {
+export function isOfNewRow(slot: Slot): boolean {
   return slot.includes('/new-');
 }
 
 /** A slot without the name of a row that was being added: its upload belongs to the next row that is. */
-export function withoutNewRow(slot: string): string {
-  return slot.replace(/\/new-[^#]*#/, '/new#');
+export function withoutNewRow(slot: Slot): Slot {
+  return slot.replace(/\/new-[^#]*#/, '/new#') as Slot;
 }
 
-/** A file that belongs to no edit is uploaded for the library itself. */
-export const LIBRARY = 'media';
+/** The slot of the files that are uploaded for the library itself, and belong to no edit. */
+export const LIBRARY = slotOf('media', '');
 
-/** The slot in the library of a file whose row may be closed by now. */
-export function librarySlotOf(slot: string): string {
-  return slotOf(LIBRARY, slot.replaceAll('#', '/'));
+/** The beginning of all slots within a slot. */
+function inside(slot: Slot): string {
+  return slot === LIBRARY ? slot : `${slot}/`;
+}
+
+const REPLACEMENT = 'replacement';
+
+/** The slot of the file that replaces one of the library. @param path its `uploads/{name}` */
+export function replacementSlotOf(path: string): Slot {
+  return slotOf(`${REPLACEMENT}/${path}`, 'file');
 }
 
 const UNDESCRIBED = '/undescribed';
@@ -61,11 +83,23 @@ export function undescribedOf(list: string): string {
   return list + UNDESCRIBED;
 }
 
-export function isUndescribed(edit: string): boolean {
-  return edit.endsWith(UNDESCRIBED);
+/**
+ * The slot where the text of a picture that has arrived is typed outside an edit: one of the library, unless it is such
+ * a slot already.
+ */
+export function slotOutsideEdits(slot: Slot): Slot {
+  return isOutsideEdits(slot) ? slot : slotOf(editOf(LIBRARY), slot.replaceAll('#', '/'));
 }
 
-/** The slot of a picture without alternative text, as one of its list. */
-export function withoutUndescribed(slot: string): string {
-  return slot.replace(UNDESCRIBED, '');
+export function isOutsideEdits(slot: Slot): boolean {
+  return isWithin(slot, LIBRARY) || editOf(slot).endsWith(UNDESCRIBED);
+}
+
+/** The address of the screen that a slot is on, opened where it is. */
+export function addressOfSlot(slot: Slot): string {
+  const edit = editOf(slot).replace(UNDESCRIBED, '');
+  const slash = edit.indexOf('/');
+  const [list, id] = slash < 0 ? [edit, ''] : [edit.slice(0, slash), edit.slice(slash + 1)];
+  if (list === REPLACEMENT) return `/media?archivo=${encodeURIComponent(id)}`;
+  return id === '' || id.startsWith('new-') ? `/${list}` : `/${list}?editar=${encodeURIComponent(id)}`;
 }

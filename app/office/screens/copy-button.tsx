@@ -10,7 +10,7 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'size'> {
   readonly copied: string;
 }
 
-/** Puts a text on the clipboard. Browsers lend it at secure addresses only: where they do not, that is said. */
+/** Puts a text on the clipboard. Browsers allow it at secure addresses only: elsewhere the button says so. */
 export function CopyButton({ text, label, copied, ...look }: CopyButtonProps) {
   const { notices } = useOffice();
   const [isCopied, setIsCopied] = useState(false);
@@ -20,7 +20,7 @@ export function CopyButton({ text, label, copied, ...look }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      notices.tell({ tone: 'problem', text: uiWords().notCopied });
+      notices.show({ tone: 'problem', text: uiWords().notCopied });
     }
   }
   return (

@@ -24,7 +24,7 @@ import { displayFont } from '../../ui/fonts.ts';
 import { THEME_KEY } from '../../ui/theme-key.ts';
 import { screenNamesWords } from '../../words/office/screen-names.ts';
 import { OfficeProvider } from '../editing/office-context.ts';
-import { begunIn } from '../screens/dashboard/begun.ts';
+import { startedContent } from '../screens/dashboard/started-content.ts';
 import { brandOf } from '../ui/brand.ts';
 import { FirstScripts } from '../ui/first-scripts.tsx';
 import { theme } from '../ui/theme.ts';
@@ -36,7 +36,7 @@ import { NoticeBoard } from './notice-board.tsx';
 import { createOffice } from './office.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { SessionEnd } from './session-end.tsx';
-import { useOfficeLife } from './use-office-life.ts';
+import { useOfficeLifecycle } from './use-office-lifecycle.ts';
 
 /** Before the stylesheet asks for it: a heading that has been drawn does not change its font. */
 export const links: Route.LinksFunction = () => [{ rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { user, nonce, timeZone, passwordHint, published } = context.get(services);
   if (user === null) return redirect('/');
   const content = await published();
-  return { user, nonce, timeZone, passwordHint, brand: brandOf(content), begun: begunIn(content) };
+  return { user, nonce, timeZone, passwordHint, brand: brandOf(content), started: startedContent(content) };
 }
 
 /** Screens get their data from the API: an ended session then shows in place, over what was typed. */
@@ -59,7 +59,7 @@ const colorScheme = localStorageColorSchemeManager({ key: THEME_KEY });
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const { brand, ...facts } = loaderData;
   const [office] = useState(() => createOffice(facts, (...request) => window.fetch(...request)));
-  useOfficeLife(office);
+  useOfficeLifecycle(office);
   return (
     <>
       <FirstScripts nonce={facts.nonce} />

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shellWords } from '../../words/office/shell.ts';
 import { useOffice } from '../editing/office-context.ts';
-import { type Notice, shownOf } from '../feedback/notices.ts';
+import { type Notice, visibleNotices } from '../feedback/notices.ts';
 import { Sentence } from '../feedback/sentence.tsx';
 import { focusOn } from '../ui/lost-focus.ts';
 import { useObserved } from '../ui/observable.ts';
@@ -51,7 +51,7 @@ export function NoticeBoard() {
       <CloseButton size="sm" aria-label={words.closeNotice} onClick={() => leave(id)} />
     </div>
   );
-  const shown = shownOf(all);
+  const shown = visibleNotices(all);
   const older = all.filter((notice) => !shown.includes(notice));
   return (
     <section

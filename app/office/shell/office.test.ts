@@ -91,7 +91,10 @@ async function settled(): Promise<void> {
 
 beforeEach(async () => {
   server = fakeServer(['Ana', 'Beto', 'Caro']);
-  office = createOffice({ user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', begun: [] }, server.fetch);
+  office = createOffice(
+    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', started: [] },
+    server.fetch,
+  );
   await office.client.query(office.lists.query('patents'));
 });
 

@@ -93,7 +93,7 @@ function tellProgress(notices: Notices, name: string | null, pending: ReadonlySe
   const tell = () => {
     const [file = ''] = pending;
     const isSlow = Date.now() - begun >= SLOW_AFTER_MS;
-    notices.tell(
+    notices.show(
       { tone: 'done', text: isSlow ? openScreenWords().isSlow(name, fileName(file)) : openScreenWords().loading(name), about: pending },
       pending,
     );

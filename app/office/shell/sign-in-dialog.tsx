@@ -10,7 +10,7 @@ import type { SignInReason } from '../sync/session.ts';
 import buttons from '../ui/buttons.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { Password } from '../ui/password.tsx';
-import { typedIn } from '../ui/typed.ts';
+import { formValue } from '../ui/typed.ts';
 import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
 
 /** Asks for the password over the page, so that nothing that was typed or asked for is lost. */
@@ -34,11 +34,11 @@ export function SignInDialog({ reason }: { readonly reason: SignInReason }) {
   }
   async function enter(form: HTMLFormElement): Promise<void> {
     if (isHalfIn) {
-      const { operation, body } = secondStepCall(typedIn(form, 'code'));
+      const { operation, body } = secondStepCall(formValue(form, 'code'));
       await api.send(operation, { body });
       return answer(true);
     }
-    const body = { email: typedIn(form, 'email'), password: typedIn(form, 'password') };
+    const body = { email: formValue(form, 'email'), password: formValue(form, 'password') };
     const { twoFactorRedirect } = await api.send('POST /api/auth/sign-in/email', { body });
     if (twoFactorRedirect) setIsHalfIn(true);
     else answer(true);

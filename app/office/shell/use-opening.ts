@@ -49,7 +49,7 @@ export function useOpening(blocker: Blocker): boolean {
         else blocker.reset();
       } catch (error) {
         const text = (error as Error).message;
-        office.notices.tell({ tone: 'problem', text, action: { label: loadingWords().retry, run: again } });
+        office.notices.show({ tone: 'problem', text, action: { label: loadingWords().retry, run: again } });
         if (isWanted) blocker.reset();
       }
     };

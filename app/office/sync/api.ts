@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf } from '#core/contract/call.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { DocumentName } from '#core/documents/index.ts';
 import type { Values } from '#core/write.ts';
-import type { Recorded } from '../model/edit.ts';
+import type { TargetWithHistory } from '../model/edit.ts';
 import type { FileValues } from '../model/library.ts';
 import type { Send } from './request.ts';
 
@@ -13,7 +13,7 @@ export type AnyDocument = { readonly version: number } & Values;
 /** The content calls of the HTTP API (spec, section 10). */
 export interface Api {
   readonly send: Send;
-  /** The same for what nobody has asked for: where the session has ended it fails, and asks nobody to sign in. */
+  /** The same for background requests: where the session has ended they fail without a sign-in dialog. */
   readonly sendUnasked: Send;
   readonly list: (collection: CollectionName) => Promise<AnyItem[]>;
   readonly item: (collection: CollectionName, id: string) => Promise<AnyItem>;
@@ -32,7 +32,7 @@ export interface Api {
   readonly trash: () => Promise<AnswerOf<'GET /api/trash'>>;
   readonly restoreDeleted: (change: number) => Promise<AnyItem>;
   readonly purge: (change: number) => Promise<unknown>;
-  readonly history: (target: Recorded) => Promise<AnswerOf<'GET /api/{collection}/{id}/history'>['items']>;
+  readonly history: (target: TargetWithHistory) => Promise<AnswerOf<'GET /api/{collection}/{id}/history'>['items']>;
   /** @param to the version to go back to */
   readonly restoreItemVersion: (collection: CollectionName, id: string, to: number, version: number) => Promise<AnyItem>;
   /** @param to the version to go back to */

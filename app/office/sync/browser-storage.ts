@@ -1,12 +1,13 @@
 /**
- * Keeps something in the browser's storage. One that is full or forbidden keeps nothing, and what is on the screen goes
- * on.
+ * Keeps a value in the browser's storage.
+ * @returns whether it is kept: a storage that is full or forbidden keeps nothing, and the screen goes on without it
  */
-export function keepIn(storage: () => Storage, key: string, value: object): void {
+export function writeTo(storage: () => Storage, key: string, value: object): boolean {
   try {
     storage().setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Nothing that the person could do about it.
+    return false;
   }
 }
 
@@ -14,7 +15,7 @@ export function keepIn(storage: () => Storage, key: string, value: object): void
  * The values that the browser's storage keeps under a prefix, by key; unusable ones are thrown away.
  * @param isUsable given what was read, which may be anything
  */
-export function keptUnder<Kept>(storage: Storage, prefix: string, isUsable: (kept: Partial<Kept>) => boolean): Map<string, Kept> {
+export function readUnder<Kept>(storage: Storage, prefix: string, isUsable: (kept: Partial<Kept>) => boolean): Map<string, Kept> {
   const found = new Map<string, Kept>();
   for (const key of Object.keys(storage).filter((each) => each.startsWith(prefix))) {
     const kept = parsed<Kept>(storage.getItem(key));
@@ -30,4 +31,11 @@ function parsed<Kept>(text: string | null): Partial<Kept> | null {
   } catch {
     return null;
   }
+}
+
+/** Writes a value in the stead of others, which stay where the storage is too full for it. */
+export function moveTo(storage: () => Storage, from: readonly string[], key: string, value: object): void {
+  const before = from.map((each) => [each, storage().getItem(each) ?? ''] as const);
+  for (const each of from) storage().removeItem(each);
+  if (!writeTo(storage, key, value)) for (const [each, text] of before) storage().setItem(each, text);
 }

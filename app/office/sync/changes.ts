@@ -7,7 +7,7 @@ import type { Values } from '#core/write.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import type { Notices } from '../feedback/notices.ts';
-import type { Recorded } from '../model/edit.ts';
+import type { TargetWithHistory } from '../model/edit.ts';
 import { keyOf } from '../model/edit.ts';
 import { fieldsOf } from '../model/fields-of.ts';
 import { moved } from '../model/order.ts';
@@ -37,7 +37,8 @@ export interface SavedItems {
 }
 
 /**
- * The changes that a person makes outside the edit rows. Each is told, with an offer to undo it; so is what goes wrong.
+ * The changes that a person makes outside the edit rows. Each gets a notice with a button to undo it, and a problem
+ * gets one too.
  */
 export interface Changes {
   readonly setFields: (collection: CollectionName, changes: readonly FieldChange[], done: string) => Promise<void>;
@@ -55,7 +56,7 @@ export interface Changes {
   readonly perform: (message: ChangeMessage, again: () => Promise<unknown>, back: () => Promise<unknown>, more?: string) => Promise<boolean>;
   /** Does something that cannot be undone. @returns whether it was done */
   readonly run: (task: () => Promise<unknown>, done?: string) => Promise<boolean>;
-  /** Tells of a change that was made and can be taken back, and `more` that is true until it is. */
+  /** Shows a notice of a change with a button to undo it, and `more` that is true until it is undone. */
   readonly offerUndo: (step: Step, more?: string) => void;
   readonly undo: (step?: Step) => Promise<void>;
   readonly redo: (step?: Step) => Promise<void>;
@@ -82,37 +83,37 @@ interface Way {
 export function createChanges({ writes, lists, notices, undo, onSaved }: ChangesParts): Changes {
   const words = syncWords();
   const name = (collection: CollectionName, id: string) => titleIn(lists, collection, id);
-  const steps = createSteps(writes, lists, tellProblems);
+  const steps = createSteps(writes, lists, showProblems);
 
   /** @param about the key of what the first of them is about */
-  function tellProblems(problems: readonly Problem[], about?: string): void {
+  function showProblems(problems: readonly Problem[], about?: string): void {
     const [first] = problems;
     if (first === undefined) return;
     const text = words.withMore(first.message, problems.length - 1);
-    notices.tell({ tone: 'problem', text, ...(about !== undefined && { about }) }, about);
+    notices.show({ tone: 'problem', text, ...(about !== undefined && { about }) }, about);
   }
-  /** Tells what was refused of changes to items; what was refused of them before and is done now is told no longer. */
-  function tellRefused(
+  /** Shows a notice of refused changes; those of items whose change succeeded now are closed. */
+  function showRefused(
     collection: CollectionName,
     { done, failed, problems }: { done: readonly string[]; failed: readonly string[]; problems: readonly Problem[] },
   ) {
     const key = (id: string) => keyOf({ kind: 'item', collection, id });
     for (const id of done) notices.clearProblems(key(id));
-    tellProblems(problems, failed[0] === undefined ? undefined : key(failed[0]));
+    showProblems(problems, failed[0] === undefined ? undefined : key(failed[0]));
   }
-  /** Does something, and tells what went wrong. @returns whether it was done */
+  /** Runs a task, and shows a notice of its problem. @returns whether it was done */
   async function attempt(task: () => Promise<unknown>): Promise<boolean> {
     try {
       await task();
       return true;
     } catch (error) {
-      tellProblems([asProblem(error)]);
+      showProblems([asProblem(error)]);
       return false;
     }
   }
   async function takeBack({ from, way, done, missed, label, again }: Way, step: Step | undefined): Promise<void> {
     if (step && !from.get().includes(step)) {
-      notices.tell({ tone: 'problem', text: missed });
+      notices.show({ tone: 'problem', text: missed });
       return;
     }
     await attempt(async () => {
@@ -120,7 +121,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
       if (taken === null) return;
       const { step: before, inverse } = taken;
       const { undone: text = done(inverse.what), at = '', again: offered = label } = before;
-      notices.tell({ tone: 'done', text, at, action: { label: offered, run: () => void again(inverse) }, about: inverse }, before);
+      notices.show({ tone: 'done', text, at, action: { label: offered, run: () => void again(inverse) }, about: inverse }, before);
     });
   }
 
@@ -146,7 +147,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
     steps,
     offerUndo: (step, more = '') => {
       undo.push(step);
-      notices.tell({
+      notices.show({
         tone: 'done',
         text: `${step.done}${more}`,
         about: step,
@@ -163,13 +164,13 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
     perform: (message, again, back, more) => attempt(() => changes.carryOut(again, { back }, () => message, more)),
     run: async (task, done) => {
       const isDone = await attempt(task);
-      if (isDone && done) notices.tell({ tone: 'done', text: done });
+      if (isDone && done) notices.show({ tone: 'done', text: done });
       return isDone;
     },
     setFields: async (collection, wanted, done) => {
       const set = await forAll(wanted, (change) => writes.setFields(collection, change));
       const ids = (each: readonly FieldChange[]) => each.map(({ id }) => id);
-      tellRefused(collection, { done: ids(set.done), failed: ids(set.failed), problems: set.problems });
+      showRefused(collection, { done: ids(set.done), failed: ids(set.failed), problems: set.problems });
       const message = set.problems.length === 0 ? done : words.changed(counted(collection, set.done.length), set.done.length);
       const [one, ...more] = set.done;
       if (one === undefined) return;
@@ -181,7 +182,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
     remove: async (collection, ids) => {
       const title = ids[0] === undefined ? '' : name(collection, ids[0]);
       const removed = await forAll(ids, (id) => writes.remove(collection, id));
-      tellRefused(collection, removed);
+      showRefused(collection, removed);
       if (removed.done.length === 0) return;
       const { length } = removed.done;
       const which = length === 1 ? words.quoted(title) : counted(collection, length);
@@ -211,7 +212,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
 }
 
 /** Says which files did not come back with something; empty when all did. */
-export function withoutFiles(target: Recorded, former: Values, now: Values | undefined): string {
+export function withoutFiles(target: TargetWithHistory, former: Values, now: Values | undefined): string {
   const fields = fieldsOf(target);
   const there = namedFiles(fields, now ?? {});
   const gone = [...namedFiles(fields, former)].filter((path) => now !== undefined && !there.has(path)).map((path) => path.slice('uploads/'.length));

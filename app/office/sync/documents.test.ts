@@ -25,7 +25,7 @@ async function save(text: string): Promise<void> {
 
 beforeEach(async () => {
   stored = { name: 'Ana', main_info: 'Uno', version: 1 };
-  office = createOffice({ user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', begun: [] }, fetch);
+  office = createOffice({ user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', started: [] }, fetch);
   office.edits.open({ kind: 'document', name: 'profile' }, { ...(await office.client.query(office.documents.query('profile'))) });
 });
 

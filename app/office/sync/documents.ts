@@ -1,10 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DocumentName } from '#core/documents/index.ts';
+import type { CachedQuery } from '../model/cached-query.ts';
 import type { AnyDocument, Api } from './api.ts';
 
 /** The single documents as this browser knows them. */
 export interface Documents {
-  readonly query: (name: DocumentName) => ReturnType<typeof documentOptions>;
+  readonly query: (name: DocumentName) => CachedQuery<AnyDocument>;
   readonly get: (name: DocumentName) => AnyDocument | undefined;
   /** @param isOwn true when this version is this person's own doing */
   readonly put: (name: DocumentName, document: AnyDocument, isOwn?: boolean) => void;

@@ -1,54 +1,72 @@
-import { type Edit, isUnsaved, keyOf, lacksFiles } from '../model/edit.ts';
-import { keepIn, keptUnder } from './browser-storage.ts';
+import { type Draft, mergeFiles, type UnfinishedFile } from '../model/draft.ts';
+import { moveTo, readUnder, writeTo } from './browser-storage.ts';
 
-/** The part of an edit that survives a reload. */
-type Draft = Pick<Edit, 'target' | 'base' | 'typed' | 'confirmed'> & {
-  /** The names of the files that were chosen with it, by slot. They are gone with the page. */
-  readonly files?: Edit['lostFiles'];
-  /** The opened page that wrote it. */
+/** A draft as the browser keeps it. */
+export interface KeptDraft extends Draft {
+  /** The opened page that wrote it, and when. */
   readonly page: string;
-};
-
-export interface Drafts {
-  /**
-   * Keeps what is not stored, and forgets what is.
-   * @param filesOf the names of the files that were chosen with an edit and have not arrived, by slot
-   */
-  readonly keep: (edits: ReadonlyMap<string, Edit>, filesOf: (key: string) => Edit['lostFiles']) => void;
-  /** The drafts of pages that are gone, ready to be edited on. */
-  readonly recover: (isOpen: (page: string) => boolean) => Edit[];
+  readonly at: number;
 }
 
-/**
- * Unsaved text in the browser's storage, and the names of the files that were chosen with it or alone.
- * @param owner the signed-in person: nobody else gets to see it
- * @param page names this opened page, so that two windows do not take each other's text
- */
-export function createDrafts(storage: () => Storage, owner: string, page: string): Drafts {
-  const prefix = `faro-draft/${owner}/`;
-  let kept: ReadonlySet<string> = new Set();
+export interface Drafts {
+  /** Keeps these, and forgets what this page has kept besides. */
+  readonly keep: (drafts: ReadonlyMap<string, Draft>) => void;
+  /**
+   * Takes over the drafts of pages that are gone.
+   * @param isTyped whether text of an edit is unsaved here: a draft of the same edit waits until it is not
+   */
+  readonly recover: (isOpen: (page: string) => boolean, isTyped: (key: string) => boolean) => Draft[];
+}
 
-  function write(key: string, { target, base, typed, confirmed }: Edit, files: Edit['lostFiles']): void {
-    keepIn(storage, prefix + key, { target, base, typed, confirmed, files, page } satisfies Draft);
-  }
+export interface DraftsParts {
+  readonly storage: () => Storage;
+  /** The signed-in person: nobody else gets to see them. */
+  readonly owner: string;
+  /** Names this opened page, so that two windows do not take each other's text. */
+  readonly page: string;
+  readonly now: () => number;
+}
+
+/** Files whose row or form is closed are forgotten after a week in which nobody opened the office; text never is. */
+const FILE_RETENTION_MS = 7 * 86_400_000;
+/** An upload that nobody goes on with for a day is forgotten by the server as well. */
+const UPLOAD_RETENTION_MS = 86_400_000;
+
+/** The keys of all drafts in the browser's storage begin with this. */
+export const DRAFTS = 'faro-unfinished/';
+
+/** The only store of what was left unfinished in this browser. */
+export function createDrafts({ storage, owner, page, now }: DraftsParts): Drafts {
+  const prefix = `${DRAFTS}${owner}/`;
+  const storageKeyOf = (key: string) => `${prefix}${page}/${key}`;
+  let keptKeys: ReadonlySet<string> = new Set();
+
+  const owned = (draft: Draft): KeptDraft => ({ ...draft, page, at: now() });
+  const withoutStaleUpload = (file: UnfinishedFile) =>
+    file.upload && now() - Date.parse(file.upload.creationTime) > UPLOAD_RETENTION_MS ? { ...file, upload: null } : file;
 
   return {
-    keep: (edits, filesOf) => {
-      const hasFiles = (key: string) => Object.keys(filesOf(key)).length > 0;
-      const unsaved = new Map([...edits].filter(([key, edit]) => isUnsaved(edit) || lacksFiles(edit) || hasFiles(key)));
-      for (const [key, edit] of unsaved) write(key, edit, { ...edit.lostFiles, ...filesOf(key) });
-      for (const key of kept) if (!unsaved.has(key)) storage().removeItem(prefix + key);
-      kept = new Set(unsaved.keys());
+    keep: (drafts) => {
+      for (const draft of drafts.values()) writeTo(storage, storageKeyOf(draft.key), owned(draft));
+      for (const key of keptKeys) if (!drafts.has(key)) storage().removeItem(storageKeyOf(key));
+      keptKeys = new Set(drafts.keys());
     },
-    recover: (isOpen) => {
-      const drafts = keptUnder<Draft>(storage(), prefix, ({ target, base, typed, page: by }) => Boolean(target && base && typed && by));
-      const left = [...drafts.values()].filter((draft) => !isOpen(draft.page));
-      const edits = left.map(({ target, base, typed, confirmed, files = {} }): Edit => {
-        return { target, base, typed, confirmed, lostFiles: files, uploading: false, open: true, caret: null, trouble: null, recovered: true };
-      });
-      for (const edit of edits) write(keyOf(edit.target), edit, edit.lostFiles);
-      kept = new Set(edits.map(({ target }) => keyOf(target)));
-      return edits;
+    recover: (isOpen, isTyped) => {
+      const found = readUnder<KeptDraft>(storage(), prefix, ({ key, files, page: by }) => Boolean(key && files && by));
+      const taken = new Map<string, { readonly from: string[]; readonly draft: Draft }>();
+      for (const [storageKey, kept] of [...found].toSorted(([, one], [, other]) => other.at - one.at)) {
+        if (kept.page === page || isOpen(kept.page)) continue;
+        const { from = [], draft } = taken.get(kept.key) ?? {};
+        if (kept.edit && (draft?.edit || isTyped(kept.key))) continue;
+        if (!kept.edit && now() - kept.at > FILE_RETENTION_MS) storage().removeItem(storageKey);
+        else {
+          const files = mergeFiles([...(draft?.files ?? []), ...kept.files.map(withoutStaleUpload)]);
+          taken.set(kept.key, { from: [...from, storageKey], draft: { key: kept.key, edit: draft?.edit ?? kept.edit, files } });
+        }
+      }
+      for (const { from, draft } of taken.values()) moveTo(storage, from, storageKeyOf(draft.key), owned(draft));
+      keptKeys = new Set(taken.keys());
+      return [...taken.values()].map(({ draft }) => draft);
     },
   };
 }

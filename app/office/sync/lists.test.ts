@@ -2,7 +2,7 @@ import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyItem } from '#core/definition.ts';
 import { createApi } from './api.ts';
-import { createLists, type Lists, newest } from './lists.ts';
+import { createLists, type Lists, mergeLoaded } from './lists.ts';
 import type { Send } from './request.ts';
 
 const item = (id: string, order: number, version = 1, title = id): AnyItem => ({ id, version, title, order });
@@ -10,17 +10,17 @@ const item = (id: string, order: number, version = 1, title = id): AnyItem => ({
 describe('a loaded list over a known one', () => {
   test('an item that is known in a newer version stays', () => {
     const known = [item('a', 0, 3, 'nuevo')];
-    expect(newest('papers', known, [item('a', 0, 2, 'viejo')])[0]).toMatchObject({ title: 'nuevo', version: 3 });
+    expect(mergeLoaded('papers', known, [item('a', 0, 2, 'viejo')])[0]).toMatchObject({ title: 'nuevo', version: 3 });
   });
 
   test('an unchanged item is the very same, so that nothing is drawn again', () => {
     const known = [item('a', 0), item('b', 1)];
-    expect(newest('papers', known, [item('a', 0), item('b', 1)])).toBe(known);
+    expect(mergeLoaded('papers', known, [item('a', 0), item('b', 1)])).toBe(known);
   });
 
   test('the loaded order counts, and what is gone is gone', () => {
     const known = [item('a', 0), item('b', 1), item('c', 2)];
-    expect(newest('papers', known, [item('c', 0), item('a', 1)]).map(({ id }) => id)).toEqual(['c', 'a']);
+    expect(mergeLoaded('papers', known, [item('c', 0), item('a', 1)]).map(({ id }) => id)).toEqual(['c', 'a']);
   });
 });
 
@@ -47,7 +47,7 @@ describe('the list on the screen', () => {
   test('one that is needed to write waits for the connection', async () => {
     client.mount();
     onlineManager.setOnline(false);
-    const known = lists.know('patents');
+    const known = lists.ensureLoaded('patents');
     expect(client.getQueryState(lists.query('patents').queryKey)).toMatchObject({ fetchStatus: 'paused' });
     onlineManager.setOnline(true);
     await known;
@@ -116,7 +116,7 @@ describe('the list on the screen', () => {
   // Fails when `know` gives up with the load that a change cancelled.
   test('a first load that a change overtakes is waited for once more', async () => {
     const { slow, answers } = slowLists();
-    const known = slow.know('patents');
+    const known = slow.ensureLoaded('patents');
     slow.put('patents', item('x', 0, 2));
     await vi.waitFor(() => expect(answers).toHaveLength(2));
     answers[1]?.([item('x', 0, 2)]);

@@ -1,19 +1,19 @@
 import { CancelledError, type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
+import type { CachedQuery } from '../model/cached-query.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import type { Api } from './api.ts';
-import { passes } from './request.ts';
+import { isTransient } from './request.ts';
 
 /** The lists as this browser knows them: what was loaded, with what was written since. */
 export interface Lists {
-  readonly query: (collection: CollectionName) => ReturnType<typeof listOptions>;
+  readonly query: (collection: CollectionName) => CachedQuery<AnyItem[]>;
   readonly items: (collection: CollectionName) => readonly AnyItem[];
   /**
-   * Loads a list that this browser does not know, or no longer: what is looked up in it afterwards is there if it
-   * exists.
+   * Loads a list that is not in the cache: what is looked up in it afterwards is there if it exists.
    */
-  readonly know: (collection: CollectionName) => Promise<void>;
+  readonly ensureLoaded: (collection: CollectionName) => Promise<void>;
   readonly find: (collection: CollectionName, id: string) => AnyItem | undefined;
   /**
    * Takes an item as the server answered it. A new one goes where its order says.
@@ -34,20 +34,20 @@ export interface Lists {
 const FRESH_MS = 30_000;
 
 /**
- * @param isKnown whether it is on the screen already: then it is asked for until it comes, rather than left as it was
+ * @param isKnown whether the list was loaded before: then it is retried until it comes, rather than left as it was
  */
 function listOptions(api: Api, collection: CollectionName, isKnown: () => boolean) {
   return queryOptions({
     queryKey: ['list', collection],
     queryFn: () => api.list(collection),
     staleTime: FRESH_MS,
-    retry: (_failures: number, error: Error) => isKnown() && passes(error),
-    structuralSharing: (old, loaded) => newest(collection, old as AnyItem[] | undefined, loaded as AnyItem[]),
+    retry: (_failures: number, error: Error) => isKnown() && isTransient(error),
+    structuralSharing: (old, loaded) => mergeLoaded(collection, old as AnyItem[] | undefined, loaded as AnyItem[]),
   });
 }
 
 /** A loaded list, with the items that this browser knows in a newer version, and unchanged ones as they were. */
-export function newest(collection: CollectionName, known: readonly AnyItem[] | undefined, loaded: readonly AnyItem[]): readonly AnyItem[] {
+export function mergeLoaded(collection: CollectionName, known: readonly AnyItem[] | undefined, loaded: readonly AnyItem[]): readonly AnyItem[] {
   if (known === undefined) return loaded;
   const { orderField } = definitionOf(collection);
   const before = new Map(known.map((item) => [item.id, item]));
@@ -60,7 +60,7 @@ export function newest(collection: CollectionName, known: readonly AnyItem[] | u
 }
 
 export function createLists(client: QueryClient, api: Api): Lists {
-  const query = (collection: CollectionName): ReturnType<typeof listOptions> =>
+  const query = (collection: CollectionName): CachedQuery<AnyItem[]> =>
     listOptions(api, collection, () => client.getQueryData(query(collection).queryKey) !== undefined);
   /** Lists whose loading was interrupted by a change. */
   const interrupted = new Set<CollectionName>();
@@ -93,7 +93,7 @@ export function createLists(client: QueryClient, api: Api): Lists {
   return {
     query,
     items,
-    know: async (collection) => {
+    ensureLoaded: async (collection) => {
       // A write that needs it then waits for the connection rather than fails.
       const load = () => client.query({ ...query(collection), networkMode: 'online' });
       while (client.getQueryData(query(collection).queryKey) === undefined) {

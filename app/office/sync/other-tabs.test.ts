@@ -25,7 +25,7 @@ test('a change of one tab is loaded once by the others, with all that refers to 
   ended = new AbortController();
   let busy = true;
   const [one, other] = [tab(), tab(() => busy)];
-  for (const path of ['/api/tesis-types', '/api/tesis-types/a', '/api/tesis-types/order']) one.tabs.tell(path);
+  for (const path of ['/api/tesis-types', '/api/tesis-types/a', '/api/tesis-types/order']) one.tabs.announce(path);
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(other.load).not.toHaveBeenCalled();
   busy = false;
@@ -33,6 +33,6 @@ test('a change of one tab is loaded once by the others, with all that refers to 
   expect(other.stale()).toEqual(['list tesis', 'list tesis-types', 'overview']);
   expect(one.load).not.toHaveBeenCalled();
   // An item out of the trash may be anything.
-  one.tabs.tell('/api/trash/3/restore');
+  one.tabs.announce('/api/trash/3/restore');
   await vi.waitFor(() => expect(other.stale()).toHaveLength(KEYS.length), 2_000);
 });

@@ -3,10 +3,10 @@ import type { CollectionName } from '#core/collections/index.ts';
 import { referencesOf } from '#core/references.ts';
 import { definitionOf } from '../model/definition-of.ts';
 
-/** The other tabs of this browser: each is told what another one has written, and loads it. */
+/** The other tabs of this browser: each hears what another one has written, and loads it. */
 export interface OtherTabs {
   /** @param path the address of the API that took a write */
-  readonly tell: (path: string) => void;
+  readonly announce: (path: string) => void;
   readonly listen: (signal: AbortSignal) => void;
 }
 
@@ -42,7 +42,7 @@ export function createOtherTabs(client: QueryClient, isBusy: () => boolean): Oth
 
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-    tell: (path) => channel?.postMessage(path.split('/')[2]),
+    announce: (path) => channel?.postMessage(path.split('/')[2]),
     listen: (signal) => {
       channel = new BroadcastChannel('faro-written');
       channel.addEventListener('message', ({ data }) => {

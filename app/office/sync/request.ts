@@ -9,7 +9,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
  * One call to the program's own HTTP API, by an operation of its contract.
- * @throws Problem, whatever goes wrong: a refusal as the server told it, `unavailable` when it cannot be reached
+ * @throws Problem, whatever goes wrong: a refusal as the server worded it, `unavailable` when it cannot be reached
  */
 export type Send = <Key extends OperationKey>(operation: Key, ...request: RequestArguments<Key>) => Promise<AnswerOf<Key>>;
 
@@ -53,13 +53,13 @@ export function createSend({ fetch, renewSession, onWritten }: SendParts): Send 
         if (method !== 'GET') onWritten?.(url);
         return answer;
       } catch (error) {
-        if (!(error instanceof Problem) || !asksToSignIn(error) || !(await renewSession(isTooOld(error) ? 'old' : 'ended'))) throw error;
+        if (!(error instanceof Problem) || !needsSignIn(error) || !(await renewSession(isTooOld(error) ? 'old' : 'ended'))) throw error;
       }
     }
   };
 }
 
-/** The problem that an answer tells; one made from the status when the answer is not the program's own. */
+/** The problem in the body of an answer; one made from the status when the body is not the program's own. */
 function refusal(status: number, text: string): Problem {
   const given = problemIn(text);
   if (given !== undefined) {
@@ -92,12 +92,12 @@ function unreachable(error: unknown): Problem {
 const PASSING: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['unavailable', 'deadline-exceeded', 'resource-exhausted']);
 
 /** True for a problem that may be over by itself, so that the same request is worth sending again. */
-export function passes(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return error instanceof Problem && PASSING.has(error.code);
 }
 
-/** True when the session has ended, or is too old for what was asked. */
-export function asksToSignIn(problem: Problem): boolean {
+/** True when the session has ended, or is too old for the request. */
+export function needsSignIn(problem: Problem): boolean {
   return problem.code === 'unauthenticated' || problem.code === 'storage/unauthenticated' || isTooOld(problem);
 }
 

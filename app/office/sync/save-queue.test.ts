@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the save queue', () => {
-  test('runs the tasks of one lane one after another, in the order they came', async () => {
+  test('runs the tasks of one key one after another, in the order they came', async () => {
     const saveQueue = createSaveQueue();
     const seen: string[] = [];
     const task = (name: string, takes: number) => async () => {

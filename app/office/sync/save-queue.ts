@@ -1,11 +1,11 @@
 import type { Problem } from '#core/errors.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import { type Observable, observable } from '../ui/observable.ts';
-import { passes } from './request.ts';
+import { isTransient } from './request.ts';
 
 /** The state of a save. */
 export interface Saving {
-  /** The thing being saved, for a person. */
+  /** The label of what is being saved. */
   readonly label: string;
   readonly phase: 'saving' | 'waiting' | 'saved';
   /** The reason for which it waits. */
@@ -13,14 +13,14 @@ export interface Saving {
 }
 
 export interface SaveQueue {
-  /** The saves of now by lane, and for a moment those that just ended. */
+  /** The saves of now by key, and for a moment those that just ended. */
   readonly savings: Observable<ReadonlyMap<string, Saving>>;
   /**
-   * Runs a task after those of the same lane have ended, so that saves of one row never overlap.
+   * Runs a task after those of the same key have ended, so that saves of one row never overlap.
    * A problem that may pass is waited for, and the task is run again.
    * @throws Problem when the task is refused for good
    */
-  readonly run: <Answer>(lane: string, label: string, task: () => Promise<Answer>) => Promise<Answer>;
+  readonly run: <Answer>(key: string, label: string, task: () => Promise<Answer>) => Promise<Answer>;
   /** Tries everything that waits now. */
   readonly retryNow: () => void;
 }
@@ -35,10 +35,10 @@ export function createSaveQueue(): SaveQueue {
   const tails = new Map<string, Promise<unknown>>();
   const wakers = new Set<() => void>();
 
-  function show(lane: string, saving: Saving | null): void {
+  function show(key: string, saving: Saving | null): void {
     const next = new Map(savings.get());
-    if (saving === null) next.delete(lane);
-    else next.set(lane, saving);
+    if (saving === null) next.delete(key);
+    else next.set(key, saving);
     savings.set(next);
   }
 
@@ -54,37 +54,37 @@ export function createSaveQueue(): SaveQueue {
     });
   }
 
-  async function persist<Answer>(lane: string, label: string, task: () => Promise<Answer>): Promise<Answer> {
+  async function persist<Answer>(key: string, label: string, task: () => Promise<Answer>): Promise<Answer> {
     for (let tried = 0; ; tried++) {
-      show(lane, { label, phase: 'saving', problem: null });
+      show(key, { label, phase: 'saving', problem: null });
       try {
         return await task();
       } catch (error) {
-        if (!passes(error)) throw error;
-        show(lane, { label, phase: 'waiting', problem: asProblem(error) });
+        if (!isTransient(error)) throw error;
+        show(key, { label, phase: 'waiting', problem: asProblem(error) });
         await pause(tried);
       }
     }
   }
 
-  function end(lane: string, label: string, ended: Promise<unknown>, saved: boolean): void {
-    if (tails.get(lane) !== ended) return;
-    tails.delete(lane);
+  function end(key: string, label: string, ended: Promise<unknown>, saved: boolean): void {
+    if (tails.get(key) !== ended) return;
+    tails.delete(key);
     const note: Saving | null = saved ? { label, phase: 'saved', problem: null } : null;
-    show(lane, note);
-    if (note) setTimeout(() => savings.get().get(lane) === note && show(lane, null), CONFIRMATION_MS);
+    show(key, note);
+    if (note) setTimeout(() => savings.get().get(key) === note && show(key, null), CONFIRMATION_MS);
   }
 
   return {
     savings,
-    run: (lane, label, task) => {
-      const before = tails.get(lane);
-      const mine = (before ?? Promise.resolve()).then(() => persist(lane, label, task));
+    run: (key, label, task) => {
+      const before = tails.get(key);
+      const mine = (before ?? Promise.resolve()).then(() => persist(key, label, task));
       const ended: Promise<unknown> = mine.then(
-        () => end(lane, label, ended, true),
-        () => end(lane, label, ended, false),
+        () => end(key, label, ended, true),
+        () => end(key, label, ended, false),
       );
-      tails.set(lane, ended);
+      tails.set(key, ended);
       return mine;
     },
     retryNow: () => {

@@ -5,7 +5,7 @@ export type SignInReason = 'ended' | 'old';
 
 /** Whether the server still knows who works here. */
 export interface Session {
-  /** The reason for which the person is being asked to sign in again; null while nobody asks. */
+  /** The reason of the open sign-in dialog; null while there is none. */
   readonly asking: Observable<SignInReason | null>;
   /** Asks for a new session, once for all that wait. @returns false when the person would rather not */
   readonly renew: (reason?: SignInReason) => Promise<boolean>;

@@ -28,32 +28,32 @@ describe('taking back what was done to many things', () => {
 
   /** Restores whatever is named here and refuses the rest. */
   function takingBack(ids: readonly string[], restored: readonly string[], code: ProblemCode) {
-    const tellProblems = vi.fn<(problems: readonly Problem[]) => void>();
+    const showProblems = vi.fn<(problems: readonly Problem[]) => void>();
     const restore: Writes['restore'] = (_collection, id) => (restored.includes(id) ? Promise.resolve() : Promise.reject(new Problem(code, 'No.')));
-    const steps = createSteps({ restore } as Writes, {} as Lists, tellProblems);
-    return { step: steps.removed('papers', ids, message), tellProblems };
+    const steps = createSteps({ restore } as Writes, {} as Lists, showProblems);
+    return { step: steps.removed('papers', ids, message), showProblems };
   }
 
   // Fails when what was not even tried is told as done in part: `createUndo` would forget the step.
   test.each(['unauthenticated', 'auth/requires-recent-login'] as const)(
     'throws when nothing could be tried without signing in (%s)',
     async (code) => {
-      const { step, tellProblems } = takingBack(['a', 'b', 'c'], [], code);
+      const { step, showProblems } = takingBack(['a', 'b', 'c'], [], code);
       await expect(step.back()).rejects.toMatchObject({ code });
-      expect(tellProblems).not.toHaveBeenCalled();
+      expect(showProblems).not.toHaveBeenCalled();
     },
   );
 
   // Fails when a session that ends half-way throws away the way to do again what was taken back.
   test('tells what is left when the session ended half-way', async () => {
-    const { step, tellProblems } = takingBack(['a', 'b', 'c'], ['a'], 'unauthenticated');
+    const { step, showProblems } = takingBack(['a', 'b', 'c'], ['a'], 'unauthenticated');
     expect(await step.back()).toMatchObject({ what: 'una parte del borrado de 3 artículos' });
-    expect(tellProblems.mock.calls[0]?.[0]).toHaveLength(2);
+    expect(showProblems.mock.calls[0]?.[0]).toHaveLength(2);
   });
 
   test('tells any other refusal of them all, and there is nothing to do again', async () => {
-    const { step, tellProblems } = takingBack(['a', 'b'], [], 'not-found');
+    const { step, showProblems } = takingBack(['a', 'b'], [], 'not-found');
     expect(await step.back()).toBeNull();
-    expect(tellProblems.mock.calls[0]?.[0]).toHaveLength(2);
+    expect(showProblems.mock.calls[0]?.[0]).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import { rebased } from '../model/order.ts';
 import type { Lists } from './lists.ts';
-import { asksToSignIn } from './request.ts';
+import { needsSignIn } from './request.ts';
 import { type ChangeMessage, type Step, twoWay } from './undo.ts';
 import type { FieldChange, Writes } from './writes.ts';
 
@@ -25,25 +25,25 @@ export interface Steps {
 /** The number of requests under way at once; a browser sends no more, and those that wait would seem lost. */
 const MAX_CONCURRENT_REQUESTS = 6;
 
-/** Does something to many things. @returns those that it was done to, and the others with why not */
-export async function forAll<Thing>(
-  things: readonly Thing[],
-  work: (thing: Thing) => Promise<void>,
-): Promise<{ done: Thing[]; failed: Thing[]; problems: Problem[] }> {
-  const [done, failed, problems]: [Thing[], Thing[], Problem[]] = [[], [], []];
-  const left = things.values();
+/** Does the same with many items. @returns the items for which it succeeded, and the others with their problems */
+export async function forAll<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<{ done: Item[]; failed: Item[]; problems: Problem[] }> {
+  const [done, failed, problems]: [Item[], Item[], Problem[]] = [[], [], []];
+  const left = items.values();
   let refusal: Problem | undefined;
   async function worker(): Promise<void> {
-    for (const thing of left) {
+    for (const item of left) {
       try {
-        // A person who would rather not sign in is asked once, not for each thing.
+        // A person who declines to sign in declines once, not for each item.
         if (refusal) throw refusal;
-        await work(thing);
-        done.push(thing);
+        await work(item);
+        done.push(item);
       } catch (error) {
         const problem = asProblem(error);
-        if (asksToSignIn(problem)) refusal = problem;
-        failed.push(thing);
+        if (needsSignIn(problem)) refusal = problem;
+        failed.push(item);
         problems.push(problem);
       }
     }
@@ -52,18 +52,18 @@ export async function forAll<Thing>(
   return { done, failed, problems };
 }
 
-/** @param tellProblems told of what could not be taken back */
-export function createSteps(writes: Writes, lists: Lists, tellProblems: (problems: readonly Problem[]) => void): Steps {
-  async function each<Thing>(
-    things: readonly Thing[],
-    work: (thing: Thing) => Promise<void>,
+/** @param showProblems called with the problems of what could not be undone */
+export function createSteps(writes: Writes, lists: Lists, showProblems: (problems: readonly Problem[]) => void): Steps {
+  async function each<Item>(
+    items: readonly Item[],
+    work: (item: Item) => Promise<void>,
     message: ChangeMessage,
-    inverse: (done: readonly Thing[], message: ChangeMessage) => Step,
+    inverse: (done: readonly Item[], message: ChangeMessage) => Step,
   ): Promise<Step | null> {
-    const { done, problems } = await forAll(things, work);
+    const { done, problems } = await forAll(items, work);
     const [first] = problems;
-    if (done.length === 0 && first && asksToSignIn(first)) throw first;
-    tellProblems(problems);
+    if (done.length === 0 && first && needsSignIn(first)) throw first;
+    showProblems(problems);
     return done.length > 0 ? inverse(done, problems.length > 0 ? { ...message, what: syncWords().partOf(message.what) } : message) : null;
   }
 
@@ -101,7 +101,7 @@ export function createSteps(writes: Writes, lists: Lists, tellProblems: (problem
     order: (collection, before, message) => ({
       ...message,
       back: async () => {
-        await lists.know(collection);
+        await lists.ensureLoaded(collection);
         const now = lists.items(collection).map(({ id }) => id);
         await writes.arrange(collection, rebased(before, now));
         return steps.order(collection, now, message);

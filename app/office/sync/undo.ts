@@ -1,8 +1,8 @@
 import { asProblem } from '../feedback/as-problem.ts';
 import { type Observable, observable } from '../ui/observable.ts';
-import { asksToSignIn } from './request.ts';
+import { needsSignIn } from './request.ts';
 
-/** The words for a change. */
+/** The sentences about a change. */
 export interface ChangeMessage {
   /** The sentence of a change that was made: "Se eliminó «…»." */
   readonly done: string;
@@ -45,13 +45,13 @@ export interface Undo {
   readonly future: Observable<readonly Step[]>;
   readonly push: (step: Step) => void;
   /** Takes back a step, the last one unless another is named; null when nothing is left. */
-  readonly undo: (step?: Step) => Promise<Taken | null>;
+  readonly undo: (step?: Step) => Promise<UndoneStep | null>;
   /** The same for what was taken back. */
-  readonly redo: (step?: Step) => Promise<Taken | null>;
+  readonly redo: (step?: Step) => Promise<UndoneStep | null>;
 }
 
 /** A change that was taken back, and the step that does it again. */
-export interface Taken {
+export interface UndoneStep {
   readonly step: Step;
   readonly inverse: Step;
 }
@@ -62,12 +62,12 @@ export function createUndo(): Undo {
   const past = observable<readonly Step[]>([]);
   const future = observable<readonly Step[]>([]);
 
-  async function shift(from: Observable<readonly Step[]>, onto: Observable<readonly Step[]>, step: Step | undefined): Promise<Taken | null> {
+  async function shift(from: Observable<readonly Step[]>, onto: Observable<readonly Step[]>, step: Step | undefined): Promise<UndoneStep | null> {
     if (step === undefined || !from.get().includes(step)) return null;
     from.set(from.get().filter((each) => each !== step));
     const inverse = await step.back().catch((error: unknown) => {
-      // It was not even tried: the same is there to be asked for again.
-      if (asksToSignIn(asProblem(error))) from.set([...from.get(), step]);
+      // A step that was not even tried stays, to be tried again.
+      if (needsSignIn(asProblem(error))) from.set([...from.get(), step]);
       throw error;
     });
     if (inverse === null) return null;

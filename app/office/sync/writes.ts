@@ -7,7 +7,7 @@ import type { TakeableField } from '#core/publications/merged-values.ts';
 import type { Values } from '#core/write.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';
-import type { Recorded } from '../model/edit.ts';
+import type { TargetWithHistory } from '../model/edit.ts';
 import { type Library, nameOfFile } from '../model/library.ts';
 import { differences, isEmpty } from '../model/merge.ts';
 import { rebased } from '../model/order.ts';
@@ -28,19 +28,19 @@ export interface WritesParts {
   readonly api: Api;
   readonly lists: Lists;
   readonly documents: Documents;
-  readonly library: Pick<Library, 'say'>;
+  readonly library: Pick<Library, 'describe'>;
   readonly saveQueue: SaveQueue;
 }
 
 /**
- * Single writes outside the edit rows. Each goes in the lane of what it changes, over the newest version known here,
+ * Single writes outside the edit rows. Each waits for those of the same target, over the newest version known here,
  * shows its result at once, and does no harm when an earlier try arrived and only its answer was lost.
  */
 export interface Writes {
   /** Sets fields, unless somebody else gave them other values meanwhile. */
   readonly setFields: (collection: CollectionName, change: FieldChange) => Promise<void>;
   readonly setDocument: (name: DocumentName, values: Values) => Promise<void>;
-  /** Says something else of a file, unless somebody did so meanwhile. */
+  /** Changes the description of a file, unless somebody changed it meanwhile. */
   readonly describe: (path: string, from: Values, to: Values) => Promise<void>;
   readonly remove: (collection: CollectionName, id: string) => Promise<void>;
   /** Whether an item was deleted here, or is being deleted. */
@@ -50,9 +50,9 @@ export interface Writes {
   readonly mergePaper: (id: string, other: string, take: readonly TakeableField[]) => Promise<void>;
   readonly unmergePaper: (id: string, other: string) => Promise<void>;
   /** Goes back to a version of an item or document. */
-  readonly goBack: (target: Recorded, version: number) => Promise<void>;
+  readonly goBack: (target: TargetWithHistory, version: number) => Promise<void>;
   /** Brings the list into this order; what was added or deleted meanwhile keeps its position. */
-  readonly arrange: (collection: CollectionName, wished: readonly string[]) => Promise<void>;
+  readonly arrange: (collection: CollectionName, requested: readonly string[]) => Promise<void>;
 }
 
 const PAPERS = 'papers';
@@ -66,13 +66,13 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
   const run = <Answer>(collection: CollectionName, id: string, task: () => Promise<Answer>) =>
     saveQueue.run(`${collection}/${id}`, title(collection, id), task);
 
-  /** The order that was last asked for. */
-  const wishes = new Map<CollectionName, readonly string[]>();
+  /** The latest requested order. */
+  const requestedOrders = new Map<CollectionName, readonly string[]>();
   const removed = new Set<string>();
 
   return {
     setFields: async (collection, { id, from, to }) => {
-      await lists.know(collection);
+      await lists.ensureLoaded(collection);
       for (;;) {
         const item = lists.find(collection, id);
         if (item === undefined) throw new Problem('not-found', words.gone);
@@ -97,9 +97,9 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
       };
       documents.put(name, await saveQueue.run(name, definitions[name].heading, task), true);
     },
-    describe: (path, from, to) => saveQueue.run(`files/${path}`, nameOfFile(path), () => library.say(path, from, to)),
+    describe: (path, from, to) => saveQueue.run(`files/${path}`, nameOfFile(path), () => library.describe(path, from, to)),
     remove: async (collection, id) => {
-      await lists.know(collection);
+      await lists.ensureLoaded(collection);
       removed.add(`${collection}/${id}`);
       try {
         await run(collection, id, () => api.remove(collection, id, version(collection, id)));
@@ -128,7 +128,7 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
       lists.put(collection, restored, true);
     },
     mergePaper: async (id, other, take) => {
-      await lists.know(PAPERS);
+      await lists.ensureLoaded(PAPERS);
       // The same order each time it is tried: by it the server knows one whose answer was lost.
       const order = { with: other, version: version(PAPERS, id), otherVersion: version(PAPERS, other), take: [...take] };
       try {
@@ -157,13 +157,13 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
       const { collection, id } = target;
       lists.put(collection, await run(collection, id, () => api.restoreItemVersion(collection, id, to, version(collection, id))), true);
     },
-    arrange: async (collection, wished) => {
-      lists.preview(collection, wished);
-      wishes.set(collection, wished);
+    arrange: async (collection, requested) => {
+      lists.preview(collection, requested);
+      requestedOrders.set(collection, requested);
       const stored = await saveQueue.run(`${collection}#order`, words.theOrder, async () => {
         let existing: readonly string[] = lists.items(collection).map(({ id }) => id);
         for (let tries = 1; ; tries++) {
-          const ids = rebased(wished, existing);
+          const ids = rebased(requested, existing);
           try {
             await api.reorder(collection, ids);
             return ids;
@@ -174,8 +174,8 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
           }
         }
       });
-      // A later wish is on the screen already and on its way.
-      if (wishes.get(collection) !== wished) return;
+      // A later order is on the screen already and on its way.
+      if (requestedOrders.get(collection) !== requested) return;
       const known = new Set(lists.items(collection).map(({ id }) => id));
       lists.arrange(collection, stored);
       if (!stored.every((id) => known.has(id))) lists.refresh(collection);
@@ -183,7 +183,7 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
   };
 }
 
-/** The item as it is stored, where a refusal tells it. */
+/** The stored item in a refusal, where it holds one. */
 function currentIn(error: unknown): AnyItem | undefined {
   const { current } = asProblem(error).details;
   return typeof current === 'object' && current !== null && 'id' in current && 'version' in current ? (current as AnyItem) : undefined;

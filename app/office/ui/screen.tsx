@@ -8,7 +8,7 @@ import style from './screen.module.css';
 export function ScreenTop({ heading }: { heading: string }) {
   return (
     <div className={style.top}>
-      {/* Text that is typed and not stored is asked about, not published on the way out. */}
+      {/* The leave guard asks about unsaved text; a click on this link does not store it. */}
       <Link to="/dashboard" className={style.back} data-asks>
         <Icon name="back" />
         {uiWords().back}

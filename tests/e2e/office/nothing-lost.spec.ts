@@ -136,7 +136,7 @@ test('unsaved text survives a reload, and is sent afterwards; leaving the site a
 
   desk.page.once('dialog', (question) => void question.accept());
   await desk.page.goto('/dashboard');
-  const drafts = desk.page.getByRole('region', { name: 'Texto sin guardar' });
+  const drafts = desk.page.getByRole('region', { name: 'Sin terminar' });
   await expect(drafts).toContainText('falta elegir otra vez «articulo.pdf»');
   await drafts.getByRole('link', { name: PAPER.title }).click();
   await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('Escrito antes de recargar');
@@ -160,6 +160,81 @@ test('unsaved text survives a reload, and is sent afterwards; leaving the site a
     await expect(title).toBeInViewport();
     await expect(title).toBeFocused();
   });
+});
+
+test('drafts that an earlier version of the program kept in the browser are found by this one: one card leads to all of them', async ({
+  desk,
+  store,
+}) => {
+  desk.foresee(/status of 404 .*\/api\/uploads\/gone/);
+  const { id, version } = await store.create('papers', PAPER);
+  const { user } = (await store.call('GET', '/api/auth/get-session')) as { user: { id: string } };
+  const target = { kind: 'item', collection: 'papers', id };
+  const base = { ...PAPER, version };
+  const page = 'gone';
+  const former = {
+    [`faro-draft/${user.id}/papers/${id}`]: {
+      target,
+      base,
+      typed: { venue: 'De la versión anterior' },
+      confirmed: null,
+      files: { [`papers/${id}#pdf_url`]: 'articulo.pdf' },
+      page,
+    },
+    [`faro-words/${user.id}/profile#image_url`]: {
+      name: 'retrato.jpg',
+      type: 'image/jpeg',
+      said: { alt: 'Retrato ante una pizarra', decorative: false },
+      place: 'profile#image_url',
+      url: null,
+      at: Date.now(),
+      page,
+    },
+    [`faro-upload/${user.id}/k3-1`]: {
+      size: 600_000,
+      metadata: { filename: 'largo.pdf', filetype: 'application/pdf' },
+      creationTime: new Date().toString(),
+      uploadUrl: '/api/uploads/gone',
+      parallelUploadUrls: null,
+      urlStorageKey: '',
+      fingerprint: 'print of largo.pdf',
+      place: 'media#k3-1',
+      page,
+    },
+  };
+  await desk.page.goto('/favicon.ico');
+  await desk.page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value));
+  }, former);
+
+  await desk.page.goto('/dashboard');
+  const card = desk.page.getByRole('region', { name: 'Sin terminar' });
+  await expect(desk.page.getByRole('link', { name: 'Sin terminar: 3' })).toBeVisible();
+  await expect(card).toContainText(`${PAPER.title}: falta elegir otra vez «articulo.pdf»`);
+  expect(await desk.page.evaluate(() => Object.keys(localStorage).filter((key) => /^faro-(?:draft|words|upload)\//.test(key)))).toEqual([]);
+  await card.getByRole('link', { name: 'Lo que muestra «retrato.jpg»' }).click();
+  const portrait = desk.page.getByRole('group', { name: 'Foto' });
+  await expect(portrait).toContainText('«retrato.jpg» se había elegido y no se alcanzó a subir');
+  await portrait.getByLabel('Selecciona Imagen').setInputFiles({ name: 'retrato.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') });
+  await expect(portrait.getByLabel('¿Qué muestra la imagen?')).toHaveValue('Retrato ante una pizarra');
+  await portrait.getByRole('button', { name: 'Quitar' }).click();
+
+  await desk.page.getByRole('link', { name: 'Regresar' }).click();
+  await card.getByRole('link', { name: 'largo.pdf' }).click();
+  const halfSent = desk.page.getByText('La subida de «largo.pdf» quedó a medias: elige el mismo archivo para continuarla.');
+  await expect(halfSent).toBeVisible();
+  await desk.page.getByRole('button', { name: 'Olvidar' }).click();
+  await expect(halfSent).toBeHidden();
+
+  await desk.page.getByRole('link', { name: 'Regresar' }).click();
+  await card.getByRole('link', { name: PAPER.title }).click();
+  await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('De la versión anterior');
+  await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await desk.seesNotice('Se guardó «Nada se pierde».');
+  expect(await store.item('papers', id)).toMatchObject({ venue: 'De la versión anterior' });
+  await desk.page.goto('/dashboard');
+  await expect(desk.page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+  await expect(card).toBeHidden();
 });
 
 test('a save that was on its way when the page was reloaded is sent again, when one asks for it', async ({ desk, store }) => {
@@ -213,7 +288,7 @@ test('going to another screen with text that is not saved asks', async ({ desk, 
   await test.step('a refusal after one has left is shown on the panel, and waits in its row', async () => {
     await desk.page.getByRole('link', { name: 'Regresar' }).click();
     await dialog.getByRole('button', { name: 'Guardar y salir' }).click();
-    const drafts = desk.page.getByRole('region', { name: 'Texto sin guardar' });
+    const drafts = desk.page.getByRole('region', { name: 'Sin terminar' });
     await expect(drafts).toContainText('Nada se pierde. Enlace: Escribe una dirección completa que empiece con https:// o http://');
     await drafts.getByRole('link', { name: PAPER.title }).click();
     await expect(desk.editor.getByLabel('Enlace')).toHaveAttribute('aria-invalid', 'true');

@@ -51,7 +51,7 @@ test('/profile is saved with "Guardar", and says so for 5 seconds (spec, section
   await question.getByRole('button', { name: 'Descartar y salir' }).click();
   const notices = page.getByRole('region', { name: 'Avisos' });
   await notices.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(page.getByRole('region', { name: 'Texto sin guardar' }).getByRole('link', { name: 'Perfil' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sin terminar' }).getByRole('link', { name: 'Perfil' })).toBeVisible();
   await expect(notices).toContainText('Se recuperó lo escrito en «Perfil».');
   await notices.getByRole('link', { name: 'Ir allí' }).click();
   await expect(notices.getByRole('link')).toHaveCount(0);

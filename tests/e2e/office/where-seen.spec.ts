@@ -13,6 +13,8 @@ test('a new post that is not on the landing page says so, and is put there by on
   await desk.editor.getByLabel('Título', { exact: true }).fill(POST);
   await desk.page.keyboard.press('Enter');
   await desk.seesNotice(`Se agregó «${POST}» al final de la lista.`);
+  // The author that stands in where none was given is read as English here, too.
+  await expect(desk.row(POST).getByText('Unknown', { exact: true })).toHaveAttribute('lang', 'en');
   const cards = visitor.locator('#Blog').getByRole('heading', { level: 3 });
   await visitor.goto('/');
   await expect(cards).toHaveCount(11);

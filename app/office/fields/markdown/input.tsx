@@ -7,12 +7,12 @@ import { useCaret } from '../../ui/caret.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { InputProps } from '../field.ts';
-import { ArrivingPictures } from './arriving-pictures.tsx';
 import { deadLinkIn, draftAt, type LinkDraft, withLink } from './link-marks.ts';
 import style from './markdown.module.css';
 import { insertBlock, mark, nextItem, type Passage } from './marks.ts';
 import { picturesIn } from './pasted-pictures.ts';
 import { gapsIn, overGap, pictureMark, spotAfter } from './picture-marks.ts';
+import { PictureUploads } from './picture-uploads.tsx';
 import { TOOLS, Toolbar, type ToolbarProps } from './toolbar.tsx';
 import { useInsertion } from './use-insertion.ts';
 import { usePastedWords } from './use-pasted-words.ts';
@@ -146,7 +146,7 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
         </div>
         {isPreviewing && <Preview source={value} />}
       </div>
-      <ArrivingPictures slot={slot} text={value} />
+      <PictureUploads slot={slot} text={value} />
       {isPicking && (
         <Picker
           mode="image"
@@ -161,7 +161,7 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
           onInsert={(words, address) =>
             closeFor(() => {
               const { text } = passage();
-              // Pictures may have arrived since it was asked.
+              // Pictures may have arrived since the dialog was opened.
               const [from, to] = [linkDialog.draft.from, linkDialog.draft.to].map((spot) => spotAfter(spot, linkDialog.text, text));
               return withLink(text, { ...linkDialog.draft, from: from ?? 0, to: to ?? 0 }, words, address);
             })

@@ -2,7 +2,7 @@ import { wholeAddress } from '#core/fields/link.ts';
 import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import type { Passage } from './marks.ts';
 
-/** A link as it is asked for: what of the text it takes the place of, and what is known of it. */
+/** A link before its dialog is filled in: the part of the text that it replaces, and what is known of it. */
 export interface LinkDraft {
   readonly from: number;
   readonly to: number;

@@ -48,7 +48,7 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** The preview below the text was just asked for; beside it, it is there from the start and moves nothing. */
+/** The preview below the text comes into view when it is opened; beside the text it is there from the start. */
 function showBelow(preview: Element): void {
   if (preview.getBoundingClientRect().left === preview.previousElementSibling?.getBoundingClientRect().left) bringIntoView(preview);
 }

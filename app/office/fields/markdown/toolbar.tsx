@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { uiWords } from '../../../words/office/ui.ts';
-import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
+import { ACCEPTED_TYPES, ChooseFiles } from '../../files/uploads/choose-files.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import style from './markdown.module.css';
 import type { Mark } from './marks.ts';
@@ -56,7 +56,7 @@ export function Toolbar({ label, isPreviewing, onTool, onPictures, onPick, onPre
           </span>
         </ActionIcon>
       ))}
-      <ChooseFiles size="compact-sm" variant="default" label={words.picturesFor(label)} accept={TYPES.image} onChoose={onPictures}>
+      <ChooseFiles size="compact-sm" variant="default" label={words.picturesFor(label)} accept={ACCEPTED_TYPES.image} onChoose={onPictures}>
         {words.picture}
       </ChooseFiles>
       <Button size="compact-sm" variant="default" onClick={onPick}>

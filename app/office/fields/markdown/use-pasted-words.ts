@@ -35,7 +35,7 @@ export function usePastedWords({ passage, put }: PastedWordsParts) {
       pasteNotice = markdownFieldWords().pastedWithoutFormat(asProblem(error).message);
     }
     const notice = isThere.current ? pasteNotice : markdownFieldWords().pastedTooLate;
-    if (notice !== null) notices.tell({ tone: 'problem', text: notice });
+    if (notice !== null) notices.show({ tone: 'problem', text: notice });
     if (isThere.current) put(insertWords(passage(), words));
   }
 

@@ -14,8 +14,8 @@ export function Input({ field, value, onChange, problem, caret, warning }: Input
   const [typed, setTyped] = useState<string | null>(null);
   const ref = useCaret<HTMLInputElement>(caret);
   const id = useId();
-  const [help, refusal, wonder] = [`${id}-help`, `${id}-problem`, `${id}-doubt`];
-  const describedBy = [field.help && help, problem && refusal, warning && wonder].filter(Boolean).join(' ') || undefined;
+  const [help, refusal, warned] = [`${id}-help`, `${id}-problem`, `${id}-warning`];
+  const describedBy = [field.help && help, problem && refusal, warning && warned].filter(Boolean).join(' ') || undefined;
   return (
     <div className={style.moment}>
       <TextInput
@@ -40,7 +40,7 @@ export function Input({ field, value, onChange, problem, caret, warning }: Input
         }}
         onBlur={() => setTyped(null)}
       />
-      <WarningNote id={wonder} words={problem ? null : warning} />
+      <WarningNote id={warned} words={problem ? null : warning} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
 import { fieldsWords } from '../../../words/office/fields.ts';
 import { definitionOf } from '../../model/definition-of.ts';
+import { isNested } from '../../model/slot.ts';
 import type { InputProps } from '../field.ts';
 import style from '../fields.module.css';
 import { Select } from '../select.tsx';
@@ -11,7 +12,7 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
   const collection = field.to as CollectionName;
   const choices = useChoices(field, slot);
   // In nested rows it would be there as often as they are.
-  const isOffered = field.oneStep === undefined && (choices.length === 0 || !slot.includes('['));
+  const isOffered = field.oneStep === undefined && (choices.length === 0 || !isNested(slot));
   const isKnown = choices.some((choice) => choice.value === value);
   const none = field.isOptional ? { value: '', label: fieldsWords().none } : { value: value ?? '', label: value || '—' };
   return (

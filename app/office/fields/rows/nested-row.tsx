@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import type { RowsField } from '#core/fields/list.ts';
 import type { Values } from '#core/write.ts';
 import { rowsFieldWords } from '../../../words/office/rows-field.ts';
+import { nestedSlot } from '../../model/slot.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type InputProps, problemsOf } from '../field.ts';
 import { inputs } from '../registry.ts';
@@ -42,7 +43,7 @@ export function NestedRow({ field, slot, inner, preview, name, row, index, count
                 <Nested
                   key={each}
                   field={of}
-                  slot={`${slot}[${index}].${each}`}
+                  slot={nestedSlot(slot, index, each)}
                   value={row[each]}
                   onChange={(next) => onChange({ ...row, [each]: next })}
                   {...problemsOf(inner, `[${index}].${each}`)}

@@ -12,7 +12,7 @@ export function Input(props: InputProps<TextField>) {
   const { field, value, onChange, problem, caret, warning } = props;
   const ref = useCaret<HTMLTextAreaElement>(caret);
   const id = useId();
-  // While it is typed it may be half of what is meant.
+  // A value that is being typed may be half of one.
   const [isTyping, setIsTyping] = useState(false);
   const isWarned = Boolean(warning) && !isTyping;
   if (field.suggestions) return <SuggestingInput {...props} />;

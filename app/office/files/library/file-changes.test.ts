@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoredFile } from '#core/contract/files.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
+import { freshSlotWithin, LIBRARY } from '../../model/slot.ts';
 import { createOffice } from '../../shell/office.ts';
 import { fileChanges } from './file-changes.ts';
 
@@ -96,7 +97,10 @@ async function save(values: Readonly<Record<string, unknown>>): Promise<void> {
 
 beforeEach(async () => {
   server = fakeServer();
-  office = createOffice({ user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', begun: [] }, server.fetch);
+  office = createOffice(
+    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', started: [] },
+    server.fetch,
+  );
   await office.client.query(office.library.files);
 });
 
@@ -173,11 +177,11 @@ describe('a change of files is offered to be undone, and by Ctrl+Z in its turn',
     expect(Object.keys(server.files())).toEqual(['ana.jpg', 'nueva.jpg', 'otra.jpg']);
   });
 
-  test('words for a picture that had arrived', async () => {
-    office.attachments.recall(
-      new Map([['media#1', { name: 'ana.jpg', type: 'image/jpeg', pictureText: { alt: 'Ana', decorative: false }, url: '/files/uploads/ana.jpg' }]]),
-    );
-    await office.attachments.finish('media#1');
+  test('the text of a picture that had arrived', async () => {
+    const slot = freshSlotWithin(LIBRARY);
+    const pictureText = { alt: 'Ana', decorative: false };
+    office.attachments.recover([{ slot, name: 'ana.jpg', type: 'image/jpeg', pictureText, url: '/files/uploads/ana.jpg', upload: null }], []);
+    await office.attachments.finish(slot);
     expect(shownNotices()).toEqual(['Se guardó lo que muestra «ana.jpg». [Deshacer]']);
     expect(server.files()).toMatchObject({ 'ana.jpg': 'old Ana' });
     await office.changes.undo();

@@ -11,7 +11,7 @@ import { twoWay } from '../../sync/undo.ts';
 
 /** The changes of a person to files beside their descriptions; each has a notice, with an offer to undo it. */
 export interface FileChanges {
-  /** Tells of a file that was added. @param onGone told that the upload was taken back */
+  /** Shows the notice of an added file. @param onGone called when the upload was undone */
   readonly added: (address: string, onGone: () => void) => void;
   /** @throws Problem when it is refused */
   readonly remove: (file: StoredFile) => Promise<void>;
@@ -26,8 +26,8 @@ export interface FileChanges {
 }
 
 /**
- * Each change goes in the lane of its file, over the newest version, and does no harm when an earlier try arrived and
- * only its answer was lost.
+ * Each change waits for those of the same file, over the newest version. It does no harm when an earlier try
+ * arrived and only its answer was lost.
  */
 export function fileChanges({
   api,
@@ -96,7 +96,7 @@ export function fileChanges({
         forAll(these, (file) => saveQueue.run(`files/${file.fullPath}`, file.name, () => work(file))).finally(() => void library.refresh());
       const { done, problems } = await each(files, removeAsSeen);
       const [problem, ...others] = problems;
-      if (problem) notices.tell({ tone: 'problem', text: sync.withMore(problem.message, others.length) });
+      if (problem) notices.show({ tone: 'problem', text: sync.withMore(problem.message, others.length) });
       if (done.length === 0) return;
       const all = async (work: (file: StoredFile) => Promise<void>) => {
         const [failed] = (await each(done, work)).problems;

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { StoredFile } from '#core/contract/files.ts';
@@ -6,9 +6,9 @@ import { libraryWords } from '../../../words/office/library.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { useMore } from '../../ui/use-more.tsx';
-import { FILTERS, type Filter, lookAt } from './look.ts';
+import { FILTERS, type Filter, filterFiles } from './file-filter.ts';
 import style from './media.module.css';
 import { RemoveUnused } from './remove-unused.tsx';
 import { Tile } from './tile.tsx';
@@ -21,26 +21,18 @@ export interface ShelfProps {
 }
 
 /** The files of the library, to look for one and choose it. */
-export function Shelf({ filter, onFilter, onChoose }: ShelfProps) {
+export function FileGrid({ filter, onFilter, onChoose }: ShelfProps) {
   const words = libraryWords();
   const { library } = useOffice();
   const { data: files, error, refetch } = useQuery(library.files);
   const [search, setSearch] = useState('');
   const deferred = useDeferredValue(search);
-  const shown = lookAt(files ?? [], filter, deferred);
+  const shown = filterFiles(files ?? [], filter, deferred);
   const [first, more] = useMore(shown, 60);
   return (
     <div className={style.shelf}>
       <div className={style.bar}>
-        <TextInput
-          size="xs"
-          type="search"
-          aria-label={words.searchTheLibrary}
-          placeholder={uiWords().search}
-          leftSection={<Icon name="search" />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchInput label={words.searchTheLibrary} value={search} onChange={setSearch} />
         {onFilter && (
           <fieldset className={style.filters}>
             <legend className={style.unseen}>{uiWords().show}</legend>

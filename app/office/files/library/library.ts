@@ -29,8 +29,8 @@ export function createLibrary(client: QueryClient, { send, patchFile }: Pick<Api
     isOwn: (path: string, version: number) => own.has(`${path}/${version}`),
     /** Loads the files again, and what of them is in the trash. */
     refresh: () => client.invalidateQueries({ queryKey: files.queryKey }),
-    /** Says something else of a picture, unless somebody said something else meanwhile. */
-    say: async (path: string, from: Values, to: Values): Promise<void> => {
+    /** Changes the description of a picture, unless somebody changed it meanwhile. */
+    describe: async (path: string, from: Values, to: Values): Promise<void> => {
       const file = await get(path);
       const now = descriptionOf(file);
       if (isEmpty(differences(to, now))) return;

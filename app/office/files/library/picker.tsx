@@ -4,7 +4,7 @@ import type { StoredFile } from '#core/contract/files.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Mode } from '../uploads/modes.ts';
-import { Shelf } from './file-grid.tsx';
+import { FileGrid } from './file-grid.tsx';
 
 /**
  * A window to choose a file that is in the library already. Its keys are its own: the row below would take them for its
@@ -15,7 +15,7 @@ export function Picker({ mode, onChoose, onClose }: { mode: Mode; onChoose: (url
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from going further
     <div onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}>
       <Dialog closable title={libraryWords().pick} size="large" onClose={onClose}>
-        <Shelf filter={mode === 'image' ? 'imagenes' : 'pdf'} onChoose={(file) => onChoose(file.url, file)} />
+        <FileGrid filter={mode === 'image' ? 'imagenes' : 'pdf'} onChoose={(file) => onChoose(file.url, file)} />
       </Dialog>
     </div>,
     document.body,

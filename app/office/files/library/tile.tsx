@@ -1,7 +1,7 @@
 import type { StoredFile } from '#core/contract/files.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { isPicture, lacksText, sizeInWords } from './look.ts';
+import { isPicture, lacksText } from './file-filter.ts';
 import style from './media.module.css';
 
 /** A file in the library: how it looks, what it is called. */
@@ -22,7 +22,7 @@ export function Tile({ file, onChoose }: { file: StoredFile; onChoose: (file: St
         </span>
         <span className={style.facts}>
           {file.width !== null && `${file.width} × ${file.height}, `}
-          <span className={style.whole}>{sizeInWords(file.size)}</span>
+          <span className={style.whole}>{libraryWords().size(file.size)}</span>
           <br />
           {libraryWords().usedIn(uses)}
         </span>

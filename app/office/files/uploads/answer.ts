@@ -4,7 +4,7 @@ import { filePathOf } from '#core/file-address.ts';
 import { feedbackWords } from '../../../words/office/feedback.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { uploadProblemsWords } from '../../../words/office/upload-problems.ts';
-import { asksToSignIn } from '../../sync/request.ts';
+import { needsSignIn } from '../../sync/request.ts';
 
 /** An answer that the protocol's library would misunderstand. */
 class Answer extends Error {
@@ -15,7 +15,7 @@ class Answer extends Error {
   }
 }
 
-/** The library begins from nothing when it cannot be told how far an upload is; only one that is gone is worth that. */
+/** The library starts over when it cannot learn the offset; only an upload that is gone is worth that. */
 export function refuseSilentRestart(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus();
   if (request.getMethod() === 'HEAD' && status >= 400 && ![403, 404, 410].includes(status)) throw new Answer(response);
@@ -27,17 +27,17 @@ function responseOf(error: unknown): HttpResponse | null {
 }
 
 /** True for what may be over by itself: network failure, 5xx, 408, 429 (spec, section 9: Upload). */
-export function passes(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error instanceof Problem) return error.code === 'storage/retry-limit-exceeded';
   if (!(error instanceof DetailedError)) return false;
   const status = responseOf(error)?.getStatus() ?? 0;
-  // 409: what was on its way when the connection broke arrived after all; the server is asked how far it is.
+  // 409: what was on its way when the connection broke arrived after all; a HEAD request gives the offset.
   return status === 0 || [408, 409, 423, 429].includes(status) || status >= 500;
 }
 
 /** True for what ends a try and not the upload: the same file goes on where it is. */
-export function canGoOn(problem: Problem): boolean {
-  return problem.code === 'storage/retry-limit-exceeded' || asksToSignIn(problem);
+export function isResumable(problem: Problem): boolean {
+  return problem.code === 'storage/retry-limit-exceeded' || needsSignIn(problem);
 }
 
 /** The address of the file, in the answer that ended its upload. */

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Mode } from './modes.ts';
 
 /** The media types that a file chooser offers. The server judges by content. */
-export const TYPES: Readonly<Record<Mode, string>> = {
+export const ACCEPTED_TYPES: Readonly<Record<Mode, string>> = {
   image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
   pdf: 'application/pdf',
 };

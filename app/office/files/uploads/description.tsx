@@ -4,16 +4,16 @@ import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import type { PictureText } from '../../model/attachment.ts';
 import { valuesOf } from '../../model/edit.ts';
-import { editOf } from '../../model/slot.ts';
+import { editOf, type Slot } from '../../model/slot.ts';
 import { useObserved } from '../../ui/observable.ts';
-import { suggestionFrom } from './title-from.ts';
+import { suggestedTitle } from './suggested-title.ts';
 import style from './uploader.module.css';
 
 export interface DescriptionProps {
-  readonly slot: string;
+  readonly slot: Slot;
   readonly pictureText: PictureText;
   readonly fileName: string;
-  /** The question, where several pictures are asked about and it is explained once for all. */
+  /** The label, where several pictures share one explanation. */
   readonly label?: string;
   /** True where what it belongs to has a name that tells nothing of this picture. */
   readonly isOneOfMany?: boolean | undefined;
@@ -29,7 +29,7 @@ export function Description({ slot, pictureText, fileName, label, isOneOfMany = 
   const suggestion = useObserved(edits.all, (all) => {
     const edit = isOneOfMany ? undefined : all.get(editOf(slot));
     const name = edit ? ownNameOf(edit.target, valuesOf(edit, stored(edit.target) ?? edit.base)) : '';
-    return name === '' ? suggestionFrom(fileName) : name;
+    return name === '' ? suggestedTitle(fileName) : name;
   });
   return (
     <div className={style.description}>
@@ -40,11 +40,11 @@ export function Description({ slot, pictureText, fileName, label, isOneOfMany = 
         placeholder={suggestion}
         value={pictureText.alt}
         disabled={pictureText.decorative}
-        onChange={(event) => attachments.say(slot, { alt: event.currentTarget.value })}
+        onChange={(event) => attachments.describe(slot, { alt: event.currentTarget.value })}
       />
       <div className={style.line}>
         {suggestion !== '' && pictureText.alt === '' && !pictureText.decorative && (
-          <Button className={style.suggestion} size="compact-xs" variant="default" onClick={() => attachments.say(slot, { alt: suggestion })}>
+          <Button className={style.suggestion} size="compact-xs" variant="default" onClick={() => attachments.describe(slot, { alt: suggestion })}>
             {words.use(suggestion)}
           </Button>
         )}
@@ -52,7 +52,7 @@ export function Description({ slot, pictureText, fileName, label, isOneOfMany = 
           size="xs"
           label={uiWords().decorative}
           checked={pictureText.decorative}
-          onChange={(event) => attachments.say(slot, { decorative: event.currentTarget.checked })}
+          onChange={(event) => attachments.describe(slot, { decorative: event.currentTarget.checked })}
         />
       </div>
     </div>

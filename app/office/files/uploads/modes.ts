@@ -10,7 +10,7 @@ export function surplusIn(files: readonly Pick<File, 'name'>[]): string | null {
   return uploaderWords().oneFileOnly(files.length, first.name);
 }
 
-/** The reason why a file has no place in a field, as far as its name and type tell. */
+/** The reason why a field refuses a file, as far as its name and type show. */
 export function refusalOf({ name, type }: Pick<File, 'name' | 'type'>, mode: Mode): string | null {
   const words = uploaderWords();
   const isPdf = type === 'application/pdf' || /\.pdf$/i.test(name);
@@ -25,7 +25,7 @@ export function isPicture({ type }: Pick<File, 'type'>): boolean {
 }
 
 /**
- * True of a file whose type or name tells that it is no picture. Others are judged by their content (an SVG, a
+ * True of a file whose type or name shows that it is no picture. Others are judged by their content (an SVG, a
  * photograph in HEIC), with a reason.
  */
 function isNoPicture({ name, type }: Pick<File, 'name' | 'type'>): boolean {

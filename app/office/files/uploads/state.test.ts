@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UploadState } from '../../model/attachment.ts';
-import { after, type UploadEvent } from './state.ts';
+import { nextState, type UploadEvent } from './state.ts';
 
 test.each<[UploadState, UploadEvent, UploadState]>([
   ['running', 'pause', 'pausing'],
@@ -11,11 +11,11 @@ test.each<[UploadState, UploadEvent, UploadState]>([
   ['canceling', 'stopped', 'canceled'],
   ['running', 'arrived', 'success'],
   ['running', 'failed', 'error'],
-])('%s, %s: %s (spec, section 4)', (state, event, next) => expect(after(state, event)).toBe(next));
+])('%s, %s: %s (spec, section 4)', (state, event, next) => expect(nextState(state, event)).toBe(next));
 
 test.each<[UploadState, UploadEvent]>([
   ['success', 'cancel'],
   ['canceled', 'resume'],
   ['canceling', 'arrived'],
   ['paused', 'failed'],
-])('%s stays whatever "%s" says', (state, event) => expect(after(state, event)).toBe(state));
+])('%s stays whatever "%s" says', (state, event) => expect(nextState(state, event)).toBe(state));

@@ -13,6 +13,6 @@ const NEXT: Readonly<Record<UploadState, Partial<Readonly<Record<UploadEvent, Up
 };
 
 /** The state after an event; what makes no sense in a state changes nothing. */
-export function after(state: UploadState, event: UploadEvent): UploadState {
+export function nextState(state: UploadState, event: UploadEvent): UploadState {
   return NEXT[state][event] ?? state;
 }

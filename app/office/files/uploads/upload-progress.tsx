@@ -3,11 +3,12 @@ import { useNetwork } from '@mantine/hooks';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import type { Attachment } from '../../model/attachment.ts';
+import type { Slot } from '../../model/slot.ts';
 import { uploadProgressSpeech } from './upload-progress-speech.ts';
 import style from './uploader.module.css';
 
 /** The progress of a file on its way, and the actions on it (spec, section 4: Upload task states). */
-export function UploadProgress({ label, slot, attachment }: { label: string; slot: string; attachment: Attachment }) {
+export function UploadProgress({ label, slot, attachment }: { label: string; slot: Slot; attachment: Attachment }) {
   const words = uploaderWords();
   const { attachments } = useOffice();
   const { online } = useNetwork();

@@ -3,10 +3,10 @@ import { Problem } from '#core/errors.ts';
 import { uploadProblemsWords } from '../../../words/office/upload-problems.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import type { UploadState } from '../../model/attachment.ts';
-import { asksToSignIn } from '../../sync/request.ts';
-import { addressIn, canGoOn, passes, problemOf, refuseSilentRestart } from './answer.ts';
+import { needsSignIn } from '../../sync/request.ts';
+import { addressIn, isResumable, isTransient, problemOf, refuseSilentRestart } from './answer.ts';
 import { createRetryPolicy } from './retry-policy.ts';
-import { after, type UploadEvent } from './state.ts';
+import { nextState, type UploadEvent } from './state.ts';
 
 /** The first chunk, and the largest that doubling leads to, in bytes (spec, section 9: Upload). */
 const FIRST_CHUNK_BYTES = 262_144;
@@ -61,7 +61,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
   let standstill: ReturnType<typeof setTimeout> | undefined;
 
   function turn(event: UploadEvent): void {
-    const next = after(state, event);
+    const next = nextState(state, event);
     if (next === state) return;
     state = next;
     onChange(state, percentage, delay);
@@ -88,7 +88,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
     chunkSize: FIRST_CHUNK_BYTES,
     // One request is enough for a small file (spec, section 9: Upload).
     uploadDataDuringCreation: size <= FIRST_CHUNK_BYTES,
-    // When and how long to try again is told below.
+    // The retry policy below decides when to try again.
     retryDelays: null,
     removeFingerprintOnSuccess: true,
     onBeforeRequest: (request) => {
@@ -164,11 +164,11 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
           throw new Problem('storage/canceled', uploaderWords().canceled);
         }
         const problem = problemOf(error);
-        if (asksToSignIn(problem)) {
+        if (needsSignIn(problem)) {
           retries.rested();
           if (await renewSession()) continue;
         }
-        if (!passes(error)) throw problem;
+        if (!isTransient(error)) throw problem;
         const pause = retries.failed();
         if (pause === null) throw givenUp(problem);
         tellDelay(problem.message);
@@ -180,7 +180,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
   function stop(event: 'pause' | 'cancel'): void {
     turn(event);
     if (state !== 'pausing' && state !== 'canceling') return;
-    // The server need not keep what nobody will go on with; where it cannot be told, it forgets it in a day.
+    // The server need not keep what nobody will go on with; without the request it expires in a day.
     upload.abort(event === 'cancel').catch(() => undefined);
     meet({ error: new Stopped() });
   }
@@ -193,7 +193,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
   const done = send().catch(async (error: unknown) => {
     delay = null;
     turn('failed');
-    if (!canGoOn(problemOf(error))) await forget();
+    if (!isResumable(problemOf(error))) await forget();
     throw error;
   });
   onChange(state, percentage, delay);

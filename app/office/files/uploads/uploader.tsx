@@ -8,17 +8,15 @@ import { useOffice } from '../../editing/office-context.ts';
 import { part } from '../../feedback/part.tsx';
 import { Sentence } from '../../feedback/sentence.tsx';
 import { isRefused as neverGoesIn } from '../../model/attachment.ts';
-import { editOf, fieldIn } from '../../model/slot.ts';
+import { editOf, fieldIn, type Slot } from '../../model/slot.ts';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { useCaret } from '../../ui/caret.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useObserved } from '../../ui/observable.ts';
-import { TYPES } from './choose-files.tsx';
+import { UnfinishedNotes } from '../unfinished-notes.tsx';
+import { ACCEPTED_TYPES } from './choose-files.tsx';
 import { Description } from './description.tsx';
-import { LostNote } from './lost-note.tsx';
 import { type Mode, refusalOf, surplusIn } from './modes.ts';
-import { resumableAt } from './resumable-in-slot.ts';
-import { ResumableNote } from './resumable-note.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import style from './uploader.module.css';
 import { useLocalAddress } from './use-local-address.ts';
@@ -32,7 +30,7 @@ export interface UploaderProps {
   readonly label: string;
   readonly help?: string | undefined;
   readonly mode: Mode;
-  readonly slot: string;
+  readonly slot: Slot;
   readonly value: string | null;
   readonly onChange: (url: string | null) => void;
   readonly problem: string | null;
@@ -43,11 +41,8 @@ export interface UploaderProps {
 /** The file uploader (spec, section 2: File uploader widget; section 4: Upload task states). */
 export function Uploader({ label, help, mode, slot, value, onChange, problem, caret, preview }: UploaderProps) {
   const words = uploaderWords();
-  const { attachments, edits, resumableUploads } = useOffice();
+  const { attachments, edits } = useOffice();
   const attachment = useObserved(attachments.all, (all) => all.get(slot));
-  const left = useObserved(resumableUploads.all, (all) => resumableAt(all, slot, (edit) => edits.all.get().has(edit)));
-  const described = useObserved(attachments.recalled, (all) => all.get(slot)?.name);
-  const lost = useObserved(edits.all, (all) => all.get(editOf(slot))?.lostFiles[slot]) ?? described;
   const isUnstored = useObserved(edits.all, (all) => {
     const edit = all.get(editOf(slot));
     return edit !== undefined && fieldIn(slot) in { ...edit.confirmed, ...edit.typed };
@@ -78,7 +73,6 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
       if (state === 'error') attachments.forget(slot);
       return;
     }
-    if (left !== undefined && left.slot === slot && left.name !== file.name) resumableUploads.forget(left.key);
     attachments.choose(slot, file, onChange);
   }
   function take(event: DragEvent | ClipboardEvent, data: DataTransfer | null): void {
@@ -131,7 +125,7 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
           <input
             ref={ref}
             type="file"
-            accept={TYPES[mode]}
+            accept={ACCEPTED_TYPES[mode]}
             disabled={isBusy}
             onChange={(event) => choose([...(event.currentTarget.files ?? [])])}
             onClick={(event) => {
@@ -172,8 +166,7 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
           }}
         />
       )}
-      {left && !isPending && <ResumableNote upload={left} />}
-      {lost !== undefined && !left && !attachment && <LostNote name={lost} />}
+      {!isPending && <UnfinishedNotes slot={slot} />}
       {(picture ?? shown) !== null && (
         // A chosen file stays where it is when it has arrived: above the messages about it on its way.
         <p className={style.result}>

@@ -6,7 +6,7 @@ import { signInFormWords } from '../../../words/sign-in-form.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
-import { typedIn } from '../../ui/typed.ts';
+import { formValue } from '../../ui/typed.ts';
 import style from './account.module.css';
 import { administratorsQuery } from './people.ts';
 
@@ -21,10 +21,10 @@ export function OwnName() {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const name = typedIn(event.currentTarget, 'name');
+    const name = formValue(event.currentTarget, 'name');
     void send(async () => {
       await api.send('PATCH /api/administrators/me', { body: { name } });
-      notices.tell({ tone: 'done', text: words.nameSaved });
+      notices.show({ tone: 'done', text: words.nameSaved });
       await client.invalidateQueries({ queryKey: ['administrators'] });
     });
   }

@@ -7,7 +7,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
 import { Password } from '../../ui/password.tsx';
-import { typedIn } from '../../ui/typed.ts';
+import { formValue } from '../../ui/typed.ts';
 import style from './account.module.css';
 
 /** Changes the password; every other session ends. */
@@ -19,7 +19,7 @@ export function PasswordForm() {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    const [currentPassword, newPassword, again] = [typedIn(form, 'currentPassword'), typedIn(form, 'newPassword'), typedIn(form, 'again')];
+    const [currentPassword, newPassword, again] = [formValue(form, 'currentPassword'), formValue(form, 'newPassword'), formValue(form, 'again')];
     void send(async () => {
       if (newPassword !== again) {
         const fields = { again: words.sameAsAbove };
@@ -27,7 +27,7 @@ export function PasswordForm() {
       }
       await api.send('POST /api/auth/change-password', { body: { currentPassword, newPassword, revokeOtherSessions: true } });
       form.reset();
-      notices.tell({
+      notices.show({
         tone: 'done',
         text: words.passwordChanged,
       });

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { shellWords } from '../../../words/office/shell.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { arrived, unsavedIn } from '../../editing/unsaved.ts';
+import { allSent, unsavedIn } from '../../editing/unsaved.ts';
 import { UnsavedDialog } from '../../editing/unsaved-dialog.tsx';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { type Edit, keyOf } from '../../model/edit.ts';
@@ -23,7 +23,7 @@ export function SignOutButton(props: ButtonProps) {
     setUnsaved(NOTHING);
     setBusy(true);
     try {
-      await arrived(office);
+      await allSent(office);
       // A refused edit is there to be mended.
       if (unsavedIn(office).length > 0) return setBusy(false);
       await api.send('POST /api/auth/sign-out');
@@ -45,7 +45,7 @@ export function SignOutButton(props: ButtonProps) {
 
   return (
     <>
-      {/* A row that is open stays so until it is said what becomes of it. */}
+      {/* An open row stays so until the question is answered. */}
       <Button {...props} data-asks disabled={busy} onClick={begin}>
         {shellWords().signOut}
       </Button>

@@ -22,7 +22,7 @@ export default function AuthorNames() {
   const answers = authorAnswers(office);
   const [sending, setSending] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  /** The place of the question that was answered last: the next one moves there. */
+  /** The position of the question that was answered last: the next one moves there. */
   const answered = useRef<number | null>(null);
 
   useEffect(() => {
@@ -32,8 +32,8 @@ export default function AuthorNames() {
     answered.current = null;
   }, [data]);
 
-  async function answer(name: string, place: number, send: () => Promise<void>): Promise<void> {
-    answered.current = place;
+  async function answer(name: string, position: number, send: () => Promise<void>): Promise<void> {
+    answered.current = position;
     setSending(name);
     await send();
     setSending('');
@@ -46,13 +46,13 @@ export default function AuthorNames() {
       {!data && !error && <p aria-busy="true">{uiWords().loading}</p>}
       {data?.items.length === 0 && <p>{words.none}</p>}
       <ul className={style.questions} ref={list}>
-        {data?.items.map((question, place) => (
+        {data?.items.map((question, position) => (
           <QuestionEntry
             key={question.name}
             question={question}
             isSending={sending === question.name}
-            onConfirm={(member) => void answer(question.name, place, () => answers.confirm(question, member))}
-            onRefuse={() => void answer(question.name, place, () => answers.refuse(question))}
+            onConfirm={(member) => void answer(question.name, position, () => answers.confirm(question, member))}
+            onRefuse={() => void answer(question.name, position, () => answers.refuse(question))}
           />
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { backupsWords } from '#app/words/office/backups.ts';
-import { sizeInWords } from './backups.ts';
 
 const { rhythm, withoutFiles } = backupsWords();
 
@@ -12,10 +11,6 @@ test('the interval between backups is put in words', () => {
     'Se hace una cada día.',
     'Se hace una cada 2 días.',
   ]);
-});
-
-test('sizes are said in words', () => {
-  expect([512, 1_363_149, 52_428_800].map(sizeInWords)).toEqual(['0.5 KB', '1.3 MB', '50 MB']);
 });
 
 test('the gaps of a new backup are named', () => {

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { officeMoment } from '#core/civil.ts';
 import { backupsWords } from '../../../words/office/backups.ts';
+import { libraryWords } from '../../../words/office/library.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import style from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
-import { backupsQuery, sizeInWords } from './backups.ts';
+import { backupsQuery } from './backups.ts';
 import { Contents } from './contents.tsx';
 import { Download } from './download.tsx';
 
@@ -55,7 +56,7 @@ export default function BackupsScreen() {
                   <time dateTime={at}>{when}</time>
                 </strong>
                 <span>
-                  {words.reasons[kind]}, {sizeInWords(size)}, {encrypted ? words.encrypted : words.plain}
+                  {words.reasons[kind]}, {libraryWords().size(size)}, {encrypted ? words.encrypted : words.plain}
                 </span>
               </div>
               <Download name={name} when={when} />

@@ -8,7 +8,7 @@ export function healthQuery(send: Send) {
   return queryOptions({ queryKey: ['content-health'], queryFn: () => send('GET /api/content-health') });
 }
 
-/** The place where an item is mended: its row, or its file. */
+/** The address where an item is corrected: its row, or its file. */
 export function placeOf({ collection, id }: Pick<Finding['items'][number], 'collection' | 'id'>): string {
   return collection === 'files' ? '/media?ver=sin-texto' : `/${collection}?editar=${encodeURIComponent(id)}`;
 }

@@ -16,10 +16,8 @@ import { FirstSteps } from './first-steps.tsx';
 import { LastBackup } from './last-backup.tsx';
 import { Latest } from './latest.tsx';
 import { overviewQuery } from './overview.ts';
-import { ResumableUploadList } from './resumable-upload-list.tsx';
 import { Screens } from './screens.tsx';
-import { UnfinishedWork } from './unfinished-work.tsx';
-import { UnstoredDrafts } from './unstored-drafts.tsx';
+import { Unfinished, UnfinishedCount } from './unfinished.tsx';
 import { Visits } from './visits.tsx';
 
 const TOOLS = ['media', 'messages', 'content-health', 'trash', 'backups', 'account'] as const;
@@ -62,7 +60,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <main className={style.dashboard}>
       <div className={style.top}>
         <h1>{screenNamesWords().panel}</h1>
-        <UnfinishedWork />
+        <UnfinishedCount />
         <SignOutButton variant="default" />
       </div>
       {overview && overview.demo > 0 && <DemoNote />}
@@ -91,9 +89,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <LastBackup backup={overview.backup} />
         </div>
       )}
-      {/* Last: they are found when all the rest is there, and move nothing. */}
-      <UnstoredDrafts />
-      <ResumableUploadList />
+      {/* Last: it is found when all the rest is there, and moves nothing. */}
+      <Unfinished />
     </main>
   );
 }

@@ -4,8 +4,8 @@ import type { Overview } from '#core/contract/overview.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { hasInstitution } from './begun.ts';
 import style from './dashboard.module.css';
+import { hasInstitution } from './started-content.ts';
 
 /**
  * Leads a new administrator through what a site needs, until there are a profile, an institution, members and
@@ -13,28 +13,29 @@ import style from './dashboard.module.css';
  */
 export function FirstSteps({ counts }: { counts: Overview['counts'] | undefined }) {
   const words = dashboardWords();
-  const { documents, begun } = useOffice();
+  const { documents, started } = useOffice();
   const { data: profile } = useQuery(documents.query('profile'));
   const { data: site } = useQuery(documents.query('site'));
   // Until the answers are here, what the page was opened with: nothing moves when they come.
-  const has = (collection: string) => (counts ? counts.some((each) => each.collection === collection && each.count > 0) : begun.includes(collection));
+  const has = (collection: string) =>
+    counts ? counts.some((each) => each.collection === collection && each.count > 0) : started.includes(collection);
   const steps = [
     {
       to: '/profile',
       text: words.addProfile,
-      done: profile ? Boolean(profile.main_info) : begun.includes('profile'),
+      done: profile ? Boolean(profile.main_info) : started.includes('profile'),
     },
     {
       to: '/site',
       text: words.addInstitution,
-      done: site ? hasInstitution(site) : begun.includes('site'),
+      done: site ? hasInstitution(site) : started.includes('site'),
     },
     { to: '/students', text: words.addMembers, done: has('students') },
     { to: '/papers', text: words.addPublications, done: has('papers') },
     {
       to: '/site?editar=timeline',
       text: words.addProjects,
-      done: site ? (site.timeline as unknown[]).length > 0 : begun.includes('projects'),
+      done: site ? (site.timeline as unknown[]).length > 0 : started.includes('projects'),
       optional: true,
     },
     { to: '/events', text: words.addEvent, done: has('events'), optional: true },

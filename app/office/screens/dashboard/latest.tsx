@@ -9,7 +9,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { short } from '../../model/titles.ts';
 import style from './dashboard.module.css';
-import { type Folded, folded } from './folded.ts';
+import { type GroupedChange, groupChanges } from './grouped-changes.ts';
 
 /** The last changes, by whom and when. */
 export function Latest({ changes }: { changes: Overview['changes'] }) {
@@ -19,7 +19,7 @@ export function Latest({ changes }: { changes: Overview['changes'] }) {
     <section className={style.card} aria-labelledby="latest">
       <h2 id="latest">{dashboardWords().latest}</h2>
       <ul>
-        {folded(changes).map((change) => (
+        {groupChanges(changes).map((change) => (
           <li key={`${change.at} ${change.collection} ${change.id}`}>
             {change.by} {dashboardWords().did[change.kind]} <Link to={pathOf(change)}>{changeTitle(change)}</Link>{' '}
             <time className={style.faint} dateTime={change.at}>
@@ -32,12 +32,12 @@ export function Latest({ changes }: { changes: Overview['changes'] }) {
   );
 }
 
-function pathOf({ collection, id, kind, isOneOfMany }: Folded): string {
+function pathOf({ collection, id, kind, isOneOfMany }: GroupedChange): string {
   if (kind === 'delete') return '/trash';
   return kind === 'reorder' || isOneOfMany || !Object.hasOwn(collections, collection) ? `/${collection}` : `/${collection}?editar=${id}`;
 }
 
-function changeTitle({ collection, kind, title, isOneOfMany }: Folded): string {
+function changeTitle({ collection, kind, title, isOneOfMany }: GroupedChange): string {
   const words = syncWords();
   if (Object.hasOwn(documents, collection)) return words.quoted(documents[collection as DocumentName].heading);
   const { heading, singular } = definitionOf(collection as CollectionName);

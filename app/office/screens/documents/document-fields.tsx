@@ -5,7 +5,7 @@ import type { Fields } from '#core/fields/kinds.ts';
 import { problemsOf } from '../../fields/field.ts';
 import { inputs } from '../../fields/registry.ts';
 import { slotOf } from '../../model/slot.ts';
-import { WANTED } from '../list/use-wanted-row.ts';
+import { EDIT_PARAMETER } from '../list/use-requested-row.ts';
 import type { DocumentForm } from './use-document.ts';
 
 export interface DocumentFieldsProps {
@@ -17,7 +17,7 @@ export interface DocumentFieldsProps {
 
 /** The inputs of a single document, one below the other; the one that the address asks for gets the caret. */
 export function DocumentFields({ name: document, fields, form, preview }: DocumentFieldsProps) {
-  const wanted = useSearchParams()[0].get(WANTED);
+  const wanted = useSearchParams()[0].get(EDIT_PARAMETER);
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => first.current?.scrollIntoView(), []);
   return Object.entries(fields).map(([name, field]) => {

@@ -1,10 +1,10 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DocumentName, documents } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { documentsWords } from '../../../words/office/documents.ts';
-import { editingWords } from '../../../words/office/editing.ts';
 import { uiWords } from '../../../words/office/ui.ts';
+import { DraftNote } from '../../editing/draft-note.tsx';
 import { useOffice } from '../../editing/office-context.ts';
 import { part } from '../../feedback/part.tsx';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
@@ -67,14 +67,7 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
         void submit();
       }}
     >
-      {form.edit && isRecovered(form.edit) && (
-        <Alert role="status">
-          {editingWords().notSavedLastTime} {placesOf(name, form.edit)}{' '}
-          <Button size="compact-xs" variant="default" onClick={() => void forget()}>
-            {editingWords().discard}
-          </Button>
-        </Alert>
-      )}
+      {form.edit && isRecovered(form.edit) && <DraftNote where={fieldsIn(name, form.edit)} onForget={() => void forget()} />}
       {children}
       <div className={style.foot}>
         <SavingButton type="submit" isSaving={phase === 'saving' || isUploading}>
@@ -103,12 +96,12 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
 }
 
 /** Names the fields of what is not stored yet: "Está en «Nombre», «Foto»." */
-function placesOf(document: DocumentName, { confirmed, typed }: Edit): string {
+function fieldsIn(document: DocumentName, { confirmed, typed }: Edit): string {
   const fields: Fields = documents[document].fields;
   return documentsWords().isIn(Object.keys({ ...confirmed, ...typed }).flatMap((name) => fields[name]?.label ?? []));
 }
 
-/** Shown for a while after it was saved here, or when asked. */
+/** Whether the confirmation is shown: for a while after a save here, or on demand. */
 function useConfirmation(name: DocumentName): [shown: boolean, show: () => void] {
   const { savings } = useOffice().saveQueue;
   const [shown, setShown] = useState(0);

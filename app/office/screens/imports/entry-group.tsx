@@ -86,7 +86,7 @@ export function EntryGroup({ id, kind, words: searched, version, decisions, stor
   );
 }
 
-/** The meaning of a tick: an entry that was said to be somebody else's is added after all. */
+/** The meaning of a tick: an entry that was set aside as somebody else's is added after all. */
 function tickOf({ foreign }: ImportEntry): Decision | undefined {
   return foreign ? 'add' : undefined;
 }

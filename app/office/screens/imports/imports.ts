@@ -21,7 +21,7 @@ export function importQuery(send: Send, id: string) {
     queryKey: [...KEY, id, 'state'],
     queryFn: () => send('GET /api/imports/{id}/state', { path: { id } }),
     staleTime: 0,
-    // Forgotten when its screen is left and no sooner: one that was just deleted would be asked for again.
+    // Dropped from the cache when its screen closes and no sooner: a deleted import would be loaded again.
     gcTime: 0,
     refetchInterval: ({ state: { data } }) => ((data?.pending ?? 0) > 0 ? RELOAD_INTERVAL_MS : false),
   });

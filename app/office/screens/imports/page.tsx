@@ -15,7 +15,7 @@ import { useSending } from '../../feedback/use-sending.ts';
 import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
 import { FileOrText } from '../file-or-text.tsx';
-import { type Brought, sheetScreenOf } from '../list/use-imported.ts';
+import { type ImportSource, sheetScreenOf } from '../list/use-imported.ts';
 import { readSheetFile } from '../spreadsheet/sheet.ts';
 import style from './imports.module.css';
 import { importsQuery, stage } from './imports.ts';
@@ -39,7 +39,7 @@ export default function ImportsScreen() {
   const { api, client, timeZone } = useOffice();
   const navigate = useNavigate();
   const location = useLocation();
-  const brought = (location.state ?? {}) as Brought;
+  const brought = (location.state ?? {}) as ImportSource;
   const query = importsQuery(api.send);
   const { data: imports, error, refetch } = useQuery(query);
   const [refused, setRefused] = useState<readonly { readonly name: string; readonly message: string }[]>([]);
@@ -49,7 +49,7 @@ export default function ImportsScreen() {
     const [first] = files;
     // Of one table, the person says first what its columns hold.
     if (first !== undefined && files.length === 1 && (await isTableFile(first))) {
-      await navigate(sheetScreenOf(papers.name), { state: { files } satisfies Brought });
+      await navigate(sheetScreenOf(papers.name), { state: { files } satisfies ImportSource });
       return;
     }
     const staged: string[] = [];
@@ -70,7 +70,7 @@ export default function ImportsScreen() {
   }
   async function bringText(text: string): Promise<void> {
     if (isTable(text)) {
-      await navigate(sheetScreenOf(papers.name), { state: { text } satisfies Brought });
+      await navigate(sheetScreenOf(papers.name), { state: { text } satisfies ImportSource });
       return;
     }
     await send(async () => {

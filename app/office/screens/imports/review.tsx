@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -10,8 +10,8 @@ import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
 import entriesStyle from '../../ui/entries.module.css';
-import { Icon } from '../../ui/icon.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { useDecisions } from './decisions.ts';
 import { EntryGroup } from './entry-group.tsx';
 import style from './imports.module.css';
@@ -97,15 +97,7 @@ export default function Review() {
       </p>
       {data && waiting > 0 && (
         <div className={style.bar}>
-          <TextInput
-            size="xs"
-            type="search"
-            aria-label={texts.searchToReview}
-            placeholder={uiWords().search}
-            leftSection={<Icon name="search" />}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
+          <SearchInput label={texts.searchToReview} value={words} onChange={setWords} />
           <Button loading={busy} disabled={toStore === 0} aria-keyshortcuts="Control+S" onClick={() => void apply()}>
             {toAdd === 0 ? texts.storeDecided : texts.addMany(toAdd)}
           </Button>

@@ -49,15 +49,15 @@ export function keepChosenOrder(
     const fresh = [...urls.keys()].filter((key) => !isOpen(key) && !stored.has(key));
     if (fresh.length === 0) return;
     // Its screen may be long gone.
-    await lists.know(collection).catch(() => undefined);
+    await lists.ensureLoaded(collection).catch(() => undefined);
     findStored();
     // An upload that was given up is not to be taken for a later one with the same picture.
     for (const key of fresh) if (!stored.has(key)) urls.delete(key);
     const now = lists.items(collection).map(({ id }) => id);
     const ids = keys.flatMap((key) => stored.get(key) ?? []).filter((id) => now.includes(id));
-    const wished = inPlace(now, ids, placed);
+    const requested = inPlace(now, ids, placed);
     for (const id of ids) placed.add(id);
-    if (!isSame(wished, now)) await changes.run(() => writes.arrange(collection, wished));
+    if (!isSame(requested, now)) await changes.run(() => writes.arrange(collection, requested));
   }
 
   const stop = edits.all.subscribe(() => {

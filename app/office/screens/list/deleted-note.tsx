@@ -3,7 +3,7 @@ import type { Values } from '#core/write.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
-import { deletedIn, type Edit, keyOf } from '../../model/edit.ts';
+import { deletedIdOf, type Edit, keyOf } from '../../model/edit.ts';
 import style from './editor.module.css';
 
 /** Says that the item was deleted while this was typed, and offers both ways to keep it. */
@@ -11,7 +11,7 @@ export function DeletedNote({ edit, values }: { edit: Edit; values: Values }) {
   const words = listWords();
   const { changes, edits, lists } = useOffice();
   const { target } = edit;
-  const id = deletedIn(edit);
+  const id = deletedIdOf(edit);
   if (id === undefined || !('collection' in target)) return null;
   const { collection } = target;
   const key = keyOf(target);

@@ -7,8 +7,8 @@ import { slotOf } from '../../model/slot.ts';
 import type { FieldColumn } from './columns.ts';
 
 export interface EditCellProps {
-  /** Names the edit that it belongs to. */
-  readonly lane: string;
+  /** The key of the edit that it belongs to. */
+  readonly edit: string;
   readonly column: FieldColumn;
   readonly value: unknown;
   readonly trouble: Trouble | null;
@@ -19,15 +19,15 @@ export interface EditCellProps {
 }
 
 /** The input of one field of a row being edited. Text typed in one does not draw the others again. */
-export const EditCell = memo(function EditCell({ lane, column: { name, field }, value, trouble, caret, preview, warning }: EditCellProps) {
+export const EditCell = memo(function EditCell({ edit, column: { name, field }, value, trouble, caret, preview, warning }: EditCellProps) {
   const { edits } = useOffice();
   const Input = inputs[field.kind];
   return (
     <Input
       field={field}
-      slot={slotOf(lane, name)}
+      slot={slotOf(edit, name)}
       value={value}
-      onChange={(next) => edits.type(lane, name, next)}
+      onChange={(next) => edits.type(edit, name, next)}
       {...problemsOf(trouble?.problem.details.fields ?? {}, name)}
       caret={caret}
       preview={preview}

@@ -4,13 +4,13 @@ import type { CollectionName } from '#core/collections/index.ts';
 import { duplicatesAmong } from '#core/duplicates.ts';
 import { titleOf as nameIn } from '#core/title.ts';
 import type { Values } from '#core/write.ts';
-import { editingWords } from '../../../words/office/editing.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { uiWords } from '../../../words/office/ui.ts';
+import { DraftNote } from '../../editing/draft-note.tsx';
 import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
-import { deletedIn, type Edit, isRecovered, keyOf } from '../../model/edit.ts';
+import { deletedIdOf, type Edit, isRecovered, keyOf } from '../../model/edit.ts';
 import { isEmpty } from '../../model/merge.ts';
 import { short, titleOf } from '../../model/titles.ts';
 import { DeletedNote } from './deleted-note.tsx';
@@ -20,10 +20,10 @@ import style from './editor.module.css';
 export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Values; isMarked: boolean }) {
   const { comparing } = useOffice();
   const { target, trouble } = edit;
-  const isDeleted = deletedIn(edit) !== undefined;
+  const isDeleted = deletedIdOf(edit) !== undefined;
   return (
     <>
-      {isRecovered(edit) && !trouble && <p className={style.recovered}>{editingWords().notSavedLastTime}</p>}
+      {isRecovered(edit) && !trouble && <DraftNote />}
       {'collection' in target && !trouble && !isEmpty(edit.typed) && <NamelessNote collection={target.collection} values={values} />}
       {'collection' in target && <DuplicateNote collection={target.collection} values={values} />}
       {isDeleted && <DeletedNote edit={edit} values={values} />}
@@ -41,7 +41,7 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
   );
 }
 
-/** Says that what has no name can hardly be told from others. */
+/** Says that an item without a name is hard to find among others. */
 function NamelessNote({ collection, values }: { collection: CollectionName; values: Values }) {
   const definition = definitionOf(collection);
   if (nameIn(definition, values) !== '') return null;

@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffectEvent, u
 import type { Values } from '#core/write.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { warningIn, withDerived } from '../../editing/warning.ts';
 import { useFirstRefused } from '../../fields/first-refused.ts';
 import { cells } from '../../fields/registry.ts';
 import { definitionOf } from '../../model/definition-of.ts';
@@ -17,11 +18,10 @@ import { EditCell } from './edit-cell.tsx';
 import { EditLinks } from './edit-links.tsx';
 import { EditNotes } from './edit-notes.tsx';
 import style from './editor.module.css';
-import { useElsewhere } from './elsewhere.ts';
 import { FieldSources } from './paper-parts.ts';
-import { ledIn, warningIn } from './row-warning.ts';
 import { Stamp } from './stamp.tsx';
 import table from './table.module.css';
+import { useLeave } from './use-leave.ts';
 
 export interface EditRowProps {
   readonly edit: Edit;
@@ -31,7 +31,7 @@ export interface EditRowProps {
   /** Visitors see what is stored. */
   readonly isShown: boolean;
   readonly preview: '5em' | '20em';
-  /** Called when the row was closed with the focus in it, so that the focus needs a place. */
+  /** Called when the row was closed with the focus in it, which has to go elsewhere. */
   readonly onFocusLost: () => void;
   readonly onHistory: (id: string) => void;
 }
@@ -43,7 +43,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   const key = keyOf(edit.target);
   const { trouble } = edit;
   const problems = trouble?.problem.details.fields ?? {};
-  const shown = ledIn(edit, values);
+  const shown = withDerived(edit, values);
   const warning = warningIn(edit, shown);
   const details = useMemo(() => ('collection' in edit.target ? detailsOf(definitionOf(edit.target.collection)) : []), [edit.target]);
   const marked = [...columns, ...details].find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;
@@ -51,7 +51,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   const wanted = editable.find(({ name }) => name === edit.caret) ?? editable.find(({ wide }) => !wide);
   // The field at which the row is opened; a later correction takes the caret nowhere.
   const [caret] = useState(marked ?? wanted?.name);
-  const onElsewhere = useElsewhere(ref, () => edits.leave(key));
+  const onElsewhere = useLeave(ref, () => edits.leave(key));
   function onBlur(event: FocusEvent): void {
     edits.settle(key);
     onElsewhere(event);
@@ -89,7 +89,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
 
   const input = (column: FieldColumn) => (
     <EditCell
-      lane={key}
+      edit={key}
       column={column}
       value={shown[column.name]}
       trouble={trouble}

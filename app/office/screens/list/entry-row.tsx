@@ -11,14 +11,14 @@ import { placeLostFocus } from '../../ui/lost-focus.ts';
 import { useObserved } from '../../ui/observable.ts';
 import type { Column } from './columns.ts';
 import { EditRow } from './edit-row.tsx';
-import type { Entry } from './entries.ts';
 import style from './row.module.css';
 import { Row } from './row.tsx';
 import type { RowActions } from './row-actions.ts';
+import type { TableRow } from './table-rows.ts';
 
 export interface EntryRowProps {
   readonly collection: CollectionName;
-  readonly entry: Entry;
+  readonly entry: TableRow;
   /** From 0, among the rows shown. */
   readonly index: number;
   /** From 1, in the stored order. */
@@ -98,7 +98,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       ) : (
         <Row
           id={entry.item?.id ?? ''}
-          lane={entry.key}
+          editKey={entry.key}
           title={titleOf(collection, values, position)}
           titleField={titleField}
           position={position}
@@ -116,10 +116,10 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
 });
 
 /**
- * The stored values, as far as they are known here. The list is told of a save a moment after the edit: until then, a
+ * The stored values, as far as they are known here. The list learns of a save a moment after the edit: until then, a
  * field would show what was before.
  */
-function storedOf({ item }: Entry, edit: Edit | undefined): Values {
+function storedOf({ item }: TableRow, edit: Edit | undefined): Values {
   if (item === null) return edit?.base ?? {};
   return edit !== undefined && Number(edit.base.version) > item.version ? edit.base : item;
 }

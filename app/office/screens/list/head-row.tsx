@@ -6,7 +6,7 @@ import style from './table.module.css';
 import type { TableProps } from './table.tsx';
 
 /** The headings of the columns; each sorts the list for looking. */
-export function HeadRow({ collection, entries, columns, selected, onSelectAll, look, onSort }: TableProps) {
+export function HeadRow({ collection, entries, columns, selected, onSelectAll, view, onSort }: TableProps) {
   const words = listWords();
   const { titleField } = definitionOf(collection);
   const shown = entries.filter(({ item }) => item !== null).length;
@@ -27,7 +27,7 @@ export function HeadRow({ collection, entries, columns, selected, onSelectAll, l
           />
         </div>
         {columns.map(({ name, label, field, isPinned }) => {
-          const direction = look.sort?.column === name ? (look.sort.descending ? 'descending' : 'ascending') : 'none';
+          const direction = view.sort?.column === name ? (view.sort.descending ? 'descending' : 'ascending') : 'none';
           return (
             <div
               key={name}

@@ -13,24 +13,24 @@ import { ProblemNote } from '../../feedback/problem-note.tsx';
 import type { LabelOf } from '../../fields/appearance.ts';
 import { usePastedFiles } from '../../files/uploads/use-pasted-files.ts';
 import { definitionOf } from '../../model/definition-of.ts';
-import { isIn, isUnsaved } from '../../model/edit.ts';
+import { isItemOf, isUnsaved } from '../../model/edit.ts';
 import { editOf, undescribedOf } from '../../model/slot.ts';
 import { short, titleIn, titleOf } from '../../model/titles.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { ScreenTop } from '../../ui/screen.tsx';
 import { columnsOf } from './columns.ts';
-import { entriesOf } from './entries.ts';
 import style from './list.module.css';
-import { DEFAULT_LOOK, isPlain, lookAt } from './look.ts';
+import { applyView, DEFAULT_VIEW, isDefaultView } from './list-view.ts';
 import { closeEmptyRows, openNewRow } from './new-row.ts';
 import { pictureFieldOf } from './picture-list.ts';
 import { createRowActions } from './row-actions.ts';
 import { Table } from './table.tsx';
+import { tableRowsOf } from './table-rows.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useAdded, useRecovered } from './use-added.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useImported } from './use-imported.ts';
-import { useWantedRow } from './use-wanted-row.ts';
+import { useRequestedRow } from './use-requested-row.ts';
 
 const HistoryDialog = part(
   () => import('../../versions/history/history-dialog.tsx'),
@@ -62,7 +62,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const definition = definitionOf(collection);
   const { data, error, isPending, fetchStatus, failureCount, refetch } = useQuery(lists.query(collection));
   const items = data ?? NO_ITEMS;
-  const [look, setLook] = useState(DEFAULT_LOOK);
+  const [view, setView] = useState(DEFAULT_VIEW);
   const [selected, setSelected] = useState(NONE);
   const [placing, setPlacing] = useState<string | null>(null);
   const [merging, setMerging] = useState<readonly string[]>([]);
@@ -78,7 +78,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const isAwaited = isPending && fetchStatus === 'fetching' && failureCount === 0;
   const added = useAdded(collection, data);
   useRecovered(collection, setTarget);
-  useWantedRow(collection, items, setTarget, add);
+  useRequestedRow(collection, items, setTarget, add);
 
   // The lists that a new row chooses from are loaded first, so that its defaults are there when it is added; and those
   // that may name a row, for the question before its deletion.
@@ -88,10 +88,10 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
       client.query(lists.query(name as CollectionName)).catch(() => undefined);
   }, [definition, collection, client, lists]);
 
-  // Typed text was asked about on the way out; an empty row need not be open when one comes back.
+  // The leave guard asked about typed text; an empty row need not be open when the person comes back.
   useEffect(
     () => () => {
-      for (const [key, edit] of edits.all.get()) if (isIn(collection, edit.target) && !isUnsaved(edit)) edits.leave(key);
+      for (const [key, edit] of edits.all.get()) if (isItemOf(collection, edit.target) && !isUnsaved(edit)) edits.leave(key);
     },
     [collection, edits],
   );
@@ -107,9 +107,9 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   );
   const forgetTarget = useCallback(() => setTarget(null), []);
   const focusAdd = useCallback(() => screen.current?.querySelector<HTMLElement>('[data-add]')?.focus(), []);
-  const deferredLook = useDeferredValue(look);
-  const shown = useMemo(() => lookAt(items, definition, deferredLook, labelOf), [items, definition, deferredLook, labelOf]);
-  const entries = useMemo(() => (isAwaited ? [] : entriesOf(collection, shown, added)), [isAwaited, collection, shown, added]);
+  const deferredView = useDeferredValue(view);
+  const shown = useMemo(() => applyView(items, definition, deferredView, labelOf), [items, definition, deferredView, labelOf]);
+  const entries = useMemo(() => (isAwaited ? [] : tableRowsOf(collection, shown, added)), [isAwaited, collection, shown, added]);
   const positions = useMemo(() => new Map(items.map(({ id }, index) => [id, index])), [items]);
   const onRemoving = useFocusAfterRemoval(entries, screen);
   const actions = useMemo(
@@ -128,7 +128,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   function add(): void {
     closeEmptyRows(office, collection);
     const key = openNewRow(office, collection);
-    setLook(DEFAULT_LOOK);
+    setView(DEFAULT_VIEW);
     setTarget(key);
   }
   async function addPictures(files: readonly File[]): Promise<void> {
@@ -136,10 +136,10 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
       const { addPictureRows } = await loadPart(() => import('./picture-rows.ts'));
       const first = addPictureRows(office, { collection, field: pictures ?? '', undescribed, open: openNewRow }, files);
       if (first === undefined) return;
-      setLook(DEFAULT_LOOK);
+      setView(DEFAULT_VIEW);
       setTarget(first);
     } catch (failure) {
-      office.notices.tell({ tone: 'problem', text: asProblem(failure).message });
+      office.notices.show({ tone: 'problem', text: asProblem(failure).message });
     }
   }
   const bringIn = useImported(collection);
@@ -157,9 +157,9 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   }
   usePastedFiles((files) => void takeFiles(files));
   function sort(column: string): void {
-    const { sort: before } = look;
+    const { sort: before } = view;
     const next = before?.column !== column ? { column, descending: false } : before.descending ? null : { column, descending: true };
-    setLook({ ...look, sort: next });
+    setView({ ...view, sort: next });
   }
 
   const moving = placing === null ? undefined : lists.find(collection, placing);
@@ -168,8 +168,8 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
       <ScreenTop heading={definition.heading} />
       <Toolbar
         collection={collection}
-        look={look}
-        onLook={setLook}
+        view={view}
+        onView={setView}
         total={data ? items.length : null}
         shown={shown.length}
         onAdd={add}
@@ -183,22 +183,22 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
             collection={collection}
             entries={entries}
             columns={columns}
-            canMove={isPlain(deferredLook)}
+            canMove={isDefaultView(deferredView)}
             positionOf={(id) => (positions.get(id) ?? 0) + 1}
             selected={selectedHere}
             onSelectAll={() => setSelected(selectedHere.size === shown.length ? NONE : new Set(shown.map(({ id }) => id)))}
-            look={look}
+            view={view}
             onSort={sort}
             actions={actions}
             scroller={scroller}
-            target={data && deferredLook === look ? target : null}
+            target={data && deferredView === view ? target : null}
             onReached={forgetTarget}
             onAddedClose={focusAdd}
           />
         )}
         {isPending && <p className={style.empty}>{uiWords().loading}</p>}
         {!isPending && !error && entries.length === 0 && (
-          <p className={style.empty}>{items.length === 0 ? listWords().none(definition.singular) : uiWords().nothingFound(short(look.filter))}</p>
+          <p className={style.empty}>{items.length === 0 ? listWords().none(definition.singular) : uiWords().nothingFound(short(view.filter))}</p>
         )}
       </div>
       {/* Below: the row that is ticked next stays where it is. */}

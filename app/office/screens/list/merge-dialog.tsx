@@ -40,7 +40,7 @@ export function MergeDialog({ ids, onMerging, onClose }: MergeDialogProps) {
   // Somebody else deleted one of them meanwhile.
   if (kept === undefined || other === undefined) return null;
   const places = new Map(office.lists.items('papers').map(({ id }, index) => [id, index + 1]));
-  /** Two that are the same often have one title: what tells them apart. */
+  /** Duplicates often have one title: the facts that differ. */
   const about = (id: string) => {
     const { authors, venue, year, doi } = paper(id) ?? kept;
     return [authors[0], venue, year, doi, words.positionInList(places.get(id) ?? 0)].filter(Boolean).join(' · ');

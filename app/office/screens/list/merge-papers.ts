@@ -29,7 +29,7 @@ export async function mergePapers(
     const edit = edits.all.get().get(key);
     if (edit === undefined) continue;
     if (isUnsaved(edit)) {
-      notices.tell({ tone: 'problem', text: words.notStored(title(id)), about: key });
+      notices.show({ tone: 'problem', text: words.notStored(title(id)), about: key });
       return;
     }
     edits.forget(key);

@@ -3,7 +3,7 @@ import { initialOf } from '#core/fields/rules.ts';
 import type { Values } from '#core/write.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
-import { keyOf, lacksFiles, type Target } from '../../model/edit.ts';
+import { keyOf, type Target } from '../../model/edit.ts';
 import { isEmpty } from '../../model/merge.ts';
 import { writeContext } from '../../sync/write-context.ts';
 
@@ -11,10 +11,9 @@ let last = 0;
 
 /** Closes the rows being added that nothing was typed into and no file was chosen for: one at a time is enough. */
 export function closeEmptyRows({ edits, attachments }: OfficeContext, collection: CollectionName): void {
-  for (const [key, edit] of edits.all.get()) {
-    const { target, typed, confirmed } = edit;
+  for (const [key, { target, typed, confirmed }] of edits.all.get()) {
     const isAdded = target.kind === 'new' && target.collection === collection;
-    if (isAdded && isEmpty(typed) && confirmed === null && !attachments.waits(key) && !lacksFiles(edit)) edits.cancel(key);
+    if (isAdded && isEmpty(typed) && confirmed === null && !attachments.waits(key) && !attachments.unfinished.holds(key)) edits.cancel(key);
   }
 }
 

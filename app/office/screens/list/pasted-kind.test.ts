@@ -22,12 +22,12 @@ test.each([
   ['identifiers', `${DOI}\n10.1000/efg`],
   ['identifiers', `${DOI}, 10.1000/efg; PMID: 12345678`],
   ['identifiers', `https://doi.org/${DOI}\r\nhttps://arxiv.org/abs/2101.01234`],
-  ['rows', 'Título\tAutores\nCeldas\tRuiz, A.'],
-  ['rows', 'Celdas\tRuiz, A.\t2020'],
+  ['cells', 'Título\tAutores\nCeldas\tRuiz, A.'],
+  ['cells', 'Celdas\tRuiz, A.\t2020'],
 ] as const)('%s: %s', (kind, text) => {
   expect(pastedKind(text)).toBe(kind);
   // Or the screen that takes it would refuse it.
-  if (kind !== 'rows') expect(detectFormat(text)).not.toBeNull();
+  if (kind !== 'cells') expect(detectFormat(text)).not.toBeNull();
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import { listWords } from '../../../words/office/list.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
 import { refusalOf } from '../../files/uploads/modes.ts';
-import { suggestionFrom } from '../../files/uploads/title-from.ts';
+import { suggestedTitle } from '../../files/uploads/suggested-title.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { slotOf } from '../../model/slot.ts';
 import { keepChosenOrder } from './chosen-order.ts';
@@ -31,12 +31,12 @@ export function addPictureRows(
   const { titleField } = definitionOf(collection);
   const others = files.filter((file) => refusalOf(file, 'image') !== null);
   if (others.length > 0) {
-    notices.tell({ tone: 'problem', text: listWords().noPictures(others.map(({ name }) => name)) });
+    notices.show({ tone: 'problem', text: listWords().noPictures(others.map(({ name }) => name)) });
   }
   const rows = files
     .filter((file) => !others.includes(file))
     .map((file) => {
-      const title = suggestionFrom(file.name);
+      const title = suggestedTitle(file.name);
       return { file, title, key: open(office, collection, { [titleField]: title }) };
     });
   const keys = rows.map(({ key }) => key);

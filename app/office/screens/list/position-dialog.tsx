@@ -6,7 +6,7 @@ import { FormFoot } from '../../ui/form-foot.tsx';
 
 export interface PositionDialogProps {
   readonly title: string;
-  /** Places are told from 1. */
+  /** Positions count from 1. */
   readonly position: number;
   readonly last: number;
   readonly onMove: (position: number) => void;

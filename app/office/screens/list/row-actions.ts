@@ -82,7 +82,7 @@ export function createRowActions(
       const used = holding.length > 0 ? await usedAmong(wanted).catch(() => NOTHING_USED) : NOTHING_USED;
       for (const [id, why] of used) {
         const text = wanted.length === 1 ? why : `${syncWords().quoted(title(id))}: ${why}`;
-        notices.tell({ tone: 'problem', text, about: keyOf({ kind: 'item', collection, id }) });
+        notices.show({ tone: 'problem', text, about: keyOf({ kind: 'item', collection, id }) });
       }
       const ids = wanted.filter((id) => !used.has(id));
       const [one] = ids;

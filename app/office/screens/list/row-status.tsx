@@ -6,10 +6,10 @@ import { useObserved } from '../../ui/observable.ts';
 import style from './row.module.css';
 
 /** The state of the save of one row. */
-export function RowStatus({ lane }: { lane: string }) {
+export function RowStatus({ editKey }: { editKey: string }) {
   const words = listWords();
   const { saveQueue } = useOffice();
-  const saving = useObserved(saveQueue.savings, (savings) => savings.get(lane));
+  const saving = useObserved(saveQueue.savings, (savings) => savings.get(editKey));
   if (saving === undefined) return null;
   if (saving.phase === 'saved') return <Icon name="check" />;
   return saving.phase === 'saving' ? (

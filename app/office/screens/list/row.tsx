@@ -15,7 +15,7 @@ import { Stamp } from './stamp.tsx';
 
 export interface RowProps {
   readonly id: string;
-  readonly lane: string;
+  readonly editKey: string;
   readonly title: string;
   readonly titleField: string;
   /** From 1. */
@@ -37,7 +37,7 @@ export interface RowProps {
  */
 export const Row = memo(function Row(props: RowProps) {
   const words = listWords();
-  const { id, lane, title, titleField, position, site, values, columns, isShown, isSelected, actions, handle } = props;
+  const { id, editKey, title, titleField, position, site, values, columns, isShown, isSelected, actions, handle } = props;
   const name = short(title);
   function edit(event: MouseEvent<HTMLElement>, column: string): void {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
@@ -85,7 +85,7 @@ export const Row = memo(function Row(props: RowProps) {
         );
       })}
       <div role="cell" className={style.tools}>
-        <RowStatus lane={lane} />
+        <RowStatus editKey={editKey} />
         <RowTools id={id} name={name} site={site} isShown={isShown} actions={actions} />
       </div>
     </>

@@ -9,12 +9,12 @@ import { useRowDrags } from '../../ui/dragging/row-drags.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { followArrows } from './arrow-keys.ts';
 import { type Column, gridOf } from './columns.ts';
-import type { Entry } from './entries.ts';
 import { DraggableRow, EntryRow } from './entry-row.tsx';
 import { HeadRow } from './head-row.tsx';
-import type { Look } from './look.ts';
+import type { ListView } from './list-view.ts';
 import type { RowActions } from './row-actions.ts';
 import style from './table.module.css';
+import type { TableRow } from './table-rows.ts';
 
 /**
  * The list scrolls while a dragged row is this near to an edge, and by this much a step, in pixels (spec, section 9).
@@ -27,14 +27,14 @@ const SENSORS = [useRowDrags];
 
 export interface TableProps {
   readonly collection: CollectionName;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly TableRow[];
   readonly columns: readonly Column[];
   /** False while the list is filtered or sorted for looking. */
   readonly canMove: boolean;
   readonly positionOf: (id: string) => number;
   readonly selected: ReadonlySet<string>;
   readonly onSelectAll: () => void;
-  readonly look: Look;
+  readonly view: ListView;
   readonly onSort: (column: string) => void;
   readonly actions: RowActions;
   readonly scroller: RefObject<HTMLDivElement | null>;

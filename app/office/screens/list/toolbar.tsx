@@ -1,21 +1,21 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CollectionName } from '#core/collections/index.ts';
 import { listWords } from '../../../words/office/list.ts';
-import { uiWords } from '../../../words/office/ui.ts';
-import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
+import { ACCEPTED_TYPES, ChooseFiles } from '../../files/uploads/choose-files.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
 import { counted } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import style from './list.module.css';
-import { DEFAULT_LOOK, isPlain, type Look } from './look.ts';
+import { DEFAULT_VIEW, isDefaultView, type ListView } from './list-view.ts';
 import { sheetScreenOf } from './use-imported.ts';
 
 export interface ToolbarProps {
   readonly collection: CollectionName;
-  readonly look: Look;
-  readonly onLook: (look: Look) => void;
+  readonly view: ListView;
+  readonly onView: (view: ListView) => void;
   /** Null until the list is here. */
   readonly total: number | null;
   readonly shown: number;
@@ -25,7 +25,7 @@ export interface ToolbarProps {
 }
 
 /** Above the list: add, the quick filter, how many there are, and the hint about dragging. */
-export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictures }: ToolbarProps) {
+export function Toolbar({ collection, view, onView, total, shown, onAdd, onPictures }: ToolbarProps) {
   const words = listWords();
   const { singular, importedAt } = definitionOf(collection);
   return (
@@ -39,7 +39,7 @@ export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictu
           variant="default"
           leftSection={<Icon name="image" />}
           label={words.picturePerRow}
-          accept={TYPES.image}
+          accept={ACCEPTED_TYPES.image}
           onChoose={onPictures}
         >
           {words.addPictures}
@@ -55,27 +55,18 @@ export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictu
           {words.importSheet}
         </Button>
       )}
-      <TextInput
-        size="xs"
-        type="search"
-        className={style.filter}
-        aria-label={words.searchIn(singular)}
-        placeholder={uiWords().search}
-        leftSection={<Icon name="search" />}
-        value={look.filter}
-        onChange={(event) => onLook({ ...look, filter: event.currentTarget.value })}
-      />
+      <SearchInput label={words.searchIn(singular)} value={view.filter} onChange={(filter) => onView({ ...view, filter })} className={style.filter} />
       <Button size="xs" variant="default" component="a" href={`/api/${collection}?format=csv`} download>
         {words.downloadCsv}
       </Button>
       <p className={style.hint}>
         <span role="status">{total !== null && words.count(shown === total ? null : shown, counted(collection, total))}</span>{' '}
-        {isPlain(look) ? (
+        {isDefaultView(view) ? (
           dragHint(total ?? 0, onPictures !== null)
         ) : (
           <>
             {words.toReorder}{' '}
-            <button type="button" className={style.link} onClick={() => onLook(DEFAULT_LOOK)}>
+            <button type="button" className={style.link} onClick={() => onView(DEFAULT_VIEW)}>
               {words.showInOrder}
             </button>
             .

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { type Edit, isIn, isRecovered, isUnsaved, lacksFiles } from '../../model/edit.ts';
+import { type Edit, isItemOf, isRecovered, isUnsaved } from '../../model/edit.ts';
 import { useObserved } from '../../ui/observable.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useAdded(collection: CollectionName, items: readonly AnyItem[] |
   const ids = useMemo(() => new Set(items?.map(({ id }) => id)), [items]);
   const isAdded = (edit: Edit) => {
     const { target } = edit;
-    if (!isIn(collection, target)) return false;
+    if (!isItemOf(collection, target)) return false;
     return target.kind === 'new' || (items !== undefined && isUnsaved(edit) && !ids.has(target.id));
   };
   const keys = useObserved(edits.all, (all) => [...all].flatMap(([key, edit]) => (isAdded(edit) ? [key] : [])).join(' '));
@@ -24,16 +24,13 @@ export function useAdded(collection: CollectionName, items: readonly AnyItem[] |
 
 /** Tells the first row that an earlier visit has left unfinished, once: whoever finishes it stays where they are. */
 export function useRecovered(collection: CollectionName, onFound: (key: string) => void): void {
-  const { edits } = useOffice();
-  const first = useObserved(edits.all, (all) => [...all].find(([, edit]) => isRecoveredIn(collection, edit))?.[0] ?? null);
+  const { attachments, edits } = useOffice();
+  const isFound = (key: string, edit: Edit) => isItemOf(collection, edit.target) && (isRecovered(edit) || attachments.unfinished.holds(key));
+  const first = useObserved(edits.all, (all) => [...all].find(([key, edit]) => isFound(key, edit))?.[0] ?? null);
   const isReported = useRef(false);
   useEffect(() => {
     if (first === null || isReported.current) return;
     isReported.current = true;
     onFound(first);
   }, [first, onFound]);
-}
-
-function isRecoveredIn(collection: CollectionName, edit: Edit): boolean {
-  return (isRecovered(edit) || lacksFiles(edit)) && isIn(collection, edit.target);
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { placeLostFocus } from '../../ui/lost-focus.ts';
-import type { Entry } from './entries.ts';
+import type { TableRow } from './table-rows.ts';
 
 /**
  * Gives the focus a place when the row that had it goes, deleted or by undoing: the row that follows, or the heading.
- * @returns to be told of the items that are about to go, where the focus is not in one of them
+ * @returns the function to call with the items that are about to go, where the focus is not in one of them
  */
-export function useFocusAfterRemoval(entries: readonly Entry[], screen: RefObject<HTMLElement | null>): (ids: readonly string[]) => void {
+export function useFocusAfterRemoval(entries: readonly TableRow[], screen: RefObject<HTMLElement | null>): (ids: readonly string[]) => void {
   const shown = useRef(entries);
   /** The element that had the focus last, and the position of its row. */
   const last = useRef<{ readonly element: Element; readonly from: number } | null>(null);

@@ -7,7 +7,7 @@ import { definitionOf } from '../../model/definition-of.ts';
 import { pastedKind } from './pasted-kind.ts';
 
 /** The import that is taken along to the screen that brings it in. */
-export interface Brought {
+export interface ImportSource {
   readonly files?: readonly File[];
   readonly text?: string;
 }
@@ -33,17 +33,17 @@ export function useImported(collection: CollectionName): (files: readonly File[]
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const kind = pastedKind(text);
-    const to = kind === 'rows' ? sheetScreenOf(collection) : importedAt;
+    const to = kind === 'cells' ? sheetScreenOf(collection) : importedAt;
     if (kind === null || to === undefined) return;
-    const bring = () => void navigate(to, { state: { text } satisfies Brought });
+    const bring = () => void navigate(to, { state: { text } satisfies ImportSource });
     const place = placeOf(event.target);
     const areMany = kind === 'entries' || kind === 'identifiers';
-    const isTaken = place === 'screen' || place === 'new title' || (place === 'new line' && areMany);
+    const isTaken = place === 'screen' || place === 'new-title' || (place === 'new-line' && areMany);
     if (isTaken || (place === 'title' && areMany)) event.preventDefault();
     if (isTaken) bring();
     else if (areMany) {
       const told = place === 'title' ? words.looksImportedNotPut : words.looksImported;
-      notices.tell({ tone: 'done', text: told, action: { label: words.importIt, run: bring } });
+      notices.show({ tone: 'done', text: told, action: { label: words.importSheet, run: bring } });
     }
   });
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useImported(collection: CollectionName): (files: readonly File[]
   return (files) => {
     const isSheet = files.length === 1 && SHEET.test(files[0]?.name ?? '');
     if (importedAt === undefined && !isSheet) return false;
-    void navigate(importedAt === undefined || isSheet ? sheetScreenOf(collection) : importedAt, { state: { files } satisfies Brought });
+    void navigate(importedAt === undefined || isSheet ? sheetScreenOf(collection) : importedAt, { state: { files } satisfies ImportSource });
     return true;
   };
 }
@@ -62,10 +62,10 @@ export function useImported(collection: CollectionName): (files: readonly File[]
  * The place that a text is pasted at: an input of one line is told by whether its row is new and empty, and by whether
  * it is the title's. No publication, nor a list of them, is a title.
  */
-function placeOf(target: EventTarget | null): 'screen' | 'new title' | 'new line' | 'title' | 'input' {
+function placeOf(target: EventTarget | null): 'screen' | 'new-title' | 'new-line' | 'title' | 'input' {
   const input = target instanceof Element ? target.closest('input, textarea') : null;
   if (input === null) return 'screen';
   const isNew = input.closest('[data-untouched]') !== null;
-  if (input.closest('[data-title]') !== null) return isNew ? 'new title' : 'title';
-  return isNew && (input instanceof HTMLInputElement || input.hasAttribute('data-one-line')) ? 'new line' : 'input';
+  if (input.closest('[data-title]') !== null) return isNew ? 'new-title' : 'title';
+  return isNew && (input instanceof HTMLInputElement || input.hasAttribute('data-one-line')) ? 'new-line' : 'input';
 }

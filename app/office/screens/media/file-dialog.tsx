@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { officeMoment } from '#core/civil.ts';
@@ -6,12 +6,14 @@ import type { StoredFile } from '#core/contract/files.ts';
 import { fileUse } from '#core/file-in-use.ts';
 import { editingWords } from '../../../words/office/editing.ts';
 import { inUseWords } from '../../../words/office/in-use.ts';
+import { libraryWords } from '../../../words/office/library.ts';
 import { mediaWords } from '../../../words/office/media.ts';
 import { uiWords } from '../../../words/office/ui.ts';
+import { DraftNote } from '../../editing/draft-note.tsx';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
-import { isPicture, sizeInWords } from '../../files/library/look.ts';
+import { isPicture } from '../../files/library/file-filter.ts';
 import style from '../../files/library/media.module.css';
 import { isRecovered, keyOf, type Target, valuesOf } from '../../model/edit.ts';
 import { descriptionOf, type FileValues } from '../../model/library.ts';
@@ -87,7 +89,7 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
           edits.confirm(key);
         }}
       >
-        {edit && isRecovered(edit) && <Alert role="status">{editingWords().notSavedLastTime}</Alert>}
+        {edit && isRecovered(edit) && <DraftNote />}
         {isPicture(file) && (
           <div className={style.description}>
             <TextArea
@@ -105,7 +107,7 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
         <div className={style.known}>
           <p className={style.facts}>
             {file.width !== null && `${words.pixels(file.width, file.height)}, `}
-            {sizeInWords(file.size)}. {words.uploadedAt(officeMoment(file.timeCreated, timeZone))}
+            {libraryWords().size(file.size)}. {words.uploadedAt(officeMoment(file.timeCreated, timeZone))}
           </p>
           <h3>{words.usedIn}</h3>
           {file.usedIn.length === 0 ? (

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { Shelf } from '../../files/library/file-grid.tsx';
-import { isFilter } from '../../files/library/look.ts';
+import { isFilter } from '../../files/library/file-filter.ts';
+import { FileGrid } from '../../files/library/file-grid.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { FileDialog } from './file-dialog.tsx';
-import { Arrivals } from './upload-queue.tsx';
+import { UploadQueue } from './upload-queue.tsx';
 
 export const meta = () => [{ title: screenNamesWords().media }, { name: 'robots', content: 'noindex' }];
 
@@ -27,8 +27,8 @@ export default function Media() {
   }
   return (
     <Screen heading={screenNamesWords().media} width="shelf">
-      <Arrivals />
-      <Shelf
+      <UploadQueue />
+      <FileGrid
         filter={isFilter(filter) ? filter : 'todos'}
         onFilter={(name) => turn({ ver: name === 'todos' ? null : name })}
         onChoose={({ fullPath }) => turn({ archivo: fullPath })}

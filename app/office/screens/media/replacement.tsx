@@ -4,30 +4,29 @@ import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
-import { isPicture } from '../../files/library/look.ts';
+import { isPicture } from '../../files/library/file-filter.ts';
 import style from '../../files/library/media.module.css';
-import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
+import { UnfinishedNotes } from '../../files/unfinished-notes.tsx';
+import { ACCEPTED_TYPES, ChooseFiles } from '../../files/uploads/choose-files.tsx';
 import { refusalOf } from '../../files/uploads/modes.ts';
-import { ResumableNote } from '../../files/uploads/resumable-note.tsx';
 import { UploadProgress } from '../../files/uploads/upload-progress.tsx';
-import { slotOf } from '../../model/slot.ts';
+import { replacementSlotOf } from '../../model/slot.ts';
 import { useObserved } from '../../ui/observable.ts';
 
 /** Puts another file in the place of one; its address stays, so everything that shows it shows the new one. */
 export function Replacement({ file }: { file: StoredFile }) {
   const words = mediaWords();
   const office = useOffice();
-  const { attachments, resumableUploads, notices } = office;
-  const slot = slotOf(`replacement/${file.fullPath}`, 'file');
+  const { attachments, notices } = office;
+  const slot = replacementSlotOf(file.fullPath);
   const attachment = useObserved(attachments.all, (all) => all.get(slot));
-  const left = useObserved(resumableUploads.all, (all) => all.find((each) => each.slot === slot));
   const mode = isPicture(file) ? 'image' : 'pdf';
 
   function choose(chosen: File | undefined): void {
     if (chosen === undefined) return;
     const refusal = refusalOf(chosen, mode);
     if (refusal !== null) {
-      notices.tell({ tone: 'problem', text: refusal });
+      notices.show({ tone: 'problem', text: refusal });
       return;
     }
     attachments.choose(slot, chosen, (url) => void put(url));
@@ -37,7 +36,7 @@ export function Replacement({ file }: { file: StoredFile }) {
     try {
       await fileChanges(office).replace(file, url);
     } catch (error) {
-      notices.tell({ tone: 'problem', text: asProblem(error).message });
+      notices.show({ tone: 'problem', text: asProblem(error).message });
     } finally {
       attachments.forget(slot);
     }
@@ -51,13 +50,13 @@ export function Replacement({ file }: { file: StoredFile }) {
         variant="default"
         loading={isBusy}
         label={words.replaceNamed(file.name)}
-        accept={TYPES[mode]}
+        accept={ACCEPTED_TYPES[mode]}
         multiple={false}
         onChoose={([chosen]) => choose(chosen)}
       >
         {words.replace}
       </ChooseFiles>
-      {left && !attachment && <ResumableNote upload={left} />}
+      {!attachment && <UnfinishedNotes slot={slot} />}
       {attachment && <UploadProgress label={file.name} slot={slot} attachment={attachment} />}
       {attachment?.problem && (
         <p role="alert" className={style.problem}>

@@ -5,43 +5,39 @@ import { mediaWords } from '../../../words/office/media.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
 import style from '../../files/library/media.module.css';
-import arriving from '../../files/uploads/arriving.module.css';
-import { Arriving } from '../../files/uploads/arriving.tsx';
-import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
-import { LostNote } from '../../files/uploads/lost-note.tsx';
+import { UnfinishedNotes } from '../../files/unfinished-notes.tsx';
+import { ACCEPTED_TYPES, ChooseFiles } from '../../files/uploads/choose-files.tsx';
 import { isPicture } from '../../files/uploads/modes.ts';
-import { ResumableNote } from '../../files/uploads/resumable-note.tsx';
+import arriving from '../../files/uploads/upload-entry.module.css';
+import { UploadEntry } from '../../files/uploads/upload-entry.tsx';
 import { usePastedFiles } from '../../files/uploads/use-pasted-files.ts';
-import { editOf, freshFileName, LIBRARY, slotOf } from '../../model/slot.ts';
+import { freshSlotWithin, isWithin, LIBRARY, type Slot } from '../../model/slot.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useObserved } from '../../ui/observable.ts';
 
 /** Uploads files into the library, many at once, each with its own progress. */
-export function Arrivals() {
+export function UploadQueue() {
   const texts = mediaWords();
   const office = useOffice();
-  const { attachments, resumableUploads, library } = office;
+  const { attachments, library } = office;
   const client = useQueryClient();
   const [isOver, setIsOver] = useState(false);
   const all = useObserved(attachments.all, (each) => each);
-  const left = useObserved(resumableUploads.all, (each) => each).filter(({ slot }) => editOf(slot) === LIBRARY);
-  const words = useObserved(attachments.recalled, (each) => each);
-  const described = [...words].filter(([slot, { name }]) => editOf(slot) === LIBRARY && !left.some((upload) => upload.name === name));
-  const mine = [...all].filter(([slot]) => editOf(slot) === LIBRARY);
+  const mine = [...all].filter(([slot]) => isWithin(slot, LIBRARY));
 
   const arrived = mine.filter(([, { state }]) => state === 'success').map(([slot]) => slot);
   const refresh = () => client.invalidateQueries({ queryKey: library.files.queryKey });
 
-  async function finish(slot: string): Promise<void> {
+  async function finish(slot: Slot): Promise<void> {
     await attachments.finish(slot);
     await refresh();
   }
   function add(files: Iterable<File>): void {
     for (const file of files) {
-      const slot = slotOf(LIBRARY, freshFileName());
+      const slot = freshSlotWithin(LIBRARY);
       attachments.choose(slot, file, (url) => {
         fileChanges(office).added(url, () => attachments.forget(slot));
-        // Of a picture it is asked what it shows, for as long as the person likes.
+        // A picture stays until its text is typed or left for later.
         if (!isPicture(file)) attachments.forget(slot);
         void refresh();
       });
@@ -72,25 +68,18 @@ export function Arrivals() {
           size="xs"
           leftSection={<Icon name="upload" />}
           label={texts.filesForLibrary}
-          accept={`${TYPES.image},${TYPES.pdf}`}
+          accept={`${ACCEPTED_TYPES.image},${ACCEPTED_TYPES.pdf}`}
           onChoose={add}
         >
           {texts.upload}
         </ChooseFiles>
         <span className={style.facts}>{texts.orDrop}</span>
       </div>
-      {left
-        .filter(({ name }) => !mine.some(([, { file }]) => file.name === name))
-        .map((upload) => (
-          <ResumableNote key={upload.key} upload={upload} />
-        ))}
-      {described.map(([slot, { name }]) => (
-        <LostNote key={slot} name={name} />
-      ))}
+      <UnfinishedNotes slot={LIBRARY} />
       <ul className={arriving.list}>
         {mine.map(([slot, attachment]) => (
           <li key={slot}>
-            <Arriving slot={slot} attachment={attachment} arrived={texts.isInLibrary} onDone={() => void finish(slot)} />
+            <UploadEntry slot={slot} attachment={attachment} arrived={texts.isInLibrary} onDone={() => void finish(slot)} />
           </li>
         ))}
       </ul>

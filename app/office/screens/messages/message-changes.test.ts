@@ -42,7 +42,7 @@ function fakeServer() {
 test('deleting a message is undone, done again and undone, as deleting anything else', async () => {
   const server = fakeServer();
   const office = createOffice(
-    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', begun: [] },
+    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', started: [] },
     server.fetch,
   );
   const lastNotice = () => office.notices.all.get().at(-1);
@@ -66,7 +66,7 @@ test('deleting a message is undone, done again and undone, as deleting anything 
 test('marking a message is undone in its turn', async () => {
   const server = fakeServer();
   const office = createOffice(
-    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', begun: [] },
+    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', started: [] },
     server.fetch,
   );
   await messageChanges(office).mark(MESSAGE, false);

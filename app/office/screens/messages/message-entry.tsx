@@ -7,7 +7,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { messageChanges } from './message-changes.ts';
 import style from './messages.module.css';
-import { deliveryOf, replyLink, wasInVain } from './messages.ts';
+import { deliveryOf, hasFailed, replyLink } from './messages.ts';
 
 export interface MessageEntryProps extends Pick<Received, 'forwarding'> {
   readonly message: Message;
@@ -44,7 +44,7 @@ export function MessageEntry({ message, forwarding, onChanged }: MessageEntryPro
           </span>
         </summary>
         <p className={style.body}>{mensaje}</p>
-        {wasInVain(message) && (
+        {hasFailed(message) && (
           <Alert color="red" p="xs">
             {delivery} ({words.attempts(attempts)}){lastError && `: ${lastError}`}
           </Alert>
@@ -57,7 +57,7 @@ export function MessageEntry({ message, forwarding, onChanged }: MessageEntryPro
           <Button size="xs" variant="default" onClick={() => void messageChanges(office).mark(message, !read)}>
             {read ? words.markUnread : words.markRead}
           </Button>
-          {forwarding && wasInVain(message) && (
+          {forwarding && hasFailed(message) && (
             <Button size="xs" variant="default" onClick={() => void change({ retry: true })}>
               {words.retryForwarding}
             </Button>

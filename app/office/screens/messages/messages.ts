@@ -23,7 +23,7 @@ export function deletedMessagesQuery(send: Send) {
   });
 }
 
-/** A message that was meant to be forwarded and is not, for nothing forwards it any more. */
+/** True of a message that waits to be forwarded while forwarding is off. */
 export function isStranded({ delivery }: Pick<Message, 'delivery'>, { forwarding }: Pick<Received, 'forwarding'>): boolean {
   return !forwarding && (delivery === 'waiting' || delivery === 'failed');
 }
@@ -44,8 +44,8 @@ export function deliveryOf({ delivery, lastError }: Pick<Message, 'delivery' | '
   }
 }
 
-/** True when it was tried in vain. */
-export function wasInVain({ delivery, lastError }: Pick<Message, 'delivery' | 'lastError'>): boolean {
+/** True of a message whose forwarding was tried without success. */
+export function hasFailed({ delivery, lastError }: Pick<Message, 'delivery' | 'lastError'>): boolean {
   return delivery === 'failed' || (delivery === 'waiting' && lastError !== null);
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { type CollectionName, collections } from '#core/collections/index.ts';
-import type { SheetBody, SheetPreview } from '#core/contract/spreadsheets.ts';
+import type { AppliedSheet, SheetBody, SheetPreview } from '#core/contract/spreadsheets.ts';
 import { Problem } from '#core/errors.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
@@ -14,7 +14,7 @@ import { counted } from '../../model/titles.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { FileOrText } from '../file-or-text.tsx';
 import { stageTable } from '../imports/imports.ts';
-import type { Brought } from '../list/use-imported.ts';
+import type { ImportSource } from '../list/use-imported.ts';
 import { ColumnList } from './column-list.tsx';
 import { PreviewedRows } from './previewed-rows.tsx';
 import { applySheet, previewSheet, readSheetFile, undoSheet } from './sheet.ts';
@@ -49,7 +49,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
   const words = spreadsheetWords();
   const { api, lists, changes } = useOffice();
   const navigate = useNavigate();
-  const brought = (useLocation().state ?? {}) as Brought;
+  const brought = (useLocation().state ?? {}) as ImportSource;
   const { sheet, open, close, setColumns, setHeadings } = useSheet(collection);
   const [preview, setPreview] = useState<SheetPreview | null>(null);
   const [mended, setMended] = useState<Corrections>({});
@@ -100,7 +100,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
   const store = () =>
     send(async () => {
       const body = { ...bodyWith(mended), decisions };
-      let applied: Awaited<ReturnType<typeof applySheet>>;
+      let applied: AppliedSheet;
       const apply = async () => {
         applied = await applySheet(api.send, collection, body);
         lists.refresh(collection);

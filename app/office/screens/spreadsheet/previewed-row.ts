@@ -6,7 +6,7 @@ import { ID_LABEL } from '#core/spreadsheet/sheet-columns.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 
-/** The label of a field, as it is said within a sentence. */
+/** The label of a field, as it stands within a sentence. */
 export function labelOf(collection: CollectionName, field: string): string {
   return definitionOf(collection).fields[field]?.label ?? ID_LABEL;
 }
@@ -22,7 +22,7 @@ export function choicesFor({ by, fills, changes }: PreviewRow): { readonly value
   ].filter(({ isOffered }) => isOffered);
 }
 
-/** The decision about a row of which nobody said anything. */
+/** The default decision about a row. */
 export function usualDecisionFor({ state, by, of = '', fills, changes, repeats = 0 }: PreviewRow): RowDecision {
   if (state === 'known') return usualDecision({ state, of, by: by ?? 'title', fills, changes: changes.map(({ field }) => field) });
   return usualDecision(state === 'new' ? { state } : { state, line: repeats });

@@ -5,14 +5,17 @@ import type { Send } from '../../sync/request.ts';
 import { refuseTooLarge } from '../file-size.ts';
 
 /** A sheet that somebody brought in, as text. */
-export interface BroughtSheet {
+export interface SheetText {
   /** The file's name; empty for pasted rows. */
   readonly name: string;
   readonly text: string;
 }
 
-/** The text of a file; null of what is no text, such as the workbook of a spreadsheet program. @throws Problem of one that is too large */
-export async function readSheetFile(file: File): Promise<BroughtSheet | null> {
+/**
+ * The text of a file; null of what is no text, such as the workbook of a spreadsheet program.
+ * @throws Problem of one that is too large
+ */
+export async function readSheetFile(file: File): Promise<SheetText | null> {
   refuseTooLarge(file);
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
   return decoded === null ? null : { name: file.name, text: decoded.text.replace(/^\uFEFF/, '') };

@@ -6,10 +6,10 @@ import { ID_COLUMN, type SheetColumn, sheetColumns } from '#core/spreadsheet/she
 import { type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { publicationTable } from './publication-table.ts';
-import type { BroughtSheet } from './sheet.ts';
+import type { SheetText } from './sheet.ts';
 
 /** A sheet whose columns a person is looking at. */
-export interface OpenSheet extends BroughtSheet {
+export interface OpenSheet extends SheetText {
   /** With the names of its columns as the file has them. */
   readonly named: SheetHead;
   readonly head: SheetHead;
@@ -25,7 +25,7 @@ export function useSheet(collection: CollectionName) {
   return {
     sheet,
     /** @returns false of a text without rows */
-    open: (brought: BroughtSheet): boolean => {
+    open: (brought: SheetText): boolean => {
       const opened = openSheet(definitionOf(collection), brought);
       setSheet(opened);
       return opened !== null;
@@ -37,7 +37,7 @@ export function useSheet(collection: CollectionName) {
   };
 }
 
-function openSheet(definition: CollectionDefinition, brought: BroughtSheet): OpenSheet | null {
+function openSheet(definition: CollectionDefinition, brought: SheetText): OpenSheet | null {
   const own = sheetHead(brought.text, (cells) => knownHeadings(definition, cells));
   if (own === null) return null;
   const columns = proposedColumns(definition, own.headings, own.samples);

@@ -37,8 +37,8 @@ export function EmptyTrash({ items, isPart, onPurged }: EmptyTrashProps) {
     });
     setLeft(null);
     const [problem] = problems;
-    if (problem) notices.tell({ tone: 'problem', text: `${problem.message} ${items.length === 1 ? words.notPurged : words.left(problems.length)}` });
-    if (done.length > 0) notices.tell({ tone: 'done', text: words.purgedMany(done.length) });
+    if (problem) notices.show({ tone: 'problem', text: `${problem.message} ${items.length === 1 ? words.notPurged : words.left(problems.length)}` });
+    if (done.length > 0) notices.show({ tone: 'done', text: words.purgedMany(done.length) });
     await onPurged();
   }
 

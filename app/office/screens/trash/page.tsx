@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { libraryWords } from '../../../words/office/library.ts';
 import { messagesWords } from '../../../words/office/messages.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { trashWords } from '../../../words/office/trash.ts';
@@ -8,12 +8,12 @@ import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { fileChanges } from '../../files/library/file-changes.ts';
-import { finder, sizeInWords } from '../../files/library/look.ts';
+import { textMatcher } from '../../files/library/file-filter.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { short, titleOf } from '../../model/titles.ts';
 import style from '../../ui/entries.module.css';
-import { Icon } from '../../ui/icon.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { messageChanges } from '../messages/message-changes.ts';
 import { deletedMessagesQuery, messagesQuery } from '../messages/messages.ts';
 import { type Deleted, DeletedList } from './deleted-list.tsx';
@@ -41,7 +41,7 @@ export default function Trash() {
   const parts = [items, files, messages];
   const isEmpty = items.data?.items.length === 0 && files.data?.length === 0 && messages.data?.length === 0;
 
-  const isFound = finder(words);
+  const isFound = textMatcher(words);
   const found = (all: readonly Deleted[]) => all.filter(({ title, facts, by }) => isFound(`${title} ${facts} ${by}`));
   const contents = found(
     (items.data?.items ?? []).map((entry) => {
@@ -52,7 +52,7 @@ export default function Trash() {
   );
   const deletedFiles = found(
     (files.data ?? []).map((file) => {
-      const facts = `${sizeInWords(file.size)}.`;
+      const facts = `${libraryWords().size(file.size)}.`;
       return { ...file, title: file.name, facts, loss: texts.lossOfFile(file.name), restore: () => fileChanges(office).restore(file) };
     }),
   );
@@ -74,15 +74,7 @@ export default function Trash() {
       {isEmpty && <p>{texts.isEmpty}</p>}
       {!isEmpty && (
         <div className={style.bar}>
-          <TextInput
-            size="xs"
-            type="search"
-            aria-label={texts.searchTheTrash}
-            placeholder={uiWords().search}
-            leftSection={<Icon name="search" />}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
+          <SearchInput label={texts.searchTheTrash} value={words} onChange={setWords} />
           <EmptyTrash items={shown} isPart={words.trim() !== ''} onPurged={() => Promise.all([refetch(), library.refresh(), refreshMessages()])} />
           <p role="status">{shown.length === 0 && words.trim() !== '' ? uiWords().nothingFound(short(words)) : ''}</p>
         </div>

@@ -33,7 +33,7 @@ export function helpTouchDrags(signal: AbortSignal): void {
 
 /**
  * Keeps a drag by touch alive. The row that is dragged is drawn anew above the list, and a touch stays with the element
- * that it began on, which then is gone from the page: what happens to the touch is told to nobody. This hands it on to
+ * that it began on, which then is gone from the page: no listener gets the touch any more. This hands it on to
  * the window.
  */
 function relay(event: Event): void {

@@ -17,8 +17,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Difference, isLong } from '../differences/difference.tsx';
 import { Folded } from '../differences/folded.tsx';
 import style from './comparison.module.css';
-import { settled } from './resolve-conflict.ts';
-import { joined } from './three-way-merge.ts';
+import { resolvedValues } from './resolve-conflict.ts';
+import { mergeTexts } from './three-way-merge.ts';
 import { whoSaved } from './who-saved.ts';
 
 export interface ComparisonProps {
@@ -72,7 +72,7 @@ export function Comparison({ edit, conflict, onClose }: ComparisonProps) {
       if (side?.isTheirs) given.push(fields[field]?.label ?? '');
       else if (side) kept[field] = side.value;
     }
-    const step = settled(edits, target, kept, `${which}: ${given.join('; ')}`);
+    const step = resolvedValues(edits, target, kept, `${which}: ${given.join('; ')}`);
     if (step) changes.offerUndo(step);
     const left = edits.all.get().get(key);
     if (left && isUnsaved(left)) chosenOver.add(conflict.current);
@@ -137,7 +137,7 @@ function sidesOf({ field: name, base, theirs }: Clash, field: Field | undefined,
   // As it is in the row now: more may have been typed since.
   const mine = name in typed ? typed[name] : base;
   const isText = field !== undefined && rulesOf(field).merges && Boolean(base);
-  const both = isText ? joined(base as string, (mine ?? '') as string, (theirs ?? '') as string) : null;
+  const both = isText ? mergeTexts(base as string, (mine ?? '') as string, (theirs ?? '') as string) : null;
   return [
     ...(both === null ? [] : [{ name: words.both, value: both }]),
     { name: words.mine, value: mine },

@@ -1,6 +1,6 @@
 import type { Values } from '#core/write.ts';
 import { conflictWords } from '../../../words/office/conflict.ts';
-import { type Forgetting, stepOf } from '../../editing/discard.ts';
+import { type DiscardableEdits, undoableStep } from '../../editing/discard-step.ts';
 import { addressOf, keyOf, type Target } from '../../model/edit.ts';
 import type { Step } from '../../sync/undo.ts';
 
@@ -8,7 +8,7 @@ import type { Step } from '../../sync/undo.ts';
  * Settles a conflict; what of one's own gives way to what is stored is a step that can be taken back.
  * @param which the target, and which of its fields
  */
-export function settled(edits: Forgetting, target: Target, chosen: Values, which: string): Step | null {
+export function resolvedValues(edits: DiscardableEdits, target: Target, chosen: Values, which: string): Step | null {
   const words = conflictWords();
   const message = {
     done: words.resolved(which),
@@ -18,5 +18,5 @@ export function settled(edits: Forgetting, target: Target, chosen: Values, which
     again: words.discardMine,
     at: addressOf(target),
   };
-  return stepOf(edits, keyOf(target), message, edits.resolve(keyOf(target), chosen));
+  return undoableStep(edits, keyOf(target), message, edits.resolve(keyOf(target), chosen));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joined } from './three-way-merge.ts';
+import { mergeTexts } from './three-way-merge.ts';
 
 const PAGE = ['# Litio', '', 'Uno.', '', 'Dos.', '', 'Tres.'];
 /** The page with other lines in the place of some. */
@@ -25,8 +25,8 @@ test.each([
   ['both, with the same words in two places', page({ 0: '# Litio\n\nGracias.' }), `${page()}\n\nGracias.`, null],
   ['one change that holds the other', page({ 2: 'Uno mío.', 6: 'Tres suyo.' }), page({ 6: 'Tres suyo.' }), null],
 ])('of changes to %s', (_what, mine, theirs, both) => {
-  expect(joined(page(), mine, theirs)).toBe(both);
-  expect(joined(page(), theirs, mine), 'whoever comes first').toBe(both);
+  expect(mergeTexts(page(), mine, theirs)).toBe(both);
+  expect(mergeTexts(page(), theirs, mine), 'whoever comes first').toBe(both);
 });
 
 test.each([
@@ -34,13 +34,13 @@ test.each([
   ['there before', 'p\n\nk\nx\ny', 'p\nm\nk\n\nk', 'p\n\nt\nx\ny'],
   ['added', 'x\nk', 'x\nk\nx\nk', 'x\nz\nk'],
 ])('of lines that are there twice it is not guessed which was %s', (_what, base, mine, theirs) => {
-  expect(joined(base, mine, theirs)).toBeNull();
-  expect(joined(base, theirs, mine)).toBeNull();
+  expect(mergeTexts(base, mine, theirs)).toBeNull();
+  expect(mergeTexts(base, theirs, mine)).toBeNull();
 });
 
 test('lines that touch are each changed in their place', () => {
-  expect(joined('- a\n- b\n- c', '- a\n- b mía\n- c', '- a suya\n- b\n- c suya')).toBe('- a suya\n- b mía\n- c suya');
-  expect(joined('- a\n- b', '- a mía\n- b', '- a\n- nueva\n- b')).toBe('- a mía\n- nueva\n- b');
+  expect(mergeTexts('- a\n- b\n- c', '- a\n- b mía\n- c', '- a suya\n- b\n- c suya')).toBe('- a suya\n- b mía\n- c suya');
+  expect(mergeTexts('- a\n- b', '- a mía\n- b', '- a\n- nueva\n- b')).toBe('- a mía\n- nueva\n- b');
 });
 
 test('every change of either is merged in its place', () => {
@@ -52,7 +52,7 @@ test('every change of either is merged in its place', () => {
     fc.property(fc.array(some, { maxLength: 12 }), changes, changes, (lines, one, other) => {
       const withThose = (...made: (typeof one)[]) =>
         lines.map((line, at) => made.map((each) => each[at]).find((each) => (each ?? line) !== line) ?? line).join('\n');
-      const both = joined(lines.join('\n'), withThose(one), withThose(other));
+      const both = mergeTexts(lines.join('\n'), withThose(one), withThose(other));
       if (both === null) return;
       times += 1;
       expect(both).toBe(withThose(one, other));

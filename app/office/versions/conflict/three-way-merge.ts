@@ -5,7 +5,7 @@ import { isSame } from '#core/is-same.ts';
  * Both changes of a text in one, where each is of lines of its own. @returns null where that is in doubt, or one of
  * them holds the other already
  */
-export function joined(base: string, mine: string, theirs: string): string | null {
+export function mergeTexts(base: string, mine: string, theirs: string): string | null {
   const [was = [], ours = [], others = []] = [base, mine, theirs].map((text) => text.split('\n'));
   const lines = linesOfBoth(was, ours, others);
   // Among lines that are there more than once it is a guess which of them was changed: seen from the end it may be
@@ -72,7 +72,7 @@ function changesOf(base: readonly string[], text: readonly string[]): readonly C
 /**
  * True of two changes between which stands a line that both left as it was. Where nothing but empty lines does, one of
  * them has to put line for line: then all that was added is the other's, and in its place. Where both added something
- * it could not be told in what order they are to be read, nor whether they say the same.
+ * neither their order nor whether they say the same is known.
  */
 function areApart(base: readonly string[], one: Change, other: Change): boolean {
   const [first, second] = one.from < other.from || (one.from === other.from && one.to < other.to) ? [one, other] : [other, one];

@@ -5,11 +5,11 @@ import style from './differences.module.css';
 
 export interface FoldedProps {
   readonly children: (isWhole: boolean) => ReactNode;
-  /** True where something is left out until all is asked for. */
+  /** True while a part is hidden. */
   readonly leavesOut?: boolean;
 }
 
-/** Something to read that is cut where it is higher than `--fold`. All of it is there when it is asked for. */
+/** A text that is cut where it is higher than `--fold`, with a button that shows all of it. */
 export function Folded({ children, leavesOut = false }: FoldedProps) {
   const words = differencesWords();
   const [isWhole, setIsWhole] = useState(false);

@@ -29,8 +29,8 @@ export function stretchesOf(before: string, after: string): readonly Stretch[] {
 const WORD = /^[^\p{L}\p{N}]+$|(?:^[^\p{L}\p{N}]+)?[\p{L}\p{M}\p{N}]+[^\p{L}\p{N}]*/gu;
 
 /**
- * The difference of two texts as titles are compared: words that differ in case or accents alone are the same, and signs
- * count for nothing. Without the removed words it is the one after.
+ * The difference of two texts as titles are compared: words that differ in case or accents alone are the same, and
+ * signs count for nothing. Without the removed words it is the one after.
  */
 export function wordDifference(before: string, after: string): readonly Stretch[] {
   const [from, to] = [before.match(WORD) ?? [], after.match(WORD) ?? []];
@@ -49,7 +49,10 @@ interface Change {
   readonly added: boolean;
 }
 
-/** Changes as stretches, with those that have few words between them as one. @param changes undefined where they are too many */
+/**
+ * Changes as stretches, with those that have few words between them as one.
+ * @param changes undefined where they are too many
+ */
 function joined(before: string, after: string, changes: readonly Change[] | undefined): readonly Stretch[] {
   const found: Stretch[] = [];
   let [removed, added] = ['', ''];

@@ -2,12 +2,12 @@ import type { HistoryEntry } from '#core/contract/stored.ts';
 import type { Values } from '#core/write.ts';
 import { historyWords } from '../../../words/office/history.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
-import type { Recorded } from '../../model/edit.ts';
+import type { TargetWithHistory } from '../../model/edit.ts';
 import { differences } from '../../model/merge.ts';
 import { withoutFiles } from '../../sync/changes.ts';
 
 /** Goes back to how something was after an entry of its history, as a step that can be undone. */
-export async function goBack({ changes, stored, writes }: OfficeContext, target: Recorded, { version, after }: HistoryEntry): Promise<void> {
+export async function goBack({ changes, stored, writes }: OfficeContext, target: TargetWithHistory, { version, after }: HistoryEntry): Promise<void> {
   const words = historyWords();
   const before: Values = stored(target) ?? {};
   if (!(await changes.run(() => writes.goBack(target, version)))) return;

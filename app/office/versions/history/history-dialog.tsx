@@ -6,7 +6,7 @@ import { historyWords } from '../../../words/office/history.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
-import { keyOf, type Recorded } from '../../model/edit.ts';
+import { keyOf, type TargetWithHistory } from '../../model/edit.ts';
 import { fieldsOf } from '../../model/fields-of.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Difference } from '../differences/difference.tsx';
@@ -14,7 +14,7 @@ import { goBack } from './go-back.ts';
 import style from './history.module.css';
 
 export interface HistoryDialogProps {
-  readonly target: Recorded;
+  readonly target: TargetWithHistory;
   readonly onClose: () => void;
 }
 

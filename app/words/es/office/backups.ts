@@ -14,7 +14,6 @@ function withoutFiles(names: readonly string[]): string {
 }
 
 export const backups = {
-  size: (amount: number, unit: string) => `${amount.toLocaleString('es-MX', { maximumFractionDigits: 1 })} ${unit}`,
   reasons: { auto: 'Automática', manual: 'A petición', upgrade: 'Antes de actualizar el programa', restore: 'Antes de restaurar otra copia' },
   notEncrypted: 'Las copias no están cifradas: quien consiga una puede leer todo lo que contiene.',
   whatCanBeRead:

@@ -22,7 +22,7 @@ export const dashboard = {
   did: { create: 'agregó', update: 'cambió', delete: 'eliminó', restore: 'restauró', reorder: 'reordenó' },
   severalOf: (heading: string) => `varios elementos de «${heading}»`,
   untitled: (singular: string) => `${singular} (sin título)`,
-  unfinishedCount: (uploads: number) => `Subidas a medias: ${uploads}`,
+  unfinishedCount: (count: number) => `Sin terminar: ${count}`,
   visitsIn: (total: number, days: number, most: number) =>
     `${counted(total, 'visita', 'visitas')} en los últimos ${days} días; el día con más tuvo ${number(most)}`,
   whatCounts: 'Cuenta cada página que se abre, también las tuyas.',
@@ -38,9 +38,7 @@ export const dashboard = {
   demoRemoved: 'Se quitó el contenido de ejemplo; está en la papelera.',
   demoIsShown: 'El sitio todavía muestra contenido de ejemplo. Edita lo que te sirva y elimina lo demás, o',
   removeDemo: 'Quitar el contenido de ejemplo',
-  unsavedTexts: 'Texto sin guardar',
   forgetShown: (name: string) => `Olvidar lo que muestra «${name}»`,
-  forget: 'Olvidar',
   addProfile: 'Escribe la información principal y sube la foto de quien dirige el grupo',
   addInstitution: 'Agrega la institución, direcciones o enlaces',
   addMembers: 'Agrega a los integrantes del grupo',
@@ -59,7 +57,7 @@ export const dashboard = {
   latest: 'Últimos cambios',
   sections: 'Secciones',
   editProfile: 'Editar Información Principal',
-  unfinished: 'Subidas a medias',
-  forgetUpload: (name: string) => `Olvidar la subida de «${name}»`,
+  unfinished: 'Sin terminar',
+  forgetFile: (name: string) => `Olvidar «${name}»`,
   visits: 'Visitas',
 };

@@ -12,5 +12,7 @@ export const editing = {
   discardAndLeave: 'Descartar y salir',
   stay: 'Seguir aquí',
   saveAndLeave: 'Guardar y salir',
+  leftUnfinished: { before: 'La subida de «', after: '» quedó a medias: elige el mismo archivo para continuarla.' },
+  notSent: { before: '«', after: '» se había elegido y no se alcanzó a subir: elige el archivo otra vez.' },
   notSavedLastTime: 'Esto no se alcanzó a guardar la vez pasada.',
 };

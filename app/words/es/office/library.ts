@@ -5,7 +5,14 @@ const files = (count: number) => counted(count, 'archivo', 'archivos');
 
 const UNUSED = 'Sin uso';
 
+const MEGABYTE = 1_048_576;
+
 export const library = {
+  /** @param bytes the size of a file */
+  size: (bytes: number) =>
+    bytes >= MEGABYTE
+      ? `${(bytes / MEGABYTE).toLocaleString('es-MX', { maximumFractionDigits: 1 })} MB`
+      : `${Math.max(1, Math.round(bytes / 1_024))} KB`,
   count: files,
   filters: { todos: 'Todos', imagenes: 'Imágenes', pdf: 'PDF', 'sin-texto': 'En uso, sin texto alternativo', 'sin-uso': UNUSED },
   keptBy: 'Algo que está en',

@@ -60,7 +60,6 @@ export const list = {
   describeLater: 'Describirlas después',
   looksImported: 'Lo que pegaste parece una publicación entera, o varias.',
   looksImportedNotPut: 'Lo que pegaste parece una publicación entera, o varias: no se puso en el título.',
-  importIt: 'Importar',
   edit: 'Editar',
   hide: 'Ocultar',
   merge: 'Unir',

@@ -23,6 +23,7 @@ export const ui = {
   copyAddress: 'Copiar la dirección',
   addressCopied: 'Dirección copiada',
   search: 'Buscar…',
+  forget: 'Olvidar',
   history: 'Historial',
   compare: 'Comparar',
   preview: 'Vista previa',

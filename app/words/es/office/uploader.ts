@@ -1,8 +1,6 @@
 export const uploader = {
   failed: (why: string) => `Error al subir el archivo: ${why}`,
   use: (text: string) => `Usar «${text}»`,
-  leftUnfinished: { before: 'La subida de «', after: '» quedó a medias: elige el mismo archivo para continuarla.' },
-  notSent: { before: '«', after: '» se había elegido y no se alcanzó a subir: elige el archivo otra vez.' },
   isSending: (label: string) => `${label}: subiendo.`,
   noConnection: 'No hay conexión: la subida sigue sola cuando vuelva.',
   keepsChosen: (why: string, name: string) => `${why} Queda «${name}».`,
@@ -14,7 +12,6 @@ export const uploader = {
   upload: 'Subir',
   whatItShows: '¿Qué muestra la imagen?',
   whatItShowsHelp: 'Una frase para quien no la ve (texto alternativo). Puedes escribirla después en la mediateca.',
-  forget: 'Olvidarla',
   oneFileOnly: (count: number, first: string) => `Aquí va un solo archivo: de los ${count} que llegaron cuenta el primero, «${first}».`,
   noPicture: (name: string) => `«${name}» no es una imagen. Aquí va una imagen JPEG, PNG, WebP, AVIF o GIF.`,
   pdfForPicture: (name: string) => `«${name}» es un PDF. Aquí va una imagen.`,

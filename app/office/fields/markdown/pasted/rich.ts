@@ -15,7 +15,7 @@ export interface Rich {
  * alone.
  */
 export function richIn(data: DataTransfer): Rich | null {
-  // The page's policy would be told of styles, though none is drawn.
+  // Styles would violate the page's content security policy, though none is drawn.
   const html = data.getData('text/html').replace(/<style\b[\s\S]*?<\/style>/gi, '');
   if (html === '' || data.types.includes('vscode-editor-data')) return null;
   return richOf(new DOMParser().parseFromString(html, 'text/html'));

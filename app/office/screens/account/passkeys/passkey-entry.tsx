@@ -6,7 +6,7 @@ import { accountScreenWords } from '../../../../words/office/account-screen.ts';
 import { uiWords } from '../../../../words/office/ui.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import style from '../../../ui/entries.module.css';
-import { typedIn } from '../../../ui/typed.ts';
+import { formValue } from '../../../ui/typed.ts';
 
 export interface PasskeyEntryProps {
   readonly passkey: Passkey;
@@ -22,7 +22,7 @@ export function PasskeyEntry({ passkey: { id, name, createdAt }, onChanged }: Pa
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const to = typedIn(event.currentTarget, 'name').trim();
+    const to = formValue(event.currentTarget, 'name').trim();
     const rename = () => api.send('POST /api/auth/passkey/update-passkey', { body: { id, name: to } });
     // A name that could not be stored stays to be read and sent again.
     if (!(await changes.run(rename, words.renamed))) return;

@@ -6,7 +6,7 @@ import { useOffice } from '../../../editing/office-context.ts';
 import { ProblemNote } from '../../../feedback/problem-note.tsx';
 import { useSending } from '../../../feedback/use-sending.ts';
 import entries from '../../../ui/entries.module.css';
-import { typedIn } from '../../../ui/typed.ts';
+import { formValue } from '../../../ui/typed.ts';
 import style from '../account.module.css';
 import { browserName } from '../browser-name.ts';
 import { createPasskey, knowsPasskeys } from './create-passkey.ts';
@@ -25,11 +25,11 @@ export function Passkeys() {
   function add(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    const name = typedIn(form, 'name').trim() || browserName(navigator.userAgent);
+    const name = formValue(form, 'name').trim() || browserName(navigator.userAgent);
     void send(async () => {
       await createPasskey(api.send, name);
       form.reset();
-      notices.tell({ tone: 'done', text: words.passkeyAdded(name) });
+      notices.show({ tone: 'done', text: words.passkeyAdded(name) });
       await refetch();
     });
   }

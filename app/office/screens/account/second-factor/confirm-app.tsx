@@ -4,7 +4,7 @@ import { accountScreenWords } from '../../../../words/office/account-screen.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { useSending } from '../../../feedback/use-sending.ts';
 import { FormFoot } from '../../../ui/form-foot.tsx';
-import { typedIn } from '../../../ui/typed.ts';
+import { formValue } from '../../../ui/typed.ts';
 import style from '../account.module.css';
 import { QrCode } from './qr-code.tsx';
 import own from './second-factor.module.css';
@@ -31,7 +31,7 @@ export function ConfirmApp({ address, onConfirmed, onCancel }: ConfirmAppProps) 
 
   function confirm(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const typed = typedIn(event.currentTarget, 'code').replace(/\s/g, '');
+    const typed = formValue(event.currentTarget, 'code').replace(/\s/g, '');
     void send(async () => {
       await api.send('POST /api/auth/two-factor/verify-totp', { body: { code: typed } });
       onConfirmed();

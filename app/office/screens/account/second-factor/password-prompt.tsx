@@ -4,7 +4,7 @@ import { ProblemNote } from '../../../feedback/problem-note.tsx';
 import { useSending } from '../../../feedback/use-sending.ts';
 import { FormFoot } from '../../../ui/form-foot.tsx';
 import { Password } from '../../../ui/password.tsx';
-import { typedIn } from '../../../ui/typed.ts';
+import { formValue } from '../../../ui/typed.ts';
 import style from '../account.module.css';
 
 export interface PasswordPromptProps {
@@ -22,7 +22,7 @@ export function PasswordPrompt({ label, dangerous = false, run, onCancel }: Pass
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const password = typedIn(event.currentTarget, 'password');
+    const password = formValue(event.currentTarget, 'password');
     void send(() => run(password));
   }
 

@@ -5,7 +5,7 @@ import style from './second-factor.module.css';
 /** The quiet frame that a camera needs around the code, in modules. */
 const FRAME = 4;
 
-/** An address as a picture for a camera, drawn here: nobody else is told of it. */
+/** An address as a picture for a camera, drawn here: no other site sees it. */
 export function QrCode({ address, label }: { readonly address: string; readonly label: string }) {
   const code = generate(address);
   const side = code.size + 2 * FRAME;

@@ -43,7 +43,7 @@ export function SecondFactor() {
   async function turnOff(password: string): Promise<void> {
     await api.send('POST /api/auth/two-factor/disable', { body: { password } });
     rest();
-    notices.tell({ tone: 'done', text: words.secondStepRemoved });
+    notices.show({ tone: 'done', text: words.secondStepRemoved });
     await refresh();
   }
   /** The session is another one after each of these. */

@@ -1,0 +1,50 @@
+import type { StoredFile } from '#core/contract/files.ts';
+import { normalForm } from '#core/normal-form.ts';
+
+/** The filters of the library. */
+export const FILTERS = ['todos', 'imagenes', 'pdf', 'sin-texto', 'sin-uso'] as const;
+
+export type Filter = (typeof FILTERS)[number];
+
+export function isFilter(name: string | null): name is Filter {
+  return FILTERS.some((filter) => filter === name);
+}
+
+export function isPicture({ contentType }: Pick<StoredFile, 'contentType'>): boolean {
+  return contentType.startsWith('image/');
+}
+
+/** True for a picture that visitors meet and that nobody has described. */
+export function lacksText(file: StoredFile): boolean {
+  return isPicture(file) && file.usedIn.length > 0 && !file.decorative && (file.alt ?? '').trim() === '';
+}
+
+const SHOWS: Readonly<Record<Filter, (file: StoredFile) => boolean>> = {
+  todos: () => true,
+  imagenes: isPicture,
+  pdf: (file) => !isPicture(file),
+  'sin-texto': lacksText,
+  'sin-uso': ({ usedIn }) => usedIn.length === 0,
+};
+
+/**
+ * The files that are shown, newest first; every word looked for is in the name, the description or where it is used.
+ */
+export function filterFiles(files: readonly StoredFile[], filter: Filter, search: string): StoredFile[] {
+  const isFound = textMatcher(search);
+  return files
+    .filter(SHOWS[filter])
+    .filter(({ name, alt, usedIn }) => isFound([name, alt ?? '', ...usedIn.flatMap(({ title, heading }) => [title, heading])].join(' ')))
+    .toSorted((one, other) => other.timeCreated.localeCompare(one.timeCreated) || one.name.localeCompare(other.name));
+}
+
+/** Tells the texts that hold every word looked for. */
+export function textMatcher(search: string): (text: string) => boolean {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return (text) => words.every((word) => plain(text).includes(word));
+}
+
+/** Without accents and case. */
+function plain(text: string): string {
+  return normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
