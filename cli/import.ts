@@ -5,6 +5,7 @@ import { documents } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { titleOf } from '#core/title.ts';
+import { say } from '#core/words/message.ts';
 import { problemBody } from '#core/words/problem-body.ts';
 import { ImportRefused } from '#data/store/import.ts';
 import type { Services } from '#server/environment.ts';
@@ -15,6 +16,8 @@ import { importPublications } from './import-publications.ts';
 const ACTOR = 'import';
 const WITHOUT_FILES = '--without-files';
 const DRY_RUN = '--dry-run';
+/** Bytes in which the beginning of an export is looked for. */
+const HEAD_BYTES = 100;
 
 type Import = Awaited<ReturnType<Services['store']['import']>>;
 type Imported = Import['added'][number];
@@ -39,6 +42,10 @@ export const importing: Command = {
     const publications = isExport(bytes) ? null : readPublications({ content: bytes });
     if (publications !== null && publications.entries.length + publications.errors.length + publications.identifiers.length > 0) {
       return importPublications(services, publications, basename(file), words.includes(DRY_RUN));
+    }
+    // Other formats were tried already.
+    if (!/^\uFEFF?\s*[[{]/.test(bytes.toString('utf8', 0, HEAD_BYTES))) {
+      throw new Problem('failed-precondition', bytes.length === 0 ? say('importFileEmpty') : say('nothingToImport'));
     }
     const content = contentOf(file, bytes);
     if (words.includes(DRY_RUN)) throw new UsageError();

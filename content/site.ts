@@ -78,6 +78,7 @@ export const defaultSite: Omit<Document<'site'>, 'version'> = {
   copyright: '',
   privacy: '',
   tagline: 'La ciencia, una luz en la oscuridad',
+  first_year: null,
   orcid_search: false,
   link_check: false,
   orcid_publish: false,

@@ -84,6 +84,7 @@ export interface AttemptsTable {
 export interface LinksTable {
   hash: string;
   purpose: string;
+  first_year: number | null;
   expires: string;
 }
 

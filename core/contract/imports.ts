@@ -96,7 +96,9 @@ const EntryPage = z.strictObject({
 const Import = ImportSummary.extend({ entries: z.array(ImportEntry), errors: z.array(ImportError) });
 const Preview = z.strictObject({
   format: z.string(),
-  entries: z.array(Publication.extend({ repeats: z.int().optional().describe('La línea de la entrada igual del mismo archivo') })),
+  entries: z.array(
+    Publication.required({ state: true }).extend({ repeats: z.int().optional().describe('La línea de la entrada igual del mismo archivo') }),
+  ),
   errors: z.array(UnreadPart),
 });
 const Applied = z.strictObject({
@@ -164,7 +166,7 @@ export const IMPORTS = {
         .string()
         .max(MAX_WORDS, inSchema('tooManyWords'))
         .optional()
-        .describe('Solo las que tienen estas palabras en el título, la revista o los autores'),
+        .describe('Solo las que tienen estas palabras en el título, la revista o los autores, o este año o DOI'),
       from: z
         .string()
         .regex(/^\d{1,6}$/, inSchema('positionNeeded'))

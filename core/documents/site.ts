@@ -4,6 +4,7 @@ import { flag } from '../fields/flag.ts';
 import { image, link } from '../fields/link.ts';
 import { rows } from '../fields/list.ts';
 import { longText, markdown, text } from '../fields/text.ts';
+import { OLDEST_CHOICE, year } from '../fields/year.ts';
 import { say } from '../words/message.ts';
 
 const LINK_KINDS = [
@@ -94,6 +95,11 @@ export const site = defineDocument({
       help: 'Se lee en la página «Aviso de privacidad». Si se deja vacío, el sitio dice por sí mismo qué guarda, por cuánto tiempo y a quién acudir.',
     }),
     tagline: text({ label: 'Lema', initial: 'La ciencia, una luz en la oscuridad' }),
+    first_year: year({
+      label: 'Primer año de las listas',
+      help: `Al escribir una publicación, una tesis o una patente se ofrecen los años desde el actual hasta este; cualquier otro se escribe. Si se deja «Sin año»: ${OLDEST_CHOICE}.`,
+      isOptional: true,
+    }),
     orcid_search: flag({
       label: 'Buscar publicaciones nuevas en ORCID',
       help: 'Una vez por semana se buscan los trabajos de cada integrante que se muestra y tiene ORCID, y los de cada ORCID de «Enlaces». Los nuevos esperan en «Por revisar» hasta que alguien decida.',

@@ -12,6 +12,11 @@ describe('9.5 the years to choose from (spec, section 9)', () => {
     const choices = yearChoices(new Date('2026-07-01T12:00:00Z'), TIME_ZONE);
     expect(choices).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011, 2010, 2009]);
   });
+  test('go down to the first year that the site names, and hold the current one at least', () => {
+    const now = new Date('2026-07-01T12:00:00Z');
+    expect(yearChoices(now, TIME_ZONE, 1998).at(-1)).toBe(1998);
+    expect(yearChoices(now, TIME_ZONE, 2027)).toEqual([2026]);
+  });
   test('begin with the new year at midnight in the time zone of the site', () => {
     expect(yearChoices(new Date('2027-01-01T05:59:59Z'), TIME_ZONE)[0]).toBe(2026);
     expect(yearChoices(new Date('2027-01-01T06:00:00Z'), TIME_ZONE)[0]).toBe(2027);

@@ -6,8 +6,8 @@ import { asStored, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 
-/** The oldest year that the forms offer (spec, section 9). */
-const OLDEST_CHOICE = 2009;
+/** The oldest year that the forms offer (spec, section 9), unless the site has another one. */
+export const OLDEST_CHOICE = 2009;
 /** The oldest year that is accepted, typed or sent. */
 const OLDEST_YEAR = 1900;
 
@@ -26,10 +26,13 @@ export function year(options: FieldOptions & Pick<YearField, 'isOptional'>): Yea
   return { kind: 'year', ...options };
 }
 
-/** The years to choose from, newest first (spec, section 9). */
-export function yearChoices(now: Date, timeZone: string): number[] {
+/**
+ * The years to choose from, newest first (spec, section 9); at least the current one.
+ * @param oldest null for the usual one
+ */
+export function yearChoices(now: Date, timeZone: string, oldest: number | null = null): number[] {
   const newest = yearIn(now, timeZone);
-  return Array.from({ length: newest - OLDEST_CHOICE + 1 }, (_, index) => newest - index);
+  return Array.from({ length: Math.max(1, newest - (oldest ?? OLDEST_CHOICE) + 1) }, (_, index) => newest - index);
 }
 
 const yearSchema = (now: Date, timeZone: string) => {

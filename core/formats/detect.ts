@@ -1,5 +1,4 @@
-import { identifierWords } from './identifier-list.ts';
-import { readArxiv, readDoi, readPmid } from './identifiers.ts';
+import { areIdentifiers } from './identifier-words.ts';
 import { linesOf } from './lines.ts';
 import { tableOf } from './spreadsheet/columns.ts';
 
@@ -51,23 +50,4 @@ function withoutFrontMatter(text: string): string {
   const rest = text.slice(opening[0].length);
   const closing = /^---[ \t]{0,20}$/m.exec(rest.replaceAll('\r\n', '\n'));
   return closing ? rest.replaceAll('\r\n', '\n').slice(closing.index + closing[0].length) : text;
-}
-
-const ORCID = /^(?:https?:\/\/(?:www\.)?orcid\.org\/|orcid:)?\d{4}-\d{4}-\d{4}-\d{3}[\dX]\/?$/i;
-
-/** Whether a text is nothing but identifiers and links, each perhaps after its name: "DOI: 10.1000/abc". */
-export function areIdentifiers(text: string): boolean {
-  const words = identifierWords(text);
-  return words.length > 0 && words.every(isIdentifier);
-}
-
-function isIdentifier(word: string): boolean {
-  return (
-    /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(word) ||
-    ORCID.test(word) ||
-    (/^(?:doi:|doi\.org\/)?10\./i.test(word) && readDoi(word) !== '') ||
-    (/^pmid:/i.test(word) && readPmid(word) !== '') ||
-    (/^arxiv:/i.test(word) && readArxiv(word) !== '') ||
-    /^(?:\d{4}\.\d{4,5}(?:v\d{1,2})?|[a-z]{2,9}(?:-[a-z]{2,4})?(?:\.[A-Z]{2})?\/\d{7}|\d{6,9})[.]?$/.test(word)
-  );
 }

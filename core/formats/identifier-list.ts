@@ -1,3 +1,4 @@
+import { identifierWords } from './identifier-words.ts';
 import { readArxiv, readDoi, readOrcid, readPmid } from './identifiers.ts';
 import type { UnreadEntry } from './record.ts';
 
@@ -22,16 +23,6 @@ export interface ListedIdentifier {
   /** As it was written. */
   readonly text: string;
   readonly identifier: Identifier;
-}
-
-const NAMED = /\b(?:doi|pmid|arxiv|orcid|url)\s?:\s?/gi;
-
-/** The words of a text, each perhaps with its name before it: "DOI: 10.1000/abc". */
-export function identifierWords(text: string): string[] {
-  return text
-    .replace(NAMED, (name) => name.replace(/\s/g, ''))
-    .split(/[\s,;]+/)
-    .filter((word) => word !== '');
 }
 
 /** Reads a list of identifiers and links. Each identifier stands in it once; other links are errors. */

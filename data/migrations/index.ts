@@ -31,6 +31,7 @@ import * as closing from './0027-closing.ts';
 import * as purpose from './0028-purpose.ts';
 import * as changesByRevision from './0029-changes-by-revision.ts';
 import * as changeSets from './0030-change-sets.ts';
+import * as firstYear from './0031-first-year.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -69,6 +70,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0028-purpose': purpose,
   '0029-changes-by-revision': changesByRevision,
   '0030-change-sets': changeSets,
+  '0031-first-year': firstYear,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {

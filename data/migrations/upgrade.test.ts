@@ -76,6 +76,7 @@ describe.each(databases)('an upgrade, on $dialect', ({ open, openBefore }) => {
       show_lines: true,
       show_entries: true,
       orcid_search: false,
+      first_year: null,
     });
   });
 

@@ -15,7 +15,7 @@ export interface ComparedEntry {
   readonly comparison: Comparison;
   /** The position of the entry of the same import that it repeats, or seems to. */
   readonly like?: number;
-  /** Its title, venue and authors, folded, to be searched in. */
+  /** Its title, venue, authors, year and DOI, folded, to be searched in. */
   readonly words: string;
 }
 
@@ -68,6 +68,6 @@ function waitingOf(db: Kysely<Schema>, id: string) {
   return waiting.where('record', 'is not', null).where('decision', 'is', null);
 }
 
-function wordsOf({ title, venue, authors }: BibliographicRecord): string {
-  return foldText(`${title} ${venue} ${authors.map(printedName).join(' ')}`);
+function wordsOf({ title, venue, authors, year, doi }: BibliographicRecord): string {
+  return foldText(`${title} ${venue} ${authors.map(printedName).join(' ')} ${year ?? ''} ${doi}`);
 }

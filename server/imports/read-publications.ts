@@ -1,8 +1,9 @@
 import { readBibtex } from '#core/formats/bibtex/read.ts';
 import { readCslJson } from '#core/formats/csl-json/read.ts';
 import { decodeText } from '#core/formats/decode.ts';
-import { areIdentifiers, detectFormat, type Format } from '#core/formats/detect.ts';
+import { detectFormat, type Format } from '#core/formats/detect.ts';
 import { type ListedIdentifier, readIdentifierList } from '#core/formats/identifier-list.ts';
+import { areIdentifiers } from '#core/formats/identifier-words.ts';
 import type { ReadResult } from '#core/formats/record.ts';
 import type { NamedTable } from '#core/formats/spreadsheet/columns.ts';
 import { readSpreadsheet } from '#core/formats/spreadsheet/read.ts';

@@ -152,7 +152,10 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
   });
 
   test.each([
-    ['no es JSON', 'papers', /no es JSON/],
+    ['no es JSON', '{papers}', /no es JSON/],
+    ['nada', '', /El archivo está vacío/],
+    ['un texto', 'papers', /no hay publicaciones que se puedan leer/],
+    ['una imagen', '\u0089PNG\r\n\u001A\n\0\0', /no hay publicaciones que se puedan leer/],
     ['una lista', [], /no contiene lo que escribe «export»/],
     ['otra colección', { libros: [] }, /No hay ninguna colección «libros»/],
     ['una colección que no es lista', { papers: { title: 'Una' } }, /«papers» no es una lista/],

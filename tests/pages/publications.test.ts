@@ -44,8 +44,9 @@ describe('the page of all publications', () => {
     const page = await site.read(`${PATH}?q=espejos&year=1998&type=article`);
     expect(page.one('[name="q"]').attribute('value')).toBe('espejos');
     expect(page.all('option[selected]').map((option) => option.text)).toEqual(['1998', 'Artículo']);
+    const query = '?q=espejos&year=1998&type=article';
     expect(page.all('.files a').map((link) => link.attribute('href'))).toEqual(
-      ['bib', 'ris', 'json'].map((extension) => `/publicaciones.${extension}?q=espejos&year=1998&type=article`),
+      [`bib${query}`, `bib${query}&latex=1`, `ris${query}`, `json${query}`].map((end) => `/publicaciones.${end}`),
     );
     expect(page.all('.shown [data-filtered="files"] > a').map((link) => link.attribute('href'))).toEqual([PATH]);
   });
@@ -92,6 +93,8 @@ describe('the page of all publications', () => {
     const file = async (query: string) => (await site.visitor.send('GET', `/publicaciones.bib${query}`)).text();
     expect(await file('?type=dataset')).toContain('Baterías de sodio');
     expect(await file('?type=dataset')).not.toContain('perovskita');
+    const links = (await site.read(PATH)).all('.files a').map((link) => link.attribute('href'));
+    expect(links).toEqual(['bib', 'bib?latex=1', 'ris', 'json'].map((end) => `/publicaciones.${end}`));
   });
 
   // Fails without the canonical query in server/pages/canonical-address.ts: invented questions would fill the memory.

@@ -1,6 +1,4 @@
-import type { KeyboardEvent } from 'react';
-
 /** True of the keys that save in other programs: here the browser would save the page. */
-export function isSavingKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+export function isSavingKey({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
   return (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 's';
 }

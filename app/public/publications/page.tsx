@@ -111,13 +111,17 @@ export default function Publications({ loaderData: { filter, members, versions, 
 
 /** Links to the shown publications as files for reference managers. */
 function Files({ filter }: { readonly filter: PublicationFilter }) {
-  const { download, bibtex, ris, cslJson } = publicationWords();
+  const { download, bibtex, bibtexForLatex, ris, cslJson } = publicationWords();
   const query = publicationQuery(filter);
   return (
     <span className="files">
       {download}{' '}
       <a href={`/publicaciones.bib${query}`} download>
         {bibtex}
+      </a>
+      {', '}
+      <a href={`/publicaciones.bib${query}${query === '' ? '?' : '&'}latex=1`} download>
+        {bibtexForLatex}
       </a>
       {', '}
       <a href={`/publicaciones.ris${query}`} download>

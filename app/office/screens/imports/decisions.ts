@@ -16,7 +16,9 @@ export interface Decisions {
   readonly moreAdded: number;
   readonly undecidedDecided: number;
   readonly of: (entry: ImportEntry) => Decision | null;
-  readonly decide: (group: EntryGroup, position: number, decision: Decision) => void;
+  readonly decide: (group: EntryGroup, positions: readonly number[], decision: Decision) => void;
+  /** The decision that all of some entries have; null where there is no such. */
+  readonly common: (positions: readonly number[]) => Decision | null;
   readonly isTicked: (group: EntryGroup, position: number) => boolean;
   /** @param meaning the decision that a tick is, where it is another one */
   readonly tick: (group: EntryGroup, positions: readonly number[], isTicked: boolean, meaning?: Decision) => void;
@@ -42,7 +44,11 @@ export function useDecisions(): Decisions {
       count(({ group, decision }) => group === 'new' && decision === 'skip'),
     undecidedDecided: count(({ group }) => group === 'undecided'),
     of: ({ position }) => decided.get(position)?.decision ?? null,
-    decide: (group, position, decision) => change([position], { group, decision }),
+    decide: (group, positions, decision) => change(positions, { group, decision }),
+    common: (positions) => {
+      const found = new Set(positions.map((position) => decided.get(position)?.decision ?? null));
+      return found.size === 1 ? ([...found][0] ?? null) : null;
+    },
     isTicked: (group, position) => {
       const decision = decided.get(position)?.decision;
       return group === 'new' ? decision !== 'skip' : decision === 'same' || decision === 'add';

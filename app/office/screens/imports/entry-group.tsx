@@ -8,6 +8,7 @@ import { importsWords } from '../../../words/office/imports.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { DecideAll } from './decide-all.tsx';
 import type { Decisions } from './decisions.ts';
 import { EntryRow } from './entry-row.tsx';
 import style from './imports.module.css';
@@ -46,6 +47,9 @@ export function EntryGroup({ id, kind, words: searched, version, decisions, stor
         <h2 id={`group-${kind}`} className={style.heading}>
           {heading(positions.length)}
         </h2>
+        {kind === 'undecided' && positions.length > 1 && (
+          <DecideAll decision={decisions.common(positions)} onDecide={(decision) => decisions.decide(kind, positions, decision)} />
+        )}
         {kind !== 'undecided' && positions.length > 1 && (
           <Button size="compact-xs" variant="default" onClick={() => decisions.tick(kind, positions, !areAllTicked)}>
             {areAllTicked ? words.untickAll : words.tickAll}
@@ -61,7 +65,7 @@ export function EntryGroup({ id, kind, words: searched, version, decisions, stor
               entry={entry}
               other={entry.like === undefined ? storedById.get(entry.of ?? '') : valuesOf(alike.get(entry.like))}
               decision={decisions.of(entry)}
-              onDecide={(decision) => decisions.decide(kind, entry.position, decision)}
+              onDecide={(decision) => decisions.decide(kind, [entry.position], decision)}
             />
           ) : (
             <EntryRow

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '#core/contract/call.ts';
 import type { Send } from '../../sync/request.ts';
+import { refuseTooLarge } from '../file-size.ts';
 
 const KEY = ['imports'];
 /** Milliseconds between two looks while publications are looked up. */
@@ -59,8 +60,9 @@ export function errorsQuery(send: Send, id: string, version: string) {
   });
 }
 
-/** Brings a file, or pasted text, to the queue. @returns the id of the import */
+/** Brings a file, or pasted text, to the queue. @returns the id of the import @throws Problem where it is refused */
 export async function stage(send: Send, source: File | string): Promise<string> {
+  if (typeof source !== 'string') refuseTooLarge(source);
   const { id } =
     typeof source === 'string'
       ? await send('POST /api/imports', { body: { text: source } })

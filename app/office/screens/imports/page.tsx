@@ -4,9 +4,11 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { officeMoment } from '#core/civil.ts';
 import { collections } from '#core/collections/index.ts';
 import { detectFormat } from '#core/formats/detect.ts';
+import { MAX_IMPORT_BYTES } from '#core/formats/file-size.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { uiWords } from '../../../words/office/ui.ts';
+import { publicationWords } from '../../../words/publication.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
@@ -22,6 +24,13 @@ import { nameOfFormat, nameOfImport } from './names.ts';
 export const meta = () => [{ title: importsWords().title }, { name: 'robots', content: 'noindex' }];
 
 const { papers } = collections;
+/** The files of all publications, by the words for them. */
+const FILES = [
+  ['bib', 'bibtex'],
+  ['bib?latex=1', 'bibtexForLatex'],
+  ['ris', 'ris'],
+  ['json', 'cslJson'],
+] as const;
 const ACCEPTED = '.bib,.bibtex,.ris,.nbib,.enw,.json,.csv,.tsv,.txt,.ciw,text/plain,application/json,text/csv';
 
 /** Brings publications in by files and pasted text, and lists what came in so far. */
@@ -96,11 +105,11 @@ export default function ImportsScreen() {
       ))}
       <p className={entries.lead}>
         {texts.takeAll}{' '}
-        {['bib', 'ris', 'json'].map((extension, index) => (
-          <Fragment key={extension}>
+        {FILES.map(([file, name], index) => (
+          <Fragment key={file}>
             {index > 0 && ', '}
-            <a href={`/publicaciones.${extension}`} download>
-              {['BibTeX', 'RIS', 'CSL-JSON'][index]}
+            <a href={`/publicaciones.${file}`} download>
+              {publicationWords()[name]}
             </a>
           </Fragment>
         ))}
@@ -131,6 +140,7 @@ function isTable(text: string): boolean {
 }
 
 async function isTableFile(file: File): Promise<boolean> {
+  if (file.size > MAX_IMPORT_BYTES) return false;
   const sheet = await readSheetFile(file);
   return sheet !== null && (isTable(sheet.text) || (detectFormat(sheet.text) === null && /\.(?:csv|tsv|tab)$/i.test(file.name)));
 }

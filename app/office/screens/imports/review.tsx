@@ -18,6 +18,7 @@ import style from './imports.module.css';
 import { importQuery, importsQuery } from './imports.ts';
 import { nameOfImport } from './names.ts';
 import { UnreadEntries } from './unread-entries.tsx';
+import { useSavingKey } from './use-saving-key.ts';
 
 export const meta = () => [{ title: importsWords().toReview }, { name: 'robots', content: 'noindex' }];
 
@@ -79,6 +80,9 @@ export default function Review() {
   const toStore = counts.new + counts.known + decisions.undecidedDecided;
   const toAdd = counts.new + decisions.moreAdded;
   const version = data === undefined ? '' : [counts.new, counts.known, counts.undecided, data.unread, data.pending].join(' ');
+  useSavingKey(() => {
+    if (toStore > 0 && !busy) void apply();
+  });
   const groups = { id, words: searched, version, decisions, storedById };
   return (
     <Screen heading={data === undefined ? texts.toReview : texts.toReviewOf(nameOfImport(data))}>
@@ -94,7 +98,7 @@ export default function Review() {
       {data && waiting > 0 && (
         <div className={style.bar}>
           <SearchInput label={texts.searchToReview} value={words} onChange={setWords} />
-          <Button loading={busy} disabled={toStore === 0} onClick={() => void apply()}>
+          <Button loading={busy} disabled={toStore === 0} aria-keyshortcuts="Control+S" onClick={() => void apply()}>
             {toAdd === 0 ? texts.storeDecided : texts.addMany(toAdd)}
           </Button>
         </div>

@@ -5,14 +5,17 @@ import { Radio } from '@mantine/core';
 import { Link } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import type { ImportEntry } from '#core/contract/imports.ts';
-import { printedName } from '#core/publications/printed-name.ts';
+import { printedName, shownName } from '#core/publications/printed-name.ts';
 import { SideBySide } from '../../versions/differences/side-by-side.tsx';
+import { wordDifference } from '../../versions/differences/stretches.ts';
 import { TextDifference } from '../../versions/differences/text-difference.tsx';
+import { CHOICES } from './choices.ts';
 import style from './imports.module.css';
 
 const { papers } = collections;
 
-const CHOICES = ['same', 'version', 'different', 'not-ours'] as const satisfies readonly Decision[];
+/** Of an identifier, each sign counts. */
+const DOI = 'DOI';
 
 export interface UndecidedEntryProps {
   readonly entry: ImportEntry;
@@ -42,7 +45,7 @@ export function UndecidedEntry({ entry, other, decision, onDecide }: UndecidedEn
         facts={Object.keys(theirs).map((label) => ({
           label,
           one: mine[label] || '—',
-          other: <TextDifference before={mine[label] ?? ''} after={theirs[label] ?? ''} />,
+          other: <TextDifference before={mine[label] ?? ''} after={theirs[label] ?? ''} {...(label !== DOI && { find: wordDifference })} />,
         }))}
       />
       {entry.proposes === 'version' && <p className={style.lead}>{words.proposesVersion}</p>}
@@ -59,12 +62,16 @@ export function UndecidedEntry({ entry, other, decision, onDecide }: UndecidedEn
 function sidesOf(item: Readonly<Record<string, unknown>> | undefined): Record<string, string> {
   const { facts } = importsWords();
   const text = (value: unknown) =>
-    Array.isArray(value) ? value.join(', ') : value === null || value === undefined ? '' : `${value as string | number}`;
+    Array.isArray(value)
+      ? value.map((name) => shownName(String(name))).join(', ')
+      : value === null || value === undefined
+        ? ''
+        : `${value as string | number}`;
   return {
     [facts.title]: text(item?.title),
     [facts.authors]: text(item?.authors),
     [facts.venue]: text(item?.venue),
     [facts.year]: text(item?.year),
-    DOI: text(item?.doi),
+    [DOI]: text(item?.doi),
   };
 }

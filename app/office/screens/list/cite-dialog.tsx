@@ -24,7 +24,7 @@ export function CiteDialog({ id, onClose }: CiteDialogProps) {
   if (paper === undefined) return null;
   const record = { ...paperRecord(paper), title: formulasAsText(nameOf(collections.papers, paper)) };
   const path = publicPathOf(collections.papers, paper) ?? '';
-  const { bibtex, ris, cslJson, download } = publicationWords();
+  const { bibtex, bibtexForLatex, ris, cslJson, download } = publicationWords();
   return (
     <Dialog size="large" title={publicationWords().cite} onClose={onClose}>
       <dl className={style.references}>
@@ -46,6 +46,7 @@ export function CiteDialog({ id, onClose }: CiteDialogProps) {
           {download}{' '}
           {[
             ['bib', bibtex],
+            ['bib?latex=1', bibtexForLatex],
             ['ris', ris],
             ['json', cslJson],
           ].map(([extension, label]) => (

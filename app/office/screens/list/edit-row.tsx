@@ -8,6 +8,7 @@ import { useFirstRefused } from '../../fields/first-refused.ts';
 import { cells } from '../../fields/registry.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { type Edit, keyOf } from '../../model/edit.ts';
+import { isEmpty } from '../../model/merge.ts';
 import { SavingButton } from '../../ui/saving-button.tsx';
 import { isSavingKey } from '../../ui/saving-key.ts';
 import { type Column, detailsOf, type FieldColumn, hasField, shownIn } from './columns.ts';
@@ -100,7 +101,15 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that its inputs do not use come up to the row
-    <div ref={ref} className={style.editor} data-editor onKeyDown={onKeyDown} onBlur={onBlur} role="presentation">
+    <div
+      ref={ref}
+      className={style.editor}
+      data-editor
+      data-untouched={(edit.target.kind === 'new' && isEmpty(edit.typed)) || undefined}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      role="presentation"
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus, and with it Enter and Escape, in the row */}
       <div className={`${table.columns} ${style.narrow}`} onMouseDown={keepFocus}>
         <div role="cell" className={style.lead} />

@@ -151,6 +151,8 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
     return true;
   }
   function drop(event: DragEvent): void {
+    // A dialog is drawn elsewhere, and its events come here all the same.
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     if (takeFiles([...event.dataTransfer.files])) event.preventDefault();
   }
   usePastedFiles((files) => void takeFiles(files));
@@ -162,7 +164,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
 
   const moving = placing === null ? undefined : lists.find(collection, placing);
   return (
-    <main ref={screen} className={style.screen}>
+    <main ref={screen} className={style.screen} onDrop={drop}>
       <ScreenTop heading={definition.heading} />
       <Toolbar
         collection={collection}
@@ -174,8 +176,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
         onPictures={pictures ? addPictures : null}
       />
       {isAsking && <UndescribedPictures edit={undescribed} onClose={focusAdd} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the toolbar's button does the same by keyboard */}
-      <div ref={scroller} className={style.scroller} aria-busy={isPending} onDrop={drop}>
+      <div ref={scroller} className={style.scroller} aria-busy={isPending}>
         {items.length === 0 && <ProblemNote className={style.failed} title={listWords().notLoaded} of={error} onRetry={refetch} />}
         {(!error || entries.length > 0) && (
           <Table

@@ -4,6 +4,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
+import { pastedKind } from './pasted-kind.ts';
 
 /** The import that is taken along to the screen that brings it in. */
 export interface ImportSource {
@@ -11,13 +12,6 @@ export interface ImportSource {
   readonly text?: string;
 }
 
-/** BibTeX, RIS, PubMed, EndNote, or a DOI alone. */
-const PUBLICATIONS = /^\s*(?:@[a-z]+\s*[{(]|TY {1,2}- |PMID ?- ?\d|%0 [A-Z]|(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?10\.\d{4,9}\/\S+\s*$)/im;
-/** Another identifier alone. */
-const IDENTIFIER = /^\s*(?:arxiv:|pmid:\s?|https?:\/\/(?:arxiv\.org|pubmed\.ncbi\.nlm\.nih\.gov|orcid\.org)\/)\S*\d\S*\s*$/im;
-
-/** Rows as spreadsheets copy them. */
-const ROWS = /^[^\n]*\t[^\n]*\r?\n[^\n]*\t/;
 /** Sheets by their names. Workbooks too: the screen says how to save them. */
 const SHEET = /\.(?:csv|tsv|tab|xlsx?|ods|numbers)$/i;
 
@@ -27,8 +21,8 @@ export function sheetScreenOf(collection: CollectionName): string {
 }
 
 /**
- * Takes files, and texts that are pasted on a list, to the screen that brings them in. A text that is pasted into an
- * input stays there, and the way is offered.
+ * Takes files, and texts that are pasted on a list or into its empty new row, to the screen that brings them in. Where
+ * they are pasted into another input, the way is offered.
  * @returns what takes files there; false of those that are nothing for it
  */
 export function useImported(collection: CollectionName): (files: readonly File[]) => boolean {
@@ -38,14 +32,18 @@ export function useImported(collection: CollectionName): (files: readonly File[]
   const { importedAt } = definitionOf(collection);
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    const arePublications = importedAt !== undefined && (PUBLICATIONS.test(text) || IDENTIFIER.test(text));
-    if (!arePublications && !ROWS.test(text)) return;
-    const bring = () => void navigate(arePublications ? importedAt : sheetScreenOf(collection), { state: { text } satisfies ImportSource });
-    if (!(event.target instanceof Element) || event.target.closest('input, textarea') === null) {
-      event.preventDefault();
-      bring();
-    } else if (arePublications && (text.includes('\n') || text.trim().startsWith('@'))) {
-      notices.show({ tone: 'done', text: words.looksImported, action: { label: words.importIt, run: bring } });
+    const kind = pastedKind(text);
+    const to = kind === 'cells' ? sheetScreenOf(collection) : importedAt;
+    if (kind === null || to === undefined) return;
+    const bring = () => void navigate(to, { state: { text } satisfies ImportSource });
+    const place = placeOf(event.target);
+    const areMany = kind === 'entries' || kind === 'identifiers';
+    const isTaken = place === 'screen' || place === 'new-title' || (place === 'new-line' && areMany);
+    if (isTaken || (place === 'title' && areMany)) event.preventDefault();
+    if (isTaken) bring();
+    else if (areMany) {
+      const told = place === 'title' ? words.looksImportedNotPut : words.looksImported;
+      notices.show({ tone: 'done', text: told, action: { label: words.importSheet, run: bring } });
     }
   });
   useEffect(() => {
@@ -58,4 +56,16 @@ export function useImported(collection: CollectionName): (files: readonly File[]
     void navigate(importedAt === undefined || isSheet ? sheetScreenOf(collection) : importedAt, { state: { files } satisfies ImportSource });
     return true;
   };
+}
+
+/**
+ * The place that a text is pasted at: an input of one line is told by whether its row is new and empty, and by whether
+ * it is the title's. No publication, nor a list of them, is a title.
+ */
+function placeOf(target: EventTarget | null): 'screen' | 'new-title' | 'new-line' | 'title' | 'input' {
+  const input = target instanceof Element ? target.closest('input, textarea') : null;
+  if (input === null) return 'screen';
+  const isNew = input.closest('[data-untouched]') !== null;
+  if (input.closest('[data-title]') !== null) return isNew ? 'new-title' : 'title';
+  return isNew && (input instanceof HTMLInputElement || input.hasAttribute('data-one-line')) ? 'new-line' : 'input';
 }

@@ -2,6 +2,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { AppliedSheet, SheetBody, SheetPreview } from '#core/contract/spreadsheets.ts';
 import { decodeText } from '#core/formats/decode.ts';
 import type { Send } from '../../sync/request.ts';
+import { refuseTooLarge } from '../file-size.ts';
 
 /** A sheet that somebody brought in, as text. */
 export interface SheetText {
@@ -10,8 +11,12 @@ export interface SheetText {
   readonly text: string;
 }
 
-/** The text of a file; null of what is no text, such as the workbook of a spreadsheet program. */
+/**
+ * The text of a file; null of what is no text, such as the workbook of a spreadsheet program.
+ * @throws Problem of one that is too large
+ */
 export async function readSheetFile(file: File): Promise<SheetText | null> {
+  refuseTooLarge(file);
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
   return decoded === null ? null : { name: file.name, text: decoded.text.replace(/^\uFEFF/, '') };
 }

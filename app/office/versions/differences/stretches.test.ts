@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aroundChanges, type Stretch, stretchesOf } from './stretches.ts';
+import { aroundChanges, type Stretch, stretchesOf, wordDifference } from './stretches.ts';
 
 /** A text with its changes in it: `-removed-`, `+added+`, and … for what is left out. */
 const marked = (stretches: readonly Stretch[]) =>
@@ -20,6 +20,16 @@ test.each([
   ['nothing', '', 'Uno', '+Uno+'],
 ])('tells %s', (_what, before, after, expected) => {
   expect(marked(stretchesOf(before, after))).toBe(expected);
+});
+
+test.each([
+  ['case, accents and a last full stop', 'SINTESIS verde de Celdas', 'Síntesis verde de celdas.', 'Síntesis verde de celdas.'],
+  ['signs', 'Celdas: de litio (II)', '«Celdas» – de litio, II', '«Celdas» – de litio, II'],
+  ['a word', 'Celdas de Litio.', 'celdas de sodio', 'celdas de -Litio.-+sodio+'],
+  ['a word more', 'Celdas de litio.', 'celdas de litio y sodio', 'celdas de litio +y sodio+'],
+  ['one for nothing', '', 'Uno', '+Uno+'],
+])('as titles are compared, tells %s', (_what, before, after, expected) => {
+  expect(marked(wordDifference(before, after))).toBe(expected);
 });
 
 test('leaves out what is far from a change', () => {

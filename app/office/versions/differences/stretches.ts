@@ -1,4 +1,5 @@
-import { diffWordsWithSpace } from 'diff';
+import { diffArrays, diffWordsWithSpace } from 'diff';
+import { normalizedTitle } from '#core/duplicates.ts';
 
 /**
  * A part of a text that two versions have in common, or that one of them lacks; where it is left out, only that there
@@ -21,6 +22,38 @@ const CONTEXT_WORDS = 8;
  * one after.
  */
 export function stretchesOf(before: string, after: string): readonly Stretch[] {
+  return joined(before, after, diffWordsWithSpace(before, after, { maxEditLength: MAX_CHANGES }));
+}
+
+/** A word with the signs and spaces behind it; the first one with those before it, too. */
+const WORD = /^[^\p{L}\p{N}]+$|(?:^[^\p{L}\p{N}]+)?[\p{L}\p{M}\p{N}]+[^\p{L}\p{N}]*/gu;
+
+/**
+ * The difference of two texts as titles are compared: words that differ in case or accents alone are the same, and
+ * signs count for nothing. Without the removed words it is the one after.
+ */
+export function wordDifference(before: string, after: string): readonly Stretch[] {
+  const [from, to] = [before.match(WORD) ?? [], after.match(WORD) ?? []];
+  const comparator = (one: string, other: string) => normalizedTitle(one) === normalizedTitle(other);
+  const changes = diffArrays(from, to, { maxEditLength: MAX_CHANGES, comparator });
+  return joined(
+    before,
+    after,
+    changes?.map(({ value, ...change }) => ({ ...change, value: value.join('') })),
+  );
+}
+
+interface Change {
+  readonly value: string;
+  readonly removed: boolean;
+  readonly added: boolean;
+}
+
+/**
+ * Changes as stretches, with those that have few words between them as one.
+ * @param changes undefined where they are too many
+ */
+function joined(before: string, after: string, changes: readonly Change[] | undefined): readonly Stretch[] {
   const found: Stretch[] = [];
   let [removed, added] = ['', ''];
   const end = (): void => {
@@ -28,7 +61,6 @@ export function stretchesOf(before: string, after: string): readonly Stretch[] {
     if (added) found.push({ kind: 'added', text: added });
     [removed, added] = ['', ''];
   };
-  const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_CHANGES });
   if (changes === undefined) [removed, added] = [before, after];
   changes?.forEach(({ value, ...change }, index) => {
     const isBetween = index > 0 && index < changes.length - 1;

@@ -4,9 +4,16 @@ import style from './differences.module.css';
 import { Folded } from './folded.tsx';
 import { aroundChanges, type Stretch, stretchesOf } from './stretches.ts';
 
+export interface TextDifferenceProps {
+  readonly before: string;
+  readonly after: string;
+  /** Where they are another function's. */
+  readonly find?: typeof stretchesOf;
+}
+
 /** A text with the words that were taken away and added marked in it. Text far from them is shown on request. */
-export function TextDifference({ before, after }: { before: string; after: string }) {
-  const whole = useMemo(() => stretchesOf(before, after), [before, after]);
+export function TextDifference({ before, after, find = stretchesOf }: TextDifferenceProps) {
+  const whole = useMemo(() => find(before, after), [before, after, find]);
   const short = useMemo(() => aroundChanges(whole), [whole]);
   return (
     <span className={style.text}>

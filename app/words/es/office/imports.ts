@@ -1,3 +1,4 @@
+import { imports as refusals } from '#core/words/imports.es.ts';
 import { counted, number } from '../counted.ts';
 import { added, known, left, NOTHING_TO_STORE, publications, sentenceOf, toReview } from './import-parts.ts';
 
@@ -52,7 +53,7 @@ export const imports = {
     },
     undecided: {
       heading: (count: number) => `Por decidir (${number(count)})`,
-      lead: 'Se parecen a una publicación que ya está. Tu respuesta se recuerda para siempre.',
+      lead: 'Se parecen a una publicación que ya está. Tu respuesta se recuerda para siempre. Ctrl+S guarda lo decidido.',
     },
   },
   addNamed: (name: string) => `Agregar «${name}»`,
@@ -76,6 +77,7 @@ export const imports = {
   facts: { title: 'Título', authors: 'Autores', venue: 'Revista o congreso', year: 'Año' },
   stored: 'La que está',
   seeIt: '(verla)',
+  decideAll: 'Responder igual en todas',
   untickAll: 'Desmarcar todas',
   tickAll: 'Marcar todas',
   seeStored: 'Ver la que está',
@@ -97,8 +99,9 @@ export const imports = {
   removeDetail: 'La lista por revisar se borra; las publicaciones que ya se agregaron se quedan.',
   removed: 'Se borró la importación.',
   all: 'Todas las importaciones',
-  searchToReview: 'Buscar en lo que está por revisar',
+  searchToReview: 'Buscar en lo que está por revisar: título, autores, revista, año o DOI',
   storeDecided: 'Guardar lo decidido',
+  fileTooLarge: refusals.importFileTooLarge,
   noneLeft: 'No queda nada por revisar.',
   undo: 'Deshacer la importación',
   removeFromList: 'Borrar de la lista',
