@@ -14,7 +14,7 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
   });
 
   // Fails when anything is asked for each item.
-  test('asks the database as often for many items, of the demo or not, as for none', async () => {
+  test('asks the database as often for several items, of the demo or not, as for one', async () => {
     const database = await open();
     let statements = 0;
     const counting: KyselyPlugin = {
@@ -31,13 +31,14 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
       const { body } = await answerOf(await administrator.send('GET', '/api/overview'));
       return { statements, demo: Number(body.demo) };
     };
+    await services.store.create(papers, { title: 'Una' }, BY);
     await readOverview();
-    const empty = await readOverview();
+    const one = await readOverview();
     for (const actor of ['demo', 'demo', 'demo', ADMINISTRATOR.email]) {
       const { id: item } = await services.store.create(papers, { title: `Una de ${actor}` }, { ...BY, actor });
       await database.db.insertInto('demo_items').values({ collection: papers.name, item }).execute();
     }
-    expect(await readOverview()).toEqual({ statements: empty.statements, demo: 3 });
+    expect(await readOverview()).toEqual({ statements: one.statements, demo: 3 });
   });
 
   test('names what needs care, what happened last and who came', async () => {

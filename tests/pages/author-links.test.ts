@@ -45,7 +45,7 @@ test('publications of a member have an address, files of their own, and an answe
   expect(page.all('[name="person"] option').map(({ text }) => text)).toEqual(['Todo el grupo', 'Ana Lucía Ruiz Soto']);
   expect(page.one('[name="person"] option[selected]').attribute('value')).toBe(ana);
   expect(page.all('.files a').map((link) => link.attribute('href'))).toEqual(
-    ['bib', 'ris', 'json'].map((extension) => `/publicaciones.${extension}?person=${ana}`),
+    [`bib?person=${ana}`, `bib?person=${ana}&latex=1`, `ris?person=${ana}`, `json?person=${ana}`].map((file) => `/publicaciones.${file}`),
   );
   for (const extension of ['bib', 'ris', 'json']) {
     const text = await (await site.visitor.send('GET', `/publicaciones.${extension}?person=${ana}`)).text();

@@ -93,7 +93,7 @@ describe('a research project', () => {
     expect(page.texts('.title').toSorted()).toEqual(['Celdas', 'Espejos']);
     expect(page.one('[name="project"] option[selected]').attribute('value')).toBe(project);
     const files = page.all('.files a').map((link) => link.attribute('href') ?? '');
-    expect(files).toHaveLength(3);
+    expect(files).toHaveLength(4);
     for (const file of files) {
       const text = await (await site.visitor.send('GET', file.replaceAll('&amp;', '&'))).text();
       expect([text.includes('Espejos'), text.includes('Ajena')], file).toEqual([true, false]);
