@@ -125,7 +125,7 @@ test.describe('the keyboard alone', () => {
     await visitor.keyboard.press('ArrowDown');
     await expect(visitor).toHaveURL(/year=\d{4}$/);
     expect(await visitor.locator('.title').count()).toBeLessThan(all);
-    await expect(visitor.getByRole('link', { name: 'BibTeX' })).toHaveAttribute('href', /^\/publicaciones\.bib\?year=\d{4}$/);
+    await expect(visitor.getByRole('link', { name: 'BibTeX', exact: true })).toHaveAttribute('href', /^\/publicaciones\.bib\?year=\d{4}$/);
     await expect(visitor.getByLabel('Año')).toBeFocused();
   });
 });
