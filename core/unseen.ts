@@ -18,7 +18,7 @@ export interface Unseen {
 }
 
 /** The content around an item, by which visitors see it or not. */
-export interface Around {
+export interface Surroundings {
   /** Hidden ones included. */
   readonly itemsOf: ItemsOf;
   /** The settings of the site. */
@@ -35,7 +35,7 @@ export function unseenBecause(
   definitions: Definitions,
   definition: CollectionDefinition,
   item: Item,
-  { itemsOf, site, now }: Around,
+  { itemsOf, site, now }: Surroundings,
 ): readonly Unseen[] {
   if (item[definition.enabledField] !== true) return [];
   const { siteFlag } = definition;

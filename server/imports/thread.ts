@@ -10,7 +10,7 @@ export type ThreadMessage<Result = unknown> = { readonly slice: readonly unknown
 /** The answer to a slice: the thread may send the next one. */
 const MORE = 'more';
 /** The end of what the thread is handed. */
-export const THAT_IS_ALL = 'that is all';
+export const NO_MORE_DATA = 'no more data';
 
 export interface ThreadOptions {
   readonly script: string;
@@ -62,7 +62,7 @@ async function handOver(worker: Worker, handed: AsyncIterable<unknown> | undefin
     worker.postMessage(each, []);
     await nextTurn();
   }
-  worker.postMessage(THAT_IS_ALL, []);
+  worker.postMessage(NO_MORE_DATA, []);
 }
 
 function resultOf<Result>(worker: Worker): Promise<ThreadResult<Result>> {

@@ -9,7 +9,7 @@ import { jsonWithList } from './json-with-list.ts';
 import { previewOf } from './preview.ts';
 import { type ReadFile, type ReadOrder, readPublications } from './read-publications.ts';
 import { readSheetTask, type SheetTask, type StoredItems } from './sheet-task.ts';
-import { ITEMS_AT_ONCE, THAT_IS_ALL } from './thread.ts';
+import { ITEMS_AT_ONCE, NO_MORE_DATA } from './thread.ts';
 
 const port = parentPort as MessagePort;
 // The first slices come while the thread is still being loaded.
@@ -20,7 +20,7 @@ function handedOver(): Promise<StoredItems> {
   const items: Record<string, AnyItem[]> = {};
   return new Promise((resolve) => {
     port.on('message', (message: unknown) => {
-      if (message === THAT_IS_ALL) resolve(items);
+      if (message === NO_MORE_DATA) resolve(items);
       if (typeof message !== 'object' || message === null) return;
       const slice = message as StoredSlice;
       items[slice.collection] ??= [];

@@ -208,7 +208,7 @@ function outcomeOf(
     return { kind: 'several', identifiers: answer.found.identifiers };
   }
   const isUnknown = answer.kind === 'not-found';
-  if (isUnknown && source.isLastWord) return { kind: 'failed', message: notFoundInWords(identifier) };
+  if (isUnknown && source.isAuthoritative) return { kind: 'failed', message: notFoundInWords(identifier) };
   // A failure of an earlier round says nothing about this one.
   const failed = index === 0 ? null : lookup.lastError;
   if (answer.kind === 'busy') {

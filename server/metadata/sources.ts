@@ -21,7 +21,7 @@ export interface Source {
   /** The address of the question. */
   readonly url: (value: string, config: MetadataConfig) => string;
   /** No other source knows an identifier that it does not know. */
-  readonly isLastWord?: true;
+  readonly isAuthoritative?: true;
   /** Null where the answer is no publication; undefined where it says that there is none. */
   readonly read: (text: string, value: string) => Found | null | undefined;
 }
@@ -95,7 +95,7 @@ export const SOURCES = {
   orcid: {
     title: 'ORCID',
     accept: 'application/json',
-    isLastWord: true,
+    isAuthoritative: true,
     url: (orcid, { urls }) => `${urls.orcid}/v3.0/${orcid}/works`,
     read: (text, orcid) => {
       const identifiers = readOrcidWorks(json(text), orcid);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#core/errors.ts';
 import { freshSlotWithin, LIBRARY, type Slot, slotOf } from '../model/slot.ts';
@@ -63,15 +64,12 @@ function open(page: string, ending: 'arrives' | 'stops' | 'fails' = 'arrives', i
   const seen = () => attachments.unfinished.all.get().map(({ slot, name }) => [slot, name]);
   return { attachments, keep, choose, described, resumed, textIn, seen };
 }
-/** Time for an upload to begin. */
-const begun = () => new Promise((resolve) => setTimeout(resolve));
-
 /** A page that was closed while a file was on its way. */
 async function leaveUpload(slot: Slot, name: string): Promise<void> {
   const { attachments, choose, keep } = open('page-1', 'stops');
   choose(slot, name);
   void attachments.send(slot);
-  await begun();
+  await nextTurn();
   keep();
 }
 
@@ -155,7 +153,7 @@ describe('an upload that was left unfinished', () => {
     const slot = freshSlotWithin(LIBRARY);
     after.choose(slot, 'ana.jpg');
     void after.attachments.send(slot);
-    await begun();
+    await nextTurn();
     expect([after.resumed, after.seen()]).toEqual([['/api/uploads/ana.jpg'], []]);
     after.keep();
 

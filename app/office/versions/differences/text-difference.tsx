@@ -7,7 +7,7 @@ import { aroundChanges, type Stretch, stretchesOf } from './stretches.ts';
 export interface TextDifferenceProps {
   readonly before: string;
   readonly after: string;
-  /** Where they are another function's. */
+  /** The function that finds the stretches, where the usual one marks too much. */
   readonly find?: typeof stretchesOf;
 }
 
