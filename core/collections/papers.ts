@@ -51,7 +51,7 @@ export const papers = defineCollection({
     date: text({ label: 'Fecha de publicación', example: '2024-03-05', help: 'Año, mes y día con guiones; el día o el mes pueden faltar.' }),
     publisher: text({ label: 'Editorial' }),
     editors: names({ label: 'Editores' }),
-    language: text({ label: 'Idioma', example: 'es' }),
+    language: text({ label: 'Idioma', example: 'es', isCode: true }),
     keywords: names({ label: 'Palabras clave' }),
     note: text({ label: 'Nota', help: 'Un premio, «en prensa» u otra cosa que se lee junto a la cita.' }),
     isbn: text({ label: 'ISBN' }),

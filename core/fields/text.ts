@@ -29,6 +29,8 @@ export interface TextField extends FieldBase<'text', string>, NamingField {
   readonly isFileName?: true;
   /** Visitors read it on pages alone: neither the API nor the search gives it to them. */
   readonly onPagesOnly?: true;
+  /** A code that programs read, such as a language's: the search leaves it out. */
+  readonly isCode?: true;
 }
 export interface LongTextField extends FieldBase<'longText', string> {
   /** Number of rows of the input. */
@@ -39,7 +41,10 @@ export interface MarkdownField extends FieldBase<'markdown', string> {}
 /** One line of text. Empty when absent. */
 export function text(
   options: FieldOptions &
-    Pick<TextField, 'initial' | 'normalize' | 'refusal' | 'suggestions' | 'example' | 'required' | 'isFileName' | 'onPagesOnly' | 'namesPeople'>,
+    Pick<
+      TextField,
+      'initial' | 'normalize' | 'refusal' | 'suggestions' | 'example' | 'required' | 'isFileName' | 'onPagesOnly' | 'isCode' | 'namesPeople'
+    >,
 ): TextField {
   return { kind: 'text', ...options };
 }
@@ -98,7 +103,7 @@ export const textStorage: StorageRules<TextField> = {
     return line.refine(isAccepted, { error: ({ input }) => asIssue(refusal(String(input)) ?? '') }).transform((value) => normalize(value));
   },
   json: null,
-  searchText: ({ onPagesOnly }, value) => (onPagesOnly ? [] : [value as string]),
+  searchText: ({ onPagesOnly, isCode }, value) => (onPagesOnly || isCode ? [] : [value as string]),
   withoutFiles: (field, value, withoutLinks) => (field.isFileName ? '' : withoutLinksIn(field, value, withoutLinks)),
 };
 
