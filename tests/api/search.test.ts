@@ -145,7 +145,7 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
   });
 
   // Fails when the code of a language is searched like a word: every excerpt would end with it.
-  test('what only programs read is neither found nor shown', async () => {
+  test('the code of a language is neither found nor shown', async () => {
     const { create, search } = await start();
     await create('papers', { title: 'Sodium cells', language: 'eng', year: 2024 });
     expect(await search('eng')).toEqual([]);
