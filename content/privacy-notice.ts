@@ -36,8 +36,8 @@ ${where.length > 0 ? `\n${where.join('\n')}\n` : ''}
 ## Qué guarda este sitio y para qué
 
 - **Lo que escribes en el formulario de contacto**: tu correo, el asunto y el mensaje, para leerlo y responderte.${forwardsTo === null ? '' : FORWARDING[forwardsTo]}
-- **La dirección de red** (IP) desde la que se envía el formulario o se intenta entrar: un día, para frenar abusos. En el registro del servidor queda la de lo que se rechazó.
-- **El número de visitas**: un contador que solo suma. No guarda quién eres.
+- **La dirección de red** (IP) desde la que se envía el formulario, se abre una página o se intenta entrar: un día como máximo, para frenar abusos; no queda junto a lo que abriste. En el registro del servidor queda la de lo que se rechazó.
+- **El número de visitas**: cuántas veces se abrió cada página cada día y desde qué sitios llegaron, solo como sumas. No guarda quién eres, ni tu dirección de red, ni qué navegador o aparato usas, y no une una página con la siguiente.
 - **Cookies**: ninguna para quienes solo visitan el sitio. Las hay para quienes lo administran: la de su sesión, y una que reconoce su navegador hasta un año después de entrar. El tema claro u oscuro que elijas se guarda solo en tu navegador.
 
 El sitio no usa servicios de publicidad ni de medición, y sus páginas no piden nada a otros sitios. Los nombres, las fotos y los datos de integrantes que se leen aquí los publica el grupo.

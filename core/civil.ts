@@ -1,4 +1,5 @@
 import { DAY_MS } from './durations.ts';
+
 /**
  * A point in time as the clock on the wall shows it in a time zone, as `datetime-local` inputs write it.
  * @returns yyyy-MM-ddTHH:mm; empty for what is no point in time

@@ -60,6 +60,8 @@ export interface CollectionDefinition<
   readonly drawing?: Drawing;
   /** One item, with its article left out: "publicación". */
   readonly singular: string;
+  /** The word for one item on screens other than its list, where that is another (docs/glossary.md). */
+  readonly called?: string;
   readonly gender: 'm' | 'f';
   readonly fields: F;
   /** Columns that the server alone sets. */
@@ -76,7 +78,7 @@ export interface CollectionDefinition<
   readonly columns: readonly string[];
   /** Columns that are seldom read in the list: they are narrow, and their inputs use the space below. */
   readonly secondary?: readonly string[];
-  /** Fields without a column: the open row shows their inputs under "Más datos". */
+  /** Fields whose inputs the open row shows under "Más datos". Most have no column. */
   readonly details?: readonly string[];
   /** Its items come in by files of other programs, on this screen of the back-office. */
   readonly importedAt?: string;
@@ -95,6 +97,8 @@ export interface CollectionDefinition<
   readonly publicPath?: string;
   /** The flag of the site's settings without which visitors see none of the items. */
   readonly siteFlag?: string;
+  /** The field with the moment from which visitors see an item; null for one that they saw from the first. */
+  readonly shownFrom?: string;
   /** The field with the moment from which visitors see an item no longer; null for one that they always see. */
   readonly shownUntil?: string;
   /** True for what has no page of its own and is read on the landing page. */
@@ -135,6 +139,7 @@ export function defineCollection<const Name extends string, const F extends Fiel
       readonly otherNameField?: keyof F & string;
       readonly enabledField: ColumnsOfType<F, EnabledField>;
       readonly orderField: ColumnsOfType<S, OrderColumn>;
+      readonly shownFrom?: ColumnsOfType<F, MomentField>;
       readonly shownUntil?: ColumnsOfType<F, MomentField>;
       readonly columns: readonly (keyof (F & S) & string)[];
       readonly secondary?: readonly (keyof F & string)[];

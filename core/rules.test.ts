@@ -4,13 +4,14 @@ import { BLANK_TEXTS, REQUIRED_FIELDS } from '#tests/required-fields.ts';
 import type { WriteKind } from './collection-rules.ts';
 import { type CollectionName, collections } from './collections/index.ts';
 import type { CollectionDefinition } from './definition.ts';
+import { UniqueValues } from './unique-values.ts';
 import { obeyRules, type Values } from './write.ts';
 
 const BOTH: readonly WriteKind[] = ['insert', 'update'];
 
 function obey(name: CollectionName, on: WriteKind, sent: Values, others: readonly unknown[] = []): void {
   const definition: CollectionDefinition = collections[name];
-  obeyRules(definition, on, sent, sent, () => others);
+  obeyRules(definition, on, sent, sent, (rule, value) => new UniqueValues(rule, others).has(value));
 }
 
 describe.each(REQUIRED_FIELDS)('%s %s, on %j, need one of %j', (_rule, name, on, oneOf) => {

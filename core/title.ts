@@ -1,5 +1,6 @@
 import { isBlankText } from './blank.ts';
 import type { CollectionDefinition } from './definition.ts';
+import { items as words } from './words/items.es.ts';
 
 type Naming = Pick<CollectionDefinition, 'titleField' | 'otherNameField'>;
 
@@ -13,5 +14,5 @@ export function titleOf(definition: Naming | undefined, item: Readonly<Record<st
 export function nameOf(definition: Naming, item: Readonly<Record<string, unknown>>): string {
   const title = titleOf(definition, item);
   if (title !== '') return title;
-  return definition.titleField === 'name' ? 'Sin nombre' : 'Sin título';
+  return definition.titleField === 'name' ? words.nameless : words.untitled;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOW } from '#tests/world.ts';
+import { NOW, TIME_ZONE } from '#tests/world.ts';
 import { type CollectionName, collections } from './collections/index.ts';
 import type { AnyItem, CollectionDefinition } from './definition.ts';
 import { unseenBecause } from './unseen.ts';
@@ -15,6 +15,7 @@ function why(name: CollectionName, content: Content, site: Readonly<Record<strin
     itemsOf: (each) => (content[each as CollectionName] ?? []) as readonly AnyItem[],
     site,
     now: NOW,
+    timeZone: TIME_ZONE,
   }).map(({ because }) => because);
 }
 
@@ -38,6 +39,18 @@ const hideable = (Object.keys(collections) as CollectionName[]).filter((name) =>
 test.each(hideable)('%s: an enabled one of a section that the site hides says so', (name) => {
   const { siteFlag = '', enabledField } = collections[name] as CollectionDefinition;
   expect(why(name, { [name]: [{ [enabledField]: true }] }, { [siteFlag]: false })).toEqual(['la configuración del sitio no muestra su sección']);
+});
+
+const timed = (Object.keys(collections) as CollectionName[]).filter((name) => 'shownFrom' in collections[name]);
+
+test.each(timed)('%s: an enabled one whose time is not now says when it is', (name) => {
+  const { enabledField, shownFrom = '', shownUntil = '' } = collections[name] as CollectionDefinition;
+  const of = (from: string | null, until: string | null) => why(name, { [name]: [{ [enabledField]: true, [shownFrom]: from, [shownUntil]: until }] });
+  expect(of('2026-12-03T15:00:00.000Z', null)).toEqual(['se publicará el 3 de diciembre de 2026 a las 09:00']);
+  expect(of('2026-12-03T07:30:00.000Z', null)).toEqual(['se publicará el 3 de diciembre de 2026 a la 01:30']);
+  expect(of(null, NOW.toISOString())).toEqual(['su plazo ya terminó']);
+  expect(of('2026-12-03T15:00:00.000Z', '2026-12-03T15:00:00.000Z')).toEqual(['dejaría de verse antes de publicarse']);
+  expect(of(NOW.toISOString(), null)).toEqual([]);
 });
 
 test.each<[CollectionName, Content, string[]]>([

@@ -1,7 +1,9 @@
 import type { CollectionDefinition, Definitions, ItemsOf } from './definition.ts';
+import { longMoment } from './long-moment.ts';
 import { heldValues, neededReferencesOf, type Reference, referencesTo } from './references.ts';
-import { isShownAt } from './shown-until.ts';
+import { shownTimeOf, standingAt } from './shown-time.ts';
 import { nameOf } from './title.ts';
+import { items as words } from './words/items.es.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -15,6 +17,8 @@ export interface Unseen {
   readonly hidden?: { readonly collection: string; readonly item: Item };
   /** The setting of the site that hides all of its kind, where that is why. */
   readonly setting?: string;
+  /** When it will be seen, as ISO 8601 in UTC, where it only has to wait for its time. */
+  readonly plannedFor?: string;
 }
 
 /** The content around an item, by which visitors see it or not. */
@@ -24,28 +28,40 @@ export interface Surroundings {
   /** The settings of the site. */
   readonly site: Item;
   readonly now: Date;
+  readonly timeZone: string;
 }
 
 /**
- * Reasons why visitors do not see an enabled item: the site hides its section, its time is over, its type or category
- * is missing or hidden, or it is a heading with nothing below it. Empty for a visible item, and for a disabled one,
- * which is hidden on purpose.
+ * Reasons why visitors do not see an enabled item: the site hides its section, its time is not now, its type or
+ * category is missing or hidden, or it is a heading with nothing below it. Empty for a visible item, and for a disabled
+ * one, which is hidden on purpose.
  */
 export function unseenBecause(
   definitions: Definitions,
   definition: CollectionDefinition,
   item: Item,
-  { itemsOf, site, now }: Surroundings,
+  { itemsOf, site, now, timeZone }: Surroundings,
 ): readonly Unseen[] {
   if (item[definition.enabledField] !== true) return [];
   const { siteFlag } = definition;
-  if (siteFlag !== undefined && site[siteFlag] === false)
-    return [{ because: 'la configuración del sitio no muestra su sección', isPart: false, setting: siteFlag }];
-  if (!isShownAt(definition, item, now)) return [{ because: 'su plazo ya terminó', isPart: false }];
+  if (siteFlag !== undefined && site[siteFlag] === false) return [{ because: words.sectionNotShown, isPart: false, setting: siteFlag }];
+  const untimely = outOfItsTime(definition, item, now, timeZone);
+  if (untimely !== null) return [untimely];
   const wrong = neededReferencesOf(definition).flatMap((reference) => wrongReference(definitions, reference, item, itemsOf));
   const { onPagesOf } = definition;
   if (onPagesOf === undefined || onPagesOf.mayBeNone || hasHolder(definitions, definition, item, itemsOf)) return wrong;
   return [...wrong, { because: onPagesOf.none, isPart: false }];
+}
+
+/** The reason why the clock hides an enabled item; null for one whose time it is, and for a disabled one. */
+export function outOfItsTime(definition: CollectionDefinition, item: Item, now: Date, timeZone: string): Unseen | null {
+  if (item[definition.enabledField] !== true) return null;
+  const standing = standingAt(definition, item, now);
+  if (standing === 'shown') return null;
+  if (standing === 'over') return { because: words.timeIsOver, isPart: false };
+  if (standing === 'never') return { because: words.timeEndsBeforeItBegins, isPart: false };
+  const from = new Date(shownTimeOf(definition, item).from);
+  return { because: words.isPlannedFor({ moment: longMoment(from, timeZone) }), isPart: false, plannedFor: from.toISOString() };
 }
 
 function wrongReference(definitions: Definitions, reference: Reference, item: Item, itemsOf: ItemsOf): readonly Unseen[] {
@@ -53,13 +69,12 @@ function wrongReference(definitions: Definitions, reference: Reference, item: It
   const target = definitions[to.to];
   if (target === undefined) return [];
   const isPart = inner !== null;
-  const of = row === null ? '' : ` de un ${row}`;
   return [...new Set(heldValues(item, reference))].flatMap((value): Unseen[] => {
     const held = itemsOf(to.to).filter((each) => each[to.by] === value);
     if (held.some((each) => each[target.enabledField] === true)) return [];
     const [hidden] = held;
-    if (hidden) return [{ because: `«${nameOf(target, hidden)}» no se muestra`, isPart, hidden: { collection: to.to, item: hidden } }];
-    return [{ because: `falta ${target.gender === 'f' ? 'la' : 'el'} ${to.label.toLowerCase()}${of}`, isPart }];
+    if (hidden) return [{ because: words.itsTypeIsHidden({ name: nameOf(target, hidden) }), isPart, hidden: { collection: to.to, item: hidden } }];
+    return [{ because: words.itsTypeIsMissing({ gender: target.gender, label: to.label.toLowerCase(), row }), isPart }];
   });
 }
 

@@ -79,25 +79,21 @@ function isEmpty(sent: unknown): boolean {
 /**
  * Refuses what the collection's rules refuse (spec, section 5).
  * @param sent the values as they came, before defaults; for a patch, over the stored ones
- * @param others the stored values of a field in all other items
+ * @param isTaken whether another item has the value of a unique field
  */
 export function obeyRules(
   definition: Pick<CollectionDefinition, 'rules'>,
   on: WriteKind,
   sent: Values,
   values: Values,
-  others: (field: string) => readonly unknown[],
+  isTaken: (rule: UniqueRule, value: unknown) => boolean,
 ): void {
   for (const rule of definition.rules) {
     if (rule.rule === 'needs' && rule.on.includes(on) && rule.oneOf.every((name) => isEmpty(sent[name]))) {
       throw new Problem('failed-precondition', rule.sentence, { fields: { [rule.oneOf[0] ?? '']: rule.sentence } });
     }
-    if (rule.rule === 'unique' && isTaken(rule, values[rule.field], others(rule.field))) {
+    if (rule.rule === 'unique' && isTaken(rule, values[rule.field])) {
       throw new Problem('failed-precondition', rule.sentences[on], { fields: { [rule.field]: rule.sentences[on] } });
     }
   }
-}
-
-function isTaken({ as }: UniqueRule, value: unknown, others: readonly unknown[]): boolean {
-  return others.some((other) => as(String(other)) === as(String(value)));
 }

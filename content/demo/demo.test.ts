@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { UniqueRule } from '#core/collection-rules.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { isFinished, MONTH_SPAN_DAYS } from '#core/dates.ts';
 import { profile } from '#core/documents/profile.ts';
 import type { WriteContext } from '#core/fields/schema.ts';
+import { UniqueValues } from '#core/unique-values.ts';
 import { obeyRules, wholeValues } from '#core/write.ts';
 import { demoContent } from './index.ts';
 
@@ -25,7 +27,12 @@ function accepted(name: CollectionName, bodies: readonly object[]): object[] {
   return bodies.map((body, index) => {
     const values = wholeValues(definition, body, 'insert', context);
     const before = bodies.slice(0, index).map((other) => new Map<string, unknown>(Object.entries(other)));
-    obeyRules(definition, 'insert', { ...body }, values, (field) => before.map((other) => other.get(field)));
+    const taken = (rule: UniqueRule) =>
+      new UniqueValues(
+        rule,
+        before.map((other) => other.get(rule.field)),
+      );
+    obeyRules(definition, 'insert', { ...body }, values, (rule, value) => taken(rule).has(value));
     return values;
   });
 }

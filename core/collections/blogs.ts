@@ -5,6 +5,7 @@ import { markdown, text } from '../fields/text.ts';
 import { order } from '../system/order.ts';
 import { stamp } from '../system/stamp.ts';
 import { UNKNOWN_AUTHOR } from '../unknown-author.ts';
+import { publishDate, shownUntil } from './shown-fields.ts';
 
 /** Blog posts (spec, section 3: Blog). */
 export const blogs = defineCollection({
@@ -18,19 +19,23 @@ export const blogs = defineCollection({
     content: markdown({ label: 'Contenido' }),
     author: text({ label: 'Autor', initial: UNKNOWN_AUTHOR, namesPeople: true }),
     url_image: image({ label: 'Imagen', standIn: 'content', help: 'Sin ella, la portada muestra la primera imagen del texto.' }),
+    publishDate: publishDate(),
+    until: shownUntil(),
     enabled: enabled(),
   },
   system: {
     order: order(),
-    publishDate: stamp('Publicado', 'insert', 'update-if-missing'),
     updatedDate: stamp('Actualizado', 'update'),
   },
   titleField: 'title',
   enabledField: 'enabled',
   orderField: 'order',
   columns: ['url_image', 'title', 'content', 'author', 'publishDate', 'enabled'],
+  details: ['publishDate', 'until'],
   isLargePreview: true,
   rules: [needs(['title', 'content', 'enabled'], 'Escribe el título de la entrada.')],
+  shownFrom: 'publishDate',
+  shownUntil: 'until',
   publicPath: '/Blog/:id',
   landingPosition: positionAmongPosts,
   search: { label: 'Blog', position: 6 },

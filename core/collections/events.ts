@@ -6,6 +6,7 @@ import { moment } from '../fields/moment.ts';
 import { longText, text } from '../fields/text.ts';
 import { order } from '../system/order.ts';
 import { stamp } from '../system/stamp.ts';
+import { publishDate, shownUntil } from './shown-fields.ts';
 
 /** Finished and upcoming events (spec, section 3: Event). */
 export const events = defineCollection({
@@ -22,18 +23,19 @@ export const events = defineCollection({
     endDate: moment({ label: 'Fin' }),
     place: text({ label: 'Lugar', example: 'Auditorio del centro' }),
     url: link({ label: 'Enlace', help: 'La página del evento, o la de su transmisión.' }),
+    publishDate: publishDate(),
+    until: shownUntil(),
     enabled: enabled(),
   },
   system: {
     order: order(),
-    publishDate: stamp('Publicado', 'insert'),
     updatedDate: stamp('Actualizado', 'update'),
   },
   titleField: 'title',
   enabledField: 'enabled',
   orderField: 'order',
   columns: ['url_image', 'title', 'content', 'startDate', 'endDate', 'enabled'],
-  details: ['place', 'url'],
+  details: ['place', 'url', 'publishDate', 'until'],
   rules: [needs(['title', 'enabled'], 'Escribe el título del evento.')],
   // The end moves with the start when the new start is after it, and keeps its distance. The end of an event without
   // duration always moves with the start.
@@ -44,6 +46,8 @@ export const events = defineCollection({
     message: 'El fin es anterior al inicio.',
     question: '¿Guardar así?',
   },
+  shownFrom: 'publishDate',
+  shownUntil: 'until',
   onLanding: true,
   landingPosition: positionAmongEvents,
   search: { label: 'Eventos', position: 5, anchor: (event, now) => (isPast(event, now) ? '#EventosFinales' : '#EventosProximos') },

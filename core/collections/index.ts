@@ -17,8 +17,7 @@ import { tesisCategories } from './tesis-categories.ts';
 import { tesisTypes } from './tesis-types.ts';
 
 /**
- * The collections in the order of the dashboard's buttons: the specification's eleven (section 2), and what the group
- * adds to them.
+ * The collections in the order of the dashboard's buttons: eleven (spec, section 2), and what the group adds to them.
  */
 export const collections = defineCollections({
   students,

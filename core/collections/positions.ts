@@ -1,8 +1,8 @@
 import { defineCollection, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
-import { moment } from '../fields/moment.ts';
 import { markdown, text } from '../fields/text.ts';
 import { order } from '../system/order.ts';
+import { publishDate, shownUntil } from './shown-fields.ts';
 
 /** Open positions: whom the group looks for. */
 export const positions = defineCollection({
@@ -14,7 +14,8 @@ export const positions = defineCollection({
   fields: {
     title: text({ label: 'Título', example: 'Tesis de maestría en baterías de sodio' }),
     content: markdown({ label: 'Texto' }),
-    until: moment({ label: 'Hasta', help: 'Después deja de verse. Sin fecha se ve siempre.', isOptional: true }),
+    publishDate: publishDate(),
+    until: shownUntil('Hasta'),
     enabled: enabled(),
   },
   system: { order: order() },
@@ -22,7 +23,9 @@ export const positions = defineCollection({
   enabledField: 'enabled',
   orderField: 'order',
   columns: ['title', 'content', 'until', 'enabled'],
+  details: ['publishDate'],
   rules: [needs(['title'], 'Escribe el título de la vacante.')],
+  shownFrom: 'publishDate',
   shownUntil: 'until',
   publicPath: '/Unete/:id',
   search: { label: 'Únete', position: 9 },

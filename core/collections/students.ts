@@ -28,6 +28,7 @@ export const students = defineCollection({
   button: 'Listado de Alumnos',
   drawing: 'people',
   singular: 'practicante',
+  called: 'integrante',
   gender: 'm',
   fields: {
     name: text({ label: 'Nombre' }),

@@ -6,6 +6,9 @@ import type { Contract } from './contract.ts';
 /** The method and path of an operation, as they stand in the contract. */
 export type OperationKey = keyof Contract;
 
+/** The path of an operation without parameters: `'/api/visits' satisfies ApiPath`. */
+export type ApiPath = OperationKey extends `${string} ${infer Address}` ? Address : never;
+
 type ParametersIn<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}` ? Name | ParametersIn<Rest> : never;
 
 /** The value of a parameter of a path. */
@@ -52,6 +55,10 @@ export type AnswerOf<Key extends OperationKey> = {
   [Status in keyof Answers<Key>]: Answers<Key>[Status] extends { readonly json: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
 }[keyof Answers<Key>];
 
+/** The answer to a call, as HTTP gives it: its JSON is the contract's, or a refusal's (RFC 9457). */
+export type ResponseOf<Key extends OperationKey> = Omit<Response, 'ok' | 'json'> &
+  ({ readonly ok: true; readonly json: () => Promise<AnswerOf<Key>> } | { readonly ok: false; readonly json: () => Promise<unknown> });
+
 /** The untyped form of a call, for those who make one. */
 export interface CallRequest {
   readonly path?: Readonly<Record<string, string | number>>;
@@ -72,4 +79,19 @@ export function addressOf(operation: string, { path = {}, query = {} }: Pick<Cal
   });
   const sent = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return { method, url: sent.length === 0 ? filled : `${filled}?${new URLSearchParams(sent).toString()}` };
+}
+
+/** The request of a call, as `fetch` takes it. */
+export function httpRequestOf<Key extends OperationKey>(operation: Key, ...[sentRequest]: RequestArguments<Key>): { url: string; init: RequestInit } {
+  const request = (sentRequest ?? {}) as CallRequest;
+  const { body, file, version, name } = request;
+  const { method, url } = addressOf(operation, request);
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (file !== undefined) headers['content-type'] = 'application/octet-stream';
+  if (version !== undefined) headers['if-match'] = `"${version}"`;
+  // A created item is answered whole: a save is one round trip.
+  if (name !== undefined) Object.assign(headers, { 'idempotency-key': name, prefer: 'return=representation' });
+  const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
+  return { url, init: { method, headers, ...(sent !== undefined && { body: sent }) } };
 }

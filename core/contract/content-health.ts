@@ -12,6 +12,7 @@ const FINDING_KINDS = [
   'without-picture',
   'without-link',
   'without-text',
+  'planned',
 ] as const;
 
 const Finding = z.strictObject({

@@ -7,6 +7,8 @@ import { History, StoredItem, storedValues } from './stored.ts';
 /** Values of an item, which its definition judges (`core/write.ts`). */
 const SentValues = z.record(z.string(), z.unknown());
 
+const Preview = z.strictObject({ html: z.string().nullable() });
+
 const Order = z.strictObject({ ids: z.array(z.string()).max(100_000) });
 
 /** The operations of every collection, whose items are answered and sent as these schemas say. */
@@ -62,6 +64,13 @@ function collectionOperations<Item extends z.ZodType, Sent extends z.ZodType>(it
       headers: ['If-Match'],
       answers: { 204: DONE },
       refusals: WRITE_REFUSALS,
+    },
+    'POST /api/{collection}/{id}/preview': {
+      summary: 'Ver su página con valores que no se guardan, como la leerían los visitantes',
+      access: 'session',
+      body: sent,
+      answers: { 200: json('La página; html es null para lo que no se lee en ninguna por sí mismo', Preview) },
+      refusals: { 400: 'Los datos no se aceptan', 404: 'No existe' },
     },
     'GET /api/{collection}/{id}/history': {
       summary: 'Historia',

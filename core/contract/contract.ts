@@ -6,17 +6,21 @@ import { type COLLECTIONS, contractOfCollection, contractOfDocument, type DOCUME
 import { CONTENT_HEALTH } from './content-health.ts';
 import { DEMO } from './demo.ts';
 import { FILES } from './files.ts';
+import { FIND } from './find.ts';
 import { HARVEST } from './harvest.ts';
 import { IMPORTS } from './imports.ts';
+import { JOBS } from './jobs.ts';
 import { MESSAGES } from './messages.ts';
 import type { Operations } from './operation.ts';
 import { OVERVIEW } from './overview.ts';
+import { PREFERENCES } from './preferences.ts';
 import { PUBLICATIONS } from './publications.ts';
 import { SIGN_IN } from './sign-in.ts';
 import type { SPREADSHEETS } from './spreadsheets.ts';
 import { TRASH } from './trash.ts';
 import { UPLOADS } from './uploads.ts';
 import { VISITORS } from './visitors.ts';
+import { VISITS } from './visits.ts';
 
 /** The operations beside those of the collections and documents. */
 export const FIXED_OPERATIONS = {
@@ -27,14 +31,18 @@ export const FIXED_OPERATIONS = {
   ...PUBLICATIONS,
   ...AUTHOR_NAMES,
   ...ACCOUNTS,
+  ...PREFERENCES,
   ...SIGN_IN,
   ...TRASH,
   ...MESSAGES,
+  ...JOBS,
   ...DEMO,
   ...BACKUPS,
   ...OVERVIEW,
+  ...FIND,
   ...CONTENT_HEALTH,
   ...VISITORS,
+  ...VISITS,
 } as const;
 
 /**

@@ -14,7 +14,7 @@ const PictureDescription = z.strictObject({
   focalY: z.exactOptional(share),
 });
 
-/** The spec's metadata (section 3: Uploaded file metadata) and what Faro knows beside it. */
+/** The metadata of a file (spec, section 3: Uploaded file) and what Faro knows beside it. */
 const StoredFile = z.strictObject({
   bucket: z.string(),
   fullPath: z.string(),

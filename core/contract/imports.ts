@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PUBLICATION_TYPES } from '../formats/record.ts';
-import { DECISIONS } from '../publications/decision.ts';
+import { DECISIONS, OFFERED_FIELDS } from '../publications/decision.ts';
 import { inSchema } from '../words/schema-message.ts';
 import { DONE, json, list, type Operations, WRITE_REFUSALS } from './operation.ts';
 import { SentTable } from './spreadsheets.ts';
@@ -13,11 +13,19 @@ const SentText = z.strictObject({
   name: z.string(inSchema('fileNameNeeded')).max(MAX_FILE_NAME_CHARACTERS, inSchema('fileNameTooLong')).optional(),
   table: SentTable.optional().describe('Lo que hay en cada columna de una hoja de cálculo, si no es lo que dicen sus nombres'),
 });
-const Decisions = z.strictObject({
-  decisions: z
-    .record(z.string().regex(/^\d{1,6}$/, inSchema('positionNeeded')), z.enum(DECISIONS, inSchema('wrongDecision')), inSchema('decisionsNeeded'))
-    .optional(),
-});
+const Position = z.string().regex(/^\d{1,6}$/, inSchema('positionNeeded'));
+const Decisions = z
+  .strictObject({
+    decisions: z.record(Position, z.enum(DECISIONS, inSchema('wrongDecision')), inSchema('decisionsNeeded')).optional(),
+    take: z
+      .record(Position, z.array(z.enum(OFFERED_FIELDS, inSchema('unknownTakenField')), inSchema('takenFieldsNeeded')), inSchema('decisionsNeeded'))
+      .optional()
+      .describe('Los campos ofrecidos («offers») que se toman de la entrada aunque la que está tenga el suyo; solo con la decisión same'),
+  })
+  .refine(({ decisions, take }) => Object.keys(take ?? {}).every((position) => decisions?.[position] === 'same'), {
+    error: inSchema('takenWithoutSame'),
+    path: ['take'],
+  });
 const CorrectedText = z.strictObject({
   text: z.string(inSchema('correctedTextNeeded')).min(1, inSchema('correctedTextMissing')).max(1_000_000, inSchema('correctedTextTooLong')),
 });
@@ -56,6 +64,10 @@ const Publication = z.strictObject({
   state: z.enum(['new', 'known', 'undecided']).optional(),
   of: z.string().optional().describe('La publicación guardada que es, o que puede ser'),
   fills: z.array(z.string()).optional().describe('Los campos vacíos de esa publicación que se llenarían'),
+  offers: z
+    .array(z.enum(OFFERED_FIELDS))
+    .optional()
+    .describe('Los campos de esa publicación que tienen su valor y para los que esta trae más: una lista de autores más larga. Se toman si se piden'),
   proposes: z.literal('version').optional().describe('Lo que dice de ella el servicio de donde viene: que es otra versión'),
   foreign: z.boolean().optional().describe('Ya se dijo que no es del grupo'),
 });
@@ -117,7 +129,7 @@ export type Import = z.output<typeof Import>;
 export type Applied = z.output<typeof Applied>;
 
 const FILES = ['text/plain', 'application/octet-stream'] as const;
-const FILE_REFUSALS = { ...WRITE_REFUSALS, 413: 'El archivo pesa más de 20 MB' };
+const FILE_REFUSALS = { ...WRITE_REFUSALS, 413: 'El archivo pesa más de 20 MB', 503: 'Esperan demasiados archivos (Retry-After)' };
 
 /** Publications that come in by files. */
 export const IMPORTS = {
@@ -197,7 +209,7 @@ export const IMPORTS = {
   },
   'POST /api/imports/{id}/apply': {
     summary:
-      'Guardar lo decidido. Sin decisión, lo nuevo se agrega, lo que ya está se deja y lo dudoso espera. same: es la misma (llena lo vacío); version: es otra versión; different: no es la misma; not-ours: no es nuestra',
+      'Guardar lo decidido. Sin decisión, lo nuevo se agrega, lo que ya está se deja y lo dudoso espera. same: es la misma (llena lo vacío, y toma lo que se pida en take); version: es otra versión; different: no es la misma; not-ours: no es nuestra',
     access: 'session',
     body: Decisions,
     isBodyOptional: true,
@@ -205,7 +217,7 @@ export const IMPORTS = {
     refusals: WRITE_REFUSALS,
   },
   'POST /api/imports/{id}/undo': {
-    summary: 'Deshacer la importación: lo agregado va a la papelera y lo llenado se vacía',
+    summary: 'Deshacer la importación: lo agregado va a la papelera y lo llenado y lo tomado vuelve a ser como antes',
     access: 'session',
     answers: { 200: json('Cuántas se deshicieron', z.strictObject({ undone: z.int() })) },
     refusals: WRITE_REFUSALS,

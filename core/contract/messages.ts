@@ -3,7 +3,7 @@ import { inSchema } from '../words/schema-message.ts';
 import { DONE, json, list, type Operations, WRITE_REFUSALS } from './operation.ts';
 
 /** A message of the contact form, and how its forwarding went. */
-const Message = z.strictObject({
+const ContactMessage = z.strictObject({
   id: z.string(),
   email: z.string(),
   asunto: z.string(),
@@ -15,16 +15,16 @@ const Message = z.strictObject({
   nextAttempt: z.iso.datetime().nullable(),
   lastError: z.string().nullable(),
 });
-const DeletedMessage = Message.extend({ change: z.int(), by: z.string(), at: z.iso.datetime() });
+const DeletedContactMessage = ContactMessage.extend({ change: z.int(), by: z.string(), at: z.iso.datetime() });
 
 /** `forwarding` is false where messages are forwarded nowhere, whatever one waits for. */
-const Received = z.strictObject({ items: z.array(Message), forwarding: z.boolean() });
+const Received = z.strictObject({ items: z.array(ContactMessage), forwarding: z.boolean() });
 
 const missing = inSchema('personEmailMissing');
 const Person = z.strictObject({ email: z.string(missing).trim().pipe(z.email(missing)) });
 
-export type Message = z.output<typeof Message>;
-export type DeletedMessage = z.output<typeof DeletedMessage>;
+export type ContactMessage = z.output<typeof ContactMessage>;
+export type DeletedContactMessage = z.output<typeof DeletedContactMessage>;
 export type Received = z.output<typeof Received>;
 
 export const MESSAGES = {
@@ -32,7 +32,7 @@ export const MESSAGES = {
   'GET /api/messages/trash': {
     summary: 'Mensajes borrados; se recuperan o se olvidan con /api/trash/{change}',
     access: 'session',
-    answers: { 200: list('Los mensajes borrados', DeletedMessage) },
+    answers: { 200: list('Los mensajes borrados', DeletedContactMessage) },
   },
   'POST /api/messages/of-person': {
     summary: 'Lo que envió una persona, también lo borrado',
@@ -41,7 +41,7 @@ export const MESSAGES = {
     answers: {
       200: json(
         'Sus mensajes, y cuántos días los conservan las copias de seguridad (backupDays)',
-        z.strictObject({ items: z.array(Message), backupDays: z.number().nullable() }),
+        z.strictObject({ items: z.array(ContactMessage), backupDays: z.number().nullable() }),
       ),
     },
     refusals: WRITE_REFUSALS,
@@ -57,7 +57,7 @@ export const MESSAGES = {
     summary: 'Marcar como leído o reintentar el envío',
     access: 'session',
     body: z.strictObject({ read: z.boolean().optional(), retry: z.literal(true).optional() }),
-    answers: { 200: json('El mensaje', Message) },
+    answers: { 200: json('El mensaje', ContactMessage) },
     refusals: WRITE_REFUSALS,
   },
   'DELETE /api/messages/{id}': { summary: 'Borrar (va a la papelera)', access: 'session', answers: { 204: DONE }, refusals: WRITE_REFUSALS },

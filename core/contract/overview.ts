@@ -19,6 +19,8 @@ const Overview = z.strictObject({
   harvested: z.strictObject({ import: z.string(), count: z.int() }).nullable(),
   unread: z.int(),
   undelivered: z.int(),
+  /** The number of jobs that failed, but for messages. */
+  failedJobs: z.int(),
   hidden: z.array(Needing),
   withoutPicture: z.array(Needing),
   /** The number of pictures that visitors meet and nobody has described. */
@@ -33,6 +35,16 @@ const Overview = z.strictObject({
       because: z.string(),
       /** True where only a part of each is not seen. */
       isPart: z.boolean(),
+    }),
+  ),
+  /** Enabled items that visitors will see from a moment on, the first first. */
+  planned: z.array(
+    z.strictObject({
+      collection: z.string(),
+      id: z.string(),
+      /** It may be empty. */
+      title: z.string(),
+      at: z.iso.datetime(),
     }),
   ),
   /** The profile has files and neither name nor text: visitors do not see it. */

@@ -9,7 +9,7 @@ const ASK_MESSAGE = inSchema('contactMessageNeeded');
 const plain = (longest: number, missing = inSchema('textNeeded')) =>
   z.string(missing).max(longest, inSchema('contactTextTooLong')).refine(isStorable, inSchema('textNotSendable'));
 
-/** The spec (section 5) requires only an e-mail. The form also asks for what a reply needs. */
+/** Only an e-mail is required (spec, section 5). The form also asks for what a reply needs. */
 const ContactForm = z.strictObject({
   email: plain(320, ASK_EMAIL).pipe(z.email(ASK_EMAIL)),
   Asunto: plain(300).default(''),
@@ -38,8 +38,6 @@ const Found = z.strictObject({
   hint: z.string().optional(),
 });
 
-const Views = z.strictObject({ value: z.int() });
-
 /** Requests of visitors beside the content. */
 export const VISITORS = {
   'GET /api/search': {
@@ -48,19 +46,12 @@ export const VISITORS = {
     query: z.object({ q: z.string().optional(), page: z.int().min(1).optional() }),
     answers: { 200: json('Una página de lo encontrado; hint dice qué hacer con una pregunta que no se busca', Found) },
   },
-  'GET /api/visits': { summary: 'Contador de visitas', access: 'anybody', answers: { 200: json('El contador', Views) } },
-  'POST /api/visits': {
-    summary: 'Contar una visita',
-    access: 'anybody',
-    answers: { 200: json('El contador', Views) },
-    refusals: { 429: 'Demasiadas visitas' },
-  },
   'POST /api/contact': {
     summary: 'Formulario de contacto',
     access: 'anybody',
     body: ContactForm,
     answers: { 200: json('Recibido', Ok) },
-    refusals: { 400: 'Faltan datos', 429: 'Demasiados mensajes' },
+    refusals: { 400: 'Faltan datos', 429: 'Demasiados mensajes', 503: 'El buzón está lleno (Retry-After)' },
   },
   'GET /api/openapi.json': {
     summary: 'Esta descripción',

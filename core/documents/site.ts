@@ -4,8 +4,10 @@ import { flag } from '../fields/flag.ts';
 import { image, link } from '../fields/link.ts';
 import { rows } from '../fields/list.ts';
 import { longText, markdown, text } from '../fields/text.ts';
-import { OLDEST_CHOICE, year } from '../fields/year.ts';
+import { year } from '../fields/year.ts';
+import { offeredTimeZones, timeZoneNamed } from '../time-zone.ts';
 import { say } from '../words/message.ts';
+import { lookFields } from './look.ts';
 
 const LINK_KINDS = [
   { value: 'identity', label: 'Identidad (ORCID)', name: 'ORCID' },
@@ -26,15 +28,13 @@ export const site = defineDocument({
     group_name: text({ label: 'Nombre del grupo', required: say('groupNameNeeded') }),
     short_name: text({
       label: 'Nombre corto',
-      help: 'Siglas, por ejemplo. Se lee en las pestañas del navegador y en los buscadores, después del título de cada página.',
     }),
-    description: longText({ label: 'Descripción', rows: 3, help: 'Una o dos frases para los buscadores y las redes.' }),
+    description: longText({ label: 'Descripción', rows: 3 }),
     purpose: text({
       label: 'Propósito',
-      help: 'Qué hace el grupo, en una frase. Se lee en la portada, debajo del nombre. Si se deja vacío: la primera frase de la descripción.',
     }),
-    logo_url: image({ label: 'Logotipo', help: 'Se ve en la portada y en la barra. Sin él se ve un faro.' }),
-    researcher_title: text({ label: 'Quién lo dirige', help: 'Con su grado, por ejemplo: Dra. en Ciencias Ana Ruiz.' }),
+    logo_url: image({ label: 'Logotipo' }),
+    researcher_title: text({ label: 'Quién lo dirige' }),
     institution_lines: rows({
       label: 'Líneas de la institución',
       singular: 'línea',
@@ -61,14 +61,12 @@ export const site = defineDocument({
     show_lines: flag({
       label: 'Mostrar las líneas de investigación',
       initial: true,
-      help: 'Con No dejan de verse su sección y sus páginas.',
     }),
     show_entries: flag({
       label: 'Mostrar las entradas breves',
       initial: true,
-      help: 'Los doce textos de la página Entradas vienen con Faro; con No dejan de verse la página y su enlace, debajo del blog. No se cambian en el panel: pídelo a quien instaló el programa.',
     }),
-    lines_quote: longText({ label: 'Cita de Líneas de investigación', rows: 2, help: 'Se lee sobre las nueve líneas.' }),
+    lines_quote: longText({ label: 'Cita de Líneas de investigación', rows: 2 }),
     lines_quote_author: text({ label: 'Autor de la cita de Líneas' }),
     papers_quote: longText({ label: 'Cita de Publicaciones', rows: 2 }),
     papers_quote_author: text({ label: 'Autor de la cita de Publicaciones' }),
@@ -89,29 +87,33 @@ export const site = defineDocument({
       },
       needs: 'url',
     }),
-    copyright: text({ label: 'Derechos de autor', help: 'Si se deja vacío: © y el nombre del grupo.' }),
+    copyright: text({ label: 'Derechos de autor' }),
     privacy: markdown({
       label: 'Aviso de privacidad',
-      help: 'Se lee en la página «Aviso de privacidad». Si se deja vacío, el sitio dice por sí mismo qué guarda, por cuánto tiempo y a quién acudir.',
     }),
     tagline: text({ label: 'Lema', initial: 'La ciencia, una luz en la oscuridad' }),
+    time_zone: text({
+      label: 'Zona horaria',
+      example: 'America/Mexico_City',
+      suggestions: offeredTimeZones(),
+      normalize: (line) => timeZoneNamed(line) ?? line,
+      refusal: (line) => (timeZoneNamed(line) === null ? say('wrongTimeZone') : undefined),
+      isCode: true,
+    }),
     first_year: year({
       label: 'Primer año de las listas',
-      help: `Al escribir una publicación, una tesis o una patente se ofrecen los años desde el actual hasta este; cualquier otro se escribe. Si se deja «Sin año»: ${OLDEST_CHOICE}.`,
       isOptional: true,
     }),
     orcid_search: flag({
       label: 'Buscar publicaciones nuevas en ORCID',
-      help: 'Una vez por semana se buscan los trabajos de cada integrante que se muestra y tiene ORCID, y los de cada ORCID de «Enlaces». Los nuevos esperan en «Por revisar» hasta que alguien decida.',
     }),
     link_check: flag({
       label: 'Revisar los enlaces a otros sitios',
-      help: 'Poco a poco se pregunta si los enlaces de lo publicado todavía responden. Los que no, se ven en «Salud del contenido».',
     }),
     orcid_publish: flag({
       label: 'Publicar sin revisar lo que es seguro',
-      help: 'Con Si se publican sin esperar los trabajos nuevos que no se parecen a ninguna publicación que ya está y traen título, todos sus autores, año y DOI. Los demás esperan en «Por revisar». Se puede deshacer.',
     }),
+    ...lookFields,
   },
 });
 

@@ -8,8 +8,8 @@ import type { LongTextField, MarkdownField, TextField } from './text.ts';
 import type { YearField } from './year.ts';
 
 /**
- * All field types. A new one is a file here with its rules, a line in `rules.ts` and `storage.ts`, and a folder in
- * `app/office/fields`.
+ * All field types. A new one is a file here with its rules, a line in each of `rules.ts`, `storage.ts` and `cells.ts`,
+ * a folder in `app/office/fields` and its lines in `registry.ts` and `appearances.ts` there.
  */
 export type Field =
   | TextField

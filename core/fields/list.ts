@@ -5,6 +5,7 @@ import { asIssue, inSchema } from '../words/schema-message.ts';
 import type { ChoiceField, ReferenceField } from './choice.ts';
 import { asStored, plainRules, withoutLinksIn } from './defaults.ts';
 import type { FieldBase, FieldOptions, NamingField, ValuesOf } from './field.ts';
+import type { FlagField } from './flag.ts';
 import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 import type { ImageField, LinkField } from './link.ts';
 import { readRowsCell, writeRowsCell } from './rows-cell.ts';
@@ -14,7 +15,7 @@ import { lineSchema } from './text.ts';
 const MAX_ROWS = 500;
 
 /** The fields that a nested row may have. */
-export type RowField = TextField | LongTextField | LinkField | ImageField | ReferenceField | ChoiceField;
+export type RowField = TextField | LongTextField | LinkField | ImageField | ReferenceField | ChoiceField | FlagField;
 export type RowFields = Readonly<Record<string, RowField>>;
 
 export interface RowsField<Fields extends RowFields = RowFields> extends FieldBase<'rows', ValuesOf<Fields>[]> {

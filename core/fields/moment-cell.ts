@@ -58,7 +58,11 @@ function monthOf(text: string): number {
   return /^\d/.test(text) ? Number(text) : MONTHS.findIndex((name) => name.test(text)) + 1;
 }
 
-/** A point in time as the clock on the wall shows it, with seconds where there are any. */
+/**
+ * A point in time as the clock on the wall shows it, with seconds where there are any. Where that says another one, for
+ * it has parts of a second or the clock shows it twice, it is ISO 8601 in UTC.
+ */
 export function writtenMoment(moment: string, timeZone: string): string {
-  return civilOf(new Date(moment), timeZone).replace('T', ' ').replace(/:00$/, '');
+  const written = civilOf(new Date(moment), timeZone).replace('T', ' ').replace(/:00$/, '');
+  return readMoment(written, timeZone) === moment ? written : moment;
 }

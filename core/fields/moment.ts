@@ -8,12 +8,14 @@ import { readMoment, writtenMoment } from './moment-cell.ts';
 export interface MomentField<Value extends string | null = string | null> extends FieldBase<'moment', Value> {
   /** It may be null, and is when absent. */
   readonly isOptional?: boolean;
+  /** The server sets it where nobody does (`core/fields/server-dates.ts`): a browser's clock may be wrong. */
+  readonly isSetByServer?: true;
 }
 
 /** A point in time as ISO 8601 in UTC. When absent, now, or null where it is optional. */
-export function moment(options: FieldOptions & { isOptional: true }): MomentField;
+export function moment(options: FieldOptions & { isOptional: true; isSetByServer?: true }): MomentField;
 export function moment(options: FieldOptions): MomentField<string>;
-export function moment(options: FieldOptions & Pick<MomentField, 'isOptional'>): MomentField {
+export function moment(options: FieldOptions & Pick<MomentField, 'isOptional' | 'isSetByServer'>): MomentField {
   return { kind: 'moment', ...options };
 }
 
@@ -39,7 +41,6 @@ export const momentStorage: StorageRules<MomentField> = {
   withoutFiles: asStored,
 };
 
-/** The clock on the wall, with seconds where there are any. */
 export const momentCell: CellRules<MomentField> = {
   write: (_field, value, { timeZone }) => (value === null ? '' : writtenMoment(value as string, timeZone)),
   read: (_field, cell, { timeZone }) => readMoment(cell, timeZone) ?? cell,

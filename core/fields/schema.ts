@@ -21,9 +21,16 @@ export interface WriteContext {
   readonly keptAddresses?: readonly string[];
 }
 
+/** Schemas of fields that depend on nothing else: a sheet asks for thousands of them. */
+const MADE = new WeakMap<Field, z.ZodType>();
+
 /** Accepts a value as sent for a field that the client owns; answers the value to store. */
 export function schemaOf(field: Field, context: WriteContext): z.ZodType {
-  return storageOf(field).schema(field, context, rowSchema);
+  const { schema } = storageOf(field);
+  const dependsOnContext = schema.length > 1;
+  const made = (dependsOnContext ? undefined : MADE.get(field)) ?? schema(field, context, rowSchema);
+  if (!dependsOnContext) MADE.set(field, made);
+  return made;
 }
 
 function rowSchema(fields: RowFields, context: WriteContext) {

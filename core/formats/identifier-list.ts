@@ -1,3 +1,4 @@
+import { identifiers as identifiersInWords } from '../words/identifiers.es.ts';
 import { identifierWords } from './identifier-words.ts';
 import { readArxiv, readDoi, readOrcid, readPmid } from './identifiers.ts';
 import type { UnreadEntry } from './record.ts';
@@ -33,7 +34,7 @@ export function readIdentifierList(text: string): { readonly identifiers: readon
     for (const word of identifierWords(words)) {
       const identifier = readIdentifier(word);
       const line = index + 1;
-      if (identifier === null) errors.push({ line, text: word, message: NOT_AN_IDENTIFIER });
+      if (identifier === null) errors.push({ line, text: word, message: identifiersInWords.notAnIdentifier });
       else if (!identifiers.has(identifierKey(identifier))) identifiers.set(identifierKey(identifier), { line, text: word, identifier });
     }
   });
@@ -44,9 +45,6 @@ export function readIdentifierList(text: string): { readonly identifiers: readon
 export function identifierKey({ kind, value }: Identifier): string {
   return `${kind}:${value}`;
 }
-
-const NOT_AN_IDENTIFIER =
-  'Aquí no hay un DOI, ni un identificador de arXiv, PubMed u ORCID que esté completo. Abre el enlace, copia el DOI que dice la página y pégalo aquí.';
 
 const BARE_ARXIV = /^(\d{4}\.\d{4,5}|[a-z]{2,9}(?:-[a-z]{2,4})?(?:\.[A-Z]{2})?\/\d{7})(?:v\d{1,2})?\.?$/;
 

@@ -28,7 +28,7 @@ function splitSuffix(part: string): readonly [string, string] {
 export function readInvertedName(text: string): PersonName | null {
   const plain = plainText(text);
   if (plain.length > MAX_CHARACTERS) return { family: '', given: '', literal: plain };
-  const name = plain.replace(/^[\s,;]+|[\s,;*]+$/g, '');
+  const name = plain.replace(/^[\s,;]+|(?<![\s,;*])[\s,;*]+$/g, '');
   if (!/[\p{L}\p{N}]/u.test(name)) return null;
   const parts = name.split(',').map((part) => part.trim());
   if (parts.length === 1) return nameWithoutComma(name);

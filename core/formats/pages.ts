@@ -9,10 +9,10 @@ const ARTICLE_NUMBER = /\/|^[A-Za-z]+\d+[A-Za-z]-\d+$|^e\d{5}-\d{2}$/;
 
 /** Pages as they are kept: "12–34" for "12-34", "12--34", "pp. 12–34". An article number stays as it is. */
 export function readPages(text: string): string {
-  const said = plainText(text).replace(PAGES_WORD, '');
-  const hyphened = said.replace(DASHES, '-');
+  const withoutWord = plainText(text).replace(PAGES_WORD, '');
+  const hyphened = withoutWord.replace(DASHES, '-');
   if (ARTICLE_NUMBER.test(hyphened)) return hyphened;
-  const pages = said.replace(DASHES, '–').replace(/^–|–$/g, '');
+  const pages = withoutWord.replace(DASHES, '–').replace(/^–|–$/g, '');
   const [first, last, ...more] = pages.split('–');
   return first === last && more.length === 0 ? (first ?? '') : pages;
 }

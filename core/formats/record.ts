@@ -27,6 +27,14 @@ export interface PersonName {
   readonly literal?: string;
 }
 
+/** The places of marked authors in their list, from 0, in order. */
+export interface AuthorMarks {
+  /** The places of those who contributed equally. */
+  readonly equal: readonly number[];
+  /** The places of those to whom one writes. */
+  readonly corresponding: readonly number[];
+}
+
 /**
  * A publication as every format is read into and written from. Texts are Unicode in its composed form, without TeX or
  * HTML; what is unknown is empty or null.
@@ -39,6 +47,8 @@ export interface BibliographicRecord {
   readonly authors: readonly PersonName[];
   /** True where the list of authors ends with "et al.". */
   readonly others: boolean;
+  /** Absent where no author is marked, and in formats that have no place for it. */
+  readonly marks?: AuthorMarks;
   readonly editors: readonly PersonName[];
   readonly year: number | null;
   /** 1 to 12. */

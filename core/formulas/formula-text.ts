@@ -30,7 +30,9 @@ function letters(node: ElementContent): string {
   if (node.type !== 'element') return '';
   if (node.tagName === 'mphantom') return '';
   if (node.tagName === 'mspace') return Number.parseFloat(String(node.properties.width)) > 0.2 ? ' ' : '';
-  const [base = '', first = '', second = ''] = node.children.map(letters);
+  // Once for each part: twice would double with each level of braces.
+  const parts = node.children.map(letters);
+  const [base = '', first = '', second = ''] = parts;
   switch (node.tagName) {
     case 'msub':
     case 'munder':
@@ -43,19 +45,21 @@ function letters(node: ElementContent): string {
     case 'mfrac':
       return `${grouped(base)}/${grouped(first)}`;
     case 'msqrt':
-      return `√${grouped(node.children.map(letters).join(''))}`;
+      return `√${grouped(parts.join(''))}`;
     case 'mtd':
-      return `${node.children.map(letters).join('')} `;
+      return `${parts.join('')} `;
     default:
-      return joined(node);
+      return joined(node, parts);
   }
 }
 
-function joined(node: Element): string {
-  return node.children
-    .map((child) =>
-      child.type === 'element' && child.tagName === 'mo' && /^[=<>≤≥≈→⟶⇌]$/.test(letters(child)) ? ` ${letters(child)} ` : letters(child),
-    )
+/** @param parts the letters of its children */
+function joined({ children }: Element, parts: readonly string[]): string {
+  return parts
+    .map((part, index) => {
+      const child = children[index];
+      return child?.type === 'element' && child.tagName === 'mo' && /^[=<>≤≥≈→⟶⇌]$/.test(part) ? ` ${part} ` : part;
+    })
     .join('');
 }
 

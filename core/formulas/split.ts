@@ -14,7 +14,7 @@ export const MAX_FORMULAS = 300;
 export const MAX_TEX = 16_000;
 
 // Code and addresses keep their dollars, and so does `\$`.
-const FENCE = /^ {0,3}(?<fence>`{3,}|~{3,})[^\n]*(?:\n(?! {0,3}\k<fence>)[^\n]*)*/u;
+const FENCE = /^ {0,3}(?<fence>`{3,}|~{3,})[^\n]*(?:\n(?! {0,3}\k<fence>)[^\n]*)*(?:\n {0,3}\k<fence>[^\n]*)?/u;
 const CODE = /(?<ticks>(?<!`)`+(?!`))[^`]{1,2000}\k<ticks>/u;
 const ADDRESS = /(?:https?:\/\/|\]\()\S+/u;
 const ESCAPE = /\\[\s\S]/u;

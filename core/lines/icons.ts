@@ -1,7 +1,8 @@
 import type { Option } from '../fields/choice.ts';
 
 /**
- * The icons of the specification's lines that members have, with the labels that it gives them (section 3: Student).
+ * The icons of the specification's lines that members have, with the labels that it gives them (spec, section 3:
+ * Student).
  */
 export const MEMBER_ICONS = [
   { value: 'Nanomateriales.svg', label: 'Nano-Materiales' },

@@ -1,25 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { contrastOf } from '../look/color.ts';
 import { LINE_COLORS } from './colors.ts';
 import { PALETTE } from './palette.ts';
 
 const root = join(import.meta.dirname, '../..');
 const colors = LINE_COLORS.map(({ value: name }) => ({ name, ...PALETTE[name] }));
 const THEMES = ['light', 'dark'] as const;
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 /** The backgrounds (`app/ui/tokens.css`): page, sheet and tint, by day and by night. */
 const GROUNDS = groundsOf(readFileSync(join(root, 'app/ui/tokens.css'), 'utf8'));
@@ -32,7 +20,7 @@ function groundsOf(tokens: string): { readonly light: readonly string[]; readonl
 test.each(colors)('2.46 a line in $name is readable', (color) => {
   for (const theme of THEMES) {
     expect(GROUNDS[theme]).toHaveLength(3);
-    for (const ground of GROUNDS[theme]) expect(contrast(color[theme], ground)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of GROUNDS[theme]) expect(contrastOf(color[theme], ground)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
@@ -51,7 +39,7 @@ function mixed(color: string, ground: string, share: number): string {
 
 test.each(colors)('2.46 an icon in $name stands out from its hexagon', (color) => {
   for (const theme of THEMES)
-    for (const ground of GROUNDS[theme]) expect(contrast(color[theme], mixed(color[theme], ground, HEXAGON))).toBeGreaterThanOrEqual(3);
+    for (const ground of GROUNDS[theme]) expect(contrastOf(color[theme], mixed(color[theme], ground, HEXAGON))).toBeGreaterThanOrEqual(3);
 });
 
 test('2.46 colours tell lines apart', () => {

@@ -27,10 +27,12 @@ export type OtherResource =
   | 'health'
   | 'imports'
   | 'invitations'
+  | 'jobs'
   | 'messages'
   | 'office'
   | 'overview'
-  | 'trash';
+  | 'trash'
+  | 'visits';
 
 /** The resource that an action is about. Without an item the question is whether the action is allowed at all. */
 export interface Subject {

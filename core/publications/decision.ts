@@ -2,6 +2,17 @@
 export const DECISIONS = ['add', 'same', 'version', 'different', 'not-ours', 'skip'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
+/** Fields that have a value, for which an entry may bring a better one: it is taken where a person says so. */
+export const OFFERED_FIELDS = ['authors'] as const;
+export type OfferedField = (typeof OFFERED_FIELDS)[number];
+
+/** A person's answer about an entry. */
+export interface Answer {
+  readonly decision: Decision;
+  /** Of an entry that is the same publication: the offered fields that replace the stored ones. */
+  readonly take?: readonly OfferedField[];
+}
+
 /** Decisions that are remembered for ever: the same work of another file is not asked about again. */
 export type RememberedDecision = Extract<Decision, 'same' | 'version' | 'different' | 'not-ours'>;
 

@@ -1,6 +1,7 @@
 import { identifierKey } from '../formats/identifier-list.ts';
 import type { BibliographicRecord } from '../formats/record.ts';
-import type { Remembered } from './decision.ts';
+import type { OfferedField, Remembered } from './decision.ts';
+import { hasLongerAuthors } from './longer-authors.ts';
 import { createMatcher, type KnownWork, type Match, workKey } from './matching.ts';
 import { fillsOf, paperValues } from './paper-values.ts';
 import { type IdentifiedWork, workIdentifiers } from './work-identifiers.ts';
@@ -19,6 +20,8 @@ export interface ComparedRecord {
 export type Comparison = Match & {
   /** The blank fields of the stored publication that the record would fill. */
   readonly fills: readonly string[];
+  /** The fields that have a value for which the record has a better one; absent without any. */
+  readonly offers?: readonly OfferedField[];
   /** The place of the record in the same file that it repeats, or seems to. */
   readonly repeats?: number;
   /** Somebody said that it is not the group's. */
@@ -75,10 +78,12 @@ export class KnownWorks {
     return [...about].find(([item, decision]) => decision === 'version' && this.works.has(item))?.[0];
   }
 
-  /** The fields of a stored publication that a record would fill. */
-  fillsOf(id: string, record: BibliographicRecord): string[] {
+  /** The fields that a record would fill in a stored publication, and those that it offers. */
+  private gifts(id: string, record: BibliographicRecord): Pick<Comparison, 'fills' | 'offers'> {
     const work = this.works.get(id);
-    return work === undefined ? [] : Object.keys(fillsOf(work, paperValues(record)));
+    if (work === undefined) return { fills: [] };
+    const values = paperValues(record);
+    return { fills: Object.keys(fillsOf(work, values)), ...(hasLongerAuthors(values, work) && { offers: ['authors'] as const }) };
   }
 
   /** Compares the records of one file with what is stored, and with those before them. */
@@ -96,7 +101,7 @@ export class KnownWorks {
       return { ...match, fills: [] };
     }
     if (match.of.startsWith(IN_FILE)) return { ...match, fills: [], repeats: Number(match.of.slice(IN_FILE.length)) };
-    return { ...match, fills: this.fillsOf(match.of, record) };
+    return { ...match, ...this.gifts(match.of, record) };
   }
 
   private addOfFile({ title, doi, url, year, type, authors, arxiv, pmid }: BibliographicRecord, index: number): void {

@@ -4,6 +4,13 @@ import { readDate } from '../formats/publication-date.ts';
 import { type BibliographicRecord, PUBLICATION_TYPES } from '../formats/record.ts';
 import { doiName } from '../publication-address.ts';
 
+/** The places of the marked authors; none where a name in the list is no author's, such as "et al.". */
+function marksOf({ authors, equal_authors, corresponding_authors }: Item<'papers'>, count: number): Pick<BibliographicRecord, 'marks'> {
+  if (authors.length !== count || equal_authors.length + corresponding_authors.length === 0) return {};
+  const placesOf = (marked: readonly string[]) => authors.flatMap((name, index) => (marked.includes(name) ? [index] : []));
+  return { marks: { equal: placesOf(equal_authors), corresponding: placesOf(corresponding_authors) } };
+}
+
 /** The record that a stored publication is written from. One without a type is an article. */
 export function paperRecord(paper: Item<'papers'>): BibliographicRecord {
   const { title, venue, volume, issue, pages, publisher, isbn, issn, arxiv, pmid, abstract, language, keywords, note } = paper;
@@ -14,6 +21,7 @@ export function paperRecord(paper: Item<'papers'>): BibliographicRecord {
     type: PUBLICATION_TYPES.find((type) => type === paper.type) ?? 'article',
     authors: authors.names,
     others: paper.more_authors || authors.others,
+    ...marksOf(paper, authors.names.length),
     editors: readInvertedNames(paper.editors).names,
     year: paper.year,
     // A date of another year says nothing about this one.

@@ -2,6 +2,7 @@ import type { Item } from '../collections/index.ts';
 import { isAddress } from '../fields/link.ts';
 import type { BibliographicRecord } from '../formats/record.ts';
 import { hasUserInformation } from '../user-information.ts';
+import { sameNames } from './longer-authors.ts';
 import { storedName } from './printed-name.ts';
 
 /** Entries of a list that a publication holds. */
@@ -26,9 +27,22 @@ export function paperValues(record: BibliographicRecord): PaperValues {
     ...Object.fromEntries(Object.entries({ ...texts, url, date: dateOf(record) }).filter(([, value]) => value !== '')),
     ...(year !== null && { year }),
     ...(record.authors.length > 0 && { authors: record.authors.slice(0, MAX_NAMES).map(storedName) }),
+    ...marksOf(record),
     ...((record.others || record.authors.length > MAX_NAMES) && { more_authors: true }),
     ...(record.editors.length > 0 && { editors: record.editors.slice(0, MAX_NAMES).map(storedName) }),
     ...(record.keywords.length > 0 && { keywords: record.keywords.slice(0, MAX_NAMES) }),
+  };
+}
+
+/** The marked authors, by their names as they are stored. */
+function marksOf({ authors, marks }: BibliographicRecord): PaperValues {
+  if (marks === undefined) return {};
+  const namesAt = (places: readonly number[]) => [
+    ...new Set(places.flatMap((place) => (place < MAX_NAMES && authors[place] ? [storedName(authors[place])] : []))),
+  ];
+  return {
+    ...(marks.equal.length > 0 && { equal_authors: namesAt(marks.equal) }),
+    ...(marks.corresponding.length > 0 && { corresponding_authors: namesAt(marks.corresponding) }),
   };
 }
 
@@ -47,11 +61,18 @@ export function dateOf({ year, month, day }: Pick<BibliographicRecord, 'year' | 
 
 /**
  * The values of a record that fill blanks of a stored publication. A value that is there is never replaced, nor is a
- * type.
+ * type. That a list of authors goes on belongs to the list.
  */
 export function fillsOf(stored: Readonly<Record<string, unknown>>, values: PaperValues): PaperValues {
+  const isListVacant = isVacant('authors', stored.authors);
   return Object.fromEntries(
-    Object.entries(values).filter(([field]) => field !== 'year' && field !== 'more_authors' && isVacant(field, stored[field])),
+    Object.entries(values).flatMap(([field, value]) => {
+      if (field === 'year' || (field === 'more_authors' && !isListVacant) || (field !== 'more_authors' && !isVacant(field, stored[field]))) return [];
+      if (isListVacant || (field !== 'equal_authors' && field !== 'corresponding_authors')) return [[field, value]];
+      // The stored list has the same people by its own names.
+      const marked = sameNames(value as string[], stored.authors as string[]);
+      return marked.length === 0 ? [] : [[field, marked]];
+    }),
   );
 }
 

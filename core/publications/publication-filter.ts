@@ -44,17 +44,21 @@ export interface Publications extends LineMembers {
   readonly projects: readonly Item<'projects'>[];
 }
 
+/** Publications whose words one turn of the event loop reads: the program answers others in between. */
+const RECORDS_PER_TURN = 100;
+
 /**
  * The publications that pass a filter, in their order. Words are looked for as the site's search does, in all fields.
  */
-export function filteredPublications(
+export async function filteredPublications(
   content: Publications,
   { words, year, type, person, line, project }: PublicationFilter,
-): readonly Item<'papers'>[] {
+): Promise<readonly Item<'papers'>[]> {
   const ofPerson = worksOf(content.authors, person, collections.papers.name);
   const ofLine = worksOfLine(content, line, collections.papers.name);
   const ofProject = publicationsOf(content, project);
   const terms = searchTerms(words);
+  if (terms.length > 0) await readWords(content.papers);
   const holdsAll = (paper: Item<'papers'>) => {
     const known = wordsIn(paper);
     return terms.every((term) => known.some((word) => word.startsWith(term)));
@@ -74,6 +78,15 @@ export function filteredPublications(
  * Published items are the same objects until the content changes: each is read once, however often it is asked about.
  */
 const WORDS = new WeakMap<Item<'papers'>, readonly string[]>();
+
+/** Reads the words of the publications of which they are not known yet, some at a time. */
+async function readWords(papers: readonly Item<'papers'>[]): Promise<void> {
+  const unread = papers.filter((paper) => !WORDS.has(paper));
+  for (const [index, paper] of unread.entries()) {
+    wordsIn(paper);
+    if (index % RECORDS_PER_TURN === RECORDS_PER_TURN - 1) await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+}
 
 function wordsIn(paper: Item<'papers'>): readonly string[] {
   const known = WORDS.get(paper);

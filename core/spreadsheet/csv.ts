@@ -2,11 +2,8 @@ import type { AnyItem, CollectionDefinition } from '../definition.ts';
 import { cellOf } from '../fields/cells.ts';
 import type { CellContext } from '../fields/kind-rules.ts';
 import { systemCellOf } from '../system/cells.ts';
-import { withoutFormulas } from './formula.ts';
+import { sheetLine, sheetStart } from './line.ts';
 import { ID_COLUMN, sheetColumns } from './sheet-columns.ts';
-
-/** Declares UTF-8 to a spreadsheet. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * The items of a collection as a spreadsheet opens them: a column for each field, in words, and no cell that is a
@@ -18,7 +15,7 @@ export function* csvLines(
   context: CellContext,
 ): Generator<string, void> {
   const columns = sheetColumns({ fields, system });
-  yield BYTE_ORDER_MARK + lineOf(columns.map(({ label }) => label));
+  yield sheetStart(columns.map(({ label }) => label));
   for (const item of items) {
     const cells = columns.map(({ name }) => {
       if (name === ID_COLUMN) return String(item.id);
@@ -27,19 +24,11 @@ export function* csvLines(
       const field = fields[name];
       return field === undefined ? '' : cellOf(field, item[name], context);
     });
-    yield lineOf(cells);
+    yield sheetLine(cells);
   }
 }
 
 /** The same as one text. */
 export function csvOf(...sheet: Parameters<typeof csvLines>): string {
   return [...csvLines(...sheet)].join('');
-}
-
-function lineOf(cells: readonly string[]): string {
-  return `${cells.map(quoted).join(',')}\r\n`;
-}
-
-function quoted(cell: string): string {
-  return cell === '' || /^\d+$/.test(cell) ? cell : `"${withoutFormulas(cell).replaceAll('"', '""')}"`;
 }

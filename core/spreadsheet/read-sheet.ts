@@ -85,7 +85,7 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
   const refuse = (message: string, fields: Record<string, string> = {}): UnreadRow => ({ line, message, fields, cells });
   const isTorn = cells.length < columns.length && text.includes('"');
   if (isTorn || cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
-    return refuse(`El renglón tiene ${cells.length} celdas y las columnas son ${columns.length}: revisa las comillas y los separadores.`);
+    return refuse(sentenceOf(say('rowWidthDiffers', { cells: cells.length, columns: say('columnsAre', { count: columns.length }) })));
   }
   const cellsOf = new Map(columns.flatMap((target, index) => (target === null ? [] : [[target, withFormulas(cells[index] ?? '')] as const])));
   const id = cellsOf.get(ID_COLUMN)?.trim() ?? '';

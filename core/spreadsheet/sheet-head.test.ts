@@ -39,6 +39,8 @@ describe('the head of a sheet', () => {
 describe('a column goes to the field', () => {
   test.each<[CollectionDefinition, string[], (string | null)[]]>([
     [students, ['NOMBRE COMPLETO', 'Programa', 'Línea', 'Teléfono'], ['name', 'carrera', 'linea_investigacion', null]],
+    [students, ['Nombre', 'Rol', 'Desde', 'E-mail'], ['name', 'role', 'from', 'email']],
+    [tesis, ['Título', 'Director de tesis'], ['title', 'asesores']],
     [students, ['name', 'name', 'Full name'], ['name', null, null]],
     [students, ['Alumno', 'Nombre'], [null, 'name']],
     [students, ['Nombre del alumno', 'Foto', 'Biografía'], ['name', 'url_imagen', 'semblanzas']],

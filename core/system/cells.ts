@@ -10,20 +10,13 @@ interface SystemCells {
 
 const CELLS: Readonly<Record<SystemColumn['kind'], SystemCells>> = {
   order: { write: (value) => String(value), read: readOrder },
-  stamp: { write: writeStamp, read: readStamp },
+  stamp: { write: (value, timeZone) => writtenMoment(value as string, timeZone), read: readStamp },
 };
 
 function readOrder(cell: string): number {
   const position = Number(cell);
   if (cell.trim() !== '' && Number.isInteger(position) && position >= 0 && position < 2 ** 31) return position;
   throw new Problem('failed-precondition', say('wrongOrder'));
-}
-
-/** The clock on the wall, unless that loses a part of a second. */
-function writeStamp(value: unknown, timeZone: string): string {
-  const stamp = value as string;
-  const written = writtenMoment(stamp, timeZone);
-  return readMoment(written, timeZone) === stamp ? written : stamp;
 }
 
 function readStamp(cell: string, timeZone: string): string {

@@ -37,10 +37,18 @@ export interface Stored {
   readonly system?: SystemColumns;
 }
 
+/** The types of the columns of each table: every row that is read or written asks for them. */
+const TYPES = new WeakMap<Stored, Readonly<Record<string, ColumnType>>>();
+
 /** The type of each stored column, in their order: the fields, then the system's. */
-export function columnTypes({ fields, system = {} }: Stored): Readonly<Record<string, ColumnType>> {
-  return Object.fromEntries([
+export function columnTypes(stored: Stored): Readonly<Record<string, ColumnType>> {
+  const { fields, system = {} } = stored;
+  const known = TYPES.get(stored);
+  if (known !== undefined) return known;
+  const types = Object.fromEntries([
     ...Object.entries(fields).map(([name, field]) => [name, storageOf(field).column] as const),
     ...Object.entries(system).map(([name, column]) => [name, systemStorageOf(column).type] as const),
   ]);
+  TYPES.set(stored, types);
+  return types;
 }

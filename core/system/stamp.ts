@@ -2,15 +2,13 @@ import type { WriteKind } from '../collection-rules.ts';
 import type { SystemColumnBase } from './column.ts';
 import type { SystemColumns } from './columns.ts';
 
-/** When the server writes a stamp: once, at every update, or at an update only where it is missing. */
-export type StampEvent = WriteKind | 'update-if-missing';
-
 export interface StampColumn extends SystemColumnBase<'stamp', string | null> {
-  readonly on: readonly StampEvent[];
+  /** When the server writes it: once, or at every update. */
+  readonly on: readonly WriteKind[];
 }
 
 /** A point in time that the server notes, or null. */
-export function stamp(label: string, ...on: StampEvent[]): StampColumn {
+export function stamp(label: string, ...on: WriteKind[]): StampColumn {
   return { kind: 'stamp', label, on };
 }
 
@@ -20,16 +18,10 @@ export function stampsIn(system: SystemColumns): [name: string, stamp: StampColu
 }
 
 /** The stamps that a write sets (spec, section 5: blogs), as ISO 8601. */
-export function stampsOf(
-  system: SystemColumns,
-  on: WriteKind,
-  now: Date,
-  stored: Readonly<Record<string, unknown>> = {},
-): Record<string, string | null> {
+export function stampsOf(system: SystemColumns, on: WriteKind, now: Date): Record<string, string | null> {
   const stamps: Record<string, string | null> = {};
   for (const [name, { on: events }] of stampsIn(system)) {
-    const missing = on === 'update' && events.includes('update-if-missing') && !stored[name];
-    if (events.includes(on) || missing) stamps[name] = now.toISOString();
+    if (events.includes(on)) stamps[name] = now.toISOString();
     else if (on === 'insert') stamps[name] = null;
   }
   return stamps;

@@ -27,10 +27,13 @@ export const accounts = {
     'Hubo demasiados códigos equivocados para tu cuenta, quizá de alguien que sabe tu contraseña. Entra con un código de recuperación, con una llave de acceso o desde un navegador en el que ya hayas entrado, y cambia tu contraseña.',
   manySignIns: 'Hay muchas personas entrando a la vez. Espera unos segundos e inténtalo de nuevo.',
 
+  passwordHint: ({ least }: { least: number }) =>
+    `Al menos ${least} caracteres. No se aceptan las fáciles de adivinar: tu nombre, tu correo o palabras muy usadas.`,
   passwordTooShort: ({ least }: { least: number }) => `La contraseña debe tener al menos ${least} caracteres.`,
   passwordTooCommon: 'Esa contraseña se adivina pronto: elige otra, por ejemplo varias palabras.',
   emailTaken: 'Ya hay un administrador con ese correo.',
   emailInUse: 'Este correo ya está en uso.',
+  tooManyViews: ({ most }: { most: number }) => `Ya hay ${most} vistas guardadas: quita alguna antes.`,
   noSuchAdministrator: 'Esa persona ya no está entre los administradores.',
   notYourself: 'No puedes quitarte: pídelo a otra persona que administre el sitio.',
   lastAdministrator: 'No se puede quitar a la única persona que administra el sitio.',

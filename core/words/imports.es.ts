@@ -5,6 +5,7 @@ export const imports = {
   entryNotWaiting: 'Esa entrada ya no espera una corrección.',
   importFileEmpty: 'El archivo está vacío: no hay nada que traer.',
   importFileTooLarge: 'El archivo pesa más de 20 MB. Divídelo en archivos más pequeños y tráelos uno por uno.',
+  manyFilesWaiting: 'Otros archivos esperan a ser leídos. Espera medio minuto e inténtalo de nuevo.',
   importFileTooCostly:
     'El archivo no se pudo leer: es demasiado grande o demasiado enredado. Divídelo en archivos más pequeños e inténtalo de nuevo.',
   fileTextMissing: 'Envía el texto del archivo.',

@@ -3,6 +3,7 @@ export const requests = {
   noSuchAddress: 'Esa dirección no existe.',
   unexpectedError: 'Ocurrió un error inesperado. Inténtalo de nuevo; si se repite, avisa a quien administra el servidor.',
   interrupted: 'La petición se interrumpió.',
+  bodyTooSlow: 'Lo que se envió tardó demasiado en llegar. Envíalo de nuevo, o desde una conexión mejor.',
   storageUnavailable: 'El sitio no puede guardar ni leer en este momento. Inténtalo de nuevo en unos segundos.',
   underMaintenance: 'El sitio está en mantenimiento: se está poniendo una copia de seguridad. Espera un momento y guarda de nuevo.',
   contentTooLarge: 'El contenido enviado es demasiado grande. Acórtalo y vuelve a enviarlo.',

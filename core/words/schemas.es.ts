@@ -15,6 +15,10 @@ export const schemas = {
   ownNameTooLong: ({ most }: TooLong) => `El nombre es demasiado largo: caben ${most} caracteres.`,
   nameTooLong: 'El nombre es demasiado largo.',
   nameNotStorable: 'El nombre contiene caracteres que no se pueden guardar.',
+  viewListNeeded: 'Di de qué lista es la vista.',
+  viewNameNeeded: 'Ponle un nombre a la vista.',
+  viewQueryNeeded: 'Elige primero palabras, un filtro o un orden.',
+  viewTooLong: ({ most }: TooLong) => `Es demasiado largo: caben ${most} caracteres.`,
   emailNeeded: 'Escribe un correo completo.',
   ownEmailNeeded: 'Escribe tu correo completo.',
   emailTooLong: 'El correo es demasiado largo.',
@@ -37,6 +41,7 @@ export const schemas = {
   wrongEntryState: 'Di cuáles: new, known o undecided.',
   tooManyWords: 'Son demasiadas palabras: busca con menos.',
   wrongDecision: ({ values }: { values: string }) => `Una decisión es una de estas: ${values}.`,
+  takenWithoutSame: 'Solo se toma algo de una entrada que es la misma: decide «same» sobre ella.',
   correctedTextNeeded: 'Envía el texto corregido.',
   correctedTextTooLong: 'El texto es demasiado largo.',
 

@@ -3,7 +3,7 @@ export const spreadsheets = {
   sheetEmpty: 'La hoja está vacía: no hay nada que importar.',
   noReadableRows: 'Aquí no hay renglones que se puedan leer. Trae una hoja guardada como CSV, o copia y pega sus renglones.',
   noReadableRowsInText: 'No hay renglones que se puedan leer.',
-  tooManyRows: ({ most }: { most: number }) => `La hoja tiene más de ${most.toLocaleString('es-MX')} renglones. Divídela en hojas más pequeñas.`,
+  tooManySheetRows: ({ most }: { most: number }) => `La hoja tiene más de ${most.toLocaleString('es-MX')} renglones. Divídela en hojas más pequeñas.`,
   sheetIdNeeded: 'Envía el id de la hoja en «sheet».',
   noSuchField: ({ name }: { name: string }) => `El campo «${name}» no existe.`,
   aFieldDoesNotExist: 'Un campo no existe.',

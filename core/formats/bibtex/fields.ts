@@ -1,9 +1,17 @@
+import { type Message, say } from '../../words/message.ts';
 import { MONTHS } from './months.ts';
 /** The fields of an entry by their lower-case names, still as TeX. */
 export type TexFields = ReadonlyMap<string, string>;
 
 /** An entry that cannot be taken apart; its message is a sentence for people. */
-export class BrokenEntry extends Error {}
+export class BrokenEntry extends Error {
+  readonly reason: Message;
+
+  constructor(reason: Message) {
+    super(reason.key);
+    this.reason = reason;
+  }
+}
 
 /** More than any abbreviation: entries and other macros repeat it as often as they like. */
 const MAX_MACRO_CHARACTERS = 500;
@@ -36,7 +44,7 @@ export function readMacro(body: string, macros: ReadonlyMap<string, string>): re
   const name = cursor.fieldName();
   if (name === null) return null;
   const value = cursor.value(name, macros);
-  if (value.length > MAX_MACRO_CHARACTERS) throw new BrokenEntry(`La abreviatura «${name.slice(0, 40)}» es demasiado larga.`);
+  if (value.length > MAX_MACRO_CHARACTERS) throw new BrokenEntry(say('abbreviationTooLong', { name: name.slice(0, 40) }));
   return [name, value];
 }
 
@@ -66,7 +74,7 @@ class Cursor {
     const [lead, name] = this.match(/[\s,]*([^\s=,{}"#]+)\s*=\s*/y) ?? [];
     if (lead !== undefined) return name?.toLowerCase() ?? null;
     const rest = this.text.slice(this.at).replace(/^[\s,]+/, '');
-    if (rest !== '') throw new BrokenEntry(`No se entiende «${rest.slice(0, 40).replaceAll(/\s+/g, ' ')}»: falta un signo «=» o una coma.`);
+    if (rest !== '') throw new BrokenEntry(say('bibtexNotUnderstood', { rest: rest.slice(0, 40).replaceAll(/\s+/g, ' ') }));
     return null;
   }
 
@@ -75,7 +83,7 @@ class Cursor {
     for (let length = 0; this.match(/\s*#\s*/y); ) {
       const piece = this.piece(name, macros);
       length += piece.length;
-      if (length > MAX_JOINED_CHARACTERS) throw new BrokenEntry(`El texto de «${name.slice(0, 40)}» es demasiado largo.`);
+      if (length > MAX_JOINED_CHARACTERS) throw new BrokenEntry(say('bibtexTextTooLong', { name: name.slice(0, 40) }));
       pieces.push(piece);
     }
     return pieces.join('');
@@ -99,7 +107,7 @@ class Cursor {
       else if (sign === '}') depth -= 1;
       if (depth === 0 && sign === '}') return this.take(end);
     }
-    throw new BrokenEntry(`La llave de «${name}» no se cierra.`);
+    throw new BrokenEntry(say('bibtexBraceOpen', { name }));
   }
 
   /** Ends at a quote outside braces that a comma, a `#`, the end or another field follows. */
@@ -116,7 +124,7 @@ class Cursor {
         return value;
       }
     }
-    throw new BrokenEntry(`La comilla de «${name}» no se cierra.`);
+    throw new BrokenEntry(say('bibtexQuoteOpen', { name }));
   }
 
   private take(end: number): string {

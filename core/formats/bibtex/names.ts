@@ -6,10 +6,13 @@ export interface NameList {
   readonly names: readonly PersonName[];
   /** True where the list ends with "and others". */
   readonly others: boolean;
+  /** True where each name of the field is one of these, so that its number says which. */
+  readonly isNumbered: boolean;
 }
 
 const OTHERS = /^(?:others|et\.?\s*al\.?|y\s+otros|y\s+cols?\.?|\.{3}|…)$/i;
-const TRAILING_OTHERS = /[,\s]+(?:et\.?\s*al\.?|\.{3}|…)$/i;
+// A run of separators is looked at from its beginning alone: from each of them on takes the square of their number.
+const TRAILING_OTHERS = /(?<![,\s])[,\s]+(?:et\.?\s*al\.?|\.{3}|…)$/i;
 const SUFFIX = /^(?:[JS]r\.?|II|III|IV|hijo)$/;
 /** A raised number or star that leads to an affiliation. */
 const AFFILIATION = /\$\s*\^[^$]*\$|\\textsuperscript\s*\{[^{}]*\}/g;
@@ -25,8 +28,9 @@ export function readNames(tex: string): NameList {
   const source = composeAccents(tex.replaceAll(/&amp;/gi, '\\&').replaceAll(AFFILIATION, '').replaceAll(/\s+/g, ' ').trim());
   const names: PersonName[] = [];
   let others = false;
+  let isNumbered = true;
   for (const part of separated(unwrapped(source))) {
-    const trimmed = part.replace(/^[,;\s]+|[,;\s]+$/g, '');
+    const trimmed = part.replace(/^[,;\s]+|(?<![,;\s])[,;\s]+$/g, '');
     const plain = readTex(trimmed);
     if (plain === '') continue;
     if (OTHERS.test(plain)) {
@@ -35,9 +39,11 @@ export function readNames(tex: string): NameList {
     }
     const name = trimmed.replace(TRAILING_OTHERS, '');
     others ||= name !== trimmed;
-    names.push(...readPeople(name));
+    const people = readPeople(name);
+    if (people.length !== 1) isNumbered = false;
+    names.push(...people);
   }
-  return { names, others };
+  return { names, others, isNumbered };
 }
 
 /** More pairs of braces round a list than anybody writes. */

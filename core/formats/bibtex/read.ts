@@ -1,7 +1,10 @@
+import { say } from '../../words/message.ts';
+import { sentenceOf } from '../../words/sentence.ts';
 import { readLanguage } from '../language.ts';
 import { readPages } from '../pages.ts';
 import { mergedDate, type PublicationDate, publicationDate, readDate } from '../publication-date.ts';
 import { EMPTY_RECORD, type PersonName, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
+import { readAnnotations } from './annotations.ts';
 import { BrokenEntry, readFields, readMacro, type TexFields } from './fields.ts';
 import { identifiersOf } from './identifiers.ts';
 import { readNames } from './names.ts';
@@ -43,15 +46,14 @@ export function readBibtex(text: string): ReadResult {
       if (type !== 'set' && type !== 'xdata') entries.push({ line, type, text: source, fields });
     } catch (error) {
       if (!(error instanceof BrokenEntry)) throw error;
-      unread.push({ line, message: `La entrada que empieza en la línea ${line} no se pudo leer. ${error.message}`, text: source });
+      unread.push({ line, message: sentenceOf(say('bibtexEntryUnread', { line, reason: error.reason })), text: source });
     }
   }
   const read: ReadEntry[] = [];
   for (const entry of entries) {
     const record = recordOf(entry.type, withParents(entry, byKey));
     if (record.title !== '' || record.doi !== '' || record.url !== '') read.push({ line: entry.line, record });
-    else
-      unread.push({ line: entry.line, message: `A la entrada de la línea ${entry.line} le falta el título (el campo «title»).`, text: entry.text });
+    else unread.push({ line: entry.line, message: sentenceOf(say('bibtexTitleMissing', { line: entry.line })), text: entry.text });
   }
   return { entries: read, errors: unread.toSorted((one, other) => one.line - other.line) };
 }
@@ -76,7 +78,10 @@ function withParents({ fields }: Entry, byKey: ReadonlyMap<string, TexFields>): 
 
 function recordOf(type: string, fields: TexFields) {
   const text: Text = (...names) => firstOf(names, (name) => readTex(fields.get(name) ?? ''));
-  const { names: authors, others } = readNames(fields.get('author') ?? '');
+  const { names, others, isNumbered } = readNames(fields.get('author') ?? '');
+  const authors = withoutRepeats(names);
+  // A number that may mean somebody else marks nobody.
+  const marks = isNumbered && authors === names ? readAnnotations(fields.get('author+an') ?? '', names.length) : undefined;
   const { names: editors } = readNames(fields.get('editor') ?? '');
   const venue = venueOf(type, text);
   return {
@@ -85,8 +90,9 @@ function recordOf(type: string, fields: TexFields) {
     ...dateOf(text),
     type: typeOf(type, text),
     title: titleOf(text, venue),
-    authors: withoutRepeats(authors),
+    authors,
     others,
+    ...(marks !== undefined && { marks }),
     editors: withoutRepeats(editors),
     venue,
     volume: text('volume'),

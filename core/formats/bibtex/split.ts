@@ -1,3 +1,5 @@
+import { say } from '../../words/message.ts';
+import { sentenceOf } from '../../words/sentence.ts';
 import type { UnreadEntry } from '../record.ts';
 
 /** One `@type{key, …}` of a file, not yet looked into. */
@@ -40,7 +42,7 @@ export function splitEntries(text: string): { entries: RawEntry[]; errors: Unrea
       if (type === 'comment') continue;
       errors.push({
         line,
-        message: `La entrada que empieza en la línea ${line} no se cierra: falta una llave «}» o sobra una «{».`,
+        message: sentenceOf(say('bibtexEntryOpen', { line })),
         text: text.slice(head.index, limit).trimEnd(),
       });
       continue;
@@ -51,7 +53,7 @@ export function splitEntries(text: string): { entries: RawEntry[]; errors: Unrea
       HEAD.lastIndex = limit;
       errors.push({
         line,
-        message: `La entrada que empieza en la línea ${line} se cierra antes de tiempo: sobra una llave «}».`,
+        message: sentenceOf(say('bibtexEntryClosedEarly', { line })),
         text: text.slice(head.index, limit).trimEnd(),
       });
       continue;

@@ -46,3 +46,9 @@ test('a text of nothing but braces, signs or commands takes no time', () => {
   for (const part of ['{', '}', '$', '\\', '\\a', '{\\', '^', '$$', "\\'", '`', '$a$', '\\frac'])
     expect(typeof readTex(part.repeat(20_000))).toBe('string');
 });
+
+// Fails without `LONGEST_FORMULA`: words of prose would be looked for from each letter on.
+test('a formula of more letters than any page shows stays as it was typed', () => {
+  expect(readTex(`$${'á'.repeat(1_000)}$`)).not.toContain('$');
+  for (const letters of ['á'.repeat(1_001), 'á'.repeat(500_000)]) expect(readTex(`$${letters}$`)).toBe(`$${letters}$`);
+});

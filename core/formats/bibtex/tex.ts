@@ -219,9 +219,12 @@ function closingMark(tex: string, from: number, mark: string): number {
   return -1;
 }
 
+/** Formulas are no longer than pages show them, in characters; finding words of prose takes the square of it. */
+const LONGEST_FORMULA = 1_000;
+
 /** Money or a stray sign: words of prose stand between the two. */
 function isProse(inner: string): boolean {
-  if (inner.trim() === '') return true;
+  if (inner.length > LONGEST_FORMULA || inner.trim() === '') return true;
   const bare = inner.replaceAll(/\\[A-Za-z]+\s*(?:\{[^{}]*\})?|\{[^{}]*\}/g, '');
   return /\p{Ll}{3,}[\s,.]+\p{L}{2,}|^\s*\d[\d.,]*\s+\p{Ll}{2,}/u.test(bare);
 }

@@ -1,4 +1,5 @@
 import type { BibliographicRecord, PersonName, PublicationType } from '../record.ts';
+import { writeAnnotations } from './annotations.ts';
 import { escapeTex, escapeTitle, type TexCharacters, verbatim } from './escape.ts';
 import { citationKeys } from './key.ts';
 import { MONTHS } from './months.ts';
@@ -33,6 +34,7 @@ function entryOf(key: string, record: BibliographicRecord, characters: TexCharac
   const address = (text: string) => verbatim(text, characters);
   const fields: readonly (readonly [name: string, value: string])[] = [
     ['author', namesOf(record.authors, record.others, tex)],
+    ['author+an', writeAnnotations(record.marks, record.authors.length)],
     ['editor', namesOf(record.editors, false, tex)],
     ['title', escapeTitle(record.title, characters)],
     [venue, tex(record.venue)],
@@ -51,7 +53,7 @@ function entryOf(key: string, record: BibliographicRecord, characters: TexCharac
     ['issn', address(record.issn)],
     ['url', address(record.url)],
     ['language', address(record.language)],
-    ['keywords', record.keywords.map(tex).join('; ')],
+    ['keywords', record.keywords.map((keyword) => keywordOf(keyword, tex)).join('; ')],
     ['abstract', tex(record.abstract)],
     ['note', tex(record.note)],
   ];
@@ -72,6 +74,11 @@ function writtenName({ family, given, particle, suffix, literal }: PersonName, t
   const surname = /^\p{Ll}/u.test(family) ? `{${tex(family)}}` : namePart(family, tex);
   const last = particle ? `${tex(particle)} ${surname}` : surname;
   return [last, ...(suffix ? [namePart(suffix, tex)] : []), ...(given === '' ? [] : [namePart(given, tex)])].join(', ');
+}
+
+/** Programs take keywords as they stand, and TeX never prints them: "\&" would be read with its backslash. */
+function keywordOf(keyword: string, tex: Tex): string {
+  return tex(keyword).replaceAll('\\&', '&').replaceAll('\\_', '_');
 }
 
 /** In braces where it holds what separates names or their parts. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { say } from '../../words/message.ts';
+import { sentenceOf } from '../../words/sentence.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
 import { type Names, readInvertedName, readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
@@ -133,12 +135,12 @@ export function readCslJson(text: string): ReadResult {
   for (const { line, text: itsText, value } of jsonEntries(text)) {
     const item = itemSchema.safeParse(value);
     if (!item.success) {
-      errors.push({ line, text: itsText, message: 'No es una publicación en JSON: revisa las comillas, las comas y las llaves.' });
+      errors.push({ line, text: itsText, message: sentenceOf(say('jsonNoPublication')) });
       continue;
     }
     const record = recordOf(item.data);
     if (record.title !== '') entries.push({ line, record });
-    else errors.push({ line, text: itsText, message: 'Falta el título: escríbelo en el campo «title».' });
+    else errors.push({ line, text: itsText, message: sentenceOf(say('titleMissingIn', { place: say('inJsonField') })) });
   }
   return { entries, errors };
 }

@@ -1,3 +1,5 @@
+import { say } from '../../words/message.ts';
+import { sentenceOf } from '../../words/sentence.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
 import { readLanguage } from '../language.ts';
 import { pageRange } from '../pages.ts';
@@ -19,7 +21,7 @@ const SHOWN_CHARACTERS = 500;
 export function readSpreadsheet(text: string, named?: NamedTable): ReadResult {
   const table = named === undefined ? tableOf(text) : namedTable(text, named);
   if (table === null) {
-    const message = 'Ninguna columna se llama «Título»: escribe en el primer renglón los nombres de las columnas.';
+    const message = sentenceOf(say('noTitleColumn'));
     return { entries: [], errors: text.trim() === '' ? [] : [{ line: 1, message, text: text.slice(0, SHOWN_CHARACTERS) }] };
   }
   const entries: ReadEntry[] = [];
@@ -35,8 +37,8 @@ export function readSpreadsheet(text: string, named?: NamedTable): ReadResult {
 
 function mistakeIn({ cells }: Row, width: number, columns: Columns): string | null {
   if (cells.length < width || cells.slice(width).some((cell) => cell.trim() !== ''))
-    return `El renglón tiene ${cells.length} celdas y los nombres de las columnas son ${width}: revisa las comillas y los separadores.`;
-  return plainText(cells[columns.get('title') ?? 0] ?? '') === '' ? 'Falta el título: escríbelo en su columna.' : null;
+    return sentenceOf(say('rowWidthDiffers', { cells: cells.length, columns: say('columnNamesAre', { count: width }) }));
+  return plainText(cells[columns.get('title') ?? 0] ?? '') === '' ? sentenceOf(say('titleMissingIn', { place: say('inItsColumn') })) : null;
 }
 
 function recordOf(cells: readonly string[], columns: Columns): BibliographicRecord {

@@ -1,3 +1,5 @@
+import { say } from '../../words/message.ts';
+import { sentenceOf } from '../../words/sentence.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
 import { readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
@@ -85,7 +87,7 @@ function listIn({ all }: TagFields, alternatives: readonly string[]): string[] {
 
 /** The reader of a format of tagged lines. */
 export function taggedReader(format: TaggedFormat): (text: string) => ReadResult {
-  const missingTitle = `Falta el título: escríbelo en un renglón que empiece con «${format.titleLine}».`;
+  const missingTitle = sentenceOf(say('titleMissingIn', { place: say('inTaggedLine', { tag: format.titleLine }) }));
   return (text) => {
     const lines = linesOf(text);
     const entries: ReadEntry[] = [];

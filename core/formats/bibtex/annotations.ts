@@ -1,0 +1,38 @@
+import type { AuthorMarks } from '../record.ts';
+
+/** The words that groups write for the two marks. Others are left alone. */
+const WORDS: Readonly<Record<keyof AuthorMarks, RegExp>> = {
+  equal: /^(?:equal(?:ly)?(?:[-_ ]?contrib\w{0,12})?|co[-_ ]?first)$/i,
+  corresponding: /^corr(?:esp(?:onding)?)?(?:[-_ ]?author)?$/i,
+};
+
+/**
+ * The marks of authors in BibLaTeX's annotation of the field `author`: "1=equal; 2=equal,corresponding". Parts of names
+ * and other words are none.
+ * @param count the number of authors, each of which is one name of the field
+ */
+export function readAnnotations(text: string, count: number): AuthorMarks | undefined {
+  const marks = { equal: new Set<number>(), corresponding: new Set<number>() };
+  for (const part of text.split(';')) {
+    const [, place = '', words = ''] = /^\s{0,9}(\d{1,4})\s{0,9}=\s{0,9}([^=]{1,200})$/.exec(part) ?? [];
+    const index = Number(place) - 1;
+    if (place === '' || index < 0 || index >= count) continue;
+    for (const word of words.replaceAll('"', '').split(',')) {
+      for (const kind of KINDS) if (WORDS[kind].test(word.trim())) marks[kind].add(index);
+    }
+  }
+  if (KINDS.every((kind) => marks[kind].size === 0)) return undefined;
+  const inOrder = (places: ReadonlySet<number>) => [...places].toSorted((one, other) => one - other);
+  return { equal: inOrder(marks.equal), corresponding: inOrder(marks.corresponding) };
+}
+
+const KINDS = ['equal', 'corresponding'] as const;
+
+/** The annotation that says the marks of authors; empty without any. */
+export function writeAnnotations(marks: AuthorMarks | undefined, count: number): string {
+  if (marks === undefined) return '';
+  const wordsOf = (index: number) => KINDS.filter((kind) => marks[kind].includes(index)).join(',');
+  return Array.from({ length: count }, (_, index) => [index + 1, wordsOf(index)] as const)
+    .flatMap(([place, words]) => (words === '' ? [] : [`${place}=${words}`]))
+    .join('; ');
+}
