@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { MINUTE_MS } from '#core/durations.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
@@ -28,6 +28,12 @@ const SWEEP_INTERVAL_MS = MINUTE_MS;
  */
 export const MAX_KEPT_OF_KIND = 100_000;
 
+/** An event of which the moment is known (ISO 8601, UTC). */
+export type DatedAttempt = Attempt & { readonly at: string };
+
+/** Rows of one statement: each number of rows is a statement of its own, which is kept prepared. */
+const ROWS_PER_INSERT = 50;
+
 /**
  * Counted events, kept in the database so that a restart forgets nothing and several processes count together.
  * Strangers cause them at will, so that they do not wait for the disk.
@@ -35,11 +41,15 @@ export const MAX_KEPT_OF_KIND = 100_000;
 export interface Attempts {
   /** Notes an event before its outcome is known. */
   readonly note: (attempt: Attempt) => Promise<Noted>;
+  /** Notes events of one kind that were counted elsewhere until now, within a transaction of the caller. */
+  readonly noteTogether: (within: Kysely<Schema>, attempts: readonly DatedAttempt[]) => Promise<void>;
   /**
    * Number of events that count now, without noting one. A burst slips past a limit that asks for this alone: count
    * what is under way too.
    */
   readonly count: (attempt: Attempt) => Promise<number>;
+  /** The same for events of one kind that are counted for several subjects, by the subject; each is in it. */
+  readonly countEach: (attempts: readonly Attempt[]) => Promise<Map<string, number>>;
   /** Takes noted events back: they do not count. */
   readonly takeBack: (...noted: readonly Noted[]) => Promise<void>;
   /** Forgets the events of a kind that these subjects have. */
@@ -56,19 +66,21 @@ export function createAttempts({ db, unsynced }: Pick<Database, 'db' | 'unsynced
   const sweptAt = new Map<string, number>();
 
   /** Events may come from any number of networks: without this they would pile up until the next maintenance. */
-  async function sweepKind({ kind, within }: Attempt): Promise<void> {
+  function isSweepDue(kind: string): boolean {
     const time = now().getTime();
-    if (Math.abs(time - (sweptAt.get(kind) ?? 0)) < SWEEP_INTERVAL_MS) return;
+    if (Math.abs(time - (sweptAt.get(kind) ?? 0)) < SWEEP_INTERVAL_MS) return false;
     sweptAt.set(kind, time);
-    const ofKind = () => db.selectFrom('attempts').select('seq').where('kind', '=', kind).orderBy('seq', 'desc');
+    return true;
+  }
+
+  async function sweepKind(quick: Kysely<Schema>, { kind, within }: Attempt): Promise<void> {
+    const ofKind = () => quick.selectFrom('attempts').select('seq').where('kind', '=', kind).orderBy('seq', 'desc');
     const firstTooMany = await ofKind().limit(1).offset(MAX_KEPT_OF_KIND).executeTakeFirst();
-    await unsynced((quick) =>
-      quick
-        .deleteFrom('attempts')
-        .where('kind', '=', kind)
-        .where(({ or, eb }) => or([eb('at', '<=', since(within)), eb('at', '>', ahead(within)), eb('seq', '<=', firstTooMany?.seq ?? 0)]))
-        .execute(),
-    );
+    await quick
+      .deleteFrom('attempts')
+      .where('kind', '=', kind)
+      .where(({ or, eb }) => or([eb('at', '<=', since(within)), eb('at', '>', ahead(within)), eb('seq', '<=', firstTooMany?.seq ?? 0)]))
+      .execute();
   }
 
   function counted({ kind, subject, within }: Attempt): SelectQueryBuilder<Schema, 'attempts', { count: number | string; last: string | null }> {
@@ -90,7 +102,7 @@ export function createAttempts({ db, unsynced }: Pick<Database, 'db' | 'unsynced
       const { kind, subject, within } = attempt;
       const values = { kind, subject, at: now().toISOString() };
       const { seq } = await unsynced((quick) => quick.insertInto('attempts').values(values).returning('seq').executeTakeFirstOrThrow());
-      await sweepKind(attempt);
+      if (isSweepDue(kind)) await unsynced((quick) => sweepKind(quick, attempt));
       return {
         seq,
         count: () => count(attempt),
@@ -100,7 +112,34 @@ export function createAttempts({ db, unsynced }: Pick<Database, 'db' | 'unsynced
         },
       };
     },
+    noteTogether: async (transaction, attempts) => {
+      const rows = attempts.map(({ kind, subject, at }) => ({ kind, subject, at }));
+      for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+        await transaction
+          .insertInto('attempts')
+          .values(rows.slice(from, from + ROWS_PER_INSERT))
+          .execute();
+      }
+      const [first] = attempts;
+      if (first !== undefined && isSweepDue(first.kind)) await sweepKind(transaction, first);
+    },
     count,
+    countEach: async (attempts) => {
+      const counts = new Map(attempts.map(({ subject }) => [subject, 0]));
+      const [first] = attempts;
+      if (first === undefined) return counts;
+      const rows = await db
+        .selectFrom('attempts')
+        .select(({ fn }) => ['subject' as const, fn.countAll<number | string>().as('count')])
+        .where('kind', '=', first.kind)
+        .where('subject', 'in', [...counts.keys()])
+        .where('at', '>', since(first.within))
+        .where('at', '<=', ahead(first.within))
+        .groupBy('subject')
+        .execute();
+      for (const { subject, count: found } of rows) counts.set(subject, Number(found));
+      return counts;
+    },
     takeBack: async (...noted) => {
       const seqs = noted.map(({ seq }) => seq);
       await unsynced((quick) => quick.deleteFrom('attempts').where('seq', 'in', seqs).execute());

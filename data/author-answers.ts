@@ -23,6 +23,7 @@ export async function refuseName(write: Write, name: string, members: readonly s
       .values({ member, form: nameForm(name), name: name.trim(), actor: write.actor, at: write.now.toISOString() })
       .onConflict((conflict) => conflict.columns(['member', 'form']).doNothing())
       .execute();
+    await write.cache.changed(MEMBERS, null);
     await compareAgain(write.db, member, []);
   }
 }
@@ -33,6 +34,7 @@ export async function askNameAgain(write: Write, name: string, members: readonly
   for (const member of members) {
     const row = await memberRow(write, member);
     const refused = await write.db.deleteFrom('author_refusals').where('member', '=', member).where('form', '=', form).executeTakeFirst();
+    await write.cache.changed(MEMBERS, null);
     if (isNamedSo(row, name))
       await setNames(
         write,

@@ -15,6 +15,7 @@ import { isSame } from '#core/is-same.ts';
 import type { Change } from './changes.ts';
 import { fromJson } from './rows.ts';
 import type { AuthorLinksTable, Schema } from './schema.ts';
+import type { Write } from './store/write.ts';
 import { selectRows } from './tables.ts';
 
 /** The collection of the group's members. */
@@ -23,6 +24,7 @@ const ROWS_PER_INSERT = 200;
 
 type Values = Readonly<Record<string, unknown>>;
 type Named = Pick<CollectionDefinition, 'name' | 'fields'>;
+type Linking = Pick<Write, 'db' | 'cache'>;
 
 /** An item whose names are compared with those of the members. */
 interface NamingItem {
@@ -32,14 +34,21 @@ interface NamingItem {
 }
 
 /** Brings the links up to date with a change of an item; in the transaction of its write. */
-export async function refreshAuthorLinks(db: Kysely<Schema>, definition: Named, change: Pick<Change, 'item' | 'before' | 'after'>): Promise<void> {
+export async function refreshAuthorLinks(
+  { db, cache }: Linking,
+  definition: Named,
+  change: Pick<Change, 'item' | 'before' | 'after'>,
+): Promise<void> {
   const [before, after] = [change.before as Values | null, change.after as Values | null];
   if (definition.name === MEMBERS) return refreshMember(db, change.item, before, after);
   if (peopleFields(definition.fields).length === 0) return;
   const people = after === null ? [] : namedPeople(definition.fields, after);
-  if (before !== null && isSame(people, namedPeople(definition.fields, before))) return;
-  await forgetItem(db, definition.name, change.item);
-  if (people.length > 0) await insertLinks(db, await readMatcher(db), [{ collection: definition.name, item: change.item, people }]);
+  const former = before === null ? [] : namedPeople(definition.fields, before);
+  if (isSame(people, former)) return;
+  if (former.length > 0) await forgetItem(db, definition.name, change.item);
+  if (people.length === 0) return;
+  const matcher = await cache.get('matcher of names', MEMBERS, () => readMatcher(db));
+  await insertLinks(db, matcher, [{ collection: definition.name, item: change.item, people }]);
 }
 
 /**

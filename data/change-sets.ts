@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { FieldSources } from '#core/publications/field-sources.ts';
 import { newId } from './ids.ts';
@@ -36,6 +37,9 @@ export async function endChangeSet({ db, now }: Pick<Recording, 'db' | 'now'>, i
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Changes that one turn reads: the program answers others in between. */
+const CHANGES_PER_SLICE = 250;
+
 /** The changes of a set to one item, as one. */
 export interface ItemChange {
   readonly collection: string;
@@ -53,14 +57,20 @@ export interface ItemChange {
 /** The changes of a set by item, in the order of the first ones. */
 export async function itemChanges(db: Kysely<Schema>, set: string): Promise<ItemChange[]> {
   const columns = ['seq', 'collection', 'item', 'before', 'after'] as const;
-  const rows = await db.selectFrom('changes').select(columns).where('changeSet', '=', set).orderBy('seq').execute();
   const values = (json: unknown) => fromJson(json ?? null) as Values | null;
-  return [...Map.groupBy(rows, ({ collection, item }) => `${collection}/${item}`).values()].flatMap((changes) => {
-    const [first, last] = [changes[0], changes.at(-1)];
-    if (first === undefined || last === undefined) return [];
-    const { collection, item } = last;
-    return [{ collection, item, first: first.seq, last: last.seq, before: values(first.before), after: values(last.after) }];
-  });
+  const changes = new Map<string, ItemChange>();
+  for (let read = 0; ; ) {
+    const some = db.selectFrom('changes').select(columns).where('changeSet', '=', set).where('seq', '>', read).orderBy('seq');
+    const rows = await some.limit(CHANGES_PER_SLICE).execute();
+    for (const { seq, collection, item, before, after } of rows) {
+      const key = `${collection}/${item}`;
+      const earlier = changes.get(key) ?? { collection, item, first: seq, before: values(before) };
+      changes.set(key, { ...earlier, last: seq, after: values(after) });
+    }
+    read = rows.at(-1)?.seq ?? read;
+    if (rows.length < CHANGES_PER_SLICE) return [...changes.values()];
+    await nextTurn();
+  }
 }
 
 /** The sources of an item's values before a change of it. */

@@ -45,7 +45,7 @@ export async function noteFieldSources(
     isDeepStrictEqual,
   );
   if (!isDeepStrictEqual(sources, stored)) {
-    await forgetFieldSources(db, { collection, item });
+    if (Object.keys(stored).length > 0) await forgetFieldSources(db, { collection, item });
     if (Object.keys(sources).length > 0)
       await db
         .insertInto('field_sources')

@@ -16,8 +16,9 @@ type Values = Readonly<Record<string, unknown>>;
 export async function refreshItemLinks(db: Kysely<Schema>, definition: Linking, change: Pick<Change, 'item' | 'before' | 'after'>): Promise<void> {
   if (!hasLinks(definition)) return;
   const [before, after] = [change.before, change.after].map((row) => (row === null ? [] : linksOf(definition, change.item, row as Values)));
-  if (after === undefined || isSame(before, after)) return;
-  await db.deleteFrom('item_links').where('from_collection', '=', definition.name).where('from_id', '=', change.item).execute();
+  if (before === undefined || after === undefined || isSame(before, after)) return;
+  if (before.length > 0)
+    await db.deleteFrom('item_links').where('from_collection', '=', definition.name).where('from_id', '=', change.item).execute();
   await insertLinks(db, after);
 }
 
@@ -39,9 +40,14 @@ export async function hasItemLinks(db: Kysely<Schema>): Promise<boolean> {
   return (await db.selectFrom('item_links').select('from_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** All links; those to items that are not there, too. */
-export async function readItemLinks(db: Kysely<Schema>): Promise<ItemLink[]> {
-  return db.selectFrom('item_links').select(['from_collection', 'from_id', 'field', 'to_collection', 'to_id']).execute();
+/** The links of some items, or all; those to items that are not there, too. */
+export async function readItemLinks(
+  db: Kysely<Schema>,
+  of?: { readonly collection: string; readonly items: readonly string[] },
+): Promise<ItemLink[]> {
+  const query = db.selectFrom('item_links').select(['from_collection', 'from_id', 'field', 'to_collection', 'to_id']);
+  const wanted = of === undefined ? query : query.where('from_collection', '=', of.collection).where('from_id', 'in', of.items);
+  return wanted.orderBy('field').orderBy('position').execute();
 }
 
 /** The lists of references that name an item. */

@@ -1,14 +1,22 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { DAY_MS } from '#core/durations.ts';
+import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import { amendDeletion, appendChange, type Change, forget, MESSAGES, takeDeletion, trashed } from './changes.ts';
 import type { Database } from './database.ts';
 import { newId } from './ids.ts';
+import { addJob, repeatJob } from './jobs/add.ts';
 import { waitForWriters } from './revision.ts';
 import { isoTime } from './rows.ts';
 import type { MessagesTable, Schema } from './schema.ts';
 
-/** A message of the contact form, and how its forwarding went. */
-export type Message = Omit<MessagesTable, 'read'> & { readonly read: boolean };
+/** A message of the contact form, and how its forwarding goes. */
+export type Message = Omit<MessagesTable, 'read' | 'delivery'> & {
+  readonly read: boolean;
+  readonly delivery: 'waiting' | 'sent' | 'failed' | 'none';
+  readonly nextAttempt: string | null;
+  readonly lastError: string | null;
+};
 
 /** Input of the contact form (spec, section 3: Contact form). */
 export interface ContactForm {
@@ -23,8 +31,12 @@ export interface ContactForm {
  */
 const DUPLICATE_WINDOW_MS = 600_000;
 
-/** No attempt is put off for longer, in milliseconds. */
-const MAX_RETRY_DELAY_MS = DAY_MS;
+/**
+ * Maximum number of unread messages: 40 MB at most, which the list of messages holds in memory. A sender with networks
+ * without number could otherwise fill the disk.
+ */
+export const MAX_UNREAD_MESSAGES = 2_000;
+const FULL_RETRY_SECONDS = 3_600;
 
 /** Messages of the contact form: kept before anything else happens to them. */
 export interface Messages {
@@ -37,38 +49,33 @@ export interface Messages {
   /**
    * Keeps a message, once however often it is sent in a row.
    * @param forward whether it is to be forwarded, or only kept
+   * @throws Problem 503 where too many wait to be read
    */
   readonly receive: (form: ContactForm, forward: boolean) => Promise<Message>;
   readonly list: () => Promise<Message[]>;
   readonly get: (id: string) => Promise<Message | undefined>;
-  readonly change: (id: string, values: Partial<Omit<Message, 'id'>>) => Promise<void>;
+  readonly change: (id: string, values: Pick<Message, 'read'>) => Promise<void>;
   /** Moves a message to the trash. @param actor who does so */
   readonly remove: (id: string, actor: string) => Promise<void>;
-  /** Records the result of forwarding, also for a message in the trash, which keeps it when it is restored. */
-  readonly recordDelivery: (id: string, outcome: Pick<Message, 'delivery' | 'attempts' | 'nextAttempt' | 'lastError'>) => Promise<void>;
-  /** Puts a waiting message off before it is sent. @returns false when another process did so first */
-  readonly claim: (message: Pick<Message, 'id' | 'attempts'>, until: string) => Promise<boolean>;
-  /** Messages that are due to be forwarded, oldest first. */
-  readonly due: () => Promise<Message[]>;
+  /** Asks for the forwarding of a message, once more where it was forwarded. */
+  readonly forwardAgain: (id: string) => Promise<void>;
+  /** Notes that a message was forwarded, also of one in the trash, which keeps it when it is restored. */
+  readonly noteSent: (id: string, attempts: number) => Promise<void>;
 }
 
 export function createMessages({ db, dialect, scrub }: Pick<Database, 'db' | 'dialect' | 'scrub'>, now: () => Date): Messages {
-  /** Its time has come, or lies so far ahead that a clock must have been wrong. */
-  const isDue = ({ or, eb }: ExpressionBuilder<Schema, 'messages'>) =>
-    or([eb('nextAttempt', '<=', now().toISOString()), eb('nextAttempt', '>', new Date(now().getTime() + MAX_RETRY_DELAY_MS).toISOString())]);
-  const messageOf = (row: MessagesTable): Message => ({
-    ...row,
-    read: Boolean(row.read),
-    receivedDate: isoTime(row.receivedDate),
-    nextAttempt: row.nextAttempt === null ? null : isoTime(row.nextAttempt),
-  });
-  const all = async (within: Kysely<Schema>) =>
-    (await within.selectFrom('messages').selectAll().orderBy('receivedDate', 'desc').execute()).map(messageOf);
-  /** Erases messages for good, from the list and from the trash. @returns how many */
-  const erase = async (isMeant: (message: Message) => boolean): Promise<number> => {
+  const all = async (within: Kysely<Schema>) => (await storedMessages(within).orderBy('receivedDate', 'desc').execute()).map(messageOf);
+  /**
+   * Erases messages for good, from the list and from the trash. @returns how many
+   * @param idsOf those of the list that are meant
+   */
+  const erase = async (idsOf: (within: Kysely<Schema>) => Promise<string[]>, isMeant: (message: Message) => boolean): Promise<number> => {
     const erased = await db.transaction().execute(async (transaction) => {
-      const ids = (await all(transaction)).filter(isMeant).map(({ id }) => id);
-      for (const id of ids) await transaction.deleteFrom('messages').where('id', '=', id).execute();
+      const ids = await idsOf(transaction);
+      for (const id of ids) {
+        await transaction.deleteFrom('messages').where('id', '=', id).execute();
+        await withoutJob(transaction, id).execute();
+      }
       const deletions = (await trashedMessages(transaction)).filter(({ before }) => isMeant(before as Message));
       for (const deletion of deletions) await forget(transaction, deletion);
       return ids.length + deletions.length;
@@ -79,14 +86,20 @@ export function createMessages({ db, dialect, scrub }: Pick<Database, 'db' | 'di
   return {
     sweep: (days) => {
       const oldest = new Date(now().getTime() - days * DAY_MS).toISOString();
-      return erase(({ receivedDate }) => receivedDate < oldest);
+      const idsOf = async (within: Kysely<Schema>) =>
+        (await within.selectFrom('messages').select('id').where('receivedDate', '<', oldest).execute()).map(({ id }) => id);
+      return erase(idsOf, ({ receivedDate }) => receivedDate < oldest);
     },
     sentBy: async (email) => {
       const deleted = (await trashedMessages(db)).map(({ before }) => before as Message);
       const messages = [...(await all(db)), ...deleted].filter(isFrom(email));
       return messages.toSorted((a, b) => b.receivedDate.localeCompare(a.receivedDate));
     },
-    eraseSentBy: (email) => erase(isFrom(email)),
+    eraseSentBy: (email) =>
+      erase(
+        async (within) => (await within.selectFrom('messages').select(['id', 'email']).execute()).filter(isFrom(email)).map(({ id }) => id),
+        isFrom(email),
+      ),
     receive: ({ email, Asunto: asunto, Mensaje: mensaje }, forward) =>
       db.transaction().execute(async (transaction) => {
         // The same message may reach several processes at once.
@@ -94,20 +107,27 @@ export function createMessages({ db, dialect, scrub }: Pick<Database, 'db' | 'di
         const sent = { email, asunto, mensaje };
         const time = now().toISOString();
         const lately = new Date(now().getTime() - DUPLICATE_WINDOW_MS).toISOString();
-        const same = transaction.selectFrom('messages').selectAll().where('receivedDate', '>', lately);
+        const same = storedMessages(transaction).where('receivedDate', '>', lately);
         const there = await same.where(({ and }) => and(sent)).executeTakeFirst();
         if (there !== undefined) return messageOf(there);
-        const message: Message = {
-          ...{ id: newId(), ...sent, receivedDate: time, read: false },
-          delivery: forward ? 'waiting' : 'none',
-          ...{ attempts: 0, nextAttempt: forward ? time : null, lastError: null },
-        };
-        await transaction.insertInto('messages').values(message).execute();
-        return message;
+        const unread = transaction
+          .selectFrom('messages')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .where('read', '=', false);
+        if (Number((await unread.executeTakeFirstOrThrow()).count) >= MAX_UNREAD_MESSAGES)
+          throw new Problem('unavailable', say('mailboxFull'), { retryAfter: FULL_RETRY_SECONDS });
+        const row = { id: newId(), ...sent, receivedDate: time, read: false, attempts: 0 };
+        const delivery = forward ? 'waiting' : 'none';
+        await transaction
+          .insertInto('messages')
+          .values({ ...row, delivery })
+          .execute();
+        if (forward) await addJob(transaction, { kind: 'message', subject: row.id, at: now() });
+        return { ...row, delivery, nextAttempt: forward ? time : null, lastError: null };
       }),
     list: () => all(db),
     get: async (id) => {
-      const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await storedMessages(db).where('messages.id', '=', id).executeTakeFirst();
       return row && messageOf(row);
     },
     change: async (id, values) => {
@@ -115,24 +135,25 @@ export function createMessages({ db, dialect, scrub }: Pick<Database, 'db' | 'di
     },
     remove: (id, actor) =>
       db.transaction().execute(async (transaction) => {
-        const row = await transaction.deleteFrom('messages').where('id', '=', id).returningAll().executeTakeFirst();
+        const row = await storedMessages(transaction).where('messages.id', '=', id).executeTakeFirst();
         if (row === undefined) return;
+        await transaction.deleteFrom('messages').where('id', '=', id).execute();
+        // One that is being sent finds out where its message went.
+        await withoutJob(transaction, id).where('holder', 'is', null).execute();
         const deletion = { collection: MESSAGES, item: id, version: 1, kind: 'delete', before: messageOf(row), after: null } as const;
         await appendChange(transaction, { ...deletion, actor, at: now().toISOString() });
       }),
-    recordDelivery: async (id, outcome) => {
-      const inTheList = async () => (await db.updateTable('messages').set(outcome).where('id', '=', id).executeTakeFirst()).numUpdatedRows > 0n;
+    forwardAgain: (id) =>
+      db.transaction().execute(async (transaction) => {
+        const waits = await transaction.updateTable('messages').set({ delivery: 'waiting' }).where('id', '=', id).executeTakeFirst();
+        if (waits.numUpdatedRows > 0n) await repeatJob(transaction, { kind: 'message', subject: id, at: now() });
+      }),
+    noteSent: async (id, attempts) => {
+      const sent = { delivery: 'sent', attempts } as const;
+      const inTheList = async () => (await db.updateTable('messages').set(sent).where('id', '=', id).executeTakeFirst()).numUpdatedRows > 0n;
+      const inTheTrash = () => amendDeletion(db, { collection: MESSAGES, item: id }, { ...sent, nextAttempt: null, lastError: null });
       // One that is in neither place was brought back between the two looks, or is gone for good.
-      if (!(await inTheList()) && !(await amendDeletion(db, { collection: MESSAGES, item: id }, outcome))) await inTheList();
-    },
-    claim: async ({ id, attempts }, until) => {
-      const query = db.updateTable('messages').set({ nextAttempt: until }).where('id', '=', id).where('attempts', '=', attempts);
-      const result = await query.where('delivery', '=', 'waiting').where(isDue).executeTakeFirst();
-      return result.numUpdatedRows === 1n;
-    },
-    due: async () => {
-      const rows = await db.selectFrom('messages').selectAll().where('delivery', '=', 'waiting').where(isDue).orderBy('receivedDate').execute();
-      return rows.map(messageOf);
+      if (!(await inTheList()) && !(await inTheTrash())) await inTheList();
     },
   };
 }
@@ -148,9 +169,61 @@ function isFrom(email: string): (message: Pick<Message, 'email'>) => boolean {
   return (message) => plain(message.email) === plain(email);
 }
 
-/** Brings a deleted message back as it was; its text stays nowhere else. */
+/** Brings a deleted message back as it was, its forwarding too; its text stays nowhere else. */
 export async function restoreMessage(db: Kysely<Schema>, deletion: Change): Promise<Message> {
   const message = (await takeDeletion(db, deletion)) as Message;
-  await db.insertInto('messages').values(message).execute();
+  const { delivery, nextAttempt, lastError, ...row } = message;
+  const isFailed = delivery === 'failed';
+  await db
+    .insertInto('messages')
+    .values({ ...row, delivery: isFailed ? 'waiting' : delivery })
+    .execute();
+  if (isFailed || delivery === 'waiting') {
+    const at = new Date(nextAttempt ?? row.receivedDate);
+    await addJob(db, { kind: 'message', subject: row.id, at });
+    const tried = { attempts: row.attempts, last_error: lastError, failed: isFailed, ...(isFailed && { run_at: null }) };
+    await db.updateTable('jobs').set(tried).where('kind', '=', 'message').where('subject', '=', row.id).where('holder', 'is', null).execute();
+  }
   return message;
+}
+
+/** Asks for the forwarding of the messages that wait for it and have no job: of a backup, or of an older program. */
+export async function takeUpUnsent(db: Kysely<Schema>, at: Date): Promise<void> {
+  const unsent = await storedMessages(db).where('delivery', '=', 'waiting').where('jobs.id', 'is', null).execute();
+  for (const { id: subject } of unsent) await addJob(db, { kind: 'message', subject, at });
+  // An older program that still runs sends none of them, either.
+  if (unsent.length > 0) await sql`update messages set "nextAttempt" = null where delivery = 'waiting'`.execute(db);
+}
+
+/** Leaves a message that waits to be forwarded in the list alone, within the transaction that takes out its job. */
+export async function keepUnsent(db: Kysely<Schema>, id: string): Promise<void> {
+  await db.updateTable('messages').set({ delivery: 'none' }).where('id', '=', id).where('delivery', '=', 'waiting').execute();
+}
+
+/** The messages of the list, with the jobs that forward them. */
+function storedMessages(db: Kysely<Schema>) {
+  return db
+    .selectFrom('messages')
+    .leftJoin('jobs', (join) => join.onRef('jobs.subject', '=', 'messages.id').on('jobs.kind', '=', 'message'))
+    .select(['messages.id', 'email', 'asunto', 'mensaje', 'receivedDate', 'read', 'delivery', 'messages.attempts'])
+    .select(['jobs.attempts as tries', 'jobs.failed', 'jobs.run_at as nextAttempt', 'jobs.last_error as lastError']);
+}
+
+type StoredMessage = Awaited<ReturnType<ReturnType<typeof storedMessages>['executeTakeFirstOrThrow']>>;
+
+function messageOf({ tries, failed, ...row }: StoredMessage): Message {
+  const isWaiting = row.delivery === 'waiting';
+  return {
+    ...row,
+    read: Boolean(row.read),
+    receivedDate: isoTime(row.receivedDate),
+    delivery: isWaiting && failed ? 'failed' : row.delivery,
+    attempts: isWaiting ? (tries ?? 0) : row.attempts,
+    nextAttempt: isWaiting && row.nextAttempt !== null ? isoTime(row.nextAttempt) : null,
+    lastError: isWaiting ? row.lastError : null,
+  };
+}
+
+function withoutJob(db: Kysely<Schema>, id: string) {
+  return db.deleteFrom('jobs').where('kind', '=', 'message').where('subject', '=', id);
 }

@@ -19,39 +19,50 @@ const writerTimeouts = sql<object>`(select ${sql.join(
 /**
  * Raises the content revision. It is the first statement of every write: on PostgreSQL it makes the writers wait
  * for each other, as SQLite's write lock does.
- * @returns the revision that the content has once the write is committed
+ * @returns the revision that the content has once the write is committed, and the site's own time zone
  * @throws Problem 503 while the site is closed for writing
  */
-export async function raiseRevision(db: Kysely<Schema>, dialect: DialectName): Promise<number> {
-  const { revision, closedUntil } = await raiseWhileClosed(db, dialect);
+export async function raiseRevision(
+  db: Kysely<Schema>,
+  dialect: DialectName,
+): Promise<{ readonly revision: number; readonly ownZone: string | null }> {
+  const { revision, closedUntil, ownZone } = await raiseWhileClosed(db, dialect);
   refuseWhileClosed(closedUntil);
-  return revision;
+  return { revision, ownZone };
 }
 
+/** The time zone that the site chose; null before its settings are written. A write asks with what it asks anyhow. */
+const ownZoneOfSite = sql<string | null>`(select time_zone from site)`.as('ownZone');
+
 /** The same by whoever has closed the site. */
-export async function raiseWhileClosed(db: Kysely<Schema>, dialect: DialectName): Promise<Pick<RevisionTable, 'revision' | 'closedUntil'>> {
+export async function raiseWhileClosed(
+  db: Kysely<Schema>,
+  dialect: DialectName,
+): Promise<Pick<RevisionTable, 'revision' | 'closedUntil'> & { ownZone: string | null }> {
   const raised = db
     .updateTable('revision')
     .$if(dialect === 'postgres', (query) => query.from(writerTimeouts))
     .set(({ ref }) => ({ revision: sql`${ref('revision')} + 1` }))
     .where('id', '=', 1)
-    .returning(['revision', 'closedUntil'])
+    .returning(['revision', 'closedUntil', ownZoneOfSite])
     .$if(dialect === 'postgres', (query) => query.returning(sql`pg_notify(${CONTENT_CHANNEL}, '')`.as('announced')));
   return raised.executeTakeFirstOrThrow();
 }
 
 /**
  * Waits for the writers as a write does, and changes nothing that visitors see.
+ * @returns the site's own time zone
  * @throws Problem 503 while the site is closed for writing
  */
-export async function waitForWriters(db: Kysely<Schema>, dialect: DialectName): Promise<void> {
-  const { closedUntil } = await db
+export async function waitForWriters(db: Kysely<Schema>, dialect: DialectName): Promise<string | null> {
+  const { closedUntil, ownZone } = await db
     .selectFrom('revision')
     .$if(dialect === 'postgres', (query) => query.innerJoin(writerTimeouts, (join) => join.onTrue()).forUpdate('revision'))
-    .select('closedUntil')
+    .select(['closedUntil', ownZoneOfSite])
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
   refuseWhileClosed(closedUntil);
+  return ownZone;
 }
 
 /** Lets the rest of a transaction on PostgreSQL think for as long as it needs between two statements. */

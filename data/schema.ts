@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
+import type { JobKind } from '#core/jobs/kinds.ts';
 import type { RememberedDecision } from '#core/publications/decision.ts';
+import type { CountKind } from './visits/visit.ts';
 
 /** Columns of a content table beyond its definition's fields. */
 export type ContentTable = { id: string; version: number } & Record<string, unknown>;
@@ -56,7 +58,17 @@ export interface VisitsTable {
   value: number;
 }
 
-/** Messages of the contact form, and the state of their forwarding. */
+/** Page views of a day by page, and by the host that led there. */
+export interface VisitCountsTable {
+  /** yyyy-MM-dd in the site's time zone; yyyy-MM of a month that is long past. */
+  day: string;
+  kind: CountKind;
+  /** The address of a page, or a host; empty for all hosts beyond the bound of a day. */
+  name: string;
+  value: number;
+}
+
+/** Messages of the contact form. */
 export interface MessagesTable {
   id: string;
   email: string;
@@ -64,10 +76,31 @@ export interface MessagesTable {
   mensaje: string;
   receivedDate: string;
   read: boolean | number;
-  delivery: 'waiting' | 'sent' | 'failed' | 'none';
+  /** `waiting` until it is forwarded; how that stands says its job. `none` for one that is only kept. */
+  delivery: 'waiting' | 'sent' | 'none';
+  /** The tries that it took to forward it. */
   attempts: number;
-  nextAttempt: string | null;
-  lastError: string | null;
+}
+
+/** Work that is done once each, by whichever process takes it. */
+export interface JobsTable {
+  id: string;
+  kind: JobKind;
+  /** The thing that it is about, as the kind wants it; a kind has one job for each. Empty for work by the clock. */
+  subject: string;
+  created: string;
+  /** When it is due; null while it is done and when it was given up. */
+  run_at: string | null;
+  /** The number of tries since it was last done or asked for. */
+  attempts: number;
+  /** True when no try is left, and for work by the clock when it only comes at its usual time. */
+  failed: boolean | number;
+  /** Of the last try, where it failed. */
+  last_error: string | null;
+  /** Names the try that is under way. */
+  holder: string | null;
+  /** Others may take the work of the holder from then on, by the database's clock. */
+  held_until: string | null;
 }
 
 /** Counted events, for limits: one row each. */
@@ -84,7 +117,6 @@ export interface AttemptsTable {
 export interface LinksTable {
   hash: string;
   purpose: string;
-  first_year: number | null;
   expires: string;
 }
 
@@ -128,6 +160,37 @@ export interface UploadsTable {
   refusal: string | null;
   /** The id of an account; its e-mail for an upload that an older version began. */
   begunBy: string | null;
+  at: string;
+}
+
+/** An upload on its way to the bucket. */
+export interface UnfinishedUploadsTable {
+  id: string;
+  /** In bytes, as announced. */
+  size: number;
+  /** In bytes, as they came. */
+  received: number;
+  /** The keys of its pieces in the bucket in their order, as JSON. */
+  pieces: string;
+  /** The sender's metadata, as JSON. */
+  metadata: string;
+  /** When bytes last came. */
+  touched: string;
+}
+
+/** Work that one process does at a time. */
+export interface LeasesTable {
+  name: string;
+  holder: string;
+  /** Anybody may take it from then on, by the database's clock. */
+  until: string;
+  /** True where another process waits for it. */
+  wanted: boolean;
+}
+
+/** When work that is done now and then was last done. */
+export interface LastDoneTable {
+  work: string;
   at: string;
 }
 
@@ -306,6 +369,21 @@ export interface FieldSourcesTable {
   sources: string;
 }
 
+/** The preferences of an account; without a row, those of every account. */
+export interface PreferencesTable {
+  userId: string;
+  savesByButton: boolean | number;
+}
+
+/** The view of a list to which an account gave a name. */
+export interface SavedViewsTable {
+  userId: string;
+  collection: string;
+  name: string;
+  /** The query of the list's address. */
+  query: string;
+}
+
 export interface Schema {
   /** Stands for every content table: the store names the real one. */
   content: ContentTable;
@@ -313,12 +391,17 @@ export interface Schema {
   change_sets: ChangeSetsTable;
   revision: RevisionTable;
   visits: VisitsTable;
+  visit_counts: VisitCountsTable;
   messages: MessagesTable;
+  jobs: JobsTable;
   attempts: AttemptsTable;
   links: LinksTable;
   demo_items: DemoItemsTable;
   files: FilesTable;
   uploads: UploadsTable;
+  unfinished_uploads: UnfinishedUploadsTable;
+  leases: LeasesTable;
+  last_done: LastDoneTable;
   signing_keys: SigningKeysTable;
   imports: ImportsTable;
   import_entries: ImportEntriesTable;
@@ -334,4 +417,6 @@ export interface Schema {
   author_refusals: AuthorRefusalsTable;
   item_links: ItemLinksTable;
   link_checks: LinkChecksTable;
+  preferences: PreferencesTable;
+  saved_views: SavedViewsTable;
 }

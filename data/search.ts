@@ -34,21 +34,28 @@ type Words = { readonly title: string; readonly body: string } | null;
 
 async function indexInSqlite(db: Kysely<Schema>, collection: string, item: string, words: Words): Promise<void> {
   const known = sql`select id from search_index_rows where collection = ${collection} and item = ${item}`;
-  await sql`delete from search_index where rowid = (${known})`.execute(db);
   if (words === null) {
+    await sql`delete from search_index where rowid = (${known})`.execute(db);
     await sql`delete from search_index_rows where collection = ${collection} and item = ${item}`.execute(db);
     return;
   }
-  await sql`insert into search_index_rows (collection, item) values (${collection}, ${item}) on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ id: number }>`insert into search_index_rows (collection, item) values (${collection}, ${item})
+    on conflict do nothing returning id`.execute(db);
+  // An item that is new is in no index yet.
+  if (rows[0] === undefined) await sql`delete from search_index where rowid = (${known})`.execute(db);
+  const id = rows[0] === undefined ? sql`(${known})` : sql`${rows[0].id}`;
   await sql`insert into search_index (rowid, collection, item, title, body)
-    values ((${known}), ${collection}, ${item}, ${words.title}, ${words.body})`.execute(db);
+    values (${id}, ${collection}, ${item}, ${words.title}, ${words.body})`.execute(db);
 }
 
 async function indexInPostgres(db: Kysely<Schema>, collection: string, item: string, words: Words): Promise<void> {
-  await sql`delete from search_index where collection = ${collection} and item = ${item}`.execute(db);
-  if (words === null) return;
+  if (words === null) {
+    await sql`delete from search_index where collection = ${collection} and item = ${item}`.execute(db);
+    return;
+  }
   await sql`insert into search_index (collection, item, words) values (${collection}, ${item},
-    setweight(to_tsvector('simple', ${words.title}), 'A') || setweight(to_tsvector('simple', ${words.body}), 'D'))`.execute(db);
+    setweight(to_tsvector('simple', ${words.title}), 'A') || setweight(to_tsvector('simple', ${words.body}), 'D'))
+    on conflict (collection, item) do update set words = excluded.words`.execute(db);
 }
 
 /**

@@ -1,8 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { CollectionDefinition } from '#core/definition.ts';
-import type { Referable } from '#core/fields/schema.ts';
-import { referencesOf } from '#core/references.ts';
 import type { Stored } from '#core/system/columns.ts';
 import type { OrdersInUse } from '#core/system/order.ts';
 import type { DialectName } from './database.ts';
@@ -23,24 +21,43 @@ function tableName(table: Table): Content {
   return table.name as Content;
 }
 
-/** All rows of a collection in order, or only those that visitors see. */
-export async function selectRows(db: Kysely<Schema>, definition: CollectionDefinition, audience: 'public' | 'all' = 'all'): Promise<Row[]> {
-  let query = db.selectFrom(tableName(definition)).selectAll().orderBy(definition.orderField).orderBy('id');
-  if (audience === 'public') query = query.where(definition.enabledField, '=', true);
+/** All rows of a collection in order. */
+export async function selectRows(db: Kysely<Schema>, definition: CollectionDefinition): Promise<Row[]> {
+  const query = db.selectFrom(tableName(definition)).selectAll().orderBy(definition.orderField).orderBy('id');
   return (await query.execute()).map(rowDecoder(definition));
 }
 
 /** Rows that one turn of the event loop reads: the program answers others in between. */
-export const ROWS_AT_ONCE = 250;
+export const ROWS_PER_SLICE = 250;
 
 /**
  * All rows of a collection in order, in slices: whoever has thousands to read keeps nobody waiting. Rows that are
  * deleted meanwhile may be left out.
  */
 export async function* rowsInSlices(db: Kysely<Schema>, definition: CollectionDefinition): AsyncGenerator<Row[], void> {
-  const ids = (await selectColumn(db, definition, 'id')).map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
-    const slice = ids.slice(from, from + ROWS_AT_ONCE);
+  const ids = db.selectFrom(tableName(definition)).select('id').orderBy(definition.orderField).orderBy('id');
+  yield* slicesAt(
+    db,
+    definition,
+    (await ids.execute()).map(({ id }) => id),
+  );
+}
+
+/** The same of the rows that visitors see; those of a short list in one statement. */
+export async function* enabledInSlices(db: Kysely<Schema>, definition: CollectionDefinition): AsyncGenerator<Row[], void> {
+  const { enabledField, orderField } = definition;
+  const first = db.selectFrom(tableName(definition)).selectAll().where(enabledField, '=', true).orderBy(orderField).orderBy('id');
+  const rows = await first.limit(ROWS_PER_SLICE + 1).execute();
+  if (rows.length <= ROWS_PER_SLICE) yield rows.map(rowDecoder(definition));
+  // One may be hidden meanwhile.
+  else
+    for await (const slice of slicesAt(db, definition, await selectEnabledIds(db, definition)))
+      yield slice.filter((row) => row[enabledField] === true);
+}
+
+async function* slicesAt(db: Kysely<Schema>, definition: CollectionDefinition, ids: readonly string[]): AsyncGenerator<Row[], void> {
+  for (let from = 0; from < ids.length; from += ROWS_PER_SLICE) {
+    const slice = ids.slice(from, from + ROWS_PER_SLICE);
     const rows = new Map((await selectRowsAt(db, definition, slice)).map((row) => [row.id, row]));
     yield slice.flatMap((id) => rows.get(id) ?? []);
     await nextTurn();
@@ -116,35 +133,6 @@ export async function writeOrder(db: Kysely<Schema>, dialect: DialectName, defin
       ? sql`(select value, place - 1 as place from jsonb_array_elements_text(${list}::jsonb) with ordinality as list(value, place))`
       : sql`(select value, key as place from json_each(${list}))`;
   await sql`update ${table} set ${order} = places.place from ${places} as places where ${table}.id = places.value`.execute(db);
-}
-
-/**
- * The values that the references of a collection or document may hold now. Of a reference within the collection only
- * the one that the body names is looked for: that work does not grow with the list.
- */
-export async function referableValues(
-  db: Kysely<Schema>,
-  definition: Pick<CollectionDefinition, 'fields'>,
-  definitions: Readonly<Record<string, CollectionDefinition>>,
-  body: unknown,
-): Promise<(collection: string, by: string) => readonly Referable[]> {
-  const known = new Map<string, Referable[]>();
-  for (const { field, to } of referencesOf(definition)) {
-    const target = definitions[to.to];
-    if (target === undefined) continue;
-    const rows = to.oneStep === undefined ? await selectRows(db, target) : await namedRow(db, target, body, field);
-    known.set(
-      `${to.to}.${to.by}`,
-      rows.map((row) => ({ value: String(row[to.by]), enabled: Boolean(row[target.enabledField]) })),
-    );
-  }
-  return (collection, by) => known.get(`${collection}.${by}`) ?? [];
-}
-
-async function namedRow(db: Kysely<Schema>, target: CollectionDefinition, body: unknown, field: string): Promise<Row[]> {
-  const id = (body as Readonly<Record<string, unknown>> | null)?.[field];
-  const row = typeof id === 'string' ? await selectRow(db, target, id) : undefined;
-  return row === undefined ? [] : [row];
 }
 
 /** The items of a collection that hold a value in a column, in their order. */

@@ -9,6 +9,7 @@ import { restore as restoreCommand } from '#cli/restore.ts';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
+import { BY_THE_CLOCK } from '#core/jobs/kinds.ts';
 import type { Database, DialectName } from '#data/database.ts';
 import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
 import { FIRST_ROLES } from '#data/migrations/first-roles.ts';
@@ -75,14 +76,15 @@ async function filledSite(dialect: DialectName): Promise<TestApp> {
   await app.visitor.send('POST', '/api/contact', { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Una línea\ny otra' });
   const deleted = await app.services.messages.receive({ email: 'eva@example.org', Asunto: 'Borrado', Mensaje: 'En la papelera' }, false);
   await administrator.send('DELETE', `/api/messages/${deleted.id}`);
-  await app.visitor.send('POST', '/api/visits');
+  await app.services.messages.receive({ email: 'luis@example.org', Asunto: 'Por reenviar', Mensaje: 'Todavía no salió' }, true);
+  await app.visitor.send('POST', '/api/visits', { page: '/', host: 'buscador.example.org' }, { 'user-agent': 'Mozilla/5.0 Firefox/140.0' });
   return app;
 }
 
 /** The content that a backup brings, in a form that does not depend on the database. */
 async function keptIn(database: Database): Promise<Record<string, unknown>> {
   const stored = Object.entries(await everythingStored(database)).filter(
-    ([table]) => !EPHEMERAL.includes(table) && !/^(kysely|search|revision)/.test(table),
+    ([table]) => !EPHEMERAL.includes(table) && !/^(jobs|kysely|search|revision)/.test(table),
   );
   return Object.fromEntries(stored.map(([table, rows]) => [table, rows.map((row) => JSON.stringify(plain(JSON.parse(row)))).toSorted()]));
 }
@@ -129,6 +131,12 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     expect(restored.files).toBe(3 + SAMPLE_FILES.length);
     for (const record of await other.services.files.list()) expect(Buffer.from(await other.services.files.bytes(record)).length).toBe(record.size);
     for (const table of EPHEMERAL) expect((await sql`select * from ${sql.table(table)}`.execute(other.services.database.db)).rows).toEqual([]);
+
+    // Fails without `takeUpJobs` in data/backup/load.ts: nothing would be forwarded or swept until the next start.
+    const { items: jobs } = await other.services.jobList.list();
+    expect(jobs.map(({ kind, about }) => `${kind} ${about}`).toSorted()).toEqual(
+      [...BY_THE_CLOCK.map((kind) => `${kind} `), 'message Por reenviar'].toSorted(),
+    );
 
     const administrator = await other.signIn();
     expect(await other.visitor.send('GET', '/api/search?q=baterias').then((found) => found.text())).toContain('Patente de baterías');

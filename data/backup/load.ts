@@ -3,6 +3,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { rebuildAuthorLinks } from '../author-links.ts';
 import type { Database, DialectName } from '../database.ts';
 import { rebuildItemLinks } from '../item-links.ts';
+import { takeUpJobs } from '../jobs/take-up.ts';
 import { allowLongPauses, raiseWhileClosed } from '../revision.ts';
 import type { Schema } from '../schema.ts';
 import { indexItem } from '../search.ts';
@@ -68,6 +69,7 @@ export async function replaceEverything(
     }
     await rebuildAuthorLinks(transaction, definitions);
     await rebuildItemLinks(transaction, definitions);
+    await takeUpJobs(transaction, new Date());
     await transaction
       .updateTable('revision')
       .set(({ eb, ref }) => ({

@@ -19,7 +19,10 @@ export interface Snapshot {
 }
 
 /** Tables with temporary or derived data. A session that was ended must not come back with a backup. */
-const NOT_KEPT = new Set(['session', 'verification', 'links', 'attempts', 'uploads', 'author_links', 'item_links']);
+const NOT_KEPT = new Set([
+  ...['session', 'verification', 'links', 'attempts', 'author_links', 'item_links'],
+  ...['uploads', 'unfinished_uploads', 'leases', 'last_done', 'jobs'],
+]);
 const ROWS_PER_READ = 200;
 
 /** All tables of the program but the search index, which is rebuilt; references point backwards. */

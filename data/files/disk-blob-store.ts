@@ -1,6 +1,6 @@
 import { statSync, unlinkSync } from 'node:fs';
 import { access, constants, mkdir, open, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { syncFile } from '../sync-file.ts';
 import type { BlobStore } from './blob-store.ts';
@@ -15,6 +15,8 @@ export function createDiskBlobStore(folder: string): BlobStore {
     await mkdir(folder, { recursive: true });
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
       const file = join(entry.parentPath, entry.name);
+      // Folders with a dot in front hold other things than contents.
+      if (relative(folder, file).startsWith('.')) continue;
       if (entry.isFile() && (await stat(file)).mtime < before) yield { name: entry.name, file };
     }
   }

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import { DAY_MS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { fileUse } from '#core/file-in-use.ts';
+import { isPicture } from '#core/is-picture.ts';
 import { pictureKey } from '#core/pictures.ts';
 import { requirePermission } from '#core/policy/policy.ts';
 import { type Message, say } from '#core/words/message.ts';
 import { changesSince, deletionsOf, deletionsOfThoseFrom, FILES } from '../changes.ts';
 import type { Database } from '../database.ts';
+import { addJob } from '../jobs/add.ts';
 import type { Schema } from '../schema.ts';
 import type { ContentStore, WriteOptions } from '../store/content-store.ts';
 import { type Author, refuseOlder } from '../store/write.ts';
@@ -60,8 +62,9 @@ export interface FileStore {
   /**
    * Stores a file under its name; a different file of that name gets a suffix. Its bytes are durable before its
    * record.
+   * @param author `preparesPictures` where what is made of a picture is asked for with it
    */
-  readonly put: (file: NewFile, author: Author) => Promise<FileRecord>;
+  readonly put: (file: NewFile, author: Author & { readonly preparesPictures?: boolean }) => Promise<FileRecord>;
   /** Updates the editable details of a file. */
   readonly change: (path: string, values: Partial<FileValues>, options: WriteOptions) => Promise<FileRecord>;
   /**
@@ -105,30 +108,33 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
   }
 
   /** The record for these bytes under the first name that is free, or that holds the same bytes already. */
-  async function recordFor(file: NewFile, content: FileContent, actor: string): Promise<FileRecord> {
+  async function recordFor(transaction: Kysely<Schema>, file: NewFile, content: FileContent, actor: string): Promise<FileRecord> {
     const time = now().toISOString();
     const description = { version: 1, alt: null, decorative: false, focalX: null, focalY: null, timeCreated: time, updated: time };
-    return db.transaction().execute(async (transaction) => {
-      const write = { db: transaction, actor, now: now() };
-      let taken: ReadonlySet<string> = new Set();
-      for (let number = 1; ; number += 1) {
-        const name = suffixed(file.name, number);
-        const path = `uploads/${name}`;
-        // The taken names are read once, however many there are.
-        if (number === 2) taken = await takenByOthers(transaction, file.name, content.sha256);
-        if (taken.has(path)) continue;
-        const [deletion] = await deletionsOf(transaction, FILES, [path]);
-        if (deletion !== undefined) {
-          if ((deletion.before as FileRecord).sha256 === content.sha256) return restoreFile(write, deletion);
-          // A name in the trash stays reserved for the file in the trash.
-          continue;
-        }
-        const record = { path, name, ...content, ...description };
-        if (await createFile(write, record)) return record;
-        const stored = await selectFile(transaction, path);
-        if (stored?.sha256 === content.sha256) return stored;
+    const write = { db: transaction, actor, now: now() };
+    let taken: ReadonlySet<string> = new Set();
+    for (let number = 1; ; number += 1) {
+      const name = suffixed(file.name, number);
+      const path = `uploads/${name}`;
+      // The taken names are read once, however many there are.
+      if (number === 2) taken = await takenByOthers(transaction, file.name, content.sha256);
+      if (taken.has(path)) continue;
+      const [deletion] = await deletionsOf(transaction, FILES, [path]);
+      if (deletion !== undefined) {
+        if ((deletion.before as FileRecord).sha256 === content.sha256) return restoreFile(write, deletion);
+        // A name in the trash stays reserved for the file in the trash.
+        continue;
       }
-    });
+      const record = { path, name, ...content, ...description };
+      if (await createFile(write, record)) return record;
+      const stored = await selectFile(transaction, path);
+      if (stored?.sha256 === content.sha256) return stored;
+    }
+  }
+
+  /** Asks for the derived pictures of a file, within the transaction that changes it. */
+  async function prepare(transaction: Kysely<Schema>, { path: subject, width }: FileRecord): Promise<void> {
+    if (width !== null) await addJob(transaction, { kind: 'pictures', subject, at: now() });
   }
 
   return {
@@ -151,7 +157,12 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
       const { sha256, short, md5 } = await digestOf(bytes);
       const key = width === null ? null : pictureKey(color, short);
       await blobs.write(sha256, bytes);
-      const record = await recordFor(file, { sha256, md5, size: bytes.length, contentType, width, height, key }, author.actor);
+      const content = { sha256, md5, size: bytes.length, contentType, width, height, key };
+      const record = await db.transaction().execute(async (transaction) => {
+        const kept = await recordFor(transaction, file, content, author.actor);
+        if (author.preparesPictures) await prepare(transaction, kept);
+        return kept;
+      });
       // A sweep that began before the record was there may have taken old bytes of this content.
       await blobs.write(sha256, bytes);
       // Content may name a missing file: a backup can lack an unreadable file that exists again now.
@@ -176,6 +187,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
         refuseInUse(other, (await usesIn(write.db)).get(otherPath));
         const replaced = await changeFile(write, stored, { ...contentOf(other), focalX: null, focalY: null });
         await removeFile(write, await changeFile(write, other, contentOf(stored)));
+        await prepare(write.db, replaced);
         return replaced;
       }),
 
@@ -189,10 +201,6 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
 
     sweep: async () => blobs.sweep(await createNamedBytes(db), new Date(Date.now() - RETENTION_MS)),
   };
-}
-
-export function isPicture({ contentType }: Pick<FileRecord, 'contentType'>): boolean {
-  return contentType.startsWith('image/');
 }
 
 function contentOf({ sha256, md5, size, contentType, width, height, key }: FileRecord): FileContent {

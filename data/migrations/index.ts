@@ -32,6 +32,13 @@ import * as purpose from './0028-purpose.ts';
 import * as changesByRevision from './0029-changes-by-revision.ts';
 import * as changeSets from './0030-change-sets.ts';
 import * as firstYear from './0031-first-year.ts';
+import * as messageCounts from './0032-message-counts.ts';
+import * as planned from './0033-planned.ts';
+import * as preferences from './0034-preferences.ts';
+import * as sharedWork from './0035-shared-work.ts';
+import * as look from './0036-look.ts';
+import * as visitCounts from './0037-visit-counts.ts';
+import * as jobs from './0038-jobs.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -71,6 +78,13 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0029-changes-by-revision': changesByRevision,
   '0030-change-sets': changeSets,
   '0031-first-year': firstYear,
+  '0032-message-counts': messageCounts,
+  '0033-planned': planned,
+  '0034-preferences': preferences,
+  '0035-shared-work': sharedWork,
+  '0036-look': look,
+  '0037-visit-counts': visitCounts,
+  '0038-jobs': jobs,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {

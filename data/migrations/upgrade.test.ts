@@ -12,8 +12,10 @@ import { createTestApp, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { BY, storeOver } from '#tests/store.ts';
 import { everythingStored } from '#tests/stored.ts';
+import { NOW } from '#tests/world.ts';
 import { hasAuthorLinks } from '../author-links.ts';
 import { readAuthorRefusals } from '../author-questions.ts';
+import { takeUpJobs } from '../jobs/take-up.ts';
 import { unmergePapers } from '../publications/merge.ts';
 import { FIRST_LINE_ITEMS } from './first-lines.ts';
 import { FIRST_ROLES } from './first-roles.ts';
@@ -78,6 +80,39 @@ describe.each(databases)('an upgrade, on $dialect', ({ open, openBefore }) => {
       orcid_search: false,
       first_year: null,
     });
+  });
+
+  // Fails when what is there gets a date or an end that it did not have, or is hidden by one.
+  test('keeps posts, events and open positions in sight, without an end', async () => {
+    const database = await openBefore('0033-planned');
+    const date = '2020-01-01T00:00:00.000Z';
+    await sql`insert into blogs (id, version, enabled, "order", title, content, author, "publishDate") values ('abc', 1, true, 0, 'Una', '', '', ${date})`.execute(
+      database.db,
+    );
+    await sql`insert into events (id, version, enabled, "order", title, content, "startDate", "endDate") values ('abc', 1, true, 0, 'Uno', '', ${date}, ${date})`.execute(
+      database.db,
+    );
+    await sql`insert into positions (id, version, enabled, "order", title, content) values ('abc', 1, true, 0, 'Vacante', '')`.execute(database.db);
+    await sql`insert into site (id, version, group_name) values ('site', 3, 'Grupo')`.execute(database.db);
+    expect(await migrate(database)).toContain('0033-planned');
+    const { store } = storeOver(database);
+    expect(await store.list(collections.blogs, 'public')).toMatchObject([{ publishDate: date, until: null }]);
+    expect(await store.list(collections.events, 'public')).toMatchObject([{ publishDate: null, until: null }]);
+    expect(await store.list(collections.positions, 'public')).toMatchObject([{ publishDate: null, until: null }]);
+    expect(await store.timeZone()).toBe('America/Mexico_City');
+  });
+
+  // Fails when a site that is there looks otherwise than before.
+  test('keeps the look that the site has', async () => {
+    const database = await openBefore('0036-look');
+    await sql`insert into site (id, version, group_name) values ('site', 3, 'Grupo')`.execute(database.db);
+    expect(await migrate(database)).toContain('0036-look');
+    const { store } = storeOver(database);
+    const usual = { color: '', cover: 'lighthouse', cover_url: null, typefaces: 'faro', logo_dark_url: null, icon_url: null, sections: [] };
+    expect(await store.readDocument(documents.site)).toMatchObject({ version: 3, ...usual });
+    // As a program reads them that was there before: without the look.
+    await store.writeDocument(documents.site, { group_name: 'Grupo' }, BY);
+    expect(await store.readDocument(documents.site)).toMatchObject({ version: 4, ...usual });
   });
 
   test('keeps theses and patents, of which nothing more is known yet', async () => {
@@ -219,6 +254,44 @@ describe.each(databases)('an upgrade, on $dialect', ({ open, openBefore }) => {
     expect((await imports.get('i'))?.entries).toMatchObject([{ item: 'a' }, { item: 'b' }, { item: 'c', decision: 'add' }]);
     expect(await imports.undo('i', BY)).toBe(3);
     expect((await papers()).toSorted()).toEqual(['B|||', 'D|||', 'E|||']);
+  });
+
+  // Fails when a message is left out, when one that was given up is sent again, or when it goes at another time.
+  test('puts the messages that were not forwarded yet into the queue, as they waited', async () => {
+    const database = await openBefore('0038-jobs');
+    const [received, next] = ['2026-03-01T10:00:00.000Z', '2026-03-06T10:00:00.000Z'];
+    const rows = [
+      ['a', 'waiting', 2, next, 'connect ECONNREFUSED'],
+      ['b', 'failed', 8, null, 'Invalid login'],
+      ['c', 'sent', 1, null, null],
+      ['d', 'none', 0, null, null],
+    ] as const;
+    for (const [id, delivery, attempts, at, error] of rows) {
+      await sql`insert into messages (id, email, asunto, mensaje, "receivedDate", read, delivery, attempts, "nextAttempt", "lastError")
+        values (${id}, 'ana@example.org', 'Hola', 'Hola', ${received}, false, ${delivery}, ${attempts}, ${at}, ${error})`.execute(database.db);
+    }
+    expect(await migrate(database)).toContain('0038-jobs');
+    const { services } = await openTestApp({ database });
+    const listed = (await services.messages.list()).toSorted((one, other) => one.id.localeCompare(other.id));
+    expect(listed.map(({ id, delivery, attempts, nextAttempt, lastError }) => [id, delivery, attempts, nextAttempt, lastError])).toEqual(rows);
+    // An older program that still runs sends none of them.
+    const due = await sql`select id from messages where delivery = 'waiting' and "nextAttempt" is not null`.execute(database.db);
+    expect(due.rows).toEqual([]);
+    expect((await services.jobList.list()).items.map(({ state, next: at }) => [state, at])).toEqual([
+      ['failed', null],
+      ['waiting', next],
+    ]);
+  });
+
+  // Fails without `takeUpUnsent` in data/messages.ts: an older program received it while the new one was there already.
+  test('takes up what an older program received meanwhile', async () => {
+    const database = await open();
+    await sql`insert into messages (id, email, asunto, mensaje, "receivedDate", read, delivery, attempts, "nextAttempt")
+      values ('a', 'ana@example.org', 'Hola', 'Hola', ${NOW.toISOString()}, false, 'waiting', 0, ${NOW.toISOString()})`.execute(database.db);
+    await takeUpJobs(database.db, NOW);
+    await takeUpJobs(database.db, NOW);
+    const jobs = await database.db.selectFrom('jobs').select('subject').where('kind', '=', 'message').execute();
+    expect(jobs).toEqual([{ subject: 'a' }]);
   });
 
   test('leaves a site on which nothing was written to its first start', async () => {

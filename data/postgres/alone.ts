@@ -5,20 +5,16 @@ const TURN_TIMEOUT_MS = 120_000;
 
 /** The part of a client of `pg` that is needed. */
 interface Client {
-  connect(): Promise<unknown>;
   query(sql: string): Promise<unknown>;
   end(): Promise<void>;
-  on(event: 'error', heard: () => void): unknown;
 }
 
 /**
  * Does something while it holds a lock of the whole database. The lock is of a transaction, which poolers keep
  * together, and the server gives it back when the process dies.
  */
-export async function aloneOnPostgres<Result>(connect: () => Client, work: () => Promise<Result>): Promise<Result> {
-  const client = connect();
-  client.on('error', () => undefined);
-  await client.connect();
+export async function aloneOnPostgres<Result>(connect: () => Promise<{ readonly client: Client }>, work: () => Promise<Result>): Promise<Result> {
+  const { client } = await connect();
   try {
     await client.query('begin');
     await client.query(`set local idle_in_transaction_session_timeout = 0; set local lock_timeout = ${TURN_TIMEOUT_MS}`);

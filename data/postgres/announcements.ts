@@ -11,14 +11,13 @@ const LOOK_INTERVAL_MS = 3_000;
 
 /** The part of a client of `pg` that is needed to listen. */
 interface Listener {
-  connect(): Promise<unknown>;
   query(sql: string): Promise<unknown>;
   end(): Promise<void>;
-  on(event: 'notification' | 'error' | 'end', heard: () => void): unknown;
+  on(event: 'notification' | 'end', heard: () => void): unknown;
 }
 
 /** Calls back at each announcement, after each reconnection and every few seconds. @returns how to stop */
-export async function announcements(connect: () => Listener, changed: () => void): Promise<() => Promise<void>> {
+export async function announcements(connect: () => Promise<{ readonly client: Listener }>, changed: () => void): Promise<() => Promise<void>> {
   let stopped = false;
   let client: Listener | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -28,11 +27,9 @@ export async function announcements(connect: () => Listener, changed: () => void
     if (!stopped) retry = setTimeout(again, NOTICE_WITHIN_MS);
   };
   const start = async () => {
-    const fresh = connect();
+    const { client: fresh } = await connect();
     fresh.on('notification', changed);
-    fresh.on('error', () => undefined);
     try {
-      await fresh.connect();
       await fresh.query(`LISTEN ${CONTENT_CHANNEL}`);
     } catch (error) {
       void fresh.end().catch(() => undefined);

@@ -7,25 +7,30 @@ const UNANSWERED = 'Query read timeout';
 /**
  * A pool that gives up the connections on which a query was not answered: the query goes on at the server, and the
  * next one on that connection would wait behind it, or for a line that is cut.
+ * @param failed is told of every query that fails
  */
-export function withoutSilentClients(pool: pg.Pool): PostgresPool {
+export function withoutSilentClients(
+  pool: { readonly connect: () => Promise<pg.PoolClient>; readonly end: () => Promise<void> },
+  failed: (error: unknown) => void = () => undefined,
+): PostgresPool {
   return {
-    connect: async () => watched(await pool.connect()),
+    connect: async () => watched(await pool.connect(), failed),
     end: () => pool.end(),
     options: {},
   };
 }
 
-function watched(client: pg.PoolClient): PostgresPoolClient {
+function watched(client: pg.PoolClient, failed: (error: unknown) => void): PostgresPoolClient {
   let isSilent = false;
   const query = client.query.bind(client) as (...parameters: unknown[]) => Promise<unknown>;
-  const asked = async (...parameters: unknown[]) => {
+  const watchedQuery = async (...parameters: unknown[]) => {
     try {
       return await query(...parameters);
     } catch (error) {
       isSilent ||= error instanceof Error && error.message === UNANSWERED;
+      failed(error);
       throw error;
     }
   };
-  return { query: asked as PostgresPoolClient['query'], release: () => client.release(isSilent) };
+  return { query: watchedQuery as PostgresPoolClient['query'], release: () => client.release(isSilent) };
 }

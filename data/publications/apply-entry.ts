@@ -1,17 +1,19 @@
 import { collections, type Item } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
 import { type BibliographicRecord, EMPTY_RECORD } from '#core/formats/record.ts';
-import type { Decision, Remembered, RememberedDecision } from '#core/publications/decision.ts';
+import type { Answer, Decision, Remembered, RememberedDecision } from '#core/publications/decision.ts';
 import type { FieldSource } from '#core/publications/field-sources.ts';
 import type { KnownWorks, StoredWork } from '#core/publications/known-works.ts';
+import { hasLongerAuthors, sameNames } from '#core/publications/longer-authors.ts';
 import { workKey } from '#core/publications/matching.ts';
-import { fillsOf, paperValues } from '#core/publications/paper-values.ts';
+import { fillsOf, type PaperValues, paperValues } from '#core/publications/paper-values.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import { fromJson } from '../rows.ts';
-import type { ImportEntriesTable } from '../schema.ts';
+import type { ImportEntriesTable, ImportsTable } from '../schema.ts';
+import type { FreePlaces } from '../store/free-places.ts';
 import { createItem, patchItem } from '../store/items.ts';
 import type { Write } from '../store/write.ts';
-import { selectHolders, selectRow } from '../tables.ts';
+import { type Row, selectHolders, selectRow } from '../tables.ts';
 
 const { papers } = collections;
 type Paper = Item<'papers'>;
@@ -24,6 +26,14 @@ export function recordOf(json: unknown): BibliographicRecord {
   return { ...EMPTY_RECORD, ...(fromJson(json) as BibliographicRecord) };
 }
 
+/** An import while its entries are applied. */
+export interface Applying {
+  readonly file: Pick<ImportsTable, 'format' | 'name'>;
+  /** The stored publications, those that were added before too. */
+  readonly known: KnownWorks;
+  readonly places: FreePlaces;
+}
+
 /** The update of one entry of an import. */
 function entryUpdate(write: Write, id: string, position: number) {
   return write.db.updateTable('import_entries').where('import', '=', id).where('position', '=', position);
@@ -33,15 +43,21 @@ type Outcome = 'added' | 'filled' | 'left' | { readonly position: number; readon
 
 /**
  * Does with a waiting entry what was decided about it.
- * @param decision what somebody decided; without it what is new is added, what is there is left, and the rest waits
+ * @param answer what somebody decided; without it what is new is added, what is there is left, and the rest waits
  */
-export async function applyEntry(write: Write, known: KnownWorks, id: string, position: number, decision: Decision | undefined): Promise<Outcome> {
-  const row = await write.db.selectFrom('import_entries').selectAll().where('import', '=', id).where('position', '=', position).executeTakeFirst();
+export async function applyEntry(
+  write: Write,
+  { file, known, places }: Applying,
+  row: ImportEntriesTable,
+  answer: Answer | undefined,
+): Promise<Outcome> {
+  const decision = answer?.decision;
   // Somebody else decided meanwhile.
-  if (row === undefined || row.record === null || row.decision !== null) return null;
+  if (row.record === null || row.decision !== null) return null;
+  const { import: id, position } = row;
   const record = recordOf(row.record);
   const match = known.match({ record, versionOf: row.versionOf });
-  const [source, values] = [await sourceOfEntry(write, row), paperValues(record)];
+  const [source, values] = [sourceOfEntry(write, file, row), paperValues(record)];
   const sourced: Write = { ...write, sourceOf: (field) => (field in values ? source : undefined) };
   let remembered: OfEntry | undefined;
   const close = async (taken: Decision, item: string | null = null) => {
@@ -87,18 +103,31 @@ export async function applyEntry(write: Write, known: KnownWorks, id: string, po
 
   /** @returns the id of the new publication */
   async function add(taken: Decision, more: Partial<Paper> = {}): Promise<string> {
-    const created = await createItem(sourced, papers, { ...values, ...more });
+    const created = await createItem(sourced, papers, { ...values, ...more }, { position: places.next() });
     known.keep(created as unknown as StoredWork);
+    places.keep([created]);
     await close(taken, created.id);
     return created.id;
   }
 
   async function fill(of: string): Promise<Outcome> {
     const stored = await selectRow(write.db, papers, of);
-    const filled = stored === undefined ? {} : fillsOf(stored, values);
+    const filled = stored === undefined ? {} : { ...fillsOf(stored, values), ...takenOf(stored) };
     if (Object.keys(filled).length > 0) known.keep((await patchItem(sourced, papers, of, filled)) as unknown as StoredWork);
     await close('same', of);
     return Object.keys(filled).length > 0 ? 'filled' : 'left';
+  }
+
+  /** The list of authors, where somebody wants it and it is still the longer one. Marks go with the names that stay. */
+  function takenOf(stored: Row): PaperValues {
+    if (answer?.take?.includes('authors') !== true || values.authors === undefined || !hasLongerAuthors(values, stored)) return {};
+    const { authors, more_authors = false } = values;
+    const { equal_authors, corresponding_authors } = stored as unknown as Paper;
+    return {
+      ...{ authors, more_authors },
+      equal_authors: [...sameNames(equal_authors, authors), ...(values.equal_authors ?? [])],
+      corresponding_authors: [...sameNames(corresponding_authors, authors), ...(values.corresponding_authors ?? [])],
+    };
   }
 
   /** Adds the entry as a version of a stored publication; what comes after a preprint is its published version. */
@@ -117,10 +146,9 @@ export async function applyEntry(write: Write, known: KnownWorks, id: string, po
 }
 
 /** From where the values of an entry come: the service that gave them, else the file. */
-async function sourceOfEntry({ db, now }: Write, { import: id, source }: Pick<ImportEntriesTable, 'import' | 'source'>): Promise<FieldSource> {
+function sourceOfEntry({ now }: Write, { format, name }: Applying['file'], { source }: ImportEntriesTable): FieldSource {
   const at = now.toISOString();
   if (source !== null) return { from: source, at };
-  const { format, name } = await db.selectFrom('imports').select(['format', 'name']).where('id', '=', id).executeTakeFirstOrThrow();
   return { from: format, ...(name !== '' && { name }), at };
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { foldText } from '#core/folded-text.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
@@ -6,6 +5,7 @@ import type { Comparison } from '#core/publications/known-works.ts';
 import { printedName } from '#core/publications/printed-name.ts';
 import { readRevision } from '../revision.ts';
 import type { Schema } from '../schema.ts';
+import { createTurn } from '../turn.ts';
 import { recordOf } from './apply-entry.ts';
 import { readKnown } from './known.ts';
 
@@ -19,8 +19,8 @@ export interface ComparedEntry {
   readonly words: string;
 }
 
-/** Entries that are compared before others have a turn. */
-const AT_ONCE = 200;
+/** Entries that are read at a time. */
+const ENTRIES_PER_SLICE = 200;
 
 /**
  * Compares the waiting entries of imports, some at a time, so that visitors never wait for a long one. The last
@@ -45,18 +45,19 @@ export function createEntryComparison(db: Kysely<Schema>) {
   async function compareAll(id: string): Promise<readonly ComparedEntry[]> {
     const known = await readKnown(db);
     const entries: ComparedEntry[] = [];
+    const turn = createTurn();
     for (let after = -1; ; ) {
-      const rows = await waitingOf(db, id).where('position', '>', after).orderBy('position').limit(AT_ONCE).execute();
+      const rows = await waitingOf(db, id).where('position', '>', after).orderBy('position').limit(ENTRIES_PER_SLICE).execute();
       for (const { position, record: json, versionOf } of rows) {
         const record = recordOf(json);
         const comparison = known.compareNext({ record, versionOf }, entries.length);
         const like = comparison.repeats === undefined ? undefined : entries[comparison.repeats]?.position;
         entries.push({ position, comparison, ...(like !== undefined && { like }), words: wordsOf(record) });
+        await turn();
       }
       const end = rows.at(-1);
       if (end === undefined) return entries;
       after = end.position;
-      await nextTurn();
     }
   }
 

@@ -66,11 +66,6 @@ export function createImportReader(db: Kysely<Schema>) {
     return { summary, compared: await compareEntries(id, [waiting, done, unread, pending, undone]) };
   }
 
-  async function rowsAt(id: string, positions: readonly number[]): Promise<ImportEntriesTable[]> {
-    if (positions.length === 0) return [];
-    return db.selectFrom('import_entries').selectAll().where('import', '=', id).where('position', 'in', positions).orderBy('position').execute();
-  }
-
   function unreadOf(id: string) {
     const entries = db.selectFrom('import_entries').where('import', '=', id).where('record', 'is', null);
     return entries.where(({ not, exists, selectFrom }) => not(exists(lookupOfEntry(selectFrom))));
@@ -110,8 +105,8 @@ export function createImportReader(db: Kysely<Schema>) {
     const wanted = foldText(words.trim());
     const all = found.compared.filter((each) => groupOf(each.comparison) === group && each.words.includes(wanted));
     const shown = new Map(all.slice(from, from + ENTRIES_PER_PAGE).map((each) => [each.position, each]));
-    const rows = await rowsAt(id, [...shown.keys()]);
-    const alike = await rowsAt(id, [...new Set([...shown.values()].flatMap(({ like }) => like ?? []))]);
+    const rows = await rowsAt(db, id, [...shown.keys()]);
+    const alike = await rowsAt(db, id, [...new Set([...shown.values()].flatMap(({ like }) => like ?? []))]);
     return {
       positions: all.map(({ position }) => position),
       entries: rows.map((row) => stagedEntry(row, shown.get(row.position))),
@@ -120,6 +115,12 @@ export function createImportReader(db: Kysely<Schema>) {
   }
 
   return { summaries, staged, counts: countsIn, page, unread: unreadIn };
+}
+
+/** The entries of an import at these positions, in order. */
+export async function rowsAt(db: Kysely<Schema>, id: string, positions: readonly number[]): Promise<ImportEntriesTable[]> {
+  if (positions.length === 0) return [];
+  return db.selectFrom('import_entries').selectAll().where('import', '=', id).where('position', 'in', positions).orderBy('position').execute();
 }
 
 /** The lookup of an entry, within a statement about entries. */

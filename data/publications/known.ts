@@ -3,15 +3,25 @@ import { collections } from '#core/collections/index.ts';
 import type { Remembered } from '#core/publications/decision.ts';
 import { KnownWorks, type StoredWork } from '#core/publications/known-works.ts';
 import type { Schema } from '../schema.ts';
+import { createFreePlaces, type FreePlaces } from '../store/free-places.ts';
 import { type Row, rowsInSlices } from '../tables.ts';
 
 const { papers } = collections;
 
 /** The stored publications, and what was decided about works before, ready to be compared with. */
 export async function readKnown(db: Kysely<Schema>): Promise<KnownWorks> {
+  return (await readKnownPlaces(db)).known;
+}
+
+/** The same, and the places of their list. */
+export async function readKnownPlaces(db: Kysely<Schema>): Promise<{ readonly known: KnownWorks; readonly places: FreePlaces }> {
   const known = new KnownWorks([], await readDecided(db));
-  for await (const works of rowsInSlices(db, papers)) for (const work of works) known.keep(work as unknown as StoredWork);
-  return known;
+  const places = createFreePlaces(papers);
+  for await (const works of rowsInSlices(db, papers)) {
+    for (const work of works) known.keep(work as unknown as StoredWork);
+    places.keep(works);
+  }
+  return { known, places };
 }
 
 export function readDecided(db: Kysely<Schema>): Promise<Remembered[]> {

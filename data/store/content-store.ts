@@ -22,6 +22,9 @@ export interface CreateOptions extends Author {
   readonly at?: Date | undefined;
 }
 
+/** Writes one part of what is written in several. */
+export type WritePart = <Result>(work: (write: Write) => Promise<Result>) => Promise<Result>;
+
 /**
  * The only way to write content. Each write is one transaction that stores the row, appends to `changes` and raises
  * the content revision. A refused write throws a `Problem` and stores nothing.
@@ -31,6 +34,8 @@ export interface ContentStore {
   readonly documents: Readonly<Record<string, DocumentDefinition>>;
   /** Writes what pages show beside items, in the same way as items: the files. */
   readonly write: <Result>(author: Author, work: (write: Write) => Promise<Result>) => Promise<Result>;
+  /** Writes in parts, each a transaction of its own: pages are of before until the last has ended, or one fails. */
+  readonly writeParts: <Result>(author: Author, work: (part: WritePart) => Promise<Result>) => Promise<Result>;
 
   readonly list: (definition: CollectionDefinition, audience: 'public' | 'all') => Promise<readonly Row[]>;
   /** All items in order, in slices between which the program answers others. */
@@ -48,6 +53,8 @@ export interface ContentStore {
   readonly createOnce: (definition: CollectionDefinition, body: unknown, name: string, by: CreateOptions) => Promise<Row>;
   readonly replace: (definition: CollectionDefinition, id: string, body: unknown, options: WriteOptions) => Promise<Row>;
   readonly patch: (definition: CollectionDefinition, id: string, body: unknown, options: WriteOptions) => Promise<Row>;
+  /** An item as it would be with some other values; nothing is stored. */
+  readonly drafted: (definition: CollectionDefinition, id: string, body: unknown, author: Author) => Promise<Row>;
   readonly remove: (definition: CollectionDefinition, id: string, options: WriteOptions) => Promise<void>;
   readonly reorder: (definition: CollectionDefinition, ids: readonly string[], author: Author) => Promise<void>;
 
@@ -81,6 +88,8 @@ export interface ContentStore {
 
   /** The content that visitors may see; read once for each state of the content. */
   readonly published: () => Promise<Published>;
+  /** The site's time zone: its own setting, else that of the environment. */
+  readonly timeZone: () => Promise<string>;
   /** When it changes by the clock alone, in milliseconds since the epoch; infinite for never. */
   readonly publishedUntil: () => Promise<number>;
   /** The files that it names; read with it. */

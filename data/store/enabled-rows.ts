@@ -3,27 +3,34 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { isSame } from '#core/is-same.ts';
 import { WHOLE_LIST } from '../changes.ts';
 import type { Schema } from '../schema.ts';
-import { type Row, selectEnabledIds, selectRows, selectRowsAt } from '../tables.ts';
+import { enabledInSlices, type Row, selectEnabledIds, selectRowsAt } from '../tables.ts';
 
 /**
  * The enabled rows of a collection in their order. Unchanged rows are the very objects of the last reading: whatever
  * was made of them still holds.
  * @param before the rows as they were read last
  * @param touched the ids of the items that were written since; null where they are not known
+ * @param prepare makes of a row of a long list what is asked for later, in the turn in which it was read
  */
 export async function readEnabledRows(
   db: Kysely<Schema>,
   definition: CollectionDefinition,
   before: readonly Row[],
   touched: ReadonlySet<string> | null,
+  prepare: (row: Row) => void = () => undefined,
 ): Promise<readonly Row[]> {
   if (touched?.size === 0) return before;
   const known = new Map(before.map((row) => [row.id, row]));
   if (touched === null || touched.has(WHOLE_LIST)) {
-    return kept(
-      before,
-      (await selectRows(db, definition, 'public')).map((row) => kept(known.get(row.id), row)),
-    );
+    const all: Row[] = [];
+    for await (const slice of enabledInSlices(db, definition)) {
+      for (const row of slice) {
+        const same = kept(known.get(row.id), row);
+        prepare(same);
+        all.push(same);
+      }
+    }
+    return kept(before, all);
   }
   const fresh = new Map((await selectRowsAt(db, definition, [...touched])).map((row) => [row.id, row]));
   const { enabledField, orderField } = definition;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { momentSchema } from '#core/fields/moment.ts';
+import { serverDated } from '#core/fields/server-dates.ts';
 import { referencesOf } from '#core/references.ts';
 import { stampsIn } from '#core/system/stamp.ts';
 import { type Message, say } from '#core/words/message.ts';
@@ -139,9 +140,9 @@ function orderOf({ orderField }: CollectionDefinition, { [orderField]: order }: 
   throw wrong(orderField, say('wrongOrder'));
 }
 
-/** The dates that the server noted where the item comes from. */
-function stampsSent({ system }: CollectionDefinition, values: Values): Values {
-  const stamps: Values = {};
+/** The dates that the server noted where the item comes from; it may have noted none. */
+function stampsSent({ system, fields }: CollectionDefinition, values: Values): Values {
+  const stamps: Values = Object.fromEntries(serverDated(fields).flatMap((name) => (values[name] === null ? [[name, null]] : [])));
   for (const [name] of stampsIn(system)) {
     if (values[name] === undefined) continue;
     const read = momentSchema().nullable().safeParse(values[name]);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { isBlank } from '#core/fields/rules.ts';
+import { serverDated, serverDates } from '#core/fields/server-dates.ts';
 import { storageOf } from '#core/fields/storage.ts';
 import { isFollowing } from '#core/followed-values.ts';
 import { markedNames } from '#core/marked-names.ts';
@@ -15,25 +16,12 @@ import { obeyRules, patchedValues, sentValues, type Values, wholeValues } from '
 import { type Change, changesOf } from '../changes.ts';
 import { newId } from '../ids.ts';
 import { forgetMerge } from '../merges.ts';
-import { countRows, deleteRow, insertRow, ordersInUse, type Row, selectColumn, selectRow, selectRows } from '../tables.ts';
+import { countRows, deleteRow, insertRow, ordersInUse, type Row, selectRow, selectRows } from '../tables.ts';
 import { carriedBy, followedIn, type Wanted } from './followed.ts';
 import { oneStepReferences, refuseChains, releaseHolders } from './one-step.ts';
 import { storeUpdate } from './stored-update.ts';
+import { takenValues } from './taken-values.ts';
 import { contextOf, record, rowToChange, type Write } from './write.ts';
-
-/** The values of the fields that must be unique, in all other items. */
-export async function othersOf(write: Write, definition: CollectionDefinition, id: string | null): Promise<(field: string) => unknown[]> {
-  const known = new Map<string, unknown[]>();
-  for (const rule of definition.rules) {
-    if (rule.rule !== 'unique') continue;
-    const column = await selectColumn(write.db, definition, rule.field);
-    known.set(
-      rule.field,
-      column.filter((each) => each.id !== id).map((each) => each.value),
-    );
-  }
-  return (field) => known.get(field) ?? [];
-}
 
 /** The place that an item gets: the wished one if it is free, else the end. */
 export async function freePosition({ db }: Write, definition: CollectionDefinition, wished: number): Promise<number> {
@@ -58,7 +46,7 @@ export async function createItem(write: Write, definition: CollectionDefinition,
   const values = given.isWhole
     ? wholeValues(definition, { ...emptyValues(definition), ...sentValues(definition, body) }, 'update', context)
     : wholeValues(definition, body, 'insert', context);
-  obeyRules(definition, 'insert', sentValues(definition, body), values, await othersOf(write, definition, null));
+  obeyRules(definition, 'insert', sentValues(definition, body), values, await takenValues(write, definition));
   await refuseChains(write, definition, values, undefined);
   const { startsAt } = definition.system[definition.orderField] as OrderColumn;
   const row: Row = {
@@ -67,6 +55,7 @@ export async function createItem(write: Write, definition: CollectionDefinition,
     ...values,
     ...markedNames(definition, values),
     ...(await followedIn(write, definition, { sent: sentValues(definition, body), values, context })),
+    ...serverDates(definition.fields, { sent: sentValues(definition, body), values }, write.now),
     ...stampsOf(definition.system, 'insert', write.now),
     ...given.stamps,
     [definition.orderField]:
@@ -111,7 +100,8 @@ function isBodyOf({ timeZone }: Write, definition: CollectionDefinition, { after
       keptAddresses: userInformationIn(after),
     });
     const sent = sentValues(definition, body);
-    const own = Object.keys(definition.fields).filter((name) => !isFollowing(definition, name, sent));
+    const dated = serverDated(definition.fields).filter((name) => isBlank(sent[name]));
+    const own = Object.keys(definition.fields).filter((name) => !isFollowing(definition, name, sent) && !dated.includes(name));
     return own.every((name) => isDeepStrictEqual(row[name], values[name]));
   } catch (error) {
     // The item could not have been created with it.
@@ -129,23 +119,41 @@ export async function replaceItem(write: Write, definition: CollectionDefinition
 
 export async function patchItem(write: Write, definition: CollectionDefinition, id: string, body: unknown, ifVersion?: number): Promise<Row> {
   const stored = await rowToChange(write, definition, id, { action: 'update', ifVersion });
+  return updateItem(write, definition, stored, await patchOf(write, definition, stored, body));
+}
+
+/** An item as it would be with some other values, which nobody stores: the rules of its collection are not asked. */
+export async function draftedItem(write: Write, definition: CollectionDefinition, id: string, body: unknown): Promise<Row> {
+  const stored = await rowToChange(write, definition, id, { action: 'update', ifVersion: undefined });
+  const wanted = await patchOf(write, definition, stored, body);
+  return { ...stored, ...(await completeValues(write, definition, stored, wanted)) };
+}
+
+async function patchOf(write: Write, definition: CollectionDefinition, stored: Row, body: unknown): Promise<Wanted> {
   const context = await contextOf(write, definition, body, stored);
   const values = { ...clientValues(definition, stored), ...patchedValues(definition, body, context) };
-  return updateItem(write, definition, stored, { sent: { ...stored, ...sentValues(definition, body) }, values, context });
+  return { sent: { ...stored, ...sentValues(definition, body) }, values, context };
+}
+
+/** The values of a write, with those that the server sets and those that follow others. */
+async function completeValues(write: Write, definition: CollectionDefinition, stored: Row, wanted: Wanted): Promise<Values> {
+  const { sent, values } = wanted;
+  return {
+    ...values,
+    ...markedNames(definition, values, stored),
+    ...(await followedIn(write, definition, wanted, stored)),
+    ...serverDates(definition.fields, { sent, values, stored }, write.now),
+  };
 }
 
 async function updateItem(write: Write, definition: CollectionDefinition, stored: Row, wanted: Wanted): Promise<Row> {
   const { sent } = wanted;
-  const values = {
-    ...wanted.values,
-    ...markedNames(definition, wanted.values, stored),
-    ...(await followedIn(write, definition, wanted, stored)),
-  };
+  const values = await completeValues(write, definition, stored, wanted);
   const fields = Object.keys(values).filter((name) => !isDeepStrictEqual(values[name], stored[name]));
   requirePermission(write.may, 'update', { resource: definition.name, item: stored, fields });
-  obeyRules(definition, 'update', sent, values, await othersOf(write, definition, stored.id));
+  obeyRules(definition, 'update', sent, values, await takenValues(write, definition, stored));
   if (oneStepReferences(definition).some(({ field }) => values[field] !== stored[field])) await refuseChains(write, definition, values, stored);
-  const changed = await storeUpdate(write, definition, stored, { ...values, ...stampsOf(definition.system, 'update', write.now, stored) });
+  const changed = await storeUpdate(write, definition, stored, { ...values, ...stampsOf(definition.system, 'update', write.now) });
   for (const reference of referencesTo(write.definitions, definition.name)) {
     await carryRename(write, reference, stored, changed);
     for (const { item, values: carried } of await carriedBy(write, reference, stored, changed))

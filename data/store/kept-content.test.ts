@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
-import { neededReferencesOf } from '#core/references.ts';
+import { neededReferencesOf, referencesOf } from '#core/references.ts';
 import { databases } from '#tests/databases.ts';
 import { SAMPLE_FILES, withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
@@ -127,7 +127,7 @@ describe.each(databases)('published content, on $dialect', ({ open }) => {
     expect(await read()).toEqual(await anew());
   });
 
-  // Fails when a member's change leaves the links of other lists as they were (`readLinks`).
+  // Fails when a member's change leaves the links of other lists as they were (`readVisibleAuthors`).
   test('names the members that a new program finds behind the names', async () => {
     const { store, anew, read } = await fullSite();
     const paper = await store.create(collections.papers, { title: 'Celdas', authors: ['Eva Torres Gil', 'Luz Mora'] }, BY);
@@ -148,5 +148,30 @@ describe.each(databases)('published content, on $dialect', ({ open }) => {
       await write();
       expect(await read()).toEqual(await anew());
     }
+  });
+
+  // Fails when the links of a touched item stay as they were (`readVisibleLinks`).
+  test('leads back from what lists of references name as a new program does', async () => {
+    const { store, anew, read } = await fullSite();
+    const lists = all.flatMap((definition) => referencesOf(definition).filter(({ isMany }) => isMany));
+    expect(lists).not.toEqual([]);
+    for (const { from, field, to } of lists) {
+      const target = collections[to.to as keyof typeof collections];
+      const [one = ''] = (await store.list(from, 'all')).map(({ id }) => id);
+      const [first = '', second = ''] = (await store.list(target, 'all')).map(({ id }) => id).filter((id) => id !== one);
+      for (const write of [
+        () => store.patch(from, one, { [field]: [first] }, BY),
+        () => store.patch(from, one, { [field]: [second, first].filter(Boolean) }, BY),
+        () => store.patch(target, first, { [target.enabledField]: false }, BY),
+        () => store.patch(target, first, { [target.enabledField]: true }, BY),
+        () => store.patch(from, one, { [field]: [] }, BY),
+      ]) {
+        await write();
+        expect(await read()).toEqual(await anew());
+      }
+    }
+    const { links } = await store.published();
+    await store.patch(collections.papers, (await store.published()).papers[0]?.id ?? '', { title: 'Pilas' }, BY);
+    expect((await store.published()).links).toBe(links);
   });
 });

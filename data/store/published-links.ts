@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
 import { isSame } from '#core/is-same.ts';
-import { createLinkIndex, type LinkIndex } from '#core/links/link-index.ts';
+import { createLinkIndex, type ItemLink, type LinkIndex } from '#core/links/link-index.ts';
 import { looseReferencesOf, withoutLost } from '#core/references.ts';
 import { readItemLinks } from '../item-links.ts';
 import type { Schema } from '../schema.ts';
 import type { Row } from '../tables.ts';
+import { type ItemsOf, idsOf, itemKey, type LinksByItem, readChangedLinks } from './changed-links.ts';
 import { kept } from './enabled-rows.ts';
+import type { Touched } from './touched.ts';
 
 type Shown = Readonly<Record<string, unknown>>;
 type Defined = CollectionDefinition | DocumentDefinition;
@@ -39,16 +41,39 @@ export function createVisibleReferences(): (definition: Defined, shown: Shown, b
   };
 }
 
-/** The way back of lists of references among what visitors see; read again where one of the lists has changed. */
+/** The way back of lists of references among what visitors see, and the links and items that it was made of. */
+export interface VisibleLinks {
+  readonly index: LinkIndex;
+  readonly links: LinksByItem<ItemLink>;
+  readonly ids: readonly (readonly string[])[];
+}
+
+export const NO_LINKS: VisibleLinks = { index: createLinkIndex([]), links: new Map(), ids: [] };
+
+/** Reads the links that may have changed; an index of the same links is the same object. */
 export async function readVisibleLinks(
   db: Kysely<Schema>,
   definitions: Definitions,
-  { shown, before }: { readonly shown: Shown; readonly before: { readonly shown: Shown; readonly links: LinkIndex | null } },
-): Promise<LinkIndex> {
-  const names = Object.values(definitions).flatMap((definition) => looseReferencesOf(definition).flatMap(({ to }) => [definition.name, to.to]));
-  if (before.links !== null && names.every((name) => shown[name] === before.shown[name])) return before.links;
-  const ids = new Map([...new Set(names)].map((name) => [name, new Set((shown[name] as readonly Row[] | undefined)?.map(({ id }) => id))]));
-  const isVisible = (collection: string, id: string) => ids.get(collection)?.has(id) ?? false;
-  const links = await readItemLinks(db);
-  return createLinkIndex(links.filter((link) => isVisible(link.from_collection, link.from_id) && isVisible(link.to_collection, link.to_id)));
+  shown: Shown,
+  before: VisibleLinks,
+  touched: Touched | null,
+): Promise<VisibleLinks> {
+  const linking = Object.values(definitions).flatMap((definition) =>
+    looseReferencesOf(definition).map(({ to }) => ({ from: definition.name, to: to.to })),
+  );
+  const source = {
+    collections: [...new Set(linking.map(({ from }) => from))],
+    read: (of?: ItemsOf) => readItemLinks(db, of),
+    itemOf: ({ from_collection, from_id }: ItemLink) => itemKey(from_collection, from_id),
+  };
+  const links = await readChangedLinks(source, before.links, touched);
+  const names = [...new Set(linking.flatMap(({ from, to }) => [from, to]))];
+  const ids = names.map((name) => idsOf((shown[name] as readonly Row[] | undefined) ?? []));
+  if (links === before.links && isSame(ids, before.ids)) return before;
+  const visible = new Map(names.map((name, at) => [name, new Set(ids[at])]));
+  const isVisible = (collection: string, id: string) => visible.get(collection)?.has(id) ?? false;
+  const shownLinks = [...links.values()]
+    .flat()
+    .filter((link) => isVisible(link.from_collection, link.from_id) && isVisible(link.to_collection, link.to_id));
+  return { index: createLinkIndex(shownLinks), links, ids };
 }

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
 import type { Fields } from '#core/fields/kinds.ts';
-import type { LinkIndex } from '#core/links/link-index.ts';
 import { namedFiles } from '#core/named-files.ts';
 import { neededReferencesOf } from '#core/references.ts';
-import { firstEnd, isShownAt } from '#core/shown-until.ts';
+import { ALWAYS, isShownAt, type SteadySpan, steadySpan, turnsOf } from '#core/shown-time.ts';
 import { withoutUserInformationIn } from '#core/user-information.ts';
 import { visibleItems } from '#core/visible.ts';
 import type { Published } from '../content.ts';
@@ -16,15 +15,15 @@ import { readDocument } from './documents.ts';
 import { kept, readEnabledRows } from './enabled-rows.ts';
 import { once } from './once.ts';
 import { NOBODY, readVisibleAuthors, type VisibleAuthors } from './published-authors.ts';
-import { createVisibleReferences, readVisibleLinks } from './published-links.ts';
+import { createVisibleReferences, NO_LINKS, readVisibleLinks, type VisibleLinks } from './published-links.ts';
 import { type KnownState, touchedSince } from './touched.ts';
 
 /** The content that visitors may see, and the files that it names. */
 export interface PublishedWithFiles {
   readonly content: Published;
   readonly files: PublishedFiles;
-  /** When visitors see less of it by the clock alone, in milliseconds since the epoch; infinite for never. */
-  readonly endsAt: number;
+  /** The span in which the clock alone changes nothing of it. */
+  readonly steady: SteadySpan;
   /** The content revision, read before all else: a write during the reading makes it count as old, never as newer. */
   readonly revision: number;
 }
@@ -52,7 +51,7 @@ interface Reading {
   readonly files: PublishedFiles;
   readonly pictures: Published['pictures'];
   readonly authors: VisibleAuthors;
-  readonly links: LinkIndex | null;
+  readonly links: VisibleLinks;
 }
 
 const NOTHING: Reading = {
@@ -64,7 +63,7 @@ const NOTHING: Reading = {
   files: NO_FILES,
   pictures: {},
   authors: NOBODY,
-  links: null,
+  links: NO_LINKS,
 };
 
 /**
@@ -75,6 +74,7 @@ export function createPublishedReader(db: Kysely<Schema>, options: PublishedOpti
   const { definitions, documents, now, timeZone, origins = [] } = options;
   const namedInRow = once((row: Row, fields: Fields) => [...namedFiles(fields, row, origins)]);
   const namedIn = once((rows: readonly Row[], fields: Fields) => new Set(rows.flatMap((row) => namedInRow(row, fields))));
+  const turnsIn = once((rows: readonly Row[], definition: CollectionDefinition) => turnsOf(definition, rows));
   const forVisitors = once((row: Row) => withoutUserInformationIn(row));
   const visibleReferences = createVisibleReferences();
   let last = NOTHING;
@@ -86,8 +86,9 @@ export function createPublishedReader(db: Kysely<Schema>, options: PublishedOpti
     const { state, touched } = await touchedSince(db, before.state, revision);
     const enabled: Record<string, readonly Row[]> = {};
     for (const definition of Object.values(definitions)) {
-      const { name } = definition;
-      enabled[name] = await readEnabledRows(db, definition, before.enabled[name] ?? [], touched && (touched.get(name) ?? new Set()));
+      const { name, fields } = definition;
+      const prepare = (row: Row) => void namedInRow(forVisitors(row), fields);
+      enabled[name] = await readEnabledRows(db, definition, before.enabled[name] ?? [], touched && (touched.get(name) ?? new Set()), prepare);
     }
     const stored: Record<string, Row> = {};
     const shown: Record<string, unknown> = {};
@@ -105,15 +106,17 @@ export function createPublishedReader(db: Kysely<Schema>, options: PublishedOpti
     }
     const isShown = ({ siteFlag }: CollectionDefinition) => siteFlag === undefined || (shown.site as Row | undefined)?.[siteFlag] !== false;
     const visible: Record<string, readonly Row[]> = {};
-    let endsAt = Number.POSITIVE_INFINITY;
+    let steady = ALWAYS;
     for (const definition of Object.values(definitions)) {
-      const { name, fields, shownUntil } = definition;
+      const { name, fields } = definition;
       const known = before.visible[name];
       const isKnown = known !== undefined && sourcesOf(definition).every((each) => enabled[each] === before.enabled[each]);
       const all = isKnown ? known : visibleItems(definition, enabled).map((row) => forVisitors(row));
-      const inTime = shownUntil === undefined ? all : all.filter((item) => isShownAt(definition, item, at));
+      const turns = turnsIn(all, definition);
+      const isTimed = definition.shownFrom !== undefined || definition.shownUntil !== undefined;
+      const inTime = isTimed ? all.filter((item) => isShownAt(definition, item, at)) : all;
       const items = kept(before.shown[name] as readonly Row[] | undefined, isShown(definition) ? inTime : []);
-      endsAt = Math.min(endsAt, firstEnd(definition, items));
+      steady = steadySpan(steady, turns, at);
       note(namedIn(items, fields));
       visible[name] = all;
       shown[name] = items;
@@ -123,9 +126,9 @@ export function createPublishedReader(db: Kysely<Schema>, options: PublishedOpti
     const files = await readPublishedFiles(db, named, before.files, touched);
     const pictures = files === before.files ? before.pictures : publishedPictures(files);
     const authors = await readVisibleAuthors(db, definitions, shown as Lists, before.authors, touched);
-    const links = await readVisibleLinks(db, definitions, { shown, before });
+    const links = await readVisibleLinks(db, definitions, shown, before.links, touched);
     last = { state, enabled, stored, visible, shown, files, pictures, authors, links };
-    return { content: { ...shown, pictures, authors: authors.index, links } as unknown as Published, files, endsAt, revision };
+    return { content: { ...shown, pictures, authors: authors.index, links: links.index } as unknown as Published, files, steady, revision };
   };
 }
 

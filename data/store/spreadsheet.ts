@@ -6,13 +6,13 @@ import { withDerived } from '#core/spreadsheet/derived-values.ts';
 import { withNamedReference } from '#core/spreadsheet/named-reference.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
-import { freeOrder, type OrderColumn, orderOfNew } from '#core/system/order.ts';
 import { say, type Wording } from '#core/words/message.ts';
 import type { Values } from '#core/write.ts';
 import { beginChangeSet } from '../change-sets.ts';
 import { changesOf } from '../changes.ts';
-import { type Row, rowsInSlices, selectRows } from '../tables.ts';
+import { rowsInSlices, selectRows } from '../tables.ts';
 import { followedCollection } from './followed.ts';
+import { createFreePlaces } from './free-places.ts';
 import { createItem, patchItem } from './items.ts';
 import type { Write } from './write.ts';
 
@@ -49,7 +49,7 @@ export async function applySheet(
   const source = { from: 'sheet', at: within.now.toISOString() };
   const write: Write = { ...within, changeSet: sheet, sourceOf: () => source };
   const comparison = new RowComparison(definition, rows);
-  const places = freePlaces(definition);
+  const places = createFreePlaces(definition);
   for await (const stored of rowsInSlices(write.db, definition)) {
     comparison.keep(stored);
     places.keep(stored);
@@ -67,10 +67,12 @@ export async function applySheet(
     const isThere = standing.state === 'known' && (standing.by === 'values' || standing.changes.length === 0);
     if (decision === 'skip' || isThere) return;
     if (standing.state === 'new' || decision === 'add') {
-      const given = { stamps: id === null ? {} : stamps, isWhole: id !== null, position: places.take(row.order) };
+      const given = { stamps: id === null ? {} : stamps, isWhole: id !== null, position: places.next(row.order) };
       const isFree = id !== null && OWN_ID.test(id) && standing.state === 'new' && !(await wasUsed(write, definition, id));
       const whole = id === null ? withReference(withDerived(definition, values, write)) : values;
-      added.push((await createItem(write, definition, whole, { ...given, ...(isFree && { id }) })).id);
+      const created = await createItem(write, definition, whole, { ...given, ...(isFree && { id }) });
+      places.keep([created]);
+      added.push(created.id);
       return;
     }
     if (standing.state !== 'known') return;
@@ -106,26 +108,4 @@ async function namedReferences(write: Write, definition: CollectionDefinition): 
 /** True of an id that an item in the trash has, or had before. */
 async function wasUsed({ db }: Write, definition: CollectionDefinition, id: string): Promise<boolean> {
   return (await changesOf(db, definition.name, id)).length > 0;
-}
-
-/** Gives new items their places, of which the database need not be asked for each: it is told of the stored items. */
-function freePlaces({ system, orderField }: CollectionDefinition) {
-  const taken = new Set<number>();
-  let highest = -1;
-  const { startsAt } = system[orderField] as OrderColumn;
-  function occupy(position: number): void {
-    taken.add(position);
-    highest = Math.max(highest, position);
-  }
-  return {
-    keep: (stored: readonly Row[]): void => {
-      for (const item of stored) occupy(Number(item[orderField]));
-    },
-    take: (wished: number | undefined): number => {
-      const wanted = wished ?? orderOfNew(taken.size, startsAt);
-      const position = freeOrder(wanted, { highest, isTaken: taken.has(wanted) });
-      occupy(position);
-      return position;
-    },
-  };
 }

@@ -1,5 +1,7 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import { DAY_MS } from '#core/durations.ts';
+import { isWithin } from '#core/shown-time.ts';
+import { timeZoneOf } from '#core/time-zone.ts';
 import { changesOf, deletionOf, FILES, latestChanges, MESSAGES, sweepTrash, trashed } from '../changes.ts';
 import type { Database } from '../database.ts';
 import { readFieldSources } from '../field-sources.ts';
@@ -7,13 +9,13 @@ import { isNamedByHistory } from '../files/named-bytes.ts';
 import { type FormerAddresses, readFormerAddresses } from '../former-addresses.ts';
 import { idUnder } from '../ids.ts';
 import { lastOf, type MergedInto, readMerged } from '../merges.ts';
-import { raiseRevision, readRevision, waitForWriters } from '../revision.ts';
+import { readRevision } from '../revision.ts';
 import { searchItems } from '../search.ts';
 import { type Row, rowsInSlices, selectRow, selectRows } from '../tables.ts';
 import type { ContentStore, CreateOptions } from './content-store.ts';
 import { readDocument, writeDocument } from './documents.ts';
 import { importContent } from './import.ts';
-import { createdBefore, createItem, patchItem, removeItem, replaceItem } from './items.ts';
+import { createdBefore, createItem, draftedItem, patchItem, removeItem, replaceItem } from './items.ts';
 import { reorderItems } from './order.ts';
 import { createPublishedReader, type PublishedOptions, type PublishedWithFiles } from './published.ts';
 import { applySheet } from './spreadsheet.ts';
@@ -21,8 +23,9 @@ import { purgeDeleted, restoreDeleted } from './trash.ts';
 import { undoChangeSet } from './undo.ts';
 import { restoreDocumentVersion, restoreVersion } from './versions.ts';
 import type { Author, Write } from './write.ts';
+import { createWriters } from './writers.ts';
 
-/** The years to choose from depend on the site's time zone. */
+/** The time zone is the one of the environment, which the site may choose another than. */
 export interface StoreOptions extends PublishedOptions {
   readonly database: Database;
 }
@@ -48,8 +51,8 @@ export function createContentStore(options: StoreOptions): ContentStore {
   const listeners = new Set<() => void>();
   const readPublished = createPublishedReader(db, options);
   let published: Promise<Snapshot> | null = null;
-  /** When what is published changes by the clock alone, in milliseconds since the epoch. */
-  let publishedUntil = Number.POSITIVE_INFINITY;
+  /** The time zone that the site chose, as it was read last. */
+  let ownZone: string | null = null;
   let knownRevision = -1;
   /** When the revision was last compared with the database's, in milliseconds since the epoch. */
   let comparedAt = 0;
@@ -89,42 +92,14 @@ export function createContentStore(options: StoreOptions): ContentStore {
 
   function becameKnown(revision: number): void {
     knownRevision = Math.max(knownRevision, revision);
-    contentChanged();
   }
 
-  function writeIn(transaction: Write['db'], { actor, may }: Author): Write {
-    return { db: transaction, dialect, definitions, now: now(), timeZone, actor, may };
-  }
-
-  async function write<Result>(author: Author, work: (write: Write) => Promise<Result>): Promise<Result> {
-    const ended = Promise.withResolvers<void>();
-    let revision = -1;
-    try {
-      const result = await db.transaction().execute(async (transaction) => {
-        revision = await raiseRevision(transaction, dialect);
-        underWay.set(revision, ended.promise);
-        return work(writeIn(transaction, author));
-      });
-      becameKnown(revision);
-      return result;
-    } finally {
-      if (underWay.get(revision) === ended.promise) underWay.delete(revision);
-      ended.resolve();
-    }
-  }
-
-  /** A write of what visitors never see: it waits for the others, and no page becomes old by it. */
-  async function writeUnseen<Result>(author: Author, work: (write: Write) => Promise<Result>): Promise<Result> {
-    return db.transaction().execute(async (transaction) => {
-      await waitForWriters(transaction, dialect);
-      return work(writeIn(transaction, author));
-    });
-  }
+  const { writeIn, write, writeParts, writeUnseen } = createWriters({ ...options, underWay, stored: becameKnown, changed: contentChanged });
 
   /** Creates an item that does not exist yet; an existing one is returned unchanged. */
   async function createOnce(definition: CollectionDefinition, body: unknown, name: string, { at, ...author }: CreateOptions): Promise<Row> {
     const id = idUnder(name, author.actor);
-    const created = await createdBefore(writeIn(db, author), definition, body, id);
+    const created = await createdBefore(writeIn(db, author, ownZone), definition, body, id);
     const create = (within: Write) => createItem(at === undefined ? within : { ...within, now: at }, definition, body, { id });
     return created ?? write(author, async (within) => (await createdBefore(within, definition, body, id)) ?? create(within));
   }
@@ -135,21 +110,23 @@ export function createContentStore(options: StoreOptions): ContentStore {
   }
 
   async function readSnapshot(): Promise<Snapshot> {
-    return { ...(await readPublished()), merged: await readMerged(db), formerAddresses: await readFormerAddresses(db) };
+    const snapshot = { ...(await readPublished()), merged: await readMerged(db), formerAddresses: await readFormerAddresses(db) };
+    ownZone = snapshot.content.site.time_zone;
+    return snapshot;
   }
 
-  function readOnce(): Promise<Snapshot> {
-    if (now().getTime() >= publishedUntil) {
-      publishedUntil = Number.POSITIVE_INFINITY;
-      contentChanged();
-    }
-    if (published !== null) return published;
-    const reading = readSnapshot().then((snapshot) => {
-      if (published === reading) publishedUntil = snapshot.endsAt;
-      return snapshot;
-    });
+  /** The content that visitors may see at this moment; the clock may have changed it since its reading began. */
+  async function readOnce(): Promise<Snapshot> {
+    const reading = published ?? beginReading();
+    const snapshot = await reading;
+    if (isWithin(snapshot.steady, now())) return snapshot;
+    if (published === reading) contentChanged();
+    return readOnce();
+  }
+
+  function beginReading(): Promise<Snapshot> {
+    const reading = readSnapshot();
     published = reading;
-    publishedUntil = Number.POSITIVE_INFINITY;
     // A failed reading is not kept.
     reading.catch(() => {
       if (published === reading) published = null;
@@ -170,6 +147,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
     definitions,
     documents,
     write,
+    writeParts,
 
     list: async (definition, audience) => (audience === 'all' ? selectRows(db, definition) : visible(definition)),
     slices: (definition) => rowsInSlices(db, definition),
@@ -187,6 +165,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
     createOnce: (definition, body, name, by) => createOnce(definition, body, name, by),
     replace: (definition, id, body, { ifVersion, ...author }) => write(author, (within) => replaceItem(within, definition, id, body, ifVersion)),
     patch: (definition, id, body, { ifVersion, ...author }) => write(author, (within) => patchItem(within, definition, id, body, ifVersion)),
+    drafted: (definition, id, body, author) => draftedItem(writeIn(db, author, ownZone), definition, id, body),
     remove: (definition, id, { ifVersion, ...author }) => write(author, (within) => removeItem(within, definition, id, ifVersion)),
     reorder: (definition, ids, author) => write(author, (within) => reorderItems(within, definition, ids)),
 
@@ -215,7 +194,8 @@ export function createContentStore(options: StoreOptions): ContentStore {
       ),
 
     published: async () => (await readOnce()).content,
-    publishedUntil: async () => (await readOnce()).endsAt,
+    timeZone: async () => timeZoneOf((await readOnce()).content.site, timeZone),
+    publishedUntil: async () => (await readOnce()).steady.until,
     publishedFiles: async () => (await readOnce()).files,
     publishedRevision: async () => (published === null ? null : (await published).revision),
     search: (terms) => searchItems(db, dialect, terms),

@@ -41,8 +41,8 @@ export async function touchedSince(db: Kysely<Schema>, known: KnownState | null,
     JSON.stringify(ofWrites.flatMap((row) => (row.revision === wanted ? [[row.seq, row.collection, row.item]] : [])));
   const state = { revision, changes: changesOf(revision) };
   if (known === null || known.revision > revision || changesOf(known.revision) !== known.changes) return { state, touched: null };
-  const told = new Set(ofWrites.map((row) => row.revision));
-  for (let each = known.revision + 1; each <= revision; each += 1) if (!told.has(each)) return { state, touched: null };
+  const withChanges = new Set(ofWrites.map((row) => row.revision));
+  for (let each = known.revision + 1; each <= revision; each += 1) if (!withChanges.has(each)) return { state, touched: null };
   const since = rows.filter((row) => row.revision !== known.revision || !isWrite(row));
   const touched = Map.groupBy(since, ({ collection }) => collection);
   return { state, touched: new Map([...touched].map(([collection, changes]) => [collection, new Set(changes.map(({ item }) => item))])) };

@@ -8,8 +8,9 @@ import { restoreFile } from '../files/file-changes.ts';
 import { forgetMerge } from '../merges.ts';
 import { restoreMessage } from '../messages.ts';
 import { insertRow, type Row } from '../tables.ts';
-import { freePosition, othersOf } from './items.ts';
+import { freePosition } from './items.ts';
 import { bindHolders } from './one-step.ts';
+import { takenValues } from './taken-values.ts';
 import { whatRemains } from './versions.ts';
 import { contextOf, record, type Write } from './write.ts';
 
@@ -24,7 +25,7 @@ export async function restoreDeleted(write: Write, seq: number): Promise<{ colle
   const deleted = deletion.before as Row;
   const body = await whatRemains(write, definition, deleted);
   const values = wholeValues(definition, body, 'update', await contextOf(write, definition, body, deleted));
-  obeyRules(definition, 'insert', body, values, await othersOf(write, definition, null));
+  obeyRules(definition, 'insert', body, values, await takenValues(write, definition));
   const row: Row = {
     ...serverValues(definition, deleted),
     ...values,
@@ -42,7 +43,9 @@ export async function restoreDeleted(write: Write, seq: number): Promise<{ colle
 
 /** Forgets an item in the trash for good, its history included. */
 export async function purgeDeleted(write: Write, seq: number): Promise<void> {
-  await forget(write.db, await trashedItem(write, seq, 'purge'));
+  const deletion = await trashedItem(write, seq, 'purge');
+  await forget(write.db, deletion);
+  await write.cache.changed(deletion.collection, null);
 }
 
 function serverValues(definition: CollectionDefinition, deleted: Row): Values {

@@ -46,7 +46,10 @@ export async function undoChangeSet(write: Write, id: string, of: ChangeSetSubje
 
 async function filterAsync<Each>(list: readonly Each[], holds: (each: Each) => Promise<boolean>): Promise<Each[]> {
   const kept: Each[] = [];
-  for (const each of list) if (await holds(each)) kept.push(each);
+  for (const [index, each] of list.entries()) {
+    if (index % ITEMS_PER_TURN === ITEMS_PER_TURN - 1) await nextTurn();
+    if (await holds(each)) kept.push(each);
+  }
   return kept;
 }
 

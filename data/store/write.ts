@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
-import type { Referable, WriteContext } from '#core/fields/schema.ts';
+import type { WriteContext } from '#core/fields/schema.ts';
 import { type Action, type Permission, requirePermission } from '#core/policy/policy.ts';
 import type { FieldSource } from '#core/publications/field-sources.ts';
-import { heldValues, looseReferencesOf } from '#core/references.ts';
 import { userInformationIn } from '#core/user-information.ts';
 import { say } from '#core/words/message.ts';
 import { refreshAuthorLinks } from '../author-links.ts';
-import { appendChange, type Change, deletedIds } from '../changes.ts';
+import { appendChange, type Change } from '../changes.ts';
 import type { DialectName } from '../database.ts';
 import { noteFieldSources } from '../field-sources.ts';
 import { bringBackNamed } from '../files/file-changes.ts';
@@ -16,14 +15,18 @@ import { noteFormerAddress } from '../former-addresses.ts';
 import { refreshItemLinks } from '../item-links.ts';
 import type { Schema } from '../schema.ts';
 import { indexItem } from '../search.ts';
-import { type Row, referableValues, selectRow } from '../tables.ts';
+import { type Row, selectRow } from '../tables.ts';
 import { refuseMissing } from './missing-files.ts';
+import { referableValues } from './referable-values.ts';
+import type { RowChange, WriteCache } from './write-cache.ts';
 
 /** The author of a write. */
 export interface Author {
   /** Name in the history: an e-mail, or the name of a command. */
   readonly actor: string;
   readonly may: Permission;
+  /** Throws where the account is no longer there: what was asked for may have waited for long. */
+  readonly refuseRemoved?: (db: Kysely<Schema>) => Promise<void>;
 }
 
 /** Context of one write of content in its transaction. */
@@ -33,6 +36,7 @@ export interface Write extends Author {
   readonly definitions: Definitions;
   readonly now: Date;
   readonly timeZone: string;
+  readonly cache: WriteCache;
   /** The id of the other item, where two are merged; the history shows it. */
   readonly merged?: string;
   /** The change set that the write belongs to; its undo finds the changes by it. */
@@ -48,29 +52,8 @@ export async function contextOf(
   body: unknown,
   stored?: Row,
 ): Promise<WriteContext> {
-  const there = await referableValues(write.db, definition, write.definitions, body);
-  const kept = await keptReferences(write.db, definition, stored);
-  const referable: WriteContext['referable'] = (collection, by) => [...there(collection, by), ...(by === 'id' ? (kept.get(collection) ?? []) : [])];
+  const referable = await referableValues(write, definition, body, stored);
   return { now: write.now, timeZone: write.timeZone, referable, keptAddresses: userInformationIn(stored) };
-}
-
-/**
- * The items that are not there and that may be named all the same, where references do not keep them: those in the
- * trash, and those that the row names already.
- */
-async function keptReferences(
-  db: Kysely<Schema>,
-  definition: CollectionDefinition | DocumentDefinition,
-  stored: Row | undefined,
-): Promise<ReadonlyMap<string, readonly Referable[]>> {
-  const kept = new Map<string, readonly Referable[]>();
-  for (const reference of looseReferencesOf(definition)) {
-    const collection = reference.to.to;
-    const ids = [...(await deletedIds(db, collection)), ...(stored ? heldValues(stored, reference) : [])];
-    const known = kept.get(collection) ?? [];
-    kept.set(collection, [...known, ...ids.map((id) => ({ value: String(id), enabled: false }))]);
-  }
-  return kept;
 }
 
 /** The stored row; a Problem when it is not there, not for this writer, or not at the version that the writer knows. */
@@ -110,6 +93,7 @@ export async function record(
 ): Promise<void> {
   const { merged = null, changeSet = null, sourceOf = () => undefined } = write;
   const definition = write.definitions[collection];
+  await write.cache.changed(collection, change.kind === 'reorder' ? null : (change as RowChange));
   const isImported = change.kind !== 'reorder' && definition?.importedAt !== undefined;
   const sources = isImported ? await noteFieldSources(write.db, definition, change, sourceOf) : null;
   await appendChange(write.db, { ...change, collection, actor: write.actor, at: write.now.toISOString(), merged, changeSet, sources });
@@ -119,6 +103,6 @@ export async function record(
   if (definition === undefined) return;
   await noteFormerAddress(write.db, definition, change.before as Row | null, change.after as Row | null);
   await indexItem(write.db, write.dialect, definition, change.item, change.after as Row | null);
-  await refreshAuthorLinks(write.db, definition, change);
+  await refreshAuthorLinks(write, definition, change);
   await refreshItemLinks(write.db, definition, change);
 }

@@ -1,0 +1,77 @@
+import type { PostgresPool } from 'kysely';
+import type pg from 'pg';
+import type { PostgresAddress, Way } from './address.ts';
+import { createServers, TIMEOUT_MS } from './servers.ts';
+import { withoutSilentClients } from './silent-clients.ts';
+
+/** Errors of a server that ends, or is a standby from now on (SQLSTATE), and of the driver for a line that is cut. */
+const LOST = /^(25006|57P0[123]|08...)$|^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET)|^(Connection terminated|Query read timeout|timeout expired)/;
+
+/** A client of the pool knows by which way it came. */
+type PooledClient = pg.PoolClient & { readonly way: Way };
+
+/**
+ * A pool of connections to one server of those that an address names. When that server is lost, the others are looked
+ * at before the next connection, and connections to the former one are given up.
+ */
+export function openPool({ Pool, Client }: typeof pg, address: PostgresAddress, max: number): PostgresPool {
+  const servers = createServers(Client, address);
+  const ways = address.servers.flat();
+  // The only way needs no look, where any server is taken.
+  const isGiven = ways.length === 1 && address.target === 'any';
+  let way: Way = ways[0] ?? {};
+  let looking: Promise<void> | null = null;
+  let isKnown = isGiven;
+
+  class PoolClient extends Client {
+    readonly way: Way;
+    constructor(config: pg.ClientConfig) {
+      super({ ...config, ...way });
+      this.way = way;
+    }
+  }
+  const pool = new Pool({
+    max,
+    connectionTimeoutMillis: address.connectTimeoutMs ?? TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    keepAlive: true,
+    ...address.login,
+    Client: PoolClient as unknown as new () => pg.Client,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', lost);
+  // The same goes for a connection in use that breaks between two queries: the next query on it fails.
+  pool.on('connect', (client) => void client.on('error', lost));
+
+  /** Callers that come together wait for one look. */
+  async function look(): Promise<void> {
+    const found = await servers.connect();
+    ({ way } = found);
+    isKnown = true;
+    void found.client.end().catch(() => undefined);
+  }
+
+  function lost(error: unknown): void {
+    const { code = '', message } = error as { readonly code?: unknown; readonly message: string };
+    if (!isGiven && (LOST.test(String(code)) || LOST.test(message))) isKnown = false;
+  }
+
+  async function connect(isLast = false): Promise<pg.PoolClient> {
+    if (!isKnown) {
+      looking ??= look().finally(() => {
+        looking = null;
+      });
+      await looking;
+    }
+    const client = await pool.connect().catch((error: unknown) => {
+      lost(error);
+      if (isLast || isKnown) throw error;
+      return connect(true);
+    });
+    if ((client as PooledClient).way === way) return client;
+    client.release(true);
+    return connect(isLast);
+  }
+
+  return withoutSilentClients({ connect: () => connect(), end: () => pool.end() }, lost);
+}
