@@ -8,7 +8,7 @@ const UNENCRYPTED_ADVICE = 'Keep it as you keep a key: whoever has it can read e
 
 /** A backup of everything, made while the site runs. */
 export const backup: Command = {
-  usage: ['backup [<file>]    (of everything, verified; into the folder of backups when no file is named)'],
+  usage: ['backup [<file>]    (of everything, verified; into the place of backups when no file is named)'],
   run: async ({ backups }, [to, ...more]) => {
     if (more.length > 0 || to?.startsWith('-')) throw new UsageError();
     const file = to && resolve(to);

@@ -39,7 +39,7 @@ async function exported(services: Services, name: string | undefined, format: un
   const definition = definitionOf(services, name);
   const items = await createReadable(services.store).listWithNamed(definition, unlimited);
   const named = namedValues(services.store.definitions, items);
-  return csvOf(definition, items[definition.name] ?? [], { timeZone: services.config.timeZone, named });
+  return csvOf(definition, items[definition.name] ?? [], { timeZone: await services.store.timeZone(), named });
 }
 
 function definitionOf({ store }: Services, name: string): CollectionDefinition {

@@ -7,6 +7,7 @@ import { unlimited } from '#core/policy/policy.ts';
 import { titleOf } from '#core/title.ts';
 import { say } from '#core/words/message.ts';
 import { problemBody } from '#core/words/problem-body.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
 import { ImportRefused } from '#data/store/import.ts';
 import type { Services } from '#server/environment.ts';
 import { readPublications } from '#server/imports/read-publications.ts';
@@ -55,7 +56,7 @@ export const importing: Command = {
 
 async function bytesOf(file: string): Promise<Buffer> {
   return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new Problem('not-found', `No existe el archivo ${file}.`) : error;
+    throw error.code === 'ENOENT' ? new Problem('not-found', say('noSuchFileHere', { file })) : error;
   });
 }
 
@@ -63,7 +64,7 @@ function contentOf(file: string, bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (error) {
-    throw new Problem('failed-precondition', `${file} no es JSON: ${(error as Error).message}`);
+    throw new Problem('failed-precondition', say('notJson', { file, reason: (error as Error).message }));
   }
 }
 
@@ -84,15 +85,15 @@ function report({ added, same, kept, incomplete }: Import): string {
   const lines = [...definitions].map((definition) => {
     const [news, known, others] = [added, same, kept].map((all) => all.filter((each) => each.definition === definition));
     const counts = [
-      news?.length ? `agregados: ${news.length}` : [],
-      known?.length ? `ya estaban: ${known.length}` : [],
-      others?.length ? `ya estaban con otro contenido, que no se tocó: ${others.length} (${others.map(shownName).join(', ')})` : [],
+      news?.length ? sentenceOf(say('itemsAdded', { count: news.length })) : [],
+      known?.length ? sentenceOf(say('itemsKnown', { count: known.length })) : [],
+      others?.length ? sentenceOf(say('itemsDiffer', { count: others.length, names: others.map(shownName).join(', ') })) : [],
     ].flat();
     return `${definition.heading} — ${counts.join('; ')}.`;
   });
   const without = incomplete.map((each) => `  ${locationOf(each)}: ${each.files.map((path) => path.slice('uploads/'.length)).join(', ')}`);
-  if (without.length > 0) lines.push(`Sin archivos que no están en la mediateca:\n${without.join('\n')}`);
-  return lines.length === 0 ? 'El archivo no contiene nada.' : lines.join('\n');
+  if (without.length > 0) lines.push(sentenceOf(say('filesLeftOut', { places: without.join('\n') })));
+  return lines.length === 0 ? sentenceOf(say('importHoldsNothing')) : lines.join('\n');
 }
 
 /** Everything that was refused, with its place in the file and the fields that are not right. */
@@ -103,15 +104,15 @@ function refuse(error: unknown): never {
     const lines = Object.entries(fields).map(([name, sentence]) => `\n    ${name}: ${sentence}`);
     return `  ${locationOf(imported)}: ${detail}${lines.join('')}`;
   });
-  throw new Problem('failed-precondition', `No se importó nada. Esto no se acepta:\n${refusals.join('\n')}`);
+  throw new Problem('failed-precondition', say('nothingImported', { refusals: refusals.join('\n') }));
 }
 
 /** The error in the file's own terms, so that the operator finds it there. */
 function locationOf(imported: Imported): string {
-  return `${imported.definition.name}${imported.position === null ? '' : `, el ${imported.position}.º`} (${shownName(imported)})`;
+  return sentenceOf(say('itemInFile', { collection: imported.definition.name, position: imported.position, name: shownName(imported) }));
 }
 
 function shownName({ definition, sent }: Imported): string {
   const title = 'titleField' in definition ? titleOf(definition, Object(sent) as Record<string, unknown>) : definition.heading;
-  return title === '' ? 'sin título' : `«${title}»`;
+  return sentenceOf(title === '' ? say('untitledItem') : say('itemNamed', { title }));
 }

@@ -8,6 +8,7 @@ import { createLog } from '#server/log.ts';
 import { createServices } from '#server/services.ts';
 import { admin } from './admin.ts';
 import { backup } from './backup.ts';
+import { listBackups } from './backups.ts';
 import { type Command, UsageError } from './command.ts';
 import { demo } from './demo.ts';
 import { exporting } from './export.ts';
@@ -15,7 +16,16 @@ import { importing } from './import.ts';
 import { personMessages } from './messages.ts';
 import { restore } from './restore.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = { admin, backup, restore, demo, export: exporting, import: importing, messages: personMessages };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  admin,
+  backup,
+  backups: listBackups,
+  restore,
+  demo,
+  export: exporting,
+  import: importing,
+  messages: personMessages,
+};
 
 async function main([name = '', ...words]: readonly string[]): Promise<string> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '#data/backup/format.ts';
 import { type Restored, restore as restoreArchive } from '#data/backup/restore.ts';
@@ -7,6 +6,7 @@ import { whileClosed } from '#data/closing.ts';
 import type { Services } from '#server/environment.ts';
 import { snapshotFile } from '#server/pages/cache-snapshot.ts';
 import { keepSecret } from '#server/secret.ts';
+import { withArchiveFile } from './archive-file.ts';
 import { type Command, UsageError } from './command.ts';
 import { openersFor } from './openers.ts';
 
@@ -16,7 +16,7 @@ const IN_THE_WAY =
 /** A backup put back, into this database or another one. */
 export const restore: Command = {
   usage: [
-    'restore <file> [--replace]    (puts a backup back; --replace where there is something already)',
+    'restore <file> [--replace]    (puts a backup back, a file or one that backups names; --replace where there is something already)',
     'restore <file> --identity <file> | --passphrase-file <file>    (the same for one that is encrypted; without either it asks for the passphrase)',
   ],
   run: async (services, words) => {
@@ -28,30 +28,34 @@ export const restore: Command = {
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new UsageError();
-    const openers = await openersFor(resolve(file), values, services.config.backups.key);
-    const isInTheWay = await isInUse(services);
-    if (isInTheWay && values.replace !== true) throw new BackupError(IN_THE_WAY);
-    // A change that a running site accepts is in the copy of what was there, or in what is put back.
-    const { kept, restored } = await whileClosed(services.database, async () => ({
-      kept: isInTheWay ? (await services.backups.make('restore')).file : null,
-      restored: await restoreArchive({
-        file: resolve(file),
-        openers,
-        below: services.config.backups.folder,
-        database: services.database,
-        blobs: services.blobs,
-        definitions: services.store.definitions,
-        // A secret from the settings is not replaced.
-        keepSecret: async (secret) => {
-          if (services.config.sessionSecret === null) await keepSecret(services.config.dataDir, secret);
-        },
-      }),
-    }));
+    const { kept, restored } = await withArchiveFile(services, file, (archive) => putBack(services, archive, values));
     // They are of the content that was there, whose revision may have the same number.
     await rm(snapshotFile(services.config.dataDir), { force: true });
     return report(restored, kept);
   },
 };
+
+async function putBack(services: Services, file: string, given: Parameters<typeof openersFor>[1] & { readonly replace?: string | boolean }) {
+  const openers = await openersFor(file, given, services.config.backups.key);
+  const isInTheWay = await isInUse(services);
+  if (isInTheWay && given.replace !== true) throw new BackupError(IN_THE_WAY);
+  // A change that a running site accepts is in the copy of what was there, or in what is put back.
+  return whileClosed(services.database, async () => ({
+    kept: isInTheWay ? (await services.backups.make('restore')).file : null,
+    restored: await restoreArchive({
+      file,
+      openers,
+      below: services.config.backups.folder,
+      database: services.database,
+      blobs: services.blobs,
+      definitions: services.store.definitions,
+      // A secret from the settings is not replaced.
+      keepSecret: async (secret) => {
+        if (services.config.sessionSecret === null) await keepSecret(services.config.dataDir, secret);
+      },
+    }),
+  }));
+}
 
 /** True when there is something to lose: content, or an administrator. */
 async function isInUse({ store, auth }: Services): Promise<boolean> {

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import type { Database } from '#data/database.ts';
 import { isoTime } from '#data/rows.ts';
 import type { Schema } from '#data/schema.ts';
@@ -24,6 +26,12 @@ export const ACCOUNT_COLUMNS = {
 const OF_ONE_ACCOUNT = ['account', 'twoFactor', 'passkey'] as const;
 const SECOND_FACTORS = ['twoFactor', 'passkey'] as const;
 const WITH_EXPIRY = ['session', 'verification'] as const;
+
+/** Refuses what an account asked for that was removed meanwhile. @throws Problem 401 */
+export async function refuseRemovedAccount(db: Kysely<Schema>, userId: string): Promise<void> {
+  const { rows } = await sql`select 1 from "user" where id = ${userId}`.execute(db);
+  if (rows.length === 0) throw new Problem('unauthenticated', say('signInFirst'));
+}
 
 /**
  * The tables of better-auth by SQL, and the only place that does so: for what must be one transaction with the

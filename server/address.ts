@@ -16,6 +16,15 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
+/**
+ * The network that a customer of a provider may have as a whole: 256 addresses of IPv4, a /48 of IPv6 with 65,536
+ * networks, each of which counts as one.
+ */
+export function wideNetworkOf(address: string): string {
+  if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  return isIP(address) === 6 ? `${networkOf(address).split(':').slice(0, 3).join(':')}::/48` : address;
+}
+
 /** An IPv4 address that is written as an IPv6 one. */
 export function unmapped(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');

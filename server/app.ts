@@ -16,14 +16,18 @@ import { contentHealthApi } from './api/content-health.ts';
 import { demoApi } from './api/demo.ts';
 import { documentsApi } from './api/documents.ts';
 import { filesApi } from './api/files.ts';
+import { findApi } from './api/find.ts';
 import { harvestApi } from './api/harvest.ts';
 import { importsApi } from './api/imports.ts';
 import { invitationsApi } from './api/invitations.ts';
+import { jobsApi } from './api/jobs.ts';
 import { messagesApi } from './api/messages.ts';
 import { openApi } from './api/openapi.ts';
 import { overviewApi } from './api/overview.ts';
 import { passwordResetApi } from './api/password-reset.ts';
 import { openForWriting, READING, recentSignIn, refuseUndeclared, sameOriginWrites } from './api/policy.ts';
+import { preferencesApi } from './api/preferences.ts';
+import { previewsApi } from './api/previews.ts';
 import { publicationsApi } from './api/publications.ts';
 import { searchApi } from './api/search.ts';
 import { setupApi } from './api/setup.ts';
@@ -40,7 +44,7 @@ import { uploadedFiles } from './files/uploaded.ts';
 import { health } from './health.ts';
 import { formerAddresses } from './pages/former-addresses.ts';
 import { mergedPublications } from './pages/merged-publications.ts';
-import { type PagesOptions, pages } from './pages/pages.ts';
+import { createPages, type PagesOptions } from './pages/pages.ts';
 import { BARE_POLICY, commonHeaders } from './pages/security.ts';
 import { problemOf, problemResponse } from './problems.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -97,15 +101,17 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
     const level = isFromOutside(context) || context.env?.sender !== undefined ? 'info' : 'debug';
     log[level]({ requestId, method, path, status: context.res.status, ms: Math.round(performance.now() - started), ...who }, 'request');
   });
+  // No address holds a NUL, and PostgreSQL cannot even look for one. Of one with a user no request can be made.
+  app.use(async (context, next) => {
+    const { path, url } = context.req;
+    const { username, password } = new URL(url);
+    if (path.includes('\0') || username + password !== '') throw new Problem('not-found', say('noSuchAddress'));
+    await next();
+  });
   // From here on the program and the sign-in library read the same cookies.
   app.use(async (context, next) => {
     const cookies = context.req.header('cookie');
     if (cookies !== undefined) context.req.raw.headers.set('cookie', canonicalCookies(cookies));
-    await next();
-  });
-  // No address holds a NUL, and PostgreSQL cannot even look for one.
-  app.use(async (context, next) => {
-    if (context.req.path.includes('\0')) throw new Problem('not-found', say('noSuchAddress'));
     await next();
   });
   before?.(app);
@@ -123,6 +129,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
 
   app.route('/', recentSignIn(services));
 
+  const site = pageOptions && createPages(services, { ...pageOptions, ownApi: async (request, sender) => app.fetch(request, { sender }) });
   const api = new Hono<Environment>();
   api.route('/auth', authApi(services));
   api.route('/administrators', administratorsApi(services));
@@ -131,10 +138,13 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
   api.route('/invitations', invitationsApi(services));
   api.route('/trash', trashApi(services));
   api.route('/messages', messagesApi(services));
+  api.route('/jobs', jobsApi(services));
   api.route('/files', filesApi(services));
   api.route('/uploads', uploadsApi(services));
+  api.route('/preferences', preferencesApi(services));
   api.route('/demo', demoApi(services));
   api.route('/overview', overviewApi(services));
+  api.route('/find', findApi(services));
   api.route('/content-health', contentHealthApi(services));
   api.route('/backups', backupsApi(services));
   api.route('/visits', visitsApi(services));
@@ -146,6 +156,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
   api.route('/author-names', authorNamesApi(services));
   api.route('/openapi.json', openApi(services));
   api.route('/', spreadsheetsApi(services));
+  api.route('/', previewsApi(services, site?.draw ?? null));
   api.route('/', documentsApi(services));
   api.route('/', collectionsApi(services));
   refuseUndeclared(api);
@@ -158,9 +169,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
     throw new Problem('not-found', say('noSuchAddress'));
   });
 
-  if (pageOptions !== undefined) {
-    app.route('/', pages(services, { ...pageOptions, ownApi: async (request, sender) => app.fetch(request, { sender }) }));
-  }
+  if (site !== undefined) app.route('/', site.routes);
   return app;
 }
 

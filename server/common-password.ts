@@ -1,3 +1,6 @@
+import { say } from '#core/words/message.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
+
 /** Words of such a site that an attacker would try first (ASVS 5.0, 6.1.2). */
 const OWN_WORDS = ['faro', 'administrador', 'contraseña', 'universidad', 'laboratorio', 'investigación', 'centro', 'grupo'];
 
@@ -9,7 +12,7 @@ export interface Holder {
 
 /** Hint beside a new password. @param least how many characters it needs */
 export function passwordHint(least: number): string {
-  return `Al menos ${least} caracteres. No se aceptan las fáciles de adivinar: tu nombre, tu correo o palabras muy usadas.`;
+  return sentenceOf(say('passwordHint', { least }));
 }
 
 /**

@@ -63,7 +63,11 @@ test.each([
   [{ STORAGE_URL: 'ftp://x' }, /STORAGE_URL: must be file:<folder> or s3:/],
   [{ STORAGE_URL: 's3://cubeta' }, /AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: give both/],
   [{ STORAGE_URL: 's3://cubeta?endpoint=nada', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }, /endpoint must be/],
-])('a file storage that cannot be is refused at the start: %j', (environment, problem) => {
+  [{ BACKUP_DIR: 'ftp://x' }, /BACKUP_DIR: must be the path of a folder, or s3:/],
+  [{ BACKUP_DIR: 's3://' }, /BACKUP_DIR: must be the path of a folder, or s3:/],
+  [{ BACKUP_DIR: 's3://cubeta' }, /AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: give both/],
+  [{ BACKUP_DIR: 's3://cubeta?endpoint=nada', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }, /BACKUP_DIR: its endpoint must be/],
+])('a storage that cannot be is refused at the start: %j', (environment, problem) => {
   expect(() => readConfig(environment)).toThrow(problem);
 });
 
@@ -72,4 +76,7 @@ test('a bucket is named with its place in it', () => {
   expect(readConfig({ STORAGE_URL: 's3://cubeta/sitio/', AWS_REGION: 'eu-west-1', ...keys }).storage).toMatchObject({
     s3: { bucket: 'cubeta', prefix: 'sitio/', endpoint: 'https://s3.eu-west-1.amazonaws.com', region: 'eu-west-1' },
   });
+  const { backups } = readConfig({ DATA_DIR: '/datos', BACKUP_DIR: 's3://otra/copias', ...keys });
+  expect(backups).toMatchObject({ folder: '/datos/backups', bucket: { bucket: 'otra', prefix: 'copias/' } });
+  expect(readConfig({ BACKUP_DIR: '/mnt/copias' }).backups).toMatchObject({ folder: '/mnt/copias', bucket: null });
 });

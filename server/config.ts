@@ -1,59 +1,45 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { DAY_SECONDS } from '#core/durations.ts';
 import type { ConnectionOptions } from '#data/database.ts';
-import { readStorage, type Storage } from './storage.ts';
-import { isNetwork } from './trusted-proxies.ts';
-
-const port = z.coerce.number().int().min(1).max(65_535);
-const seconds = z.coerce.number().int().min(0);
-const empty = (value: string | undefined) => (value === '' ? undefined : value);
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => empty(value as string | undefined), schema.optional());
-const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) => optional(schema).transform((given) => given ?? value);
-
-/** Without user information: `fetch` refuses an address that has it, and a link would publish it. */
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .refine(
-    (address) => !URL.canParse(address) || new URL(address).username + new URL(address).password === '',
-    'must not contain a user or a password',
-  );
-/** The address that a service's paths are added to. */
-const serviceAddress = webAddress
-  .refine((address) => !/[?#]/.test(address), 'must end with a path')
-  .transform((address) => address.replace(/\/+$/, ''));
-const folder = z.string().regex(/^(?![a-z\d]+:\/\/)/i, 'must be the path of a folder');
-const host = z.string().refine((name) => isIP(name) !== 0 || /^[a-z\d_]([\w.-]*\w)?$/i.test(name), 'must be an address or the name of a machine');
-const word = z.string().regex(/^\S+$/, 'must not contain spaces');
-const listOf = (text: string) => text.split(',').flatMap((each) => each.trim() || []);
-const networks = z.string().superRefine((text, context) => {
-  for (const entry of listOf(text).filter((each) => !isNetwork(each))) {
-    context.addIssue({ code: 'custom', message: `"${entry}" is not an address, a network (10.0.0.0/8) or a range (10.0.0.1-10.0.0.9)` });
-  }
-});
-const timeZone = z.string().refine((zone) => {
-  try {
-    return new Intl.DateTimeFormat('es', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}, 'must be a time zone such as America/Mexico_City');
-
-/** Encryption key of archives. The checksum of a public key is verified when the services are created. */
-const backupKey = z
-  .string()
-  .refine((key) => !/^age-secret-key-/i.test(key), 'is a secret key: give the public one (age1…), and keep the secret one away from this machine')
-  .refine((key) => !key.startsWith('ssh-'), 'must be an age public key (age1…), not one of SSH')
-  .refine((key) => !key.startsWith('age1') || /^age1[0-9a-z]+$/.test(key), 'is not a whole age public key')
-  .refine((key) => key.length >= 16, 'must be an age public key (age1…) or a passphrase of at least 16 characters');
+import type { S3Place } from '#data/s3/bucket.ts';
+import {
+  backupKey,
+  connectable,
+  folder,
+  host,
+  listOf,
+  networks,
+  optional,
+  port,
+  seconds,
+  serviceAddress,
+  timeZone,
+  webAddress,
+  withDefault,
+  word,
+} from './setting-kinds.ts';
+import { PURGE_APIS } from './shared-caches/page-keys.ts';
+import type { PurgeTarget } from './shared-caches/purge-request.ts';
+import { readS3Place, readStorage, type Storage } from './storage.ts';
 
 const Environment = z.object({
   PORT: withDefault(port, 3000),
   HOST: withDefault(host, '127.0.0.1'),
   DATA_DIR: withDefault(folder, './var'),
-  DATABASE_URL: optional(z.string().regex(/^(sqlite:|postgres(ql)?:\/\/)./, 'must be sqlite:<file> or postgres://…')),
-  DATABASE_POOL: withDefault(z.coerce.number().int().min(1).max(1_000), 10),
-  DATABASE_LISTEN_URL: optional(z.string().regex(/^postgres(ql)?:\/\/./, 'must be postgres://…')),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^(sqlite:|postgres(ql)?:\/\/)./, 'must be sqlite:<file> or postgres://…')
+      .superRefine(connectable),
+  ),
+  DATABASE_POOL: optional(z.coerce.number().int().min(1).max(1_000)),
+  DATABASE_LISTEN_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./, 'must be postgres://…')
+      .superRefine(connectable),
+  ),
   STORAGE_URL: optional(z.string()),
   AWS_ACCESS_KEY_ID: optional(word),
   AWS_SECRET_ACCESS_KEY: optional(word),
@@ -69,10 +55,15 @@ const Environment = z.object({
   ADMIN_PASSWORD: optional(z.string()),
   MIN_PASSWORD_LENGTH: withDefault(z.coerce.number().int().min(6, 'must be 6 or more').max(128), 6),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  CDN_MAX_AGE: withDefault(seconds, 0),
+  CDN_MAX_AGE: optional(seconds),
+  CDN_PURGE_URL: optional(webAddress),
+  CDN_PURGE_API: withDefault(z.enum(PURGE_APIS), 'surrogate-key'),
+  CDN_PURGE_TOKEN: optional(word),
   TRASH_DAYS: withDefault(z.coerce.number().int().min(1), 90),
   MESSAGE_DAYS: withDefault(z.coerce.number().int('must be a whole number of days').min(1), 365),
-  BACKUP_DIR: optional(folder),
+  BACKUP_DIR: optional(
+    z.string().regex(/^(?:(?![a-z\d]+:\/\/)|s3:\/\/[^/?])/i, 'must be the path of a folder, or s3://<bucket>/<prefix>?endpoint=https://…'),
+  ),
   BACKUP_EVERY: withDefault(z.coerce.number().int('must be a whole number of hours').min(0).max(8_760), 24),
   BACKUP_KEEP: withDefault(z.string().regex(/^\d{1,4},\d{1,4},\d{1,4}$/, 'must be three numbers: days, weeks, months, such as 7,4,12'), '7,4,12'),
   BACKUP_KEY: optional(backupKey),
@@ -125,13 +116,17 @@ export interface Config {
   readonly logLevel: string;
   /** Seconds that a CDN in front may keep a page. */
   readonly cdnMaxAge: number;
+  /** The address at which the CDN is asked to drop pages; null where it forgets them by itself. */
+  readonly cdnPurge: PurgeTarget | null;
   readonly trashDays: number;
   /** Days after which a message of the contact form is erased, in the trash too. */
   readonly messageDays: number;
   readonly maxUploadBytes: number;
   readonly metadata: MetadataConfig;
   readonly backups: {
+    /** The folder in which they are made, and kept where no bucket is. */
     readonly folder: string;
+    readonly bucket: S3Place | null;
     /** Hours between backups; 0 for none by the clock. */
     readonly every: number;
     readonly keep: { readonly daily: number; readonly weekly: number; readonly monthly: number };
@@ -166,9 +161,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = Environment.safeParse(environment);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (Boolean(environment.ADMIN_EMAIL) !== Boolean(environment.ADMIN_PASSWORD)) problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither');
+  if (environment.DATABASE_LISTEN_URL && !environment.DATABASE_URL?.startsWith('postgres')) {
+    problems.push('DATABASE_LISTEN_URL: only a DATABASE_URL of PostgreSQL has announcements to listen to');
+  }
+  const purgeApi = environment.CDN_PURGE_API ?? '';
+  if (['fastly', 'cloudflare'].includes(purgeApi) && !(environment.CDN_PURGE_URL && environment.CDN_PURGE_TOKEN)) {
+    problems.push(`CDN_PURGE_API: ${purgeApi} needs CDN_PURGE_URL and CDN_PURGE_TOKEN`);
+  }
   const storage = parsed.success ? readStorage(parsed.data, resolve(parsed.data.DATA_DIR, 'files')) : '';
   if (typeof storage === 'string' && storage !== '') problems.push(storage);
-  if (!parsed.success || typeof storage === 'string' || problems.length > 0) throw new ConfigError(problems);
+  const address = parsed.success ? (parsed.data.BACKUP_DIR ?? '') : '';
+  const backupBucket = parsed.success ? readS3Place('BACKUP_DIR', address, parsed.data) : null;
+  if (typeof backupBucket === 'string') problems.push(backupBucket);
+  if (!parsed.success || typeof storage === 'string' || typeof backupBucket === 'string' || problems.length > 0) throw new ConfigError(problems);
   const given = parsed.data;
   if (given.ADMIN_PASSWORD !== undefined && given.ADMIN_PASSWORD.length < given.MIN_PASSWORD_LENGTH) {
     throw new ConfigError([`ADMIN_PASSWORD: must have at least ${given.MIN_PASSWORD_LENGTH} characters`]);
@@ -180,7 +185,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: given.HOST,
     dataDir,
     databaseUrl: given.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'faro.sqlite')}`,
-    connections: { pool: given.DATABASE_POOL, ...(given.DATABASE_LISTEN_URL !== undefined && { listenUrl: given.DATABASE_LISTEN_URL }) },
+    connections: {
+      ...(given.DATABASE_POOL !== undefined && { pool: given.DATABASE_POOL }),
+      ...(given.DATABASE_LISTEN_URL !== undefined && { listenUrl: given.DATABASE_LISTEN_URL }),
+    },
     storage,
     siteUrl: given.SITE_URL === undefined ? null : new URL(given.SITE_URL).origin,
     sessionSecret: given.SESSION_SECRET ?? null,
@@ -193,13 +201,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       given.ADMIN_EMAIL !== undefined && given.ADMIN_PASSWORD !== undefined ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD } : null,
     minPasswordLength: given.MIN_PASSWORD_LENGTH,
     logLevel: given.LOG_LEVEL,
-    cdnMaxAge: given.CDN_MAX_AGE,
+    cdnMaxAge: given.CDN_MAX_AGE ?? (given.CDN_PURGE_URL === undefined ? 0 : DAY_SECONDS),
+    cdnPurge: given.CDN_PURGE_URL === undefined ? null : { url: given.CDN_PURGE_URL, api: given.CDN_PURGE_API, token: given.CDN_PURGE_TOKEN ?? null },
     trashDays: given.TRASH_DAYS,
     messageDays: given.MESSAGE_DAYS,
     maxUploadBytes: given.MAX_UPLOAD_BYTES,
     metadata: metadataOf(given),
     backups: {
-      folder: resolve(given.BACKUP_DIR ?? resolve(dataDir, 'backups')),
+      folder: backupBucket === null ? resolve(given.BACKUP_DIR ?? resolve(dataDir, 'backups')) : resolve(dataDir, 'backups'),
+      bucket: backupBucket,
       every: given.BACKUP_EVERY,
       keep: { daily, weekly, monthly },
       key: given.BACKUP_KEY ?? null,

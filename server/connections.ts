@@ -63,7 +63,7 @@ export function boundConnections(server: Server, { most, mostPerNetwork, isShare
 }
 
 /**
- * True for a connection without an answer in progress (`pages/fast-path.ts` pauses a connection while its answer is
+ * True for a connection without an answer in progress (`fast-path/fast-path.ts` pauses a connection while its answer is
  * made).
  */
 function isIdle(socket: Socket): boolean {

@@ -8,21 +8,22 @@ import type { Backups } from '#data/backup/backups.ts';
 import type { Database } from '#data/database.ts';
 import type { BlobStore } from '#data/files/blob-store.ts';
 import type { FileStore } from '#data/files/file-store.ts';
+import type { JobList } from '#data/jobs/job-list.ts';
 import type { LinkChecks } from '#data/link-checks.ts';
 import type { Links } from '#data/links.ts';
 import type { Messages } from '#data/messages.ts';
+import type { PreferenceStore } from '#data/preferences.ts';
 import type { PublicationImports } from '#data/publications/publication-imports.ts';
 import type { ContentStore } from '#data/store/content-store.ts';
-import type { Visits } from '#data/visits.ts';
+import type { Visits } from '#data/visits/visits.ts';
 import type { Admission } from './admission/admission.ts';
 import type { Auth } from './auth-service.ts';
-import type { BackgroundTasks } from './background-tasks.ts';
 import type { Config } from './config.ts';
 import type { LinkChecker } from './content-health/link-checker.ts';
 import type { Images } from './images/images.ts';
 import type { FileReader } from './imports/file-reader.ts';
+import type { JobRunner } from './jobs/runner.ts';
 import type { SendLetter } from './mail/letter.ts';
-import type { MailQueue } from './mail/queue.ts';
 import type { Harvester } from './metadata/harvester.ts';
 import type { LookupQueue } from './metadata/lookup-queue.ts';
 import type { PageCache } from './pages/page-cache.ts';
@@ -53,6 +54,7 @@ export interface Services {
   /** The upload protocol, loaded on the first upload. */
   readonly tus: () => Promise<Tus>;
   readonly visits: Visits;
+  readonly preferences: PreferenceStore;
   readonly messages: Messages;
   readonly attempts: Attempts;
   readonly links: Links;
@@ -64,11 +66,14 @@ export interface Services {
   readonly expiry: () => Promise<number>;
   readonly log: Logger;
   readonly now: () => Date;
-  /** Forwards messages; null when they only wait in the back-office. */
-  readonly mail: MailQueue | null;
+  /** The jobs of the queue, for people. */
+  readonly jobList: JobList;
+  /** Does the jobs of the queue. */
+  readonly jobRunner: JobRunner;
+  /** True where messages are forwarded; false when they only wait in the back-office. */
+  readonly forwards: boolean;
   /** Writes to administrators; null when no mail server was configured. */
   readonly letters: SendLetter | null;
-  readonly backgroundTasks: BackgroundTasks;
   /** Bounds what anonymous requests do at once. */
   readonly admission: Admission;
   /** Aborted when the program stops: long work is not begun, and ends early. */

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 
 import type { Config } from './config.ts';
 import { boundConnections } from './connections.ts';
-import { answerReady, type FastPathOptions } from './pages/fast-path.ts';
+import { answerReady, type FastPathOptions } from './fast-path/fast-path.ts';
 import { endIfSilent } from './silence.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 

@@ -1,28 +1,35 @@
 import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { DAY_SECONDS, MINUTE_MS } from '#core/durations.ts';
+import { DAY_SECONDS } from '#core/durations.ts';
+import { say as inWords } from '#core/words/message.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
 import { reopen } from '#data/closing.ts';
+import { takeUpJobs } from '#data/jobs/take-up.ts';
 import { isMigrated } from '#data/migrations/index.ts';
 import { openDatabase } from '#data/open-database.ts';
-import { createTurnQueue } from './admission/turns.ts';
+import { createTurnQueue } from './admission/turn-queue.ts';
 import { SETUP } from './api/setup.ts';
 import type { PageOptions } from './app.ts';
 import type { Config } from './config.ts';
+import { checkPool, uncheckedLines } from './connection-settings.ts';
 import type { Environment, Services } from './environment.ts';
 import { hangUp, listen } from './listening.ts';
 import { startMaintenance } from './maintenance.ts';
 import { createAssets } from './pages/assets.ts';
 import { createCacheSnapshot, makerOf } from './pages/cache-snapshot.ts';
-import { type FindReady, type MakeAgain, sendReady } from './pages/entry.ts';
+import { type FindReady, sendReady } from './pages/entry.ts';
+import { createMakeAgain } from './pages/make-again.ts';
 import { BUILT_POLICY, commonHeaders } from './pages/security.ts';
 import { type AskForPage, createWarmer } from './pages/warmer.ts';
 import { prepareSite } from './prepare-site.ts';
 import { createServices } from './services.ts';
+import { type PurgeTarget, purgeAt } from './shared-caches/purge-request.ts';
+import { createPurger } from './shared-caches/purger.ts';
+import { shownOf } from './shared-caches/shown-now.ts';
 import { isTooWide } from './trusted-proxies.ts';
 
 const SETUP_LINK_HOURS = 24;
-const MAIL_INTERVAL_MS = MINUTE_MS;
 /** Requests that begin in one turn of the event loop: up to the gate each takes a fraction of a millisecond. */
 const REQUESTS_PER_TURN = 16;
 const LANDING_PATH = '/';
@@ -63,9 +70,13 @@ export async function startProgram({
   for (const entry of config.trustedProxies.filter(isTooWide)) {
     log.warn(`TRUSTED_PROXY: ${entry} trusts strangers, who can then write any address and escape the limits`);
   }
+  for (const name of uncheckedLines(config)) {
+    log.warn(`${name}: sslmode=require encrypts and does not look who answers; sslmode=verify-full with sslrootcert=<file> does`);
+  }
   const database = await openDatabase(config.databaseUrl, config.connections);
   // A database that does not answer is reported with what to do; the lock below would fail without a word of it.
   const isAsNow = await isMigrated(database);
+  await checkPool(database, config.connections);
   // Several processes may start at once on a database that is new, or of an older shape.
   const services = await database.alone(async () => {
     // A restore closes the site in its own turn: a site that is closed now was left so by a process that died.
@@ -76,19 +87,11 @@ export async function startProgram({
   });
   const { auth, store, cache, attempts } = services;
   const unwatch = await store.watch();
-  const mailTimer = setInterval(() => services.mail?.wake(), MAIL_INTERVAL_MS);
-  mailTimer.unref();
-  services.mail?.wake();
   services.lookupQueue.start();
-  services.harvester.start();
-  services.linkChecker.start();
 
   const app = loadApp(services, pages, before);
   const askOnce = oncePerPath(async (path) => (await app()).fetch(new Request(new URL(path, services.origins[0])), {}));
-  const makeAgain: MakeAgain = (request) => {
-    const path = cache.missed(request);
-    return path === null ? null : askOnce(path);
-  };
+  const makeAgain = createMakeAgain({ cache, ask: askOnce, first: LANDING_PATH });
   const warmer = createWarmer({
     wanted: () => [LANDING_PATH, ...cache.unready().filter((path) => path !== LANDING_PATH)],
     ask: askOnce,
@@ -97,6 +100,7 @@ export async function startProgram({
     failed: (error) => log.error({ err: error }, 'warming failed'),
   });
   store.onChange(warmer.wake);
+  const purger = config.cdnPurge && purgerOf(services, pages, config.cdnPurge);
   const headers = { ...commonHeaders(services.origins[0].startsWith('https:')), 'content-security-policy': BUILT_POLICY };
   const builtFile: FindReady = assets === undefined ? () => null : createAssets({ folder: assets, headers });
   const find: FindReady = (request) => cache.ready(request) ?? builtFile(request);
@@ -118,32 +122,38 @@ export async function startProgram({
   await snapshot?.load();
   const server = await listen(handle, config, { find, makeAgain });
   warmer.wake();
+  purger?.wake();
   // The first requests are answered before maintenance begins.
   const maintenance = startMaintenance(services);
+  await takeUpJobs(database.db, services.now());
+  services.jobRunner.start();
   say(`Faro: ${services.origins[0]}`);
   if (!(await auth.hasAdministrator())) {
     say(
-      `Crea al administrador aquí (sirve una vez, ${SETUP_LINK_HOURS} horas): ${services.origins[0]}/setup?token=${await services.links.issue(SETUP, SETUP_LINK_HOURS)}`,
+      sentenceOf(
+        inWords('setUpHere', {
+          hours: SETUP_LINK_HOURS,
+          link: `${services.origins[0]}/setup?token=${await services.links.issue(SETUP, SETUP_LINK_HOURS)}`,
+        }),
+      ),
     );
   }
 
   return async () => {
     maintenance.stop();
-    clearInterval(mailTimer);
+    services.jobRunner.stop();
     services.lookupQueue.stop();
-    services.harvester.stop();
-    services.linkChecker.stop();
     services.stopping.abort();
     await hangUp(server);
+    // Before what may take longer than a stop has time for.
+    await services.visits.flush().catch((error: unknown) => log.error({ err: error }, 'the visits of the last second were not written'));
     await warmer.stop();
+    await purger?.stop();
     await maintenance.settle();
-    await services.mail?.settle();
+    await services.jobRunner.settle();
     await services.lookupQueue.settle();
-    await services.harvester.settle();
-    await services.linkChecker.settle();
     await services.backups.settle();
     await services.images.stop();
-    await services.backgroundTasks.settle();
     await unwatch();
     // A full disk is no reason to end badly.
     await snapshot?.save().catch((error: unknown) => log.warn({ err: error }, 'pages were not left for the next start'));
@@ -152,6 +162,17 @@ export async function startProgram({
     await services.database.close();
     log.info({ cache: cache.statistics() }, 'stopped');
   };
+}
+
+/** Has the shared cache in front drop pages whenever they change. */
+function purgerOf({ store, expiry, now, log }: Services, { loadPages }: PageOptions, target: PurgeTarget) {
+  const shown = async () => {
+    const [content, { build }] = await Promise.all([store.published(), loadPages()]);
+    return shownOf(build, content, now());
+  };
+  const purger = createPurger({ shown, purge: purgeAt(target), expiry, now, log });
+  store.onChange(purger.wake);
+  return purger;
 }
 
 /**

@@ -11,28 +11,32 @@ import type { Database } from '#data/database.ts';
 import { createFileStore } from '#data/files/file-store.ts';
 import { createUploadResults } from '#data/files/upload-results.ts';
 import { hasItemLinks, rebuildItemLinks } from '#data/item-links.ts';
+import { createJobList } from '#data/jobs/job-list.ts';
+import { createLeases } from '#data/leases/leases.ts';
 import { createLinkChecks } from '#data/link-checks.ts';
 import { createLinks } from '#data/links.ts';
 import { createLookups } from '#data/lookups.ts';
 import { createMessages } from '#data/messages.ts';
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
 import { openDatabase } from '#data/open-database.ts';
+import { createPreferences } from '#data/preferences.ts';
 import { createHarvest } from '#data/publications/harvest.ts';
 import { createPublicationImports } from '#data/publications/imports.ts';
 import { raiseRevision, waitForWriters } from '#data/revision.ts';
 import { createContentStore } from '#data/store/store.ts';
-import { createVisits } from '#data/visits.ts';
+import { createVisits } from '#data/visits/visits.ts';
 import { createAdmission } from './admission/admission.ts';
 import { createAuth } from './auth.ts';
-import { createBackgroundTasks } from './background-tasks.ts';
 import { type Config, ConfigError, originsOf } from './config.ts';
 import { createLinkChecker, type LinkCheckerOptions } from './content-health/link-checker.ts';
 import type { Services } from './environment.ts';
 import { createImages } from './images/images.ts';
+import { sharedPictures } from './images/shared-pictures.ts';
 import { createFileReader } from './imports/file-reader.ts';
+import { createSiteJobs } from './jobs/site-jobs.ts';
 import { forwardOf } from './mail/forward.ts';
-import { type SendLetter, sendBySmtp } from './mail/letter.ts';
-import { createMailQueue, type Forward } from './mail/queue.ts';
+import { lettersOf, type SendLetter } from './mail/letter.ts';
+import type { Forward } from './mail/message-job.ts';
 import { createHarvester } from './metadata/harvester.ts';
 import { createLookupQueue } from './metadata/lookup-queue.ts';
 import { sourcesOf } from './metadata/sources.ts';
@@ -42,9 +46,10 @@ import { BARE_POLICY, commonHeaders } from './pages/security.ts';
 import { type Passwords, passwords } from './passwords.ts';
 import { keptSecret } from './secret.ts';
 import { openStorage } from './storage.ts';
+import { openUnfinished } from './uploads/open-unfinished.ts';
 import type { Tus } from './uploads/tus.ts';
-import { createUnfinished } from './uploads/unfinished.ts';
 import { createUploads } from './uploads/uploads.ts';
+import { userAgentOf } from './user-agent.ts';
 import { VERSION } from './version.ts';
 
 export interface ServicesOptions {
@@ -79,7 +84,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
   await checkBackupKey(config);
   const database = options.database ?? (await openDatabase(config.databaseUrl, config.connections));
   const origins = originsOf(config);
-  const blobs = openStorage(config.storage);
+  // SQLite serves one process.
+  const storage = openStorage(config.storage, database.dialect === 'sqlite');
+  const { blobs } = storage;
+  const leases = createLeases(database);
   const ownSecret = config.sessionSecret === null ? await keptSecret(config.dataDir) : null;
   const backups = createBackups({ database, blobs, ...config.backups, secret: ownSecret, version: VERSION, now });
   await upgrade(database, backups, log);
@@ -97,7 +105,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     passwords: options.passwords ?? passwords,
   });
   const store = createContentStore({ database, definitions, documents, now, timeZone: config.timeZone, origins });
-  const expiry = async () => Math.min(await store.publishedUntil(), nextChangeByClock(await store.published(), now(), config.timeZone));
+  const expiry = async () => Math.min(await store.publishedUntil(), nextChangeByClock(await store.published(), now(), await store.timeZone()));
   const cache = createPageCache({
     now,
     expiry,
@@ -106,10 +114,25 @@ export async function createServices(options: ServicesOptions): Promise<Services
   });
   store.onChange(cache.clear);
   const files = createFileStore({ database, store, blobs, now, origins });
-  const images = createImages({ files, folder: join(config.dataDir, 'derived'), log, ...(imageWorker && { worker: imageWorker }) });
+  const images = createImages({
+    files,
+    folder: join(config.dataDir, 'derived'),
+    shared: sharedPictures(storage),
+    leases,
+    log,
+    ...(imageWorker && { worker: imageWorker }),
+  });
   const stopping = new AbortController();
-  const unfinished = createUnfinished(join(config.dataDir, 'unfinished'));
-  const uploads = createUploads({ files, images, unfinished, results: createUploadResults(database.db, now), log });
+  const unfinished = await openUnfinished({ storage, dataDir: config.dataDir, db: database.db, log });
+  const uploads = createUploads({
+    files,
+    images,
+    unfinished,
+    leases,
+    results: createUploadResults(database.db, now),
+    log,
+    onFile: () => jobRunner.wake(),
+  });
   let tus: Promise<Tus> | null = null;
   const messages = createMessages(database, now);
   const lookups = createLookups(database, now, (kind) => sourcesOf(kind, config.metadata)[0]);
@@ -123,10 +146,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     now,
     log,
     stopping: stopping.signal,
-    onAnswer: () => harvester.wake(),
+    onAnswer: () => lookAtAnswers(),
     timeoutMs: options.lookupTimeoutMs,
   });
-  const harvester = createHarvester({ harvest: createHarvest({ database, imports, now }), store, lookupQueue, log });
+  const harvester = createHarvester({ harvest: createHarvest({ database, imports, now }), store, lookupQueue });
   const linkChecks = createLinkChecks(database, now);
   const linkChecker = createLinkChecker({
     checks: linkChecks,
@@ -134,12 +157,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
     userAgent: userAgentOf(config),
     origins,
     now,
-    log,
     stopping: stopping.signal,
     ...(options.requestLink && { request: options.requestLink }),
   });
   const forward = options.forward ?? forwardOf(config);
-  return {
+  const letters = options.letters ?? lettersOf(config);
+  const services = {
     isNew,
     config,
     origins,
@@ -164,20 +187,29 @@ export async function createServices(options: ServicesOptions): Promise<Services
     linkChecker,
     tus: () => {
       tus ??= import('./uploads/tus.ts').then(({ createTus }) =>
-        createTus({ uploads, unfinished, maxSize: config.maxUploadBytes, stopping: stopping.signal }),
+        createTus({ uploads, unfinished, leases, maxSize: config.maxUploadBytes, stopping: stopping.signal }),
       );
       return tus;
     },
-    visits: createVisits(database.db, now, config.timeZone),
+    visits: createVisits({
+      database,
+      attempts,
+      now,
+      timeZone: store.timeZone,
+      failed: (error) => log.error({ err: error }, 'visits could not be written; they wait'),
+    }),
+    preferences: createPreferences(database.db),
     messages,
-    letters: options.letters ?? lettersOf(config),
-    backgroundTasks: createBackgroundTasks(log),
+    letters,
+    jobList: createJobList(database, now),
+    forwards: forward !== null,
     admission: createAdmission(),
     stopping,
-    mail: forward && createMailQueue({ messages, forward, now, log }),
     attempts,
     links,
   };
+  const { jobRunner, lookAtAnswers } = createSiteJobs(services, { forward, letters });
+  return { ...services, jobRunner };
 }
 
 /** @throws ConfigError where the public key of backups has lost or changed a letter */
@@ -213,15 +245,4 @@ async function fillLinks({ db, dialect }: Database, definitions: Services['store
 async function isUntouched({ db }: Database): Promise<boolean> {
   const row = await db.selectFrom('revision').select('revision').executeTakeFirstOrThrow();
   return row.revision === 0;
-}
-
-/** The user agent for services of metadata: the program, the site and an address to write to. */
-function userAgentOf({ siteUrl, metadata: { mailto } }: Config): string {
-  const about = [siteUrl, mailto && `mailto:${mailto}`].filter((part) => part !== null);
-  return `Faro/${VERSION}${about.length > 0 ? ` (${about.join('; ')})` : ''}`;
-}
-
-/** Letters are written in the name of the group's own address. */
-function lettersOf({ smtpUrl, contactTo }: Config): SendLetter | null {
-  return smtpUrl === null || contactTo === null ? null : sendBySmtp({ url: smtpUrl, from: contactTo });
 }

@@ -23,14 +23,26 @@ const rows: Readonly<Record<string, readonly [accepted: readonly string[], refus
   ],
   DATA_DIR: [['./var', '/var/lib/faro'], ['https://grupo.mx']],
   DATABASE_URL: [
-    ['sqlite:/a', 'postgres://u:p@h/d'],
-    ['mysql://h/d', 'sqlite:', 'postgres://'],
+    [
+      ...['sqlite:/a', 'postgres://u:p@h/d', 'postgres://u@a:5432,[::1]/d?target_session_attrs=read-write', 'postgresql:///d?host=/run/postgresql'],
+      ...['disable', 'allow', 'prefer', 'require', 'verify-full', `verify-ca&sslrootcert=${import.meta.filename}`].map(
+        (mode) => `postgres://u:p@h/d?sslmode=${mode}`,
+      ),
+    ],
+    [
+      ...['mysql://h/d', 'sqlite:', 'postgres://', 'postgres://a,b/d?target_session_attrs=standby', 'postgres://h:x/d', 'postgres://a,,b/d'],
+      ...['yes', 'verify-ca', 'verify-full&sslrootcert=/none.pem'].map((mode) => `postgres://u:p@h/d?sslmode=${mode}`),
+    ],
   ],
   DATABASE_POOL: [
     ['1', '100'],
     ['0', '1.5', 'x'],
   ],
-  DATABASE_LISTEN_URL: [['postgres://u:p@h/d'], ['sqlite:/a', 'postgres://']],
+  DATABASE_LISTEN_URL: [
+    ['postgres://u:p@h/d', 'postgres://u@a,b/d'],
+    ['sqlite:/a', 'postgres://', 'postgres://a,b/d?target_session_attrs=standby'],
+    { DATABASE_URL: 'postgres://u:p@pooler/d' },
+  ],
   STORAGE_URL: [['file:/a', 's3://b/p'], ['ftp://x', 'file:', 's3://b/%E', 's3://b?endpoint=https://u:p@h'], keys],
   AWS_ACCESS_KEY_ID: [['a'], ['a b'], keys],
   AWS_SECRET_ACCESS_KEY: [['a'], ['a b'], keys],
@@ -56,9 +68,15 @@ const rows: Readonly<Record<string, readonly [accepted: readonly string[], refus
     ['0', '60'],
     ['-1', 'x'],
   ],
+  CDN_PURGE_URL: [
+    ['https://api.fastly.com/service/a/purge', 'http://10.0.0.2:6081/'],
+    ['cdn.example', 'https://u:p@cdn.example'],
+  ],
+  CDN_PURGE_API: [['surrogate-key', 'fastly', 'cloudflare'], ['akamai', 'Fastly'], { CDN_PURGE_URL: 'https://cdn.example', CDN_PURGE_TOKEN: 'a' }],
+  CDN_PURGE_TOKEN: [['a'], ['a b'], { CDN_PURGE_URL: 'https://cdn.example' }],
   TRASH_DAYS: [['1'], ['0', 'x']],
   MESSAGE_DAYS: [['1'], ['0', '1.5', 'x']],
-  BACKUP_DIR: [['/mnt/backups'], ['s3://b']],
+  BACKUP_DIR: [['/mnt/backups', 's3://b/copias'], ['ftp://b', 's3://'], keys],
   BACKUP_EVERY: [
     ['0', '24'],
     ['-1', '1.5'],
@@ -97,6 +115,19 @@ test.each(['0.0.0.0/0', '::/0', '10.0.0.0/7', 'fd00::/8', '1.0.0.0-9.0.0.0', '::
 test.each(['127.0.0.1', '::1', '10.0.0.0/8', 'fd00::/16', '10.0.0.1-10.0.0.9'])('%s is not too wide', (entry) =>
   expect(isTooWide(entry)).toBe(false),
 );
+
+test('a service that wants to know who asks is not configured without a token', () =>
+  expect(() => readConfig({ CDN_PURGE_API: 'fastly', CDN_PURGE_URL: 'https://cdn.example' })).toThrow('CDN_PURGE_TOKEN'));
+
+test('pages that can be purged are kept for a day, others for as long as the setting says', () => {
+  const purged = { CDN_PURGE_URL: 'https://cdn.example' };
+  expect([{}, { CDN_MAX_AGE: '5' }, purged, { ...purged, CDN_MAX_AGE: '60' }].map((given) => readConfig(given).cdnMaxAge)).toEqual([
+    0, 5, 86_400, 60,
+  ]);
+});
+
+test('without PostgreSQL there is nothing to listen to', () =>
+  expect(() => readConfig({ DATABASE_LISTEN_URL: 'postgres://u@h/d' })).toThrow('DATABASE_LISTEN_URL'));
 
 test('a range of proxies is trusted from its first address to its last', () => {
   const isTrusted = trustedProxies(['10.0.0.2-10.0.0.4']);

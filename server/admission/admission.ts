@@ -1,7 +1,7 @@
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import { createGate, type Gate, Refused, type Release } from './gate.ts';
-import { createTurnQueue } from './turns.ts';
+import { createTurnQueue } from './turn-queue.ts';
 import { GATES, type GateName, type Kind, WEIGHTS } from './weights.ts';
 
 /** The one place that anonymous work passes before it begins (docs/decisions/0018). */

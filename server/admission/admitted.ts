@@ -1,5 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { hasSession } from '#core/cookies.ts';
+import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import { networkOf } from '../address.ts';
 import { permissionOf } from '../api/policy.ts';
 import type { Auth } from '../auth-service.ts';
@@ -11,6 +13,8 @@ import { kindOf } from './weights.ts';
 
 /** A body of at most this length is read without admission: all connections together may send one. */
 const SHORT_BODY_BYTES = 8_192;
+/** A longer one gives its place back after this time, in milliseconds: a letter a second would keep it for minutes. */
+const BODY_TIMEOUT_MS = 30_000;
 
 /**
  * Admits an anonymous request before any work is done for it. Signed-in users are not bounded. Requests of the program
@@ -68,6 +72,17 @@ async function readBody(admission: Admission, context: RequestContext): Promise<
   if (isUpload(path) || raw.body === null) return;
   const read = () => raw.arrayBuffer().catch((error: unknown) => new ReadableStream({ start: (stream) => stream.error(error) }));
   const isShort = Number(context.req.header('content-length') ?? Number.NaN) <= SHORT_BODY_BYTES;
-  const body = isShort ? await read() : await admission.run('body', networkOf(context.get('address')), read);
+  const body = isShort ? await read() : await admission.run('body', networkOf(context.get('address')), () => inTime(read()));
   context.req.raw = withBody(raw, body);
+}
+
+/** @throws Problem for a body that takes too long */
+async function inTime<Body>(reading: Promise<Body>): Promise<Body> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Problem('failed-precondition', say('bodyTooSlow'))), BODY_TIMEOUT_MS);
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Bounds, createGate, Refused } from './gate.ts';
-import { createTurnQueue } from './turns.ts';
+import { createTurnQueue } from './turn-queue.ts';
 import { GATES, kindOf, WEIGHTS } from './weights.ts';
 
 const BOUNDS: Bounds = { capacity: 4, capacityPerNetwork: 2, waiting: 4, waitingPerNetwork: 2, timeoutMs: 100, retryAfter: 1 };
@@ -152,6 +152,11 @@ test.each([
   ['GET', '/buscar/', 'search'],
   ['GET', '/Buscar.data', 'search'],
   ['GET', '/api/search', 'search'],
+  ['GET', '/Publicaciones', 'search'],
+  ['GET', '/publicaciones//', 'search'],
+  ['GET', '/Publicaciones/.data', 'search'],
+  ['GET', '/publicaciones.BIB', 'search'],
+  ['GET', '/Publicacioness', 'page'],
   ['GET', '/Buscare', 'page'],
   ['GET', '/api/papers', 'read'],
   ['HEAD', '/', 'page'],

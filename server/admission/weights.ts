@@ -61,7 +61,7 @@ const READS: readonly (readonly [Kind, RegExp])[] = [
   ['challenge', /^\/api\/auth\/passkey\/generate-authenticate-options$/],
   ['search', /^\/(?:api\/search|buscar)(?:\/|\.data|$)/i],
   // All publications are looked at for each question that is new.
-  ['search', /^\/publicaciones(?:\.(?:bib|ris|json|data)|\/)?$/i],
+  ['search', /^\/publicaciones(?:[/.]|$)/i],
   ['read', /^\/api\//],
 ];
 const WRITES: readonly (readonly [Kind, RegExp])[] = [

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { HOUR_SECONDS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
-import type { Backup, MadeBackup } from '#data/backup/backups.ts';
+import type { Backup } from '#data/backup/archive-place.ts';
+import type { MadeBackup } from '#data/backup/backups.ts';
 import type { Environment, Services } from '../environment.ts';
 import { problemOf } from '../problems.ts';
 import { type Limit, refuseFlood } from './limits.ts';
@@ -75,8 +75,7 @@ export function backupsApi({
       throw new Problem('permission-denied', say('backupLinkExpired'));
     const backup = await backups.open(name);
     if (backup === undefined) throw noSuchBackup();
-    const bytes = Readable.toWeb(backup.stream) as ReadableStream<Uint8Array>;
-    return context.body(bytes.pipeThrough(checkedOnTheWay(() => checkStillSignedIn({ auth }, context))), 200, {
+    return context.body(backup.bytes.pipeThrough(checkedOnTheWay(() => checkStillSignedIn({ auth }, context))), 200, {
       'content-type': name.endsWith('.age') ? 'application/octet-stream' : 'application/gzip',
       'content-length': String(backup.size),
       'content-disposition': `attachment; filename="${name}"`,

@@ -20,10 +20,10 @@ import { createReadable } from './readable.ts';
 const PREFERS_ITEM = /(?:^|[,;\s])return="?representation"?(?:$|[,;\s])/i;
 
 /** Lines of a spreadsheet that one turn of the event loop writes: the program answers others in between. */
-const LINES_AT_ONCE = 100;
+const LINES_PER_TURN = 100;
 
 /** One handler for every collection (spec, section 10). */
-export function collectionsApi({ store, cache, auth, config }: Pick<Services, 'store' | 'cache' | 'auth' | 'config'>): Hono<Environment> {
+export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 'cache' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   const readable = createReadable(store);
 
@@ -45,10 +45,11 @@ export function collectionsApi({ store, cache, auth, config }: Pick<Services, 's
       'cache-control': 'private, no-store',
     };
     const named = namedValues(store.definitions, items);
+    const timeZone = await store.timeZone();
     const lines: string[] = [];
-    for (const line of csvLines(definition, items[definition.name] ?? [], { timeZone: config.timeZone, named })) {
+    for (const line of csvLines(definition, items[definition.name] ?? [], { timeZone, named })) {
       lines.push(line);
-      if (lines.length % LINES_AT_ONCE === 0) await nextTurn();
+      if (lines.length % LINES_PER_TURN === 0) await nextTurn();
     }
     return new Response(lines.join(''), { headers });
   }

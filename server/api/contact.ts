@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { VISITORS } from '#core/contract/visitors.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
+import { wideNetworkOf } from '../address.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { fieldsOf, jsonBody } from './body.ts';
 import { type Limit, refuseFlood } from './limits.ts';
@@ -17,20 +18,34 @@ const MESSAGES: Limit = {
   message: say('tooManyMessages'),
 };
 
+/** Messages are stored until somebody reads them: networks that may belong to one sender count together. */
+const MESSAGES_FROM_AROUND: Limit = {
+  kind: 'contact-around',
+  most: 30,
+  within: 600,
+  message: say('tooManyMessagesFromAround'),
+};
+
 /** The form as people and robots send it. */
 const SentForm = VISITORS['POST /api/contact'].body.extend({ [HONEYPOT]: z.unknown().optional() });
 
 /** The contact form: a message is stored first and forwarded afterwards (spec, section 12). */
-export function contactApi({ messages, attempts, mail }: Pick<Services, 'messages' | 'attempts' | 'mail'>): Hono<Environment> {
+export function contactApi({
+  messages,
+  attempts,
+  forwards,
+  jobRunner,
+}: Pick<Services, 'messages' | 'attempts' | 'forwards' | 'jobRunner'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.post('/', forAnybody, async (context) => {
     const form = fieldsOf(await formBody(context), SentForm);
     if ('fields' in form) throw new Problem('failed-precondition', say('messageRefused'), form);
     if (form.data[HONEYPOT]) return context.json({ ok: true });
     await refuseFlood(attempts, context, MESSAGES);
+    await refuseFlood(attempts, context, MESSAGES_FROM_AROUND, wideNetworkOf(context.get('address')));
     const { email, Asunto, Mensaje } = form.data;
-    await messages.receive({ email, Asunto, Mensaje }, mail !== null);
-    mail?.wake();
+    await messages.receive({ email, Asunto, Mensaje }, forwards);
+    jobRunner.wake();
     return context.json({ ok: true });
   });
   return api;

@@ -6,7 +6,7 @@ import { readLists } from '../content-health/needs.ts';
 import type { Environment, Services } from '../environment.ts';
 import { asks } from './policy.ts';
 
-type HealthServices = Pick<Services, 'store' | 'database' | 'files' | 'now' | 'origins' | 'linkChecks'>;
+type HealthServices = Pick<Services, 'store' | 'database' | 'files' | 'now' | 'origins' | 'linkChecks' | 'config'>;
 
 /** The findings in the content, item by item. */
 export function contentHealthApi(services: HealthServices): Hono<Environment> {

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import { FILES as CONTRACT, type StoredFile } from '#core/contract/files.ts';
 import { Problem } from '#core/errors.ts';
 import { filePathOf, fileUrl } from '#core/file-address.ts';
+import { isPicture } from '#core/is-picture.ts';
 import { normalForm } from '#core/normal-form.ts';
 import type { Subject } from '#core/policy/policy.ts';
 import { say } from '#core/words/message.ts';
 import { FILES } from '#data/changes.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
-import { isPicture } from '#data/files/file-store.ts';
 import type { PublishedFiles } from '#data/files/published-files.ts';
 import type { FileUse, FileUses } from '#data/files/uses.ts';
 import { refuseOlder } from '#data/store/write.ts';
@@ -19,7 +19,7 @@ import { fieldsOf, ifMatch, jsonBody } from './body.ts';
 import { asks, authorOf } from './policy.ts';
 
 /** The uploaded files, for administrators: list, details, replacement. */
-export function filesApi({ files, images, store, auth }: Pick<Services, 'files' | 'images' | 'store' | 'auth'>): Hono<Environment> {
+export function filesApi({ files, jobRunner, store, auth }: Pick<Services, 'files' | 'jobRunner' | 'store' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
 
   async function wanted(context: RequestContext): Promise<FileRecord> {
@@ -73,7 +73,7 @@ export function filesApi({ files, images, store, auth }: Pick<Services, 'files' 
       throw new Problem('storage/invalid-url', message, { fields: { with: message } });
     }
     const replaced = await files.replace(file.path, path, write);
-    void images.prepare(replaced);
+    jobRunner.wake();
     return answer(context, replaced);
   });
   api.delete('/:path{.+}', asks('delete', 'files'), async (context) => {
@@ -89,9 +89,8 @@ function subjectOf(file: FileRecord): Subject {
 }
 
 /**
- * A file's metadata with the spec's field names (section 3: Uploaded file metadata), all always present, and further
- * details. They describe the original at its own address. Derived pictures have addresses of their own
- * (server/files/pictures.ts).
+ * The metadata of a file (spec, section 3: Uploaded file), all always present, and further details. They describe the
+ * original at its own address. Derived pictures have addresses of their own (server/files/pictures.ts).
  */
 function fileMetadata(file: FileRecord, uses: FileUses, published: PublishedFiles | null): StoredFile {
   const usedIn: readonly FileUse[] = uses.get(file.path) ?? [];

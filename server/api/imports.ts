@@ -4,9 +4,9 @@ import { IMPORTS, MAX_FILE_NAME_CHARACTERS } from '#core/contract/imports.ts';
 import { Problem } from '#core/errors.ts';
 import type { Format } from '#core/formats/detect.ts';
 import { MAX_IMPORT_BYTES } from '#core/formats/file-size.ts';
-import { DECISIONS, type Decision } from '#core/publications/decision.ts';
+import { type Answer, DECISIONS } from '#core/publications/decision.ts';
 import { say } from '#core/words/message.ts';
-import type { StagedEntry, StagedImport } from '#data/publications/staged-import.ts';
+import type { ImportSummary, StagedEntry, StagedImport } from '#data/publications/staged-import.ts';
 import { isText } from '../bodies/cost.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { importTooLarge, MAX_IMPORT_ENTRIES, MAX_IMPORT_IDENTIFIERS } from '../imports/bound.ts';
@@ -15,9 +15,14 @@ import { shownComparison, shownRecord } from '../imports/preview.ts';
 import type { ReadFile, ReadOrder } from '../imports/read-publications.ts';
 import { fieldsOf, fileBody, jsonBody } from './body.ts';
 import { asks, authorOf, requireUser } from './policy.ts';
+import { senderReader } from './sender-reader.ts';
 
 /** Files of publications: what is in them, and what becomes of it. */
-export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 'imports' | 'fileReader' | 'lookupQueue'>): Hono<Environment> {
+export function importsApi({
+  imports,
+  lookupQueue,
+  ...services
+}: Pick<Services, 'imports' | 'fileReader' | 'lookupQueue' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
 
   const id = (context: RequestContext) => context.req.param('id') ?? '';
@@ -29,10 +34,16 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
     return found;
   }
 
+  async function summaryOf(context: RequestContext): Promise<ImportSummary> {
+    const found = await imports.summary(id(context));
+    if (found === undefined) throw notFound();
+    return found;
+  }
+
   async function read(context: RequestContext): Promise<{ file: ReadFile & { format: string }; name: string }> {
     const { order, name } = await sentFile(context);
     if (order.content.length > MAX_IMPORT_BYTES) throw importTooLarge();
-    const file = await fileReader.read(order);
+    const file = await senderReader(services, context).read(order);
     const counts = { format: file.format, entries: file.entries.length, errors: file.errors.length, identifiers: file.identifiers.length };
     return { file: { ...file, format: refuseUnusable(counts) }, name };
   }
@@ -40,7 +51,7 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
   api.post('/preview', asks('create', 'imports'), async (context) => {
     const { order } = await sentFile(context);
     if (order.content.length > MAX_IMPORT_BYTES) throw importTooLarge();
-    const preview = await fileReader.preview(order, await imports.decided(), imports.works());
+    const preview = await senderReader(services, context).preview(order, await imports.decided(), imports.works());
     refuseUnusable(preview);
     if (preview.identifiers > 0) {
       throw new Problem('failed-precondition', say('noPreviewOfIdentifiers'), { fields: { text: say('isListOfIdentifiers') } });
@@ -80,7 +91,7 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
 
   api.get('/:id/errors', asks('read', 'imports'), async (context) => {
     const { from = '0' } = queryOf(context, IMPORTS['GET /api/imports/{id}/errors'].query);
-    if ((await imports.summary(id(context))) === undefined) throw notFound();
+    await summaryOf(context);
     return context.json(await imports.unread(id(context), Number(from)));
   });
 
@@ -90,15 +101,16 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
       throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('wrongDecision', { values: DECISIONS.join(', ') }), {
         fields: body.fields,
       });
-    await staged(context);
-    const decisions = new Map(
-      Object.entries(body.data.decisions ?? {}).map(([position, decision]): [number, Decision] => [Number(position), decision]),
+    await summaryOf(context);
+    const { decisions = {}, take = {} } = body.data;
+    const answers = new Map(
+      Object.entries(decisions).map(([position, decision]): [number, Answer] => [Number(position), { decision, take: take[position] ?? [] }]),
     );
-    return context.json(await imports.apply(id(context), decisions, authorOf(context)));
+    return context.json(await imports.apply(id(context), answers, authorOf(context)));
   });
 
   api.post('/:id/undo', asks('update', 'imports'), async (context) => {
-    await staged(context);
+    await summaryOf(context);
     return context.json({ undone: await imports.undo(id(context), authorOf(context)) });
   });
 
@@ -106,9 +118,10 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
     const body = fieldsOf(await jsonBody(context), IMPORTS['PUT /api/imports/{id}/errors/{position}'].body);
     if ('fields' in body)
       throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('correctedTextMissing'), { fields: body.fields });
-    const { format } = await staged(context);
+    const { format } = await summaryOf(context);
     const { text } = body.data;
-    const mended = await imports.mend(id(context), Number(context.req.param('position')), await fileReader.read({ content: text, format }), text);
+    const entry = await senderReader(services, context).read({ content: text, format });
+    const mended = await imports.mend(id(context), positionOf(context), entry, text);
     lookupQueue.wake();
     if (!mended) throw new Problem('not-found', say('entryNotWaiting'));
     return context.body(null, 204);
@@ -153,6 +166,12 @@ async function sentFile(context: RequestContext): Promise<{ order: ReadOrder; na
   if ('fields' in body) throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('fileTextMissing'), { fields: body.fields });
   const { text, format, table, name = '' } = body.data;
   return { order: { content: text, format, table }, name };
+}
+
+/** The position of an entry; one that no database knows where the address names none. */
+function positionOf(context: RequestContext): number {
+  const position = context.req.param('position') ?? '';
+  return /^\d{1,9}$/.test(position) ? Number(position) : -1;
 }
 
 function decodedName(name: string): string {

@@ -14,12 +14,12 @@ const NOWHERE = say('forwardedNowhere');
 export function messagesApi({
   messages,
   store,
-  now,
-  mail,
+  forwards,
+  jobRunner,
   auth,
   backups,
   log,
-}: Pick<Services, 'messages' | 'store' | 'now' | 'mail' | 'auth' | 'backups' | 'log'>): Hono<Environment> {
+}: Pick<Services, 'messages' | 'store' | 'forwards' | 'jobRunner' | 'auth' | 'backups' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
 
   async function wanted(context: RequestContext) {
@@ -29,7 +29,7 @@ export function messagesApi({
   }
 
   api.get('/', asks('read', 'messages'), async (context) =>
-    context.json({ items: await messages.list(), forwarding: mail !== null }, 200, { 'cache-control': 'no-store' }),
+    context.json({ items: await messages.list(), forwarding: forwards }, 200, { 'cache-control': 'no-store' }),
   );
   // No message has this name: their ids are longer.
   api.get('/trash', asks('read', 'messages'), async (context) => {
@@ -53,11 +53,11 @@ export function messagesApi({
     const body = CONTRACT['PATCH /api/messages/{id}'].body.safeParse(await jsonBody(context));
     if (!body.success) throw new Problem('failed-precondition', say('messageChangeNeeded'), { fields: { read: say('yesOrNoNeeded') } });
     const { read, retry } = body.data;
-    if (retry && mail === null) throw new Problem('failed-precondition', NOWHERE);
+    if (retry && !forwards) throw new Problem('failed-precondition', NOWHERE);
     if (read !== undefined) await messages.change(id, { read });
     if (retry) {
-      await messages.change(id, { delivery: 'waiting', nextAttempt: now().toISOString() });
-      mail?.wake();
+      await messages.forwardAgain(id);
+      jobRunner.wake();
     }
     return context.json(await wanted(context));
   });

@@ -9,11 +9,11 @@ import { describeOperations } from './openapi/operations.ts';
 import { forAnybody } from './policy.ts';
 
 /** Description of the API (OpenAPI 3.1), generated from its contract and the definitions. */
-export function openApi({ store, now, config, cache }: Pick<Services, 'store' | 'now' | 'config' | 'cache'>): Hono<Environment> {
+export function openApi({ store, now, cache }: Pick<Services, 'store' | 'now' | 'cache'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.get('/', forAnybody, (context) =>
     cache.keep(context.req.raw, { path: '/api/openapi.json' }, async () => {
-      const writeContext: WriteContext = { now: now(), timeZone: config.timeZone, referable: () => [] };
+      const writeContext: WriteContext = { now: now(), timeZone: await store.timeZone(), referable: () => [] };
       return Response.json(describeApi(store, writeContext));
     }),
   );

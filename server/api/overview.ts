@@ -23,7 +23,10 @@ import { asks } from './policy.ts';
 const LATEST_CHANGES = 10;
 const DAYS_OF_VISITS = 30;
 
-type OverviewServices = Pick<Services, 'store' | 'imports' | 'harvester' | 'messages' | 'visits' | 'database' | 'files' | 'now' | 'backups' | 'auth'>;
+type OverviewServices = Pick<
+  Services,
+  'store' | 'imports' | 'harvester' | 'messages' | 'jobList' | 'visits' | 'database' | 'files' | 'now' | 'backups' | 'auth' | 'config'
+>;
 
 /** Summary for the dashboard: open tasks, latest changes, visits. */
 export function overviewApi(services: OverviewServices): Hono<Environment> {
@@ -32,7 +35,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
   api.get('/', asks('read', 'overview'), async (context) => {
     const may = context.get('may');
     const lists = await readLists(store, may);
-    const unseen = await unseenIn(store, lists, services.now());
+    const { planned = [], others: unseen = [] } = Object.groupBy(await unseenIn(services, lists), isPlanned);
     const received = may('read', { resource: MESSAGES }) ? await messages.list() : [];
     const latest = (await store.latestChanges(LATEST_CHANGES)).filter(({ collection, before, after }) =>
       may('read-history', { resource: collection, item: (after ?? before) as Row }),
@@ -46,12 +49,14 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
       unread: received.filter((message) => !message.read).length,
       counts: [...lists].map(([{ name: collection }, rows]) => ({ collection, count: rows.length })),
       undelivered: received.filter((message) => message.delivery === 'failed').length,
+      failedJobs: may('read', { resource: 'jobs' }) ? await services.jobList.countFailed() : 0,
       hidden: counted(lists, isHidden),
       withoutPicture: counted(lists, isWithoutPicture),
       withoutText: (await undescribedPictures(services)).length,
       withoutLink: counted(lists, isWithoutLink),
       hiddenTypes: hiddenTypes(store.definitions, unseen),
       unseen: countedUnseen(unseen),
+      planned: plannedItems(planned),
       isProfileUnseen: await isProfileUnseen(store),
       changes: latest.map(({ collection, item, kind, actor, at, before, after }) => ({
         collection,
@@ -67,6 +72,15 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
     return context.json(overview, 200, { 'cache-control': 'no-store' });
   });
   return api;
+}
+
+const isPlanned = ({ why }: UnseenItem) => (why.plannedFor === undefined ? 'others' : 'planned');
+
+/** The items that appear by themselves, the first first. */
+function plannedItems(planned: readonly UnseenItem[]) {
+  return planned
+    .map(({ definition, row, why }) => ({ collection: definition.name, id: row.id, title: titleOf(definition, row), at: why.plannedFor ?? '' }))
+    .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
 /** The number of items that need care, and the first one. */

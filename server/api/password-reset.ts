@@ -1,25 +1,20 @@
 import { Hono } from 'hono';
 import { ACCOUNTS } from '#core/contract/accounts.ts';
-import { HOUR_SECONDS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
+import { addJob } from '#data/jobs/add.ts';
 import type { Environment, Services } from '../environment.ts';
-import type { Letter } from '../mail/letter.ts';
+import { RESET } from '../mail/password-letter.ts';
 import { checkedBody } from './checked-body.ts';
 import { type Limit, refuseFlood } from './limits.ts';
 import { forAnybody } from './policy.ts';
 
-const RESET = 'reset';
-const LINK_HOURS = 1;
-/** Letters to one person in an hour. */
-const MAX_LETTERS_PER_HOUR = 3;
-
 const REQUESTS: Limit = { kind: 'reset', most: 5, within: 600, message: say('tooManyResetRequests') };
 
-type ResetServices = Pick<Services, 'auth' | 'links' | 'attempts' | 'letters' | 'backgroundTasks' | 'origins'>;
+type ResetServices = Pick<Services, 'auth' | 'links' | 'attempts' | 'letters' | 'database' | 'jobRunner' | 'now'>;
 
 /** A forgotten password: a one-time link goes to the administrator's own e-mail, if it is one. */
-export function passwordResetApi({ auth, links, attempts, letters, backgroundTasks, origins }: ResetServices): Hono<Environment> {
+export function passwordResetApi({ auth, links, attempts, letters, database, jobRunner, now }: ResetServices): Hono<Environment> {
   const api = new Hono<Environment>();
   const refuse = () => new Problem('permission-denied', say('resetLinkExpired'));
 
@@ -29,18 +24,11 @@ export function passwordResetApi({ auth, links, attempts, letters, backgroundTas
       throw new Problem('unimplemented', say('noMail'));
     }
     await refuseFlood(attempts, context, REQUESTS);
-    // All work that depends on the account happens after the answer, which is the same for every e-mail.
-    backgroundTasks.start('password reset', () => sendLink(email));
+    // All work that depends on the account is the job's: the answer is the same for every e-mail, and takes as long.
+    await addJob(database.db, { kind: 'password-letter', subject: email, at: now() });
+    jobRunner.wake();
     return context.json({ ok: true }, 202, { 'cache-control': 'no-store' });
   });
-
-  async function sendLink(email: string): Promise<void> {
-    const user = await auth.find(email);
-    if (user === null || letters === null) return;
-    const attempt = await attempts.note({ kind: 'reset-letter', subject: user.id, within: HOUR_SECONDS });
-    if ((await attempt.count()) > MAX_LETTERS_PER_HOUR) return;
-    await letters(letterTo(user.email, `${origins[0]}/recuperar?token=${await links.issue(`${RESET}:${user.id}`, LINK_HOURS)}`));
-  }
 
   // In the query, which no log shows.
   api.get('/', forAnybody, async (context) => {
@@ -58,12 +46,4 @@ export function passwordResetApi({ auth, links, attempts, letters, backgroundTas
     return context.json({ ok: true });
   });
   return api;
-}
-
-function letterTo(to: string, link: string): Letter {
-  return {
-    to,
-    subject: 'Tu contraseña nueva',
-    text: `Alguien, quizá tú, pidió cambiar tu contraseña del sitio.\n\nSi fuiste tú, ábrelo aquí (sirve una vez, durante una hora):\n${link}\n\nSi no, no hagas nada: tu contraseña sigue siendo la misma.`,
-  };
 }

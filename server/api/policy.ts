@@ -16,6 +16,7 @@ import {
 import { say } from '#core/words/message.ts';
 import { refuseWrites } from '#data/closing.ts';
 import type { Author } from '#data/store/write.ts';
+import { refuseRemovedAccount } from '../account-tables.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 
 /** Methods that write nothing. */
@@ -61,7 +62,8 @@ export function permissionOf(policy: Policy, user: SignedInUser | null): Permiss
 
 /** The author of the writes of a request. */
 export function authorOf(context: RequestContext): Author {
-  return { actor: requireUser(context).email, may: context.get('may') };
+  const { id, email } = requireUser(context);
+  return { actor: email, may: context.get('may'), refuseRemoved: (db) => refuseRemovedAccount(db, id) };
 }
 
 /** A route's action and its subject; null where anybody may. */

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { searchTerms } from '#core/search.ts';
+import { say } from '#core/words/message.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
 import type { Environment, Services } from '../environment.ts';
 import type { Hit, Result } from '../search/find.ts';
 import { createKeptSearches } from '../search/kept-searches.ts';
@@ -7,7 +9,6 @@ import { forAnybody } from './policy.ts';
 
 const MAX_QUESTION_LENGTH = 200;
 const PAGE_SIZE = 20;
-const TOO_VAGUE = 'Escribe una palabra más precisa: de al menos dos letras, y que no sea solo «de», «la» u otra parecida.';
 
 interface Group {
   readonly section: string;
@@ -30,7 +31,7 @@ export function searchApi({ store, now }: Pick<Services, 'store' | 'now'>): Hono
     const page = pageOf(context.req.query('page'), pages);
     const shown = hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
     const isVague = terms.length === 0 && question.trim() !== '';
-    const answer = { groups: grouped(shown, now()), total: hits.length, page, pages, ...(isVague && { hint: TOO_VAGUE }) };
+    const answer = { groups: grouped(shown, now()), total: hits.length, page, pages, ...(isVague && { hint: sentenceOf(say('questionTooVague')) }) };
     return context.json(answer, 200, { 'cache-control': 'no-store' });
   });
   return api;

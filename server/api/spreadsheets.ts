@@ -16,37 +16,38 @@ import { fieldsOf, fileBody, jsonBody } from './body.ts';
 import { namedDefinition } from './named-definition.ts';
 import { asks, authorOf } from './policy.ts';
 import { createReadable } from './readable.ts';
+import { senderReader } from './sender-reader.ts';
 
 /** Sheets of rows for any collection: what is in them, and what becomes of it. */
-export function spreadsheetsApi({ store, fileReader, config, now }: Pick<Services, 'store' | 'fileReader' | 'config' | 'now'>): Hono<Environment> {
+export function spreadsheetsApi({ store, now, ...services }: Pick<Services, 'store' | 'fileReader' | 'now' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   const readable = createReadable(store);
 
   const definitionOf = (context: RequestContext) => namedDefinition(store.definitions, context);
   const subject = (context: RequestContext) => ({ resource: definitionOf(context).name });
 
-  function taskOf(definition: CollectionDefinition, sent: SentSheet): SheetTask {
+  async function taskOf(definition: CollectionDefinition, sent: SentSheet): Promise<SheetTask> {
     if (sent.content.length > MAX_IMPORT_BYTES) throw importTooLarge();
     refuseColumns(definition, sent.columns);
     const names = [definition.name, ...referencesOf(definition).map(({ to }) => to.to)];
     const definitions = Object.fromEntries(
       names.flatMap((name) => (store.definitions[name] === undefined ? [] : [[name, plainDefinition(store.definitions[name])]])),
     );
-    return { sent, definition: plainDefinition(definition), definitions, now: now(), timeZone: config.timeZone };
+    return { sent, definition: plainDefinition(definition), definitions, now: now(), timeZone: await store.timeZone() };
   }
 
   const storedFor = (context: RequestContext) => readable.slicesWithNamed(definitionOf(context), context.get('may'));
 
   api.post('/:collection/spreadsheet/preview', asks('create', subject), async (context) => {
     const { sent } = await sentSheet(context);
-    const preview = await fileReader.sheetPreview(taskOf(definitionOf(context), sent), storedFor(context));
+    const preview = await senderReader(services, context).sheetPreview(await taskOf(definitionOf(context), sent), storedFor(context));
     refuseUnusable(preview);
     return context.body(preview.json, 200, { 'content-type': 'application/json' });
   });
 
   api.post('/:collection/spreadsheet', asks('create', subject), async (context) => {
     const { sent, decisions } = await sentSheet(context);
-    const sheet = await fileReader.sheet(taskOf(definitionOf(context), sent), storedFor(context));
+    const sheet = await senderReader(services, context).sheet(await taskOf(definitionOf(context), sent), storedFor(context));
     refuseUnusable(sheet);
     const done = await store.applySheet(definitionOf(context), sheet.rows, decisions, authorOf(context));
     return context.json({ ...done, unread: sheet.unread });
@@ -68,7 +69,7 @@ function refuseUnusable({ head, read, unread }: SheetFacts): void {
     });
   }
   if (read + unread > MAX_IMPORT_ENTRIES) {
-    throw new Problem('failed-precondition', say('tooManyRows', { most: MAX_IMPORT_ENTRIES }));
+    throw new Problem('failed-precondition', say('tooManySheetRows', { most: MAX_IMPORT_ENTRIES }));
   }
 }
 

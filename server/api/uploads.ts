@@ -32,7 +32,19 @@ export function uploadsApi({ uploads, tus, auth }: Pick<Services, 'uploads' | 't
     const id = uploadIdOf(path);
     const result = id !== undefined && method !== 'OPTIONS' ? await uploads.resultFor(user, id) : null;
     if (result === undefined) throw noSuchUpload();
-    if (result === null) return (await tus()).handle(context.req.raw, user, () => checkStillSignedIn({ auth }, context));
+    if (result !== null) return answerEnded(context, result);
+    try {
+      return await (await tus()).handle(context.req.raw, user, () => checkStillSignedIn({ auth }, context));
+    } catch (error) {
+      // Another process may have finished it while this one waited for its turn.
+      const late = id !== undefined && error instanceof Problem && error.status === 404 ? await uploads.resultFor(user, id) : null;
+      if (late) return answerEnded(context, late);
+      throw error;
+    }
+  }
+
+  function answerEnded(context: RequestContext, result: UploadResult): Response {
+    const { method } = context.req;
     if (method === 'HEAD') return context.body(null, 200, progress(result));
     if (method === 'PATCH') return ended(context, result);
     if (method === 'DELETE') return context.body(null, 204, PROTOCOL);

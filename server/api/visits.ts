@@ -1,24 +1,63 @@
 import { Hono } from 'hono';
+import { VISITS } from '#core/contract/visits.ts';
+import { Problem } from '#core/errors.ts';
+import { referrerHost } from '#core/visits/referrer-host.ts';
 import { say } from '#core/words/message.ts';
-import type { Environment, Services } from '../environment.ts';
-import { type Limit, refuseFlood } from './limits.ts';
-import { forAnybody } from './policy.ts';
+import type { Visit } from '#data/visits/visit.ts';
+import { networkOf } from '../address.ts';
+import type { Environment, RequestContext, Services } from '../environment.ts';
+import { isRobot } from '../visits/is-robot.ts';
+import { visitLines, visitReport } from '../visits/report.ts';
+import { createVisitedPages } from '../visits/visited-pages.ts';
+import { fieldsOf, jsonBody } from './body.ts';
+import { asks, forAnybody } from './policy.ts';
 
 /** A view each second, for ten minutes on end: a classroom behind one address does not get there. */
-const VIEWS: Limit = {
-  kind: 'visit',
-  most: 600,
-  within: 600,
-  message: say('tooManyVisits'),
-};
+const VIEWS = { most: 600, within: 600 };
 
-/** The page-view counter (spec, section 7). */
-export function visitsApi({ visits, attempts }: Pick<Services, 'visits' | 'attempts'>): Hono<Environment> {
+/** A visit that counts in the counter alone. */
+const BY_NO_PAGE: Visit = { page: null, host: null };
+
+/** The page-view counter (spec, section 7), and the views of pages. */
+export function visitsApi({ visits, store, origins }: Pick<Services, 'visits' | 'store' | 'origins'>): Hono<Environment> {
   const api = new Hono<Environment>();
+  const pages = createVisitedPages(store.definitions, store.published);
+  const ownHosts = origins.map((origin) => new URL(origin).host);
+
+  /** The visit of a request. Those of administrators and robots are counted by no page. */
+  async function visitOf(context: RequestContext): Promise<Visit> {
+    // The counter asks for no body: one that is no JSON is none.
+    const sent = fieldsOf((await jsonBody(context)) ?? {}, VISITS['POST /api/visits'].body);
+    if ('fields' in sent) throw new Problem('failed-precondition', say('fieldsRefused'), sent);
+    const { page = '', host = '' } = sent.data;
+    if (page === '' || context.get('user') !== null || isRobot(context.req.header('user-agent'))) return BY_NO_PAGE;
+    const found = await pages.find(page);
+    return found === null ? BY_NO_PAGE : { page: found.path, host: referrerHost(host, ownHosts) };
+  }
+
   api.get('/', forAnybody, async (context) => context.json({ value: await visits.total() }, 200, { 'cache-control': 'no-store' }));
   api.post('/', forAnybody, async (context) => {
-    await refuseFlood(attempts, context, VIEWS);
-    return context.json({ value: await visits.count() }, 200, { 'cache-control': 'no-store' });
+    const value = await visits.count(await visitOf(context), { network: networkOf(context.get('address')), ...VIEWS });
+    if (value === null) throw new Problem('resource-exhausted', say('tooManyVisits'), { retryAfter: VIEWS.within });
+    return context.json({ value }, 200, { 'cache-control': 'no-store' });
+  });
+  api.get('/report', asks('read', 'visits'), async (context) =>
+    context.json(await visitReport(visits, pages, daysOf(context)), 200, { 'cache-control': 'no-store' }),
+  );
+  api.get('/report.csv', asks('export', 'visits'), async (context) => {
+    const lines = await Array.fromAsync(visitLines(visits, pages, daysOf(context)));
+    return context.body(lines.join(''), 200, {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': 'attachment; filename="visitas.csv"',
+      'cache-control': 'private, no-store',
+    });
   });
   return api;
+}
+
+/** The number of days that a report is asked for; null for all that is kept. */
+function daysOf(context: RequestContext): number | null {
+  const query = fieldsOf(context.req.query(), VISITS['GET /api/visits/report'].query);
+  if ('fields' in query) throw new Problem('failed-precondition', say('reportDaysRefused'), query);
+  return query.data.days === undefined ? null : Number(query.data.days);
 }

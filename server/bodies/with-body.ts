@@ -7,3 +7,8 @@ export function withBody({ url, method, headers, signal }: Request, body: Readab
   const init: RequestInit & { readonly duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
   return new Request(url, init);
 }
+
+/** A body that is refused is refused here: an action would only see a form that it cannot read. */
+export async function withBodyRead(request: Request): Promise<Request> {
+  return request.body === null ? request : withBody(request, await request.arrayBuffer());
+}

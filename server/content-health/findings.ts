@@ -12,7 +12,7 @@ import { FILES } from '#data/changes.ts';
 import type { FailingLink } from '#data/link-checks.ts';
 import type { Row } from '#data/tables.ts';
 import type { Services } from '../environment.ts';
-import { isWithoutLink, isWithoutPicture, type Lists, type NeedsCare, undescribedPictures, unseenIn } from './needs.ts';
+import { isWithoutLink, isWithoutPicture, type Lists, type NeedsCare, type UnseenItem, undescribedPictures, unseenIn } from './needs.ts';
 
 type Finding = ContentHealth['findings'][number];
 type Found = Finding['items'][number];
@@ -20,9 +20,9 @@ type Found = Finding['items'][number];
 /** The most items of a kind: a person mends no more before looking again. */
 const SHOWN = 50;
 /** Publications that one turn compares: the program answers others in between. */
-const AT_ONCE = 50;
+const ITEMS_PER_TURN = 50;
 
-export interface FindingSources extends Pick<Services, 'files' | 'store' | 'now' | 'origins'> {
+export interface FindingSources extends Pick<Services, 'files' | 'store' | 'now' | 'origins' | 'config'> {
   readonly lists: Lists;
   readonly failing: readonly FailingLink[];
   /** The decisions about works, as `readDecided` gives them. */
@@ -31,15 +31,17 @@ export interface FindingSources extends Pick<Services, 'files' | 'store' | 'now'
 
 /** The findings in the content, by kind; kinds without items are left out. */
 export async function findingsIn(sources: FindingSources): Promise<readonly Finding[]> {
-  const { lists, store, now } = sources;
+  const { lists } = sources;
   const rowsOf = (collection: string) => [...lists].find(([{ name }]) => name === collection)?.[1] ?? [];
   const needing = (needsCare: NeedsCare) =>
     [...lists].flatMap(([definition, rows]) =>
       rows.filter((row) => row[definition.enabledField] === true && needsCare(definition, row)).map((row) => foundIn(definition.name, row)),
     );
   const lines = rowsOf('research-lines') as unknown as readonly Item<'research-lines'>[];
+  const unseen = await unseenIn(sources, lists);
+  const because = (items: readonly UnseenItem[]) => items.map(({ definition, row, why }) => foundIn(definition.name, row, why.because));
   const kinds: Record<Finding['kind'], readonly Found[]> = {
-    unseen: (await unseenIn(store, lists, now())).map(({ definition, row, why }) => foundIn(definition.name, row, why.because)),
+    unseen: because(unseen.filter(({ why }) => why.plannedFor === undefined)),
     duplicates: await duplicatesAmong(rowsOf('papers'), sources.decided),
     'dead-links': deadLinks(sources),
     'without-doi': needing(({ name }, { doi }) => name === 'papers' && isBlankText(String(doi))),
@@ -49,10 +51,18 @@ export async function findingsIn(sources: FindingSources): Promise<readonly Find
     'without-picture': needing(isWithoutPicture),
     'without-link': needing(isWithoutLink),
     'without-text': (await undescribedPictures(sources)).map(({ path, name }) => ({ collection: FILES, id: path, title: name, detail: '' })),
+    planned: because(unseen.filter(({ why }) => why.plannedFor !== undefined)),
   };
-  return Object.entries(kinds).flatMap(([kind, items]) =>
-    items.length === 0 ? [] : [{ kind: kind as Finding['kind'], count: items.length, items: items.slice(0, SHOWN) }],
-  );
+  return Object.entries(kinds).flatMap(([kind, found]) => {
+    const items = byItem(found);
+    return items.length === 0 ? [] : [{ kind: kind as Finding['kind'], count: items.length, items: items.slice(0, SHOWN) }];
+  });
+}
+
+/** Each item once, with all that was found about it. */
+function byItem(found: readonly Found[]): readonly Found[] {
+  const groups = Map.groupBy(found, ({ collection, id }) => `${collection}/${id}`);
+  return [...groups.values()].map((group) => ({ ...(group[0] as Found), detail: [...new Set(group.map(({ detail }) => detail))].join(' · ') }));
 }
 
 function foundIn(collection: string, row: Row, detail = ''): Found {
@@ -66,7 +76,7 @@ async function duplicatesAmong(papers: readonly Row[], decided: readonly Remembe
   const byId = new Map(papers.map((paper) => [paper.id, paper]));
   const found: Found[] = [];
   for (const [index, paper] of papers.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    if (index % ITEMS_PER_TURN === ITEMS_PER_TURN - 1) await nextTurn();
     const match = known.match({ record: paperRecord(paper as unknown as Item<'papers'>) });
     if (match.state !== 'new' && !areVersions(paper, byId.get(match.of))) found.push(foundIn('papers', paper, titles.get(match.of)));
     known.keep(paper as unknown as StoredWork);

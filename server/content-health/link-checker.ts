@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { type LinkOutcome, outcomeOfStatus } from '#core/content-health/link-outcome.ts';
 import { outerLinksIn } from '#core/content-health/outer-links.ts';
 import { documents } from '#core/documents/index.ts';
@@ -6,7 +5,6 @@ import { MINUTE_MS } from '#core/durations.ts';
 import type { LinkChecks } from '#data/link-checks.ts';
 import type { ContentStore } from '#data/store/content-store.ts';
 import { requestFollowing } from '../outgoing/follow.ts';
-import { isUnavailable } from '../unavailable.ts';
 
 export interface LinkCheckerOptions {
   readonly checks: LinkChecks;
@@ -15,15 +13,12 @@ export interface LinkCheckerOptions {
   readonly userAgent: string;
   readonly origins: readonly string[];
   readonly now: () => Date;
-  readonly log: Logger;
   /** Aborted when the program stops. */
   readonly stopping: AbortSignal;
   /** Another requester, for tests. */
   readonly request?: typeof requestFollowing;
 }
 
-/** Time between two links, in milliseconds. */
-const INTERVAL_MS = 10_000;
 /** Time for which a server is left alone after it was asked, in milliseconds. */
 const HOST_PAUSE_MS = MINUTE_MS;
 const TIMEOUT_MS = 20_000;
@@ -35,28 +30,12 @@ const NOT_HEAD: readonly number[] = [400, 403, 405, 406, 501];
  * the site want it. Nobody's request waits for it, and addresses of this network are never asked.
  */
 export interface LinkChecker {
-  /** Asks for the link that is due first, where there is one. */
-  readonly run: () => Promise<void>;
-  /** Begins to ask by itself. */
-  readonly start: () => void;
-  readonly stop: () => void;
-  /** Waits until nothing is being done. */
-  readonly settle: () => Promise<void>;
+  /** Asks for the link that is due first. @returns whether there was one */
+  readonly run: () => Promise<boolean>;
 }
 
-export function createLinkChecker({
-  checks,
-  store,
-  userAgent,
-  origins,
-  now,
-  log,
-  stopping,
-  request = requestFollowing,
-}: LinkCheckerOptions): LinkChecker {
+export function createLinkChecker({ checks, store, userAgent, origins, now, stopping, request = requestFollowing }: LinkCheckerOptions): LinkChecker {
   const askedAt = new Map<string, number>();
-  let running = Promise.resolve();
-  let regular: NodeJS.Timeout | undefined;
   /** The content whose links are noted. */
   let noted: unknown = null;
 
@@ -81,31 +60,19 @@ export function createLinkChecker({
     }
   }
 
-  async function work(): Promise<void> {
-    if (!(await store.published()).site.link_check) return;
+  async function run(): Promise<boolean> {
+    if (!(await store.published()).site.link_check) return false;
     await noteLinks();
     const time = now().getTime();
     for (const [host, at] of askedAt) if (time - at >= HOST_PAUSE_MS) askedAt.delete(host);
     const url = await checks.claim((host) => !askedAt.has(host));
-    if (url === null) return;
+    if (url === null) return false;
     askedAt.set(new URL(url).host, time);
     const outcome = await outcomeOf(url);
     // The next start asks again.
     if (!stopping.aborted) await checks.record(url, outcome);
+    return true;
   }
 
-  function run(): Promise<void> {
-    const done = running.then(work);
-    running = done.catch((error: unknown) => log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'the look at a link failed'));
-    return done;
-  }
-
-  return {
-    run,
-    start: () => {
-      regular = setInterval(() => void run().catch(() => undefined), INTERVAL_MS).unref();
-    },
-    stop: () => clearInterval(regular),
-    settle: () => running,
-  };
+  return { run };
 }

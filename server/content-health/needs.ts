@@ -1,9 +1,10 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
+import { isPicture } from '#core/is-picture.ts';
 import type { Permission } from '#core/policy/policy.ts';
 import { lacksPicture } from '#core/shown-picture.ts';
+import { timeZoneOf } from '#core/time-zone.ts';
 import { type Unseen, unseenBecause } from '#core/unseen.ts';
-import { isPicture } from '#data/files/file-store.ts';
 import type { Row } from '#data/tables.ts';
 import { createReadable } from '../api/readable.ts';
 import type { Services } from '../environment.ts';
@@ -40,11 +41,15 @@ export interface UnseenItem {
 }
 
 /** Enabled items that visitors do not see, or not whole, each with every reason. */
-export async function unseenIn({ definitions, readDocument }: Services['store'], lists: Lists, now: Date): Promise<readonly UnseenItem[]> {
+export async function unseenIn(
+  { store: { definitions, readDocument }, config, now: clock }: Pick<Services, 'store' | 'config' | 'now'>,
+  lists: Lists,
+): Promise<readonly UnseenItem[]> {
   const site = await readDocument(documents.site);
+  const [now, timeZone] = [clock(), timeZoneOf(site, config.timeZone)];
   const byName = new Map([...lists].map(([{ name }, rows]) => [name, rows]));
   const itemsOf = (name: string) => byName.get(name) ?? [];
   return [...lists].flatMap(([definition, rows]) =>
-    rows.flatMap((row) => unseenBecause(definitions, definition, row, { itemsOf, site, now }).map((why) => ({ definition, row, why }))),
+    rows.flatMap((row) => unseenBecause(definitions, definition, row, { itemsOf, site, now, timeZone }).map((why) => ({ definition, row, why }))),
   );
 }

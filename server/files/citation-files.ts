@@ -43,7 +43,7 @@ export function citationFiles({ store, cache }: Pick<Services, 'store' | 'cache'
     const query = new URL(context.req.url).searchParams;
     const [filter, latex] = [readPublicationFilter(query), query.get('latex')];
     const write = async () => {
-      const papers = filteredPublications(await store.published(), filter);
+      const papers = await filteredPublications(await store.published(), filter);
       const name = /^\d{4}$/.test(filter.year) ? `publicaciones-${filter.year}` : 'publicaciones';
       return new Response(await written(format, papers, latex), { headers: headersOf(format, `${name}.${extension}`) });
     };

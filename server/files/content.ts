@@ -25,11 +25,6 @@ export async function sendContent(context: RequestContext, { size, etag, headers
   return new Response(body, { status: range === null ? 200 : 206, headers: sized });
 }
 
-/** A content that is in memory. */
-export function contentInMemory(bytes: Uint8Array, etag: string, headers: Readonly<Record<string, string>>): Content {
-  return { size: bytes.length, etag, headers, open: ({ start, end }) => new Uint8Array(bytes.subarray(start, end + 1)) };
-}
-
 function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);

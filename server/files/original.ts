@@ -1,5 +1,5 @@
+import { isPicture } from '#core/is-picture.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
-import { isPicture } from '#data/files/file-store.ts';
 import type { RequestContext, Services } from '../environment.ts';
 import { sendContent } from './content.ts';
 

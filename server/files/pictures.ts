@@ -5,8 +5,8 @@ import { noSuchFile } from '#data/files/file-changes.ts';
 import { admittedPicture, userOf } from '../admission/admitted.ts';
 import { permissionOf } from '../api/policy.ts';
 import type { Environment, Services } from '../environment.ts';
-import { preferredFormat, typeOf } from '../images/encode.ts';
-import { contentInMemory, sendContent } from './content.ts';
+import { preferredFormat } from '../images/encode.ts';
+import { sendContent } from './content.ts';
 import { PRIVATE_CACHE } from './original.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -31,15 +31,15 @@ export function pictures({
     if (file === undefined || !offeredWidths(file.width ?? 0).includes(Number(width))) throw noSuchFile();
     const format = preferredFormat(context.req.header('accept'));
     const make = () => images.at(file, Number(width), format);
-    const bytes = (await images.readyAt(file, Number(width), format)) ?? (await admittedPicture(admission, context, make));
+    const picture = (await images.readyAt(file, Number(width), format)) ?? (await admittedPicture(admission, context, make));
     const headers = {
-      'content-type': typeOf(bytes),
+      'content-type': picture.type,
       'cache-control': published === undefined ? PRIVATE_CACHE : `public, max-age=${YEAR_SECONDS}, immutable`,
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': published === undefined ? 'same-origin' : 'cross-origin',
       vary: 'Accept',
     };
-    return sendContent(context, contentInMemory(bytes, `"${key}-${width}-${format}"`, headers));
+    return sendContent(context, { ...picture, etag: `"${key}-${width}-${format}"`, headers });
   });
   return app;
 }

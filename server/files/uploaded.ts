@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
+import { isPicture } from '#core/is-picture.ts';
 import { normalForm } from '#core/normal-form.ts';
 import { offeredWidths, PICTURE_WIDTHS } from '#core/pictures.ts';
 import { FILES } from '#data/changes.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
-import { isPicture } from '#data/files/file-store.ts';
 import { admittedPicture } from '../admission/admitted.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
-import { preferredFormat, typeOf } from '../images/encode.ts';
+import { preferredFormat } from '../images/encode.ts';
 import { isNavigation } from '../problem-page.ts';
-import { contentInMemory, sendContent } from './content.ts';
+import { sendContent } from './content.ts';
 import { headersOf, PRIVATE_CACHE, PUBLIC_CACHE, sendOriginal } from './original.ts';
 
 /**
@@ -39,9 +39,9 @@ export function uploadedFiles({ files, images, admission }: Pick<Services, 'file
   });
 
   async function copy(context: RequestContext, file: FileRecord): Promise<Response> {
-    const bytes = (await images.readyCopy(file)) ?? (await admittedPicture(admission, context, () => images.copy(file)));
-    const headers = { ...headersOf(file, PUBLIC_CACHE), 'content-type': typeOf(bytes) };
-    return sendContent(context, contentInMemory(bytes, `"${file.key}-copy"`, headers));
+    const picture = (await images.readyCopy(file)) ?? (await admittedPicture(admission, context, () => images.copy(file)));
+    const headers = { ...headersOf(file, PUBLIC_CACHE), 'content-type': picture.type };
+    return sendContent(context, { ...picture, etag: `"${file.key}-copy"`, headers });
   }
 
   /** A small form for holders of the address. A width above the picture's gives the whole picture. */
@@ -50,9 +50,9 @@ export function uploadedFiles({ files, images, admission }: Pick<Services, 'file
     const width = Math.min(wanted, offeredWidths(file.width ?? 0).at(-1) ?? wanted);
     const format = preferredFormat(context.req.header('accept'));
     const make = () => images.at(file, width, format);
-    const bytes = (await images.readyAt(file, width, format)) ?? (await admittedPicture(admission, context, make));
-    const headers = { ...headersOf(file, cache), 'content-type': typeOf(bytes), vary: 'Accept' };
-    return sendContent(context, contentInMemory(bytes, `"${file.key}-${width}-${format}"`, headers));
+    const picture = (await images.readyAt(file, width, format)) ?? (await admittedPicture(admission, context, make));
+    const headers = { ...headersOf(file, cache), 'content-type': picture.type, vary: 'Accept' };
+    return sendContent(context, { ...picture, etag: `"${file.key}-${width}-${format}"`, headers });
   }
 
   return app;

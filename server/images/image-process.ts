@@ -93,7 +93,7 @@ export function createImageProcess({ script, log, idleMs = 30_000, timeoutMs = 1
   return {
     /**
      * Works on a picture; the caller sees to it that it is one at a time.
-     * @throws DeadlyPicture when the process dies of it
+     * @throws ImageCrash when the process dies of it
      */
     work: async <Do extends Task['do']>(task: Extract<Task, { do: Do }>, file: string): Promise<Made[Do]> => {
       for (let crashes = 0; crashes < MAX_CRASHES; crashes += 1) {

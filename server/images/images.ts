@@ -1,72 +1,113 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Problem } from '#core/errors.ts';
+import { isPicture } from '#core/is-picture.ts';
 import { offeredWidths } from '#core/pictures.ts';
 import { say } from '#core/words/message.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
-import { type FileStore, isPicture } from '#data/files/file-store.ts';
+import type { FileStore } from '#data/files/file-store.ts';
+import type { Leases } from '#data/leases/leases.ts';
 import type { FormatPreference } from './encode.ts';
 import { createImageProcess, ImageCrash } from './image-process.ts';
 import type { Inspected } from './inspect.ts';
+import { type KeptPicture, pictureInMemory } from './kept-picture.ts';
+import { pictureFolder } from './picture-folder.ts';
+import type { PicturePlace } from './picture-place.ts';
 import { createQueue, type Urgency } from './queue.ts';
 import type { Task } from './tasks.ts';
 
 export interface ImagesOptions {
   readonly files: FileStore;
-  /** Folder of the derived pictures. */
+  /** Folder of the derived pictures on this machine. */
   readonly folder: string;
+  /** The place that all processes have in common; without it each process makes its own. */
+  readonly shared: PicturePlace | null;
+  readonly leases: Leases;
   /** The image process's file; by default its source. */
   readonly worker?: string;
   readonly log: Logger;
 }
 
+/** The interval between two looks at what another process makes, in milliseconds. */
+const POLL_INTERVAL_MS = 250;
 const COPY = 'copy';
-const nameAt = (width: number, format: FormatPreference) => `${width}-${format}`;
+type Making = Extract<Task, { do: 'encode' | 'copy' }>;
+const formAt = (width: number, format: FormatPreference) => `${width}-${format}`;
 
-/** Pictures as visitors get them, each made once and kept, in a process of their own. */
+/** Pictures as visitors get them, each made once for all processes of the site, and kept. */
 export interface Images {
   /** Inspects a picture, given as bytes or as a local file. A picture that crashes the process counts as damaged. */
   readonly inspect: (source: string | Uint8Array) => Promise<Inspected>;
   /** A picture at one of its widths. */
-  readonly at: (file: FileRecord, width: number, format: FormatPreference, urgency?: Urgency) => Promise<Uint8Array>;
+  readonly at: (file: FileRecord, width: number, format: FormatPreference, urgency?: Urgency) => Promise<KeptPicture>;
   /** The same when it was made before; null when it must be made. */
-  readonly readyAt: (file: FileRecord, width: number, format: FormatPreference) => Promise<Uint8Array | null>;
+  readonly readyAt: (file: FileRecord, width: number, format: FormatPreference) => Promise<KeptPicture | null>;
   /** The public copy at the picture's own address. */
-  readonly copy: (file: FileRecord) => Promise<Uint8Array>;
+  readonly copy: (file: FileRecord) => Promise<KeptPicture>;
   /** The same when it was made before; null when it must be made. */
-  readonly readyCopy: (file: FileRecord) => Promise<Uint8Array | null>;
-  /** Makes what most browsers will ask for, when nothing else is to be done. */
-  readonly prepare: (file: FileRecord) => Promise<void>;
+  readonly readyCopy: (file: FileRecord) => Promise<KeptPicture | null>;
+  /**
+   * Makes what most browsers will ask for, when nothing else is to be done.
+   * @throws when it could not, or was stopped
+   */
+  readonly prepare: (file: FileRecord, stopping: AbortSignal) => Promise<void>;
   /** Prepares nothing more; resolves when what is being made is kept. */
   readonly stop: () => Promise<void>;
   /** Forgets what was made of pictures that are gone. */
   readonly sweep: () => Promise<void>;
 }
 
-export function createImages({ files, folder, worker = join(import.meta.dirname, 'worker.ts'), log }: ImagesOptions): Images {
+export function createImages({ files, folder, shared, leases, worker = join(import.meta.dirname, 'worker.ts'), log }: ImagesOptions): Images {
   const queue = createQueue(1);
   const imageProcess = createImageProcess({ script: worker, log });
+  /** Pictures on this machine; what is also in the common place may be deleted here. */
+  const cache = pictureFolder(folder);
   /** Pictures that crashed the process are not tried again. */
   const crashing = new Set<string>();
-  const making = new Map<string, Promise<Uint8Array>>();
+  const finding = new Map<string, Promise<KeptPicture | null>>();
+  const making = new Map<string, Promise<KeptPicture>>();
 
-  const pathOf = ({ sha256 }: FileRecord, name: string) => join(folder, sha256, name);
-  const ready = (file: FileRecord, name: string) => readWhole(pathOf(file, name)).catch(() => null);
-
-  function kept(file: FileRecord, name: string, task: Extract<Task, { do: 'encode' | 'copy' }>, urgency: Urgency = 'awaited'): Promise<Uint8Array> {
-    const target = pathOf(file, name);
-    const pending = making.get(target);
-    if (pending !== undefined) return pending;
-    const made = readWhole(target)
-      .catch(() => queue.run(async () => keep(target, await make(file, task)), urgency))
-      .finally(() => making.delete(target));
-    making.set(target, made);
-    return made;
+  /** The picture as this process or another one made it; null when nobody has. */
+  async function find({ sha256 }: FileRecord, form: string): Promise<KeptPicture | null> {
+    const own = await cache.find(sha256, form);
+    if (own !== null || shared === null) return own;
+    const made = await shared.read(sha256, form);
+    return made && keepHere(sha256, form, made);
   }
 
-  async function make(file: FileRecord, task: Extract<Task, { do: 'encode' | 'copy' }>): Promise<Uint8Array> {
+  const ready = (file: FileRecord, form: string) => once(finding, `${file.sha256}/${form}`, () => find(file, form));
+
+  function kept(file: FileRecord, form: string, task: Making, urgency: Urgency = 'awaited'): Promise<KeptPicture> {
+    return once(making, `${file.sha256}/${form}`, async () => {
+      for (;;) {
+        const picture = (await ready(file, form)) ?? (await queue.run(() => makeAlone(file, form, task), urgency));
+        if (picture !== null) return picture;
+        await sleep(POLL_INTERVAL_MS);
+      }
+    });
+  }
+
+  /** @returns null while another process makes it */
+  async function makeAlone(file: FileRecord, form: string, task: Making): Promise<KeptPicture | null> {
+    if (shared === null) return keepHere(file.sha256, form, await make(file, task));
+    const lease = await leases.take(`picture ${file.sha256}/${form}`);
+    if (lease === undefined) return null;
+    try {
+      // Another process may have made it before the turn came.
+      const made = await find(file, form);
+      if (made !== null) return made;
+      const bytes = await make(file, task);
+      await keepIn(shared, file.sha256, form, bytes);
+      return await keepHere(file.sha256, form, bytes);
+    } finally {
+      await lease.release();
+    }
+  }
+
+  async function make(file: FileRecord, task: Making): Promise<Uint8Array> {
     if (crashing.has(file.sha256)) throw notShown();
     try {
       return await onDisk(await files.pathOrBytes(file), (source) => imageProcess.work(task, source));
@@ -77,22 +118,18 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
     }
   }
 
-  async function keep(target: string, bytes: Uint8Array): Promise<Uint8Array> {
-    const unfinished = `${target}.${process.pid}`;
-    try {
-      await mkdir(join(target, '..'), { recursive: true });
-      // Flushed, so that what is under its name after a power cut is whole.
-      await writeFile(unfinished, bytes, { flush: true });
-      await rename(unfinished, target);
-    } catch (error) {
-      // The next request makes the picture again.
-      log.warn({ err: error, target }, 'a derived picture could not be kept');
-    }
-    return bytes;
+  async function keepIn(place: PicturePlace, sha256: string, form: string, bytes: Uint8Array): Promise<void> {
+    // The next request makes the picture again.
+    await place.write(sha256, form, bytes).catch((error: unknown) => log.warn({ err: error, sha256, form }, 'a derived picture could not be kept'));
+  }
+
+  async function keepHere(sha256: string, form: string, bytes: Uint8Array): Promise<KeptPicture> {
+    await keepIn(cache, sha256, form, bytes);
+    return (await cache.find(sha256, form)) ?? pictureInMemory(bytes);
   }
 
   const at = (file: FileRecord, width: number, format: FormatPreference, urgency?: Urgency) =>
-    kept(file, nameAt(width, format), { do: 'encode', width, format }, urgency);
+    kept(file, formAt(width, format), { do: 'encode', width, format }, urgency);
 
   return {
     inspect: (source) =>
@@ -105,16 +142,14 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
         'upload',
       ),
     at,
-    readyAt: (file, width, format) => ready(file, nameAt(width, format)),
+    readyAt: (file, width, format) => unlessAway(ready(file, formAt(width, format))),
     copy: (file) => kept(file, COPY, { do: 'copy' }),
-    readyCopy: (file) => ready(file, COPY),
-    prepare: async (file) => {
+    readyCopy: (file) => unlessAway(ready(file, COPY)),
+    prepare: async (file, stopping) => {
       if (!isPicture(file) || file.width === null) return;
-      try {
-        for (const width of offeredWidths(file.width)) await at(file, width, 'avif', 'background');
-      } catch (error) {
-        // The next request for the picture makes it.
-        log.warn({ err: error, path: file.path }, 'a picture could not be prepared');
+      for (const width of offeredWidths(file.width)) {
+        stopping.throwIfAborted();
+        await at(file, width, 'avif', 'background');
       }
     },
     stop: async () => {
@@ -123,18 +158,21 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
     },
     sweep: async () => {
       const there = new Set([...(await files.list()), ...(await files.justGone())].map(({ sha256 }) => sha256));
-      for (const sha256 of await readdir(folder).catch(() => [])) {
-        if (!there.has(sha256)) await rm(join(folder, sha256), { recursive: true, force: true });
-      }
+      for (const place of [cache, shared]) await place?.forget((sha256) => there.has(sha256));
     },
   };
 }
 
-/** @throws when nothing is there, or an empty file, which a power cut may leave */
-async function readWhole(target: string): Promise<Uint8Array> {
-  const bytes = await readFile(target);
-  if (bytes.length === 0) throw new Error(`${target} is empty`);
-  return bytes;
+/** Questions for the same at once share one answer. */
+function once<Answer>(pending: Map<string, Promise<Answer>>, key: string, work: () => Promise<Answer>): Promise<Answer> {
+  const answer = pending.get(key) ?? work().finally(() => pending.delete(key));
+  pending.set(key, answer);
+  return answer;
+}
+
+/** A place that does not answer is told of where the picture is made. */
+function unlessAway(picture: Promise<KeptPicture | null>): Promise<KeptPicture | null> {
+  return picture.catch(() => null);
 }
 
 /** Works on a file, which is made for the while when only its bytes are known. */

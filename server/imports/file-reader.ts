@@ -59,28 +59,39 @@ export interface FileReaderOptions {
 
 type Stored = AsyncIterable<StoredSlice>;
 
-/** Reads files and answers of others on a thread of its own, one at a time, so that visitors never wait for one. */
+/** The one that is read included. */
+const MAX_WAITING_FILES = 8;
+const RETRY_SECONDS = 30;
+
+/**
+ * Reads files and answers of others on a thread of its own, one at a time, so that visitors never wait for one. A
+ * preview whose `signal` was aborted before its turn, because its sender has gone, is not made.
+ */
 export interface FileReader {
   /**
    * Takes the bytes of the file over: they are empty afterwards.
-   * @throws Problem where the file takes too long or too much memory
+   * @throws Problem where the file takes too long or too much memory, or too many wait
    */
   readonly read: (order: ReadOrder) => Promise<ReadFile>;
   /** The same, compared with the stored publications and what was decided about works. */
-  readonly preview: (order: ReadOrder, decided: readonly Remembered[], stored: Stored) => Promise<Preview>;
+  readonly preview: (order: ReadOrder, decided: readonly Remembered[], stored: Stored, signal?: AbortSignal) => Promise<Preview>;
   /** The rows of a sheet, to be stored. */
   readonly sheet: (sheet: SheetTask, stored: Stored) => Promise<SheetFacts & { readonly rows: readonly SheetRow[] }>;
-  readonly sheetPreview: (sheet: SheetTask, stored: Stored) => Promise<SheetPreview>;
+  readonly sheetPreview: (sheet: SheetTask, stored: Stored, signal?: AbortSignal) => Promise<SheetPreview>;
   /** The publication or the identifiers in an answer, as its source reads them. */
   readonly answer: (answer: ServiceAnswer) => Promise<Found | null | undefined>;
 }
 
 export function createFileReader({ script = join(import.meta.dirname, 'worker.ts'), timeoutMs = MINUTE_MS }: FileReaderOptions): FileReader {
   let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
 
-  function inTurn<Result>(task: ReadingTask, handed?: Stored): Promise<ThreadResult<Result>> {
+  function inTurn<Result>(task: ReadingTask, handed?: Stored, signal?: AbortSignal): Promise<ThreadResult<Result>> {
     const working = last
-      .then(() => runThread<Result>({ script, task, moved: bytesOf(task), handed, timeoutMs }))
+      .then(() => {
+        if (signal?.aborted) throw new Problem('failed-precondition', say('interrupted'));
+        return runThread<Result>({ script, task, moved: bytesOf(task), handed, timeoutMs });
+      })
       .catch((error: unknown) => {
         throw error instanceof ThreadEnded ? new Problem('failed-precondition', TOO_MUCH, { cause: error }) : error;
       });
@@ -88,17 +99,28 @@ export function createFileReader({ script = join(import.meta.dirname, 'worker.ts
     return working;
   }
 
+  /** @throws Problem 503 where too many files wait: each is in memory */
+  async function fileInTurn<Result>(...task: Parameters<typeof inTurn<Result>>): Promise<ThreadResult<Result>> {
+    if (waiting >= MAX_WAITING_FILES) throw new Problem('unavailable', say('manyFilesWaiting'), { retryAfter: RETRY_SECONDS });
+    waiting += 1;
+    try {
+      return await inTurn<Result>(...task);
+    } finally {
+      waiting -= 1;
+    }
+  }
+
   return {
     read: async (order) => {
-      const { result, items } = await inTurn<Omit<ReadFile, 'entries'>>({ order });
+      const { result, items } = await fileInTurn<Omit<ReadFile, 'entries'>>({ order });
       return { ...result, entries: items as readonly ReadEntry[] };
     },
-    preview: async (order, decided, stored) => (await inTurn<Preview>({ order, decided }, stored)).result,
+    preview: async (order, decided, stored, signal) => (await fileInTurn<Preview>({ order, decided }, stored, signal)).result,
     sheet: async (sheet, stored) => {
-      const { result, items } = await inTurn<SheetFacts>({ sheet, isPreview: false }, stored);
+      const { result, items } = await fileInTurn<SheetFacts>({ sheet, isPreview: false }, stored);
       return { ...result, rows: items as readonly SheetRow[] };
     },
-    sheetPreview: async (sheet, stored) => (await inTurn<SheetPreview>({ sheet, isPreview: true }, stored)).result,
+    sheetPreview: async (sheet, stored, signal) => (await fileInTurn<SheetPreview>({ sheet, isPreview: true }, stored, signal)).result,
     answer: async (answer) => (await inTurn<{ found: Found | null | undefined }>({ answer })).result.found,
   };
 }

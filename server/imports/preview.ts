@@ -26,7 +26,7 @@ export function previewOf({ format, entries, errors }: ReadFile, { works, decide
 
 /** A record as the API answers it. */
 export function shownRecord(line: number, record: BibliographicRecord) {
-  const { month, day, editors, keywords, ...facts } = record;
+  const { month, day, editors, keywords, marks: _, ...facts } = record;
   const date = dateOf({ year: record.year, month, day });
   return { line, ...facts, ...(date !== '' && { date }), editors, keywords };
 }
@@ -36,6 +36,6 @@ export function shownComparison(comparison: Comparison) {
   // Nobody has to say twice that a work is not the group's.
   if (comparison.isForeign) return { state: 'known' as const, foreign: true };
   if (comparison.state === 'new') return { state: comparison.state };
-  const { state, of, fills, repeats, proposes } = comparison;
-  return { state, ...(repeats === undefined && { of, fills }), ...(proposes !== undefined && { proposes }) };
+  const { state, of, fills, offers, repeats, proposes } = comparison;
+  return { state, ...(repeats === undefined && { of, fills, ...(offers !== undefined && { offers }) }), ...(proposes !== undefined && { proposes }) };
 }

@@ -5,12 +5,15 @@ import { detectFormat, type Format } from '#core/formats/detect.ts';
 import { type ListedIdentifier, readIdentifierList } from '#core/formats/identifier-list.ts';
 import { areIdentifiers } from '#core/formats/identifier-words.ts';
 import type { ReadResult } from '#core/formats/record.ts';
+import { isTooLong } from '#core/formats/record-length.ts';
 import type { NamedTable } from '#core/formats/spreadsheet/columns.ts';
 import { readSpreadsheet } from '#core/formats/spreadsheet/read.ts';
 import { readEnw } from '#core/formats/tagged/enw.ts';
 import { readNbib } from '#core/formats/tagged/nbib.ts';
 import { readRis } from '#core/formats/tagged/ris.ts';
 import { readWos } from '#core/formats/tagged/wos.ts';
+import { say } from '#core/words/message.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
 
 const READERS: Readonly<Record<Exclude<Format, 'identifiers'>, (text: string) => ReadResult>> = {
   bibtex: readBibtex,
@@ -21,6 +24,9 @@ const READERS: Readonly<Record<Exclude<Format, 'identifiers'>, (text: string) =>
   'csl-json': readCslJson,
   csv: readSpreadsheet,
 };
+
+/** Of a record that is too long, so much of its title is shown. */
+const SHOWN_CHARACTERS = 200;
 
 /** The input to be read: text, or the bytes of a file. */
 export interface ReadOrder {
@@ -47,11 +53,26 @@ export function readPublications({ content, format: named, table }: ReadOrder): 
     .replaceAll('\0', '')
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n');
-  if (table !== undefined) return { format: 'csv', ...readSpreadsheet(text, table), identifiers: [] };
+  if (table !== undefined) return { format: 'csv', ...withoutTooLong(readSpreadsheet(text, table)), identifiers: [] };
   const format = isReadable(named) && !areIdentifiers(text) ? named : detectFormat(text);
   if (format === null) return { format, entries: [], errors: [], identifiers: [] };
   if (format === 'identifiers') return { format, entries: [], ...readIdentifierList(text) };
-  return { format, ...READERS[format](text), identifiers: [] };
+  return { format, ...withoutTooLong(READERS[format](text)), identifiers: [] };
+}
+
+/** A record that is too long costs itself: its beginning is answered among what could not be read. */
+function withoutTooLong({ entries, errors }: ReadResult): ReadResult {
+  const long = entries.filter(({ record }) => isTooLong(record));
+  if (long.length === 0) return { entries, errors };
+  const refused = long.map(({ line, record }) => ({
+    line,
+    message: sentenceOf(say('publicationTooLong', { line })),
+    text: record.title.slice(0, SHOWN_CHARACTERS),
+  }));
+  return {
+    entries: entries.filter((entry) => !long.includes(entry)),
+    errors: [...errors, ...refused].toSorted((one, other) => one.line - other.line),
+  };
 }
 
 function isReadable(format: string | undefined): format is keyof typeof READERS {

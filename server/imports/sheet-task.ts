@@ -2,6 +2,7 @@ import { collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition, Definitions } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { cellOf } from '#core/fields/cells.ts';
+import type { Referable } from '#core/fields/schema.ts';
 import { decodeText } from '#core/formats/decode.ts';
 import type { Delimiter } from '#core/formats/spreadsheet/rows.ts';
 import { RowComparison, type Standing } from '#core/spreadsheet/compared-rows.ts';
@@ -10,6 +11,7 @@ import { type ColumnTargets, knownHeadings, proposedColumns } from '#core/spread
 import { readSheet, type Sheet, type SheetContext, type SheetRow, type UnreadRow } from '#core/spreadsheet/read-sheet.ts';
 import { type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
 import { titleOf } from '#core/title.ts';
+import { UniqueValues } from '#core/unique-values.ts';
 import { userInformationIn } from '#core/user-information.ts';
 import { problemBody } from '#core/words/problem-body.ts';
 import { obeyRules, wholeValues } from '#core/write.ts';
@@ -85,7 +87,7 @@ export function readSheetTask(task: SheetTask, items: StoredItems): ReadSheetRes
   const context = contextOf(task, definition, items);
   const { rows: read, unread } = readSheet(definition, sheet, context, MAX_IMPORT_ENTRIES + 1);
   const stored = items[definition.name] ?? [];
-  const others = new Map<string, unknown[]>();
+  const taken = new Map<string, UniqueValues>();
   const refused: UnreadRow[] = [];
   const rows: SheetRow[] = [];
   const shown: ShownRow[] = [];
@@ -110,12 +112,17 @@ export function readSheetTask(task: SheetTask, items: StoredItems): ReadSheetRes
   function refusalOf({ values }: SheetRow): Problem | null {
     try {
       const whole = wholeValues(definition, values, 'insert', context);
-      obeyRules(definition, 'insert', values, whole, (field) => {
-        const known = others.get(field) ?? stored.map((item) => item[field]);
-        others.set(field, known);
-        return known;
+      obeyRules(definition, 'insert', values, whole, (rule, value) => {
+        const known =
+          taken.get(rule.field) ??
+          new UniqueValues(
+            rule,
+            stored.map((item) => item[rule.field]),
+          );
+        taken.set(rule.field, known);
+        return known.has(value);
       });
-      for (const [field, known] of others) known.push(whole[field]);
+      for (const [field, known] of taken) known.add(whole[field]);
       return null;
     } catch (error) {
       if (error instanceof Problem) return error;
@@ -126,13 +133,19 @@ export function readSheetTask(task: SheetTask, items: StoredItems): ReadSheetRes
 
 function contextOf({ definitions, now, timeZone }: SheetTask, definition: CollectionDefinition, items: StoredItems): SheetContext {
   const named = namedValues(definitions, items);
+  // Each row asks for the same.
+  const known = new Map<string, readonly Referable[]>();
   return {
     now,
     timeZone,
     named,
     referable: (collection, by) => {
+      const key = `${collection}.${by}`;
       const enabledField = definitions[collection]?.enabledField ?? '';
-      return (items[collection] ?? []).map((item) => ({ value: String(item[by]), enabled: item[enabledField] === true }));
+      const referable =
+        known.get(key) ?? (items[collection] ?? []).map((item) => ({ value: String(item[by]), enabled: item[enabledField] === true }));
+      known.set(key, referable);
+      return referable;
     },
     // Addresses that are stored are accepted back.
     keptAddresses: userInformationIn(items[definition.name]),

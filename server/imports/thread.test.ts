@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { createFileReader } from './file-reader.ts';
 import { plainDefinition, type SheetTask } from './sheet-task.ts';
-import { ITEMS_AT_ONCE } from './thread.ts';
+import { ITEMS_PER_SLICE } from './thread.ts';
 
-const ROWS = 3 * ITEMS_AT_ONCE;
+const ROWS = 3 * ITEMS_PER_SLICE;
 const title = (number: number) => `Síntesis ${number} de nanopartículas`;
 const numbers = Array.from({ length: ROWS }, (_, number) => number);
 const BIBTEX = numbers.map((number) => `@article{a${number}, title = {${title(number)}}, author = {Ruiz, Ana}, year = 2020}`).join('\n');
@@ -71,7 +71,7 @@ test.each([
   const { seen, stop } = messages();
   expect(await work(createFileReader({}))).toBe(ROWS);
   stop();
-  expect(seen.longest).toBeLessThanOrEqual(ITEMS_AT_ONCE);
+  expect(seen.longest).toBeLessThanOrEqual(ITEMS_PER_SLICE);
   expect(seen.turns.length).toBeGreaterThan(2);
   expect(new Set(seen.turns).size).toBe(seen.turns.length);
 });
@@ -82,7 +82,7 @@ test('a preview leaves the thread as one buffer, which is not copied', async () 
   stop();
   const { rows } = JSON.parse(Buffer.from(preview.json).toString()) as { rows: unknown[] };
   expect(rows).toHaveLength(ROWS);
-  expect(seen.longest).toBeLessThanOrEqual(ITEMS_AT_ONCE);
+  expect(seen.longest).toBeLessThanOrEqual(ITEMS_PER_SLICE);
 });
 
 test('a failure to read what is stored is no fault of the file', async () => {

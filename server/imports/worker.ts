@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { AnyItem } from '#core/definition.ts';
+import { isTooLong } from '#core/formats/record-length.ts';
 import type { StoredWork } from '#core/publications/known-works.ts';
 import type { StoredSlice } from '../api/readable.ts';
-import { SOURCES } from '../metadata/sources.ts';
-import type { Preview, ReadingTask, SheetFacts } from './file-reader.ts';
+import { type Found, SOURCES } from '../metadata/sources.ts';
+import type { Preview, ReadingTask, ServiceAnswer, SheetFacts } from './file-reader.ts';
 import { jsonWithList } from './json-with-list.ts';
 import { previewOf } from './preview.ts';
 import { type ReadFile, type ReadOrder, readPublications } from './read-publications.ts';
 import { readSheetTask, type SheetTask, type StoredItems } from './sheet-task.ts';
-import { ITEMS_AT_ONCE, NO_MORE_DATA } from './thread.ts';
+import { ITEMS_PER_SLICE, NO_MORE_DATA } from './thread.ts';
 
 const port = parentPort as MessagePort;
 // The first slices come while the thread is still being loaded.
@@ -31,9 +32,9 @@ function handedOver(): Promise<StoredItems> {
 
 /** Sends a long list in slices, each when the one before has been taken. */
 async function sendInSlices(list: readonly unknown[]): Promise<void> {
-  for (let from = 0; from < list.length; from += ITEMS_AT_ONCE) {
+  for (let from = 0; from < list.length; from += ITEMS_PER_SLICE) {
     const taken = once(port, 'message');
-    port.postMessage({ slice: list.slice(from, from + ITEMS_AT_ONCE) }, []);
+    port.postMessage({ slice: list.slice(from, from + ITEMS_PER_SLICE) }, []);
     await taken;
   }
 }
@@ -59,10 +60,16 @@ async function sheetRead(task: SheetTask, isPreview: boolean): Promise<SheetFact
   return facts;
 }
 
+/** A record that is too long is no publication: whoever registers a work decides what an answer holds. */
+function foundIn({ source, text, value }: ServiceAnswer): Found | null | undefined {
+  const found = SOURCES[source].read(text, value);
+  return found && 'record' in found && isTooLong(found.record) ? null : found;
+}
+
 /** Reads one file or answer. A preview's JSON is written here, too: the main thread only passes it on. */
 async function work(task: ReadingTask): Promise<object> {
   if ('sheet' in task) return sheetRead(task.sheet, task.isPreview);
-  if ('answer' in task) return { found: SOURCES[task.answer.source].read(task.answer.text, task.answer.value) };
+  if ('answer' in task) return { found: foundIn(task.answer) };
   return task.decided === undefined ? publicationsOf(task.order) : previewed(task);
 }
 

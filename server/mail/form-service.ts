@@ -1,6 +1,6 @@
-import type { Forward } from './queue.ts';
+import type { Forward } from './message-job.ts';
 
-/** Forwards to a form service as the spec's form does (section 7): a POST of email, Asunto and Mensaje. */
+/** Forwards to a form service (spec, section 7): a POST of email, Asunto and Mensaje. */
 export function forwardToFormService(url: string): Forward {
   return async ({ email, asunto, mensaje }) => {
     // Loaded when something is forwarded: a start needs none of it.

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { forwardToFormService } from './form-service.ts';
-import type { Forward } from './queue.ts';
+import type { Forward } from './message-job.ts';
 import { forwardBySmtp } from './smtp.ts';
 
 type Target = { readonly kind: 'mail'; readonly url: string; readonly to: string } | { readonly kind: 'form-service'; readonly url: string };

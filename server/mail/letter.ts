@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import { sendMail } from './transport.ts';
 
 /** A mail that the program itself writes to an administrator. */
@@ -11,6 +12,11 @@ export interface Letter {
 export type SendLetter = (letter: Letter) => Promise<void>;
 
 /** Sends letters by SMTP in the name of `from`. */
-export function sendBySmtp({ url, from }: { readonly url: string; readonly from: string }): SendLetter {
+function sendBySmtp({ url, from }: { readonly url: string; readonly from: string }): SendLetter {
   return ({ to, subject, text }) => sendMail(url, { from: { name: 'Faro', address: from }, to, subject, text });
+}
+
+/** Letters in the name of the group's own address; null where mail is not configured. */
+export function lettersOf({ smtpUrl, contactTo }: Config): SendLetter | null {
+  return smtpUrl === null || contactTo === null ? null : sendBySmtp({ url: smtpUrl, from: contactTo });
 }

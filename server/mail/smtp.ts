@@ -1,4 +1,6 @@
-import type { Forward } from './queue.ts';
+import { say } from '#core/words/message.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
+import type { Forward } from './message-job.ts';
 import { sendMail } from './transport.ts';
 
 export interface SmtpOptions {
@@ -8,15 +10,19 @@ export interface SmtpOptions {
   readonly to: string;
 }
 
-/** Forwards by mail; replies go to the visitor. */
+/**
+ * Forwards by mail; replies go to the visitor. A message that is sent twice, because a process died in between, has one
+ * Message-ID, by which mail programs show it once.
+ */
 export function forwardBySmtp({ url, to }: SmtpOptions): Forward {
   return (message) =>
     sendMail(url, {
-      from: { name: 'Formulario de contacto', address: to },
+      from: { name: sentenceOf(say('contactForm')), address: to },
       to,
       replyTo: { name: '', address: message.email },
-      subject: oneLine(message.asunto) || 'Mensaje del sitio',
-      text: `${message.mensaje}\n\n-- \nEnviado por ${message.email} desde el formulario de contacto.`,
+      subject: oneLine(message.asunto) || sentenceOf(say('messageOfSite')),
+      text: sentenceOf(say('forwardedMessage', { text: message.mensaje, email: message.email })),
+      messageId: `<${message.id}@${to.slice(to.indexOf('@') + 1)}>`,
       headers: { 'X-Faro-Message': message.id },
     });
 }

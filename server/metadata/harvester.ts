@@ -1,22 +1,14 @@
-import type { Logger } from 'pino';
 import type { HarvestReport } from '#core/contract/harvest.ts';
-import { MINUTE_MS } from '#core/durations.ts';
 import { readOrcid } from '#core/formats/identifiers.ts';
 import { HARVEST_INTERVAL_MS, type Harvest } from '#data/publications/harvest.ts';
 import type { ContentStore } from '#data/store/content-store.ts';
-import { isUnavailable } from '../unavailable.ts';
 import type { LookupQueue } from './lookup-queue.ts';
 
 export interface HarvesterOptions {
   readonly harvest: Harvest;
   readonly store: Pick<ContentStore, 'published'>;
   readonly lookupQueue: Pick<LookupQueue, 'wake'>;
-  readonly log: Logger;
 }
-
-/** Time between two looks at whether something is due or came in, in milliseconds. */
-const INTERVAL_MS = MINUTE_MS;
-const WAKING_DELAY_MS = 2_000;
 
 /** Looks every week for new works of those whose ORCID iD the site shows. Nobody's request waits for it. */
 export interface Harvester {
@@ -27,20 +19,9 @@ export interface Harvester {
   readonly report: () => Promise<HarvestReport>;
   /** The publications that the last harvest added by itself; null where it added none. */
   readonly added: () => Promise<{ readonly import: string; readonly count: number } | null>;
-  /** Begins to look by itself, now and every minute. */
-  readonly start: () => void;
-  /** Something may have come in. Answers that come one after the other are looked at together. */
-  readonly wake: () => void;
-  readonly stop: () => void;
-  /** Waits until nothing is being done. */
-  readonly settle: () => Promise<void>;
 }
 
-export function createHarvester({ harvest, store, lookupQueue, log }: HarvesterOptions): Harvester {
-  let running = Promise.resolve();
-  let regular: NodeJS.Timeout | undefined;
-  let soon: NodeJS.Timeout | undefined;
-
+export function createHarvester({ harvest, store, lookupQueue }: HarvesterOptions): Harvester {
   /** Names by iD: the members that visitors see, and the links of the site that lead to ORCID. */
   async function peopleByOrcid(): Promise<ReadonlyMap<string, string>> {
     const { students, site } = await store.published();
@@ -56,22 +37,11 @@ export function createHarvester({ harvest, store, lookupQueue, log }: HarvesterO
     if (orcids.length > 0 && (await harvest.begin(orcids, interval))) lookupQueue.wake();
   }
 
-  async function work(): Promise<void> {
+  async function run(): Promise<void> {
     const { site } = await store.published();
     if (site.orcid_search) await begin(HARVEST_INTERVAL_MS);
     await harvest.compare(site.orcid_publish);
     await harvest.removeEmpty();
-  }
-
-  function run(): Promise<void> {
-    const done = running.then(work);
-    running = done.catch((error: unknown) => log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'the search for new works failed'));
-    return done;
-  }
-
-  function look(): void {
-    soon = undefined;
-    void run().catch(() => undefined);
   }
 
   return {
@@ -92,18 +62,5 @@ export function createHarvester({ harvest, store, lookupQueue, log }: HarvesterO
       const state = await harvest.state();
       return state === null || state.import === null || state.added === 0 ? null : { import: state.import, count: state.added };
     },
-    start: () => {
-      look();
-      regular = setInterval(look, INTERVAL_MS).unref();
-    },
-    wake: () => {
-      if (regular !== undefined) soon ??= setTimeout(look, WAKING_DELAY_MS).unref();
-    },
-    stop: () => {
-      clearInterval(regular);
-      clearTimeout(soon);
-      regular = undefined;
-    },
-    settle: () => running,
   };
 }

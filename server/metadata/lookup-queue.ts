@@ -5,7 +5,7 @@ import type { MetadataConfig } from '../config.ts';
 import type { FileReader } from '../imports/file-reader.ts';
 import type { OutgoingAnswer } from '../outgoing/request.ts';
 import { isUnavailable } from '../unavailable.ts';
-import { busyInWords, delayInWords, gaveUpInWords, NO_PUBLIC_WORKS, notFoundInWords } from './messages.ts';
+import { busyInWords, delayInWords, gaveUpInWords, noPublicWorksInWords, notFoundInWords } from './messages.ts';
 import { requestMetadata } from './request-metadata.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { type Found, type PacedService, SERVICES, SOURCES, type Source, type SourceName, sourcesOf } from './sources.ts';
@@ -217,7 +217,7 @@ function outcomeOf(
   const lastError = isUnknown || answer.kind === 'found' ? failed : delayInWords(answer.kind, source.title);
   const next = sources[index + 1];
   if (next !== undefined) return { kind: 'later', source: next, attempts, lastError, after: 0 };
-  if (lastError === null) return { kind: 'failed', message: identifier.kind === 'orcid' ? NO_PUBLIC_WORKS : notFoundInWords(identifier) };
+  if (lastError === null) return { kind: 'failed', message: identifier.kind === 'orcid' ? noPublicWorksInWords() : notFoundInWords(identifier) };
   const delay = RETRY_DELAYS_MS[attempts];
   if (delay === undefined) return { kind: 'failed', message: gaveUpInWords(identifier, lastError) };
   return { kind: 'later', source: sources[0], attempts: attempts + 1, lastError, after: delay };

@@ -1,37 +1,36 @@
 import type { Identifier } from '#core/formats/identifier-list.ts';
+import { type Message, say } from '#core/words/message.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
 
-const NAMES: Readonly<Record<Identifier['kind'], string>> = {
-  doi: 'El DOI',
-  arxiv: 'El identificador de arXiv',
-  pmid: 'El PMID',
-  orcid: 'El ORCID',
-  'orcid-work': 'El trabajo de ORCID',
+const NAMES: Readonly<Record<Identifier['kind'], Message>> = {
+  doi: say('theDoi'),
+  arxiv: say('theArxivId'),
+  pmid: say('thePmid'),
+  orcid: say('theOrcid'),
+  'orcid-work': say('theOrcidWork'),
 };
 
 /** A failure in words, while it is tried again by itself. */
-export function delayInWords(failure: 'unreachable' | 'unreadable', title: string): string {
-  return failure === 'unreachable'
-    ? `No se pudo llegar a ${title}: el servidor no tiene salida a internet, o el servicio no contesta.`
-    : `${title} contestó algo que no son los datos de una publicación.`;
+export function delayInWords(failure: 'unreachable' | 'unreadable', service: string): string {
+  return sentenceOf(say(failure === 'unreachable' ? 'serviceUnreachable' : 'serviceUnreadable', { service }));
 }
 
 /** The reason for the delay where a service asks to wait. */
-export function busyInWords(title: string): string {
-  return `${title} pidió esperar. La búsqueda sigue sola.`;
+export function busyInWords(service: string): string {
+  return sentenceOf(say('serviceBusy', { service }));
 }
 
 /** The reason why nothing was found, and the remedy. */
 export function notFoundInWords({ kind }: Identifier): string {
-  return kind === 'orcid'
-    ? 'El ORCID no existe o ya no se usa. Revisa sus cifras.'
-    : `${NAMES[kind]} no existe, o nadie ha publicado sus datos. Revisa que esté completo y pulsa «Leer otra vez», o pega aquí la entrada en BibTeX o RIS.`;
+  return sentenceOf(kind === 'orcid' ? say('orcidUnknown') : say('identifierUnknown', { identifier: NAMES[kind] }));
 }
 
 /** Advice about somebody's list without works. */
-export const NO_PUBLIC_WORKS = 'Este ORCID no tiene trabajos públicos. Quien es su dueño puede hacerlos públicos en orcid.org.';
+export function noPublicWorksInWords(): string {
+  return sentenceOf(say('noPublicWorks'));
+}
 
 /** Advice after the last attempt. */
 export function gaveUpInWords({ kind }: Identifier, lastError: string): string {
-  if (kind === 'orcid') return `${lastError} Se intentó varias veces.`;
-  return `${lastError} Se intentó varias veces. Pulsa «Leer otra vez» más tarde, o pega aquí la entrada en BibTeX o RIS.`;
+  return sentenceOf(say(kind === 'orcid' ? 'gaveUpOrcid' : 'gaveUpIdentifier', { lastError }));
 }

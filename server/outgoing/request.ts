@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 export interface OutgoingRequest {
-  readonly method: 'GET' | 'HEAD' | 'POST';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PURGE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   /** Milliseconds for the whole exchange. */
@@ -40,7 +40,9 @@ export async function requestOut(
 ): Promise<OutgoingAnswer> {
   const target = new URL(url);
   if (target.protocol !== 'https:' && target.protocol !== 'http:') throw new Error(`${target.protocol} addresses are not requested`);
-  const address = await addressOf(target.hostname.replace(/^\[|\]$/g, ''), isOwn);
+  const ended = AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]);
+  // A name server may take long to answer, and knows no signal.
+  const address = await Promise.race([addressOf(target.hostname.replace(/^\[|\]$/g, ''), isOwn), aborted(ended)]);
   // The connection uses the address that was checked.
   const lookup: LookupFunction = (_hostname, options, done) => (options.all ? done(null, [address]) : done(null, address.address, address.family));
   const options: RequestOptions = {
@@ -48,11 +50,19 @@ export async function requestOut(
     headers,
     lookup,
     agent: false,
-    signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
+    signal: ended,
   };
   const sent = (target.protocol === 'https:' ? requestSecure : requestPlain)(target, options);
   sent.end(body);
   return answerTo(sent, maxBytes, isWithoutBody);
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(signal.reason as Error);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
 }
 
 async function addressOf(hostname: string, isOwn: boolean): Promise<{ address: string; family: number }> {

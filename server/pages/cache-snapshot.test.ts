@@ -45,13 +45,14 @@ test('it is made anew by the first who asks the program itself, once for all', a
 
 // Fails when one of them is left out of `makerOf`.
 test('another build, database, time zone, time at a CDN or address is another maker', () => {
-  const settings = { databaseUrl: 'sqlite:/srv/a.sqlite', timeZone: 'America/Mexico_City', cdnMaxAge: 0 };
+  const settings = { databaseUrl: 'sqlite:/srv/a.sqlite', timeZone: 'America/Mexico_City', cdnMaxAge: 0, cdnPurge: null };
   const makers = [
     makerOf('1', settings, ['http://a']),
     makerOf('2', settings, ['http://a']),
     makerOf('1', { ...settings, databaseUrl: 'sqlite:/srv/b.sqlite' }, ['http://a']),
     makerOf('1', { ...settings, timeZone: 'UTC' }, ['http://a']),
     makerOf('1', { ...settings, cdnMaxAge: 60 }, ['http://a']),
+    makerOf('1', { ...settings, cdnPurge: { url: 'http://c', api: 'fastly', token: 'a' } }, ['http://a']),
     makerOf('1', settings, ['http://b']),
   ];
   expect(new Set(makers).size).toBe(makers.length);

@@ -21,13 +21,13 @@ export interface CacheSnapshotOptions {
  * Fingerprint of everything that pages depend on beside the content: the build, the database (its URL may hold a
  * password), and the settings that appear on pages.
  */
-export function makerOf(build: string, { databaseUrl, timeZone, cdnMaxAge }: MakerSettings, origins: readonly string[]): string {
+export function makerOf(build: string, { databaseUrl, timeZone, cdnMaxAge, cdnPurge }: MakerSettings, origins: readonly string[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([build, databaseUrl, timeZone, cdnMaxAge, origins]))
+    .update(JSON.stringify([build, databaseUrl, timeZone, cdnMaxAge, cdnPurge?.api, origins]))
     .digest('hex');
 }
 
-type MakerSettings = Pick<Config, 'databaseUrl' | 'timeZone' | 'cdnMaxAge'>;
+type MakerSettings = Pick<Config, 'databaseUrl' | 'timeZone' | 'cdnMaxAge' | 'cdnPurge'>;
 
 /**
  * Saves the page cache when the program stops, so that the next start answers at once. A snapshot is loaded once, only

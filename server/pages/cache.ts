@@ -1,4 +1,5 @@
 import { hasSession } from '#core/cookies.ts';
+import { DAY_SECONDS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { type Encoding, negotiateEncoding } from './encoding.ts';
 import { entryOf, entryResponse, smallerOf } from './entry.ts';
@@ -9,7 +10,8 @@ import { bytesOf } from './response-bytes.ts';
 interface Place {
   /** Null when a change has dropped it. */
   readonly entry: KeptPage | null;
-  /** Memory in bytes, which a dropped entry took. */
+  readonly last: KeptPage;
+  /** Memory in bytes. */
   readonly size: number;
 }
 
@@ -37,8 +39,8 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
   let newest = '';
   let compressionTimer: NodeJS.Timeout | undefined;
   const negotiated = new Map<string, Encoding>();
-  const cacheControl = `public, max-age=0, must-revalidate${cdnMaxAge > 0 ? `, s-maxage=${cdnMaxAge}, stale-while-revalidate=${cdnMaxAge}` : ''}`;
-  const ours = { 'cache-control': cacheControl, vary: 'Cookie, Accept-Encoding' };
+  // Requests with a session are for no shared cache, and other cookies change nothing.
+  const ours = { 'cache-control': cacheControlOf(cdnMaxAge), vary: 'Accept-Encoding' };
 
   /** The encoding for a header; browsers send only a few different ones. */
   function encodingFor(header = ''): Encoding {
@@ -81,7 +83,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
     forget(path, entry.size > maxBytes);
     if (entry.size > maxBytes) return;
     if (!places.has(path)) newest = path;
-    places.set(path, { entry, size: entry.size });
+    places.set(path, { entry, last: entry, size: entry.size });
     size += entry.size;
     for (const oldest of places.keys()) {
       if (size <= maxBytes) break;
@@ -108,7 +110,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
       const smaller = { ...entry, ...(await smallerOf(entry)), isSmall: true };
       if (startedAt !== generation) return;
       if (places.get(path)?.entry !== entry) continue;
-      places.set(path, { entry: smaller, size: smaller.size });
+      places.set(path, { entry: smaller, last: smaller, size: smaller.size });
       size += smaller.size - entry.size;
     }
     compressionTimer = undefined;
@@ -175,6 +177,8 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
       return url;
     },
 
+    last: (path) => places.get(path)?.last,
+
     forget: (path) => forget(path),
 
     clear: () => {
@@ -204,6 +208,11 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
       return { entries: kept.length, bytes: kept.reduce((sum, each) => sum + each.size, 0), hits };
     },
   };
+}
+
+/** The caching of a page by others. With `must-revalidate` none might serve it while the site is away. */
+function cacheControlOf(cdnMaxAge: number): string {
+  return cdnMaxAge > 0 ? `public, max-age=0, s-maxage=${cdnMaxAge}, stale-if-error=${DAY_SECONDS}` : 'public, max-age=0, must-revalidate';
 }
 
 function passing({ status, headers: own }: Response, body: Buffer<ArrayBuffer>): Passing {

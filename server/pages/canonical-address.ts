@@ -9,6 +9,7 @@ import { filteredPublications, publicationQuery, readPublicationFilter } from '#
 import { publicationPage } from '#core/publications/publication-pages.ts';
 import { withoutListedVersions } from '#core/publications/versions.ts';
 import type { Published } from '#data/content.ts';
+import { isUnavailable } from '../unavailable.ts';
 import { type CacheAddress, NOWHERE } from './page-cache.ts';
 
 const PUBLICATIONS = '/Publicaciones';
@@ -52,7 +53,7 @@ async function canonicalFilter(query: URLSearchParams, { published }: Known): Pr
     (line === '' || (content !== null && worksOfLine(content, line, 'papers').size > 0)) &&
     (project === '' || (content !== null && publicationsOf(content, project).size > 0));
   if (!isKnown) return null;
-  const shown = content === null ? [] : withoutListedVersions(filteredPublications(content, filter));
+  const shown = content === null ? [] : withoutListedVersions(await filteredPublications(content, filter));
   return publicationQuery(filter, publicationPage(shown, query).page);
 }
 
@@ -77,4 +78,10 @@ async function canonicalPath(path: string, folder: string, name: string, { defin
 function isNamed(definition: CollectionDefinition, item: AnyItem, name: string): boolean {
   const own = addressNameOf(definition, item);
   return own === null ? item.id === name : own === anchorOf(name);
+}
+
+/** The address of a page that may have been kept, where nobody can say whether another one is meant. */
+export function addressAsAsked(error: unknown, address: CacheAddress, search: string): CacheAddress {
+  if (!isUnavailable(error)) throw error;
+  return { ...address, path: address.path + (address.readsQuery ? search : '') };
 }

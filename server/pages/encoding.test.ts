@@ -43,3 +43,9 @@ test('a body reads the same in every encoding', async () => {
   expect([brotliDecompressSync(br), gunzipSync(gzip), identity].map(String)).toEqual([body, body, body].map(String));
   expect(br.length).toBeLessThan(body.length / 10);
 });
+
+// Fails when a compressed body is a part of the longer memory that it was made in.
+test('a compressed body holds no more memory than its length', async () => {
+  const words = Array.from({ length: 20_000 }, (_, index) => `${(index * 2_654_435_761) % 100_003}`).join(' ');
+  for (const { buffer, length } of Object.values(await encodeBody(Buffer.from(words)))) expect(buffer.byteLength).toBeLessThanOrEqual(length);
+});

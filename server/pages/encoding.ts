@@ -20,7 +20,10 @@ const compressGzip = promisify(gzip);
 
 /** Compresses a body for all that will ask for it, and soon. */
 export async function encodeBody(identity: Buffer<ArrayBuffer>): Promise<Encoded> {
-  const [br, gzipped] = await Promise.all([brotli(identity, QUICK_LEVEL), compressGzip(identity, { level: 9 })]);
+  const [br, gzipped] = await Promise.all([
+    brotli(identity, QUICK_LEVEL),
+    compressGzip(identity, { level: 9, ...inOneChunk(identity) }).then(withoutSpare),
+  ]);
   return { br, gzip: gzipped, identity };
 }
 
@@ -31,7 +34,19 @@ export function encodeThoroughly(identity: Buffer<ArrayBuffer>): Promise<Buffer<
 
 function brotli(body: Buffer<ArrayBuffer>, quality: number): Promise<Buffer<ArrayBuffer>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  return compressBrotli(body, { params });
+  return compressBrotli(body, { params, ...inOneChunk(body) }).then(withoutSpare);
+}
+
+/** Each chunk takes a turn of the thread that answers; compressed HTML is less than half as long. */
+function inOneChunk(body: Buffer): { readonly chunkSize: number } {
+  return { chunkSize: Math.max(constants.Z_MIN_CHUNK, Math.ceil(body.length / 2)) };
+}
+
+/** The chunk was as long as it might have had to be, and what is kept of it would hold all of it in memory. */
+function withoutSpare(chunk: Buffer): Buffer<ArrayBuffer> {
+  const exact = Buffer.allocUnsafeSlow(chunk.length);
+  chunk.copy(exact);
+  return exact;
 }
 
 const QUALITY = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;

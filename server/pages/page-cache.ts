@@ -39,7 +39,8 @@ export type SavedPages = readonly (readonly [string, KeptPage])[];
 /**
  * Cache of compressed public answers, valid until the content changes and sent from the lowest layer of the HTTP
  * server. Requests with a session cookie never reach that layer. The cache is bounded: the least recently used entry
- * goes first. An entry that a change drops keeps its place, so that it can be rendered again in advance.
+ * goes first. An entry that a change drops keeps its place, so that it can be rendered again in advance, and answers
+ * while the database is away.
  */
 export interface PageCache {
   /**
@@ -48,6 +49,8 @@ export interface PageCache {
   readonly keep: (request: Request, address: CacheAddress, render: () => Promise<Response>) => Promise<Response>;
   /** Finds what is kept for a request, if it is. */
   readonly ready: (request: PageRequest) => Ready | null;
+  /** The newest that was kept at a path, also after the content changed: for when nothing newer can be made. */
+  readonly last: (path: string) => Entry | undefined;
   /** The path of a visitor's request for a page that was dropped or has expired; null for every other request. */
   readonly missed: (request: PageRequest) => string | null;
   /** Nothing is at this path any more: it need not be made again. */

@@ -2,20 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageServices, services as ServicesContext, SignedInUser } from '#app/services.ts';
+import { httpRequestOf } from '#core/contract/call.ts';
 import { Problem } from '#core/errors.ts';
 import { requirePermission, type Subject } from '#core/policy/policy.ts';
 import { say } from '#core/words/message.ts';
 import { requireUser } from '../api/policy.ts';
-import { withBody } from '../bodies/with-body.ts';
+import { withBodyRead } from '../bodies/with-body.ts';
 import { passwordHint } from '../common-password.ts';
 import type { Environment, RequestContext, Sender, Services } from '../environment.ts';
 import { forwardTarget } from '../mail/forward.ts';
-import { canonicalAddress } from './canonical-address.ts';
+import { createPageReads, type PageReads } from '../shared-caches/page-keys.ts';
+import { isUnavailable } from '../unavailable.ts';
+import { addressAsAsked, canonicalAddress } from './canonical-address.ts';
+import { isCanonical } from './canonical-link.ts';
+import type { Drafted, Pages } from './drafted-page.ts';
+import { entryResponse } from './entry.ts';
 import { type CacheAddress, NOWHERE } from './page-cache.ts';
 import { bytesOf, responseOf } from './response-bytes.ts';
 import { answersMethod, createHandlers } from './route-modules.ts';
 import { type Destination, destinationOf, isWellFormed, keptAs, withoutData } from './routes.ts';
-import { type Inline, officePolicy, publicPolicy } from './security.ts';
+import { framedBySelf, type Inline, officePolicy, publicPolicy } from './security.ts';
 
 /**
  * The compiled pages, the context through which they reach the program (the same object on both sides), and their
@@ -26,6 +32,9 @@ export interface CompiledPages {
   readonly services: typeof ServicesContext;
   readonly inline: Inline;
 }
+
+/** The mark of an answer that is older than the content (RFC 9111, section 5.5). */
+const STALE = '110 - "Response is Stale"';
 
 const OFFICE: Subject = { resource: 'office' };
 
@@ -41,11 +50,16 @@ export interface PagesOptions {
   readonly ownApi: (request: Request, sender: Sender) => Promise<Response>;
 }
 
-/** Every address that is not the API's: pages by React Router, public ones from the cache. */
-export function pages(
+/** The circumstances of a rendering. */
+interface Rendering extends Partial<Pick<PageServices, 'nonce' | 'rendered' | 'allowStyle' | 'allowFrame'>> {
+  readonly reads?: PageReads;
+  readonly drafted?: Drafted;
+}
+
+export function createPages(
   { store, cache, config, origins, now, letters, backups }: Pick<Services, 'store' | 'cache' | 'config' | 'origins' | 'now' | 'letters' | 'backups'>,
   { loadPages, mode, ownApi }: PagesOptions,
-): Hono<Environment> {
+): Pages {
   const app = new Hono<Environment>();
   const handlerFor = createHandlers(mode);
   // In development a page changes with its source, not only with its content.
@@ -55,15 +69,32 @@ export function pages(
     request: Request,
     context: RequestContext,
     routeIds: RouteIds,
-    { nonce = '', rendered }: { readonly nonce?: string; readonly rendered?: PageServices['rendered'] } = {},
+    { reads, drafted, ...own }: Rendering = {},
   ): Promise<Response> {
     const { build, services } = await loadPages();
     const provider = new RouterContextProvider();
+    let away: Error | undefined;
+    const published = async () =>
+      drafted?.content ??
+      store.published().catch((error: unknown) => {
+        if (isUnavailable(error)) away = error;
+        throw error;
+      });
     provider.set(services, {
-      published: store.published,
-      user: readerOf(context),
+      published: async () => {
+        const content = await published();
+        return reads === undefined ? content : reads.watch(content);
+      },
+      publishedForFrame: () => {
+        reads?.noteFrame();
+        return published();
+      },
+      // A draft is drawn as visitors would read it.
+      user: drafted ? null : readerOf(context),
+      drafted: drafted ?? null,
       now,
-      timeZone: config.timeZone,
+      timeZone: await store.timeZone().catch(() => config.timeZone),
+      environmentTimeZone: config.timeZone,
       siteUrl: origins[0],
       sendsMail: letters !== null,
       retention: {
@@ -73,44 +104,75 @@ export function pages(
         forwardsTo: forwardTarget(config)?.kind ?? null,
       },
       passwordHint: passwordHint(config.minPasswordLength),
-      nonce,
-      ...(rendered && { rendered }),
-      api: (path, init) => {
-        const headers = new Headers(init?.headers);
+      ...{ nonce: '', allowStyle: () => undefined, allowFrame: () => undefined },
+      ...own,
+      send: (operation, ...sent) => {
+        const { url, init } = httpRequestOf(operation, ...sent);
+        const headers = new Headers(init.headers);
         headers.set('cookie', context.req.header('cookie') ?? '');
         // By it a session is known again on the account screen.
         headers.set('user-agent', context.req.header('user-agent') ?? '');
         headers.set('origin', origins[0]);
         const sender = { requestId: context.get('requestId'), address: context.get('address') };
-        return ownApi(new Request(new URL(path, origins[0]), { ...init, headers }), sender);
+        return ownApi(new Request(new URL(url, origins[0]), { ...init, headers }), sender);
       },
     });
     const handle = await handlerFor(build, routeIds);
     // The library would write a stack trace to the console for each: a visitor would fill the log.
     if (!answersMethod(build, routeIds, request.method)) throw new Problem('failed-precondition', say('pageTakesNoForms'), { status: 405 });
-    return handle(request, provider);
+    const response = await handle(request, provider);
+    // It is no fault of the page, and not for long.
+    if (response.status >= 500 && away !== undefined) throw away;
+    return response;
   }
 
-  async function publicPage(request: Request, context: RequestContext, routeIds: RouteIds): Promise<Response> {
+  async function publicPage(request: Request, context: RequestContext, routeIds: RouteIds, reads?: PageReads): Promise<Response> {
     let made: Buffer<ArrayBuffer> | undefined;
     const rendered = (html: Buffer<ArrayBuffer>) => {
       made = html;
     };
-    const response = await render(request, context, routeIds, { rendered });
+    const styles: string[] = [];
+    let isFramed = false;
+    const response = await render(request, context, routeIds, {
+      rendered,
+      ...(reads && { reads }),
+      allowStyle: (css) => void styles.push(css),
+      allowFrame: () => {
+        isFramed = true;
+      },
+    });
     if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return response;
     const html = (request.method === 'HEAD' ? undefined : made) ?? (await bytesOf(response));
     const headers = new Headers(response.headers);
-    if (mode !== 'development') headers.set('content-security-policy', publicPolicy((await loadPages()).inline));
+    const policy = publicPolicy((await loadPages()).inline, styles);
+    if (mode !== 'development') headers.set('content-security-policy', isFramed ? framedBySelf(policy) : policy);
+    if (isFramed) headers.set('x-frame-options', 'SAMEORIGIN');
     // An address may have many spellings. An answer that names another address as canonical is not stored, or invented
     // spellings would fill the memory.
     if (!isCanonical(html, request.url)) headers.set('cache-control', 'private, no-store');
     return responseOf(html, { status: response.status, headers });
   }
 
+  /** A page with the keys by which a shared cache drops it. */
+  async function markedPage(request: Request, context: RequestContext, routeIds: RouteIds): Promise<Response> {
+    if (config.cdnPurge === null) return publicPage(request, context, routeIds);
+    const reads = createPageReads(config.cdnPurge.api);
+    return reads.mark(await publicPage(request, context, routeIds, reads));
+  }
+
   /** The anonymous form of a page: nothing in the request but its address affects it. */
   function keptPage(context: RequestContext, address: CacheAddress, routeIds: RouteIds): Promise<Response> {
     const request = new Request(new URL(address.path, origins[0]), { headers: { accept: 'text/html' } });
-    return cache.keep(context.req.raw, address, () => publicPage(request, context, routeIds));
+    return cache
+      .keep(context.req.raw, address, () => markedPage(request, context, routeIds))
+      .catch((error: unknown) => lastPage(error, context.req.raw, address));
+  }
+
+  /** The page that was, marked as old, while the database is away. @throws the error where there was none */
+  function lastPage(error: unknown, request: Request, { path }: CacheAddress): Response {
+    const last = isUnavailable(error) ? cache.last(path) : undefined;
+    if (last === undefined) throw error;
+    return fresh(entryResponse(last, request), { warning: STALE });
   }
 
   /** The answer to a back-office address without a session (spec, section 2). */
@@ -155,30 +217,23 @@ export function pages(
     const isForAll = (method === 'GET' || method === 'HEAD') && context.get('user') === null && keepsPages;
     const address = isForAll ? await keptAs(build, destination) : null;
     if (address !== null) {
-      const meant = await canonicalAddress(address, search, store);
+      const meant = await canonicalAddress(address, search, store).catch((error: unknown) => addressAsAsked(error, address, search));
       if (meant?.path.endsWith(NOWHERE)) cache.forget(address.path);
       if (meant !== null) return keptPage(context, meant, routeIds);
     }
     const request = await withBodyRead(context.req.raw);
     return fresh(await publicPage(isWellFormed(pathname) ? request : new Request(new URL(NOWHERE, origins[0]), request), context, routeIds));
   });
-  return app;
+
+  async function draw(context: RequestContext, drafted: Drafted): Promise<Response> {
+    const { routeIds } = destinationOf((await loadPages()).build, new URL(drafted.path, origins[0]).pathname);
+    return render(new Request(new URL(drafted.path, origins[0])), context, routeIds, { drafted });
+  }
+
+  return { routes: app, draw };
 }
 
 /** The signed-in user, as far as the pages of administrators are for them; others read as visitors do. */
 function readerOf(context: RequestContext): SignedInUser | null {
   return context.get('may')('read', OFFICE) ? context.get('user') : null;
-}
-
-/** A body that is refused is refused here: an action would only see a form that it cannot read. */
-async function withBodyRead(request: Request): Promise<Request> {
-  return request.body === null ? request : withBody(request, await request.arrayBuffer());
-}
-
-/** True unless a page names another address as its own, whatever the query. */
-function isCanonical(html: Buffer, url: string): boolean {
-  const head = html.toString('utf8', 0, html.indexOf('</head>'));
-  const own = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
-  const { origin, pathname } = new URL(url);
-  return own === undefined || URL.parse(own)?.href === origin + pathname;
 }

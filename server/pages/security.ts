@@ -31,9 +31,15 @@ export interface Inline {
 /**
  * The policy of public pages: their own files, and the program's inline scripts and styles by hash. Injected code does
  * not run.
+ * @param own styles of the one page
  */
-export function publicPolicy({ scripts, styles }: Inline): string {
-  return `default-src 'self'; script-src 'self' ${hashesOf(scripts)}; style-src 'self' ${hashesOf(styles)}; ${SHARED}`;
+export function publicPolicy({ scripts, styles }: Inline, own: readonly string[] = []): string {
+  return `default-src 'self'; script-src 'self' ${hashesOf(scripts)}; style-src 'self' ${hashesOf([...styles, ...own])}; ${SHARED}`;
+}
+
+/** The same policy for a page that pages of this site may show in a frame. */
+export function framedBySelf(policy: string): string {
+  return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 }
 
 /** The policy of the back-office: scripts by nonce; style attributes are open, for the component library. */

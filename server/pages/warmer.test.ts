@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LOOK_MS } from '../alarm.ts';
 import { createWarmer, DEBOUNCE_MS, FIRST_BATCH_PAGES, LONG_DEBOUNCE_MS, type WarmerOptions } from './warmer.ts';
 
 beforeEach(() => {
@@ -93,6 +94,18 @@ test('a failure is told, and the next change tries again', async () => {
   warmer.wake();
   await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
   expect(ask).toHaveBeenCalledTimes(4);
+});
+
+// Fails where a round that failed sets no alarm: what is planned would wait for somebody's request.
+test('after a failure it goes on by itself a minute later', async () => {
+  const expiry = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue(Number.MAX_SAFE_INTEGER);
+  const ask = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const { warmer, failed } = warmerOf({ ask, expiry, wanted: () => ['/'] });
+  warmer.wake();
+  await vi.advanceTimersByTimeAsync(2 * DEBOUNCE_MS);
+  expect([failed.mock.calls.length, ask.mock.calls.length]).toEqual([1, 1]);
+  await vi.advanceTimersByTimeAsync(LOOK_MS + 2 * DEBOUNCE_MS);
+  expect([failed.mock.calls.length, ask.mock.calls.length]).toEqual([1, 2]);
 });
 
 test('stopping waits for the page at hand and renders no other, now or later', async () => {

@@ -1,3 +1,5 @@
+import { createAlarm, LOOK_MS } from '../alarm.ts';
+
 /** Asks for a page as a visitor does, so that it is ready when one comes. */
 export type AskForPage = (path: string) => Promise<unknown>;
 
@@ -33,7 +35,7 @@ export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
-  let alarm: NodeJS.Timeout | undefined;
+  const alarm = createAlarm(now, wake);
   let interrupt: () => void = () => undefined;
 
   /** Waits, but not when it is woken or stopped. */
@@ -54,7 +56,7 @@ export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions
   }
 
   async function round(): Promise<void> {
-    clearTimeout(alarm);
+    alarm.stop();
     await rest();
     for (const [at, path] of wanted().entries()) {
       if (at === FIRST_BATCH_PAGES) await pause(LONG_DEBOUNCE_MS);
@@ -63,13 +65,16 @@ export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions
       await ask(path);
       if (at >= FIRST_BATCH_PAGES) await pause(performance.now() - began);
     }
-    const left = (await expiry()) - now().getTime();
-    if (!stopped) alarm = setTimeout(wake, left).unref();
+    const next = await expiry();
+    if (!stopped) alarm.set(next);
   }
 
   async function run(): Promise<void> {
-    // After a failure the pages wait for the next change or request.
-    await round().catch(failed);
+    await round().catch((error: unknown) => {
+      failed(error);
+      // The next change by the clock is not known: without the database, say.
+      if (!stopped) alarm.set(now().getTime() + LOOK_MS);
+    });
     if (again && !stopped) await run();
   }
 
@@ -87,7 +92,7 @@ export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions
     stop: async (): Promise<void> => {
       stopped = true;
       interrupt();
-      clearTimeout(alarm);
+      alarm.stop();
       await running;
     },
   };

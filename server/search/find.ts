@@ -5,6 +5,8 @@ import { titleLanguage } from '#core/publications/title-language.ts';
 import { heldValues, referencesTo } from '#core/references.ts';
 import { type ExcerptPiece, excerptOf, holdsTerms, readableText, searchableText } from '#core/search.ts';
 import { nameOf, titleOf } from '#core/title.ts';
+import { type Message, say } from '#core/words/message.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
 import type { Published } from '#data/content.ts';
 import type { ContentStore } from '#data/store/content-store.ts';
 import type { Row } from '#data/tables.ts';
@@ -28,18 +30,18 @@ export interface Hit {
 
 type Shown = Pick<Hit, 'show'> & { readonly item?: string };
 
-type Named = readonly [section: FixedSection, label: string];
+type Named = readonly [section: FixedSection, label: Message];
 
 /** The sections of fixed texts that come before those of the collections, and behind them. */
 const BEFORE: readonly Named[] = [
-  ['landing', 'Presentación'],
-  ['profile', 'Home'],
-  ['timeline', 'Proyectos'],
+  ['landing', say('landingSection')],
+  ['profile', say('profileSection')],
+  ['timeline', say('timelineSection')],
 ];
 const BEHIND: readonly Named[] = [
-  ['entries', 'Entradas'],
-  ['contact', 'Contacto'],
-  ['footer', 'Pie de página'],
+  ['entries', say('entriesSection')],
+  ['contact', say('contactSection')],
+  ['footer', say('footerSection')],
 ];
 
 interface Section {
@@ -59,7 +61,7 @@ function sectionsOf(definitions: Definitions): Section[] {
       const headings = all.filter(({ onLanding, onPagesOf }) => onLanding && onPagesOf?.collection === definition.name);
       return { name: definition.name, label, of: [definition, ...headings] };
     });
-  const fixed = ([name, label]: Named): Section => ({ name, label, of: [] });
+  const fixed = ([name, label]: Named): Section => ({ name, label: sentenceOf(label), of: [] });
   return [...BEFORE.map(fixed), ...collections, ...BEHIND.map(fixed)];
 }
 

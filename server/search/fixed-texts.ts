@@ -2,6 +2,8 @@ import { entries } from '#content/entries.ts';
 import { hasProfile } from '#core/documents/profile.ts';
 import { copyrightOf, linkName } from '#core/documents/site.ts';
 import { anchorOf } from '#core/item-address.ts';
+import { say } from '#core/words/message.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
 import type { Published } from '#data/content.ts';
 
 /** The sections whose texts stand in no collection. */
@@ -35,7 +37,9 @@ export function fixedTexts(published: Published): FixedText[] {
     ...(site.show_entries ? entries : []).map(({ title, text, tags }): FixedText => {
       return { section: 'entries', title, text: joined(text, ...tags), url: `/Entradas#${anchorOf(title)}` };
     }),
-    ...site.addresses.map(({ name, text }): FixedText => ({ section: 'contact', title: name || 'Dirección', text: joined(text), url: '/#Contacto' })),
+    ...site.addresses.map(
+      ({ name, text }): FixedText => ({ section: 'contact', title: name || sentenceOf(say('address')), text: joined(text), url: '/#Contacto' }),
+    ),
     ...site.links.map((link): FixedText => ({ section: 'contact', title: linkName(link), text: '', url: '/#Contacto' })),
     { section: 'footer', title: site.tagline || copyrightOf(site), text: site.tagline && joined(copyrightOf(site)), url: '/#Pie' },
   ];
@@ -46,20 +50,24 @@ export function fixedTexts(published: Published): FixedText[] {
 function profileTexts({ profile, site }: Published): FixedText[] {
   if (!hasProfile(profile)) return [];
   const about = joined(profile.main_info, ...site.highlights.map(({ text }) => text));
-  const texts: FixedText[] = [{ section: 'profile', title: profile.name || 'Home', text: about, url: '/#Home' }];
-  return profile.pdf_url ? [...texts, { section: 'profile', title: 'Curriculum', text: joined(profile.name), url: profile.pdf_url }] : texts;
+  const texts: FixedText[] = [{ section: 'profile', title: profile.name || sentenceOf(say('profileSection')), text: about, url: '/#Home' }];
+  return profile.pdf_url
+    ? [...texts, { section: 'profile', title: sentenceOf(say('curriculum')), text: joined(profile.name), url: profile.pdf_url }]
+    : texts;
 }
 
 /** The page of the group, with the roles that somebody has there. */
 function groupTexts({ students, roles }: Published): FixedText[] {
   if (students.length === 0) return [];
   const held = roles.filter(({ id }) => students.some(({ role }) => role === id));
-  return [{ section: 'students', title: 'Grupo', text: joined(...held.map(({ name, plural }) => plural || name)), url: '/Grupo' }];
+  return [
+    { section: 'students', title: sentenceOf(say('groupPage')), text: joined(...held.map(({ name, plural }) => plural || name)), url: '/Grupo' },
+  ];
 }
 
 function quote(section: FixedText['section'], url: string, text: string, author: string, year = ''): FixedText[] {
   if (text.trim() === '') return [];
-  return [{ section, title: `«${text}»`, text: joined(author, year), url }];
+  return [{ section, title: sentenceOf(say('quoted', { text })), text: joined(author, year), url }];
 }
 
 function joined(...parts: readonly string[]): string {

@@ -1,9 +1,10 @@
 import { Problem } from '#core/errors.ts';
+import { isPicture } from '#core/is-picture.ts';
 import { type Message, say, type Wording } from '#core/words/message.ts';
 import { safeName } from '#data/files/file-name.ts';
 import type { NewFile } from '#data/files/file-store.ts';
 import { type Inspected, MAX_PIXELS } from '../images/inspect.ts';
-import { isPicture, type Kind, kindOfName, kindOfType } from './kinds.ts';
+import { type Kind, kindOfName, kindOfType } from './kinds.ts';
 
 /** The sender's description of a file. */
 export interface Claim {

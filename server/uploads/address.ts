@@ -10,3 +10,8 @@ export function uploadIdOf(path: string): string | undefined {
 export function noSuchUpload(): Problem {
   return new Problem('storage/object-not-found', say('uploadGone'));
 }
+
+/** The upload is not where its sender takes it to be. */
+export function uploadElsewhere(): Problem {
+  return new Problem('storage/server-file-wrong-size', say('uploadElsewhere'), { status: 409 });
+}

@@ -26,7 +26,3 @@ export function kindOfType(type: string): Kind | undefined {
 export function kindOfName(name: string): Kind | undefined {
   return KINDS.find(({ extensions }) => extensions.some((extension) => name.toLowerCase().endsWith(extension)));
 }
-
-export function isPicture({ contentType }: Kind): boolean {
-  return contentType.startsWith('image/');
-}

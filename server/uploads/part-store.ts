@@ -1,34 +1,40 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { diskProblem } from '#data/files/storage-problems.ts';
+import type { Lease } from '#data/leases/leases.ts';
+import { uploadElsewhere } from './address.ts';
 import type { UnfinishedUploads } from './unfinished.ts';
+import type { UploadLocks } from './upload-locks.ts';
 
-/** The folder of unfinished uploads as the tus server sees it. */
+/** The unfinished uploads as the tus server sees them. */
 export class PartStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination'];
   private readonly unfinished: UnfinishedUploads;
+  private readonly locks: UploadLocks;
   private readonly stopping: AbortSignal;
   private readonly checkSender: () => Promise<void>;
 
   /** @param checkSender throws when the session of whoever sends the present bytes has ended */
-  constructor(unfinished: UnfinishedUploads, stopping: AbortSignal, checkSender: () => Promise<void>) {
+  constructor(unfinished: UnfinishedUploads, locks: UploadLocks, stopping: AbortSignal, checkSender: () => Promise<void>) {
     super();
     this.unfinished = unfinished;
+    this.locks = locks;
     this.stopping = stopping;
     this.checkSender = checkSender;
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    await this.unfinished.create(upload.id, { size: upload.size ?? 0, metadata: upload.metadata ?? {} });
+    await this.unfinished.create({ id: upload.id, size: upload.size ?? 0, metadata: upload.metadata ?? {} });
     return upload;
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const lease = this.locks.leaseOf(id);
     try {
       // Bytes that arrive before the program stops are kept.
       const size = (await this.unfinished.find(id))?.size ?? 0;
-      const pieces = checkedAtTheEnd(addAbortSignal(this.stopping, stream), size - offset, this.checkSender);
-      return await this.unfinished.append(id, offset, pieces);
+      const pieces = whileHeld(addAbortSignal(this.stopping, stream), lease);
+      return await this.unfinished.append(id, offset, checkedAtTheEnd(pieces, size - offset, this.checkSender));
     } catch (error) {
       throw diskProblem(error);
     }
@@ -44,6 +50,14 @@ export class PartStore extends DataStore {
 
   override remove(id: string): Promise<void> {
     return this.unfinished.remove(id);
+  }
+}
+
+/** The same pieces, as long as nobody else works on the upload: a process that was held up may find one who does. */
+async function* whileHeld(pieces: AsyncIterable<Uint8Array>, lease: Lease | undefined): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    if (!lease?.isHeld()) throw uploadElsewhere();
+    yield piece;
   }
 }
 

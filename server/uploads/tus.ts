@@ -1,22 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { mkdir } from 'node:fs/promises';
 import { Server } from '@tus/server';
 import type { SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import { fileUrl } from '#core/file-address.ts';
 import { say } from '#core/words/message.ts';
 import { namesFile } from '#data/files/file-name.ts';
-import { noSuchUpload, uploadIdOf } from './address.ts';
+import type { Leases } from '#data/leases/leases.ts';
+import { noSuchUpload, uploadElsewhere, uploadIdOf } from './address.ts';
 import { PartStore } from './part-store.ts';
-import { refuseWithoutSpace } from './space.ts';
 import type { UnfinishedUploads, UploadMetadata } from './unfinished.ts';
+import { UploadLocks } from './upload-locks.ts';
 import type { Uploads } from './uploads.ts';
 
 const SECONDS_TO_RESTART = 5;
+/** A request that another one waits for may take so long to let go, in milliseconds: mostly its line is broken. */
+const DRAIN_TIMEOUT_MS = 500;
 
 export interface TusOptions {
   readonly uploads: Uploads;
   readonly unfinished: UnfinishedUploads;
+  readonly leases: Leases;
   /** Maximum size of an upload, in bytes. */
   readonly maxSize: number;
   /** Aborted when the program stops. */
@@ -32,14 +35,14 @@ interface Call {
 
 type Sender = Pick<SignedInUser, 'id' | 'email'>;
 
-/** The tus protocol over the folder of unfinished uploads; every refusal is thrown as a Problem. */
+/** The tus protocol over the unfinished uploads; every refusal is thrown as a Problem. */
 export interface Tus {
   /** @param checkSender throws when the sender's session has ended; called before an upload is whole */
   readonly handle: (request: Request, sender: Sender, checkSender: Call['checkSender']) => Promise<Response>;
 }
 
-export async function createTus({ uploads, unfinished, maxSize, stopping }: TusOptions): Promise<Tus> {
-  await mkdir(unfinished.folder, { recursive: true });
+export function createTus({ uploads, unfinished, leases, maxSize, stopping }: TusOptions): Tus {
+  const locks = new UploadLocks(leases);
   const calls = new AsyncLocalStorage<Call>();
   const server = new Server({
     path: '/api/uploads',
@@ -47,10 +50,11 @@ export async function createTus({ uploads, unfinished, maxSize, stopping }: TusO
     // The very id that was looked at before: of its own, the library takes what stands last, even in a query.
     getFileIdFromRequest: (request) => uploadIdOf(new URL(request.url).pathname),
     maxSize,
-    datastore: new PartStore(unfinished, stopping, async () => calls.getStore()?.checkSender()),
+    locker: locks,
+    lockDrainTimeout: DRAIN_TIMEOUT_MS,
+    datastore: new PartStore(unfinished, locks, stopping, async () => calls.getStore()?.checkSender()),
     onUploadCreate: async (_request, upload) => {
       refuseNameless(upload.metadata);
-      await refuseWithoutSpace(unfinished.folder, upload.size ?? maxSize);
       // The server sets the sender, whatever the client claims.
       const { id = '', email = '' } = calls.getStore()?.sender ?? {};
       return { metadata: { ...upload.metadata, by: email, account: id } };
@@ -109,7 +113,7 @@ function problemOfStatus(status: number, maxSize: number): Problem {
     case 410:
       return noSuchUpload();
     case 409:
-      return new Problem('storage/server-file-wrong-size', say('uploadElsewhere'), { status: 409 });
+      return uploadElsewhere();
     case 413:
       return new Problem('storage/quota-exceeded', say('uploadTooLarge', { size: sizeInWords(maxSize) }), {
         status: 413,

@@ -3,19 +3,27 @@ import type { SignedInUser } from '#app/services.ts';
 import { DAY_SECONDS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { unlimited } from '#core/policy/policy.ts';
+import { say } from '#core/words/message.ts';
 import { problemBody } from '#core/words/problem-body.ts';
 import type { FileStore, NewFile } from '#data/files/file-store.ts';
 import type { UploadResult, UploadResults } from '#data/files/upload-results.ts';
+import type { Leases } from '#data/leases/leases.ts';
 import type { Images } from '../images/images.ts';
 import { acceptFile } from './accept.ts';
-import { begunBy, isWhole, type Unfinished, type UnfinishedUploads } from './unfinished.ts';
+import { begunBy, isWhole, type Unfinished, type UnfinishedUploads, uploadLease } from './unfinished.ts';
+
+/** The end of an upload that another process is at is waited for so long, in milliseconds: proxies wait for longer. */
+const PATIENCE_MS = 50_000;
 
 export interface UploadsOptions {
   readonly files: FileStore;
   readonly images: Images;
   readonly results: UploadResults;
   readonly unfinished: UnfinishedUploads;
+  readonly leases: Leases;
   readonly log: Logger;
+  /** Called when a file was kept. */
+  readonly onFile: () => void;
 }
 
 /** Turns what has arrived whole into files. */
@@ -31,7 +39,7 @@ export interface Uploads {
   readonly sweep: () => Promise<void>;
 }
 
-export function createUploads({ files, images, results, unfinished, log }: UploadsOptions): Uploads {
+export function createUploads({ files, images, results, unfinished, leases, log, onFile }: UploadsOptions): Uploads {
   const finishing = new Map<string, Promise<UploadResult>>();
 
   /**
@@ -40,11 +48,17 @@ export function createUploads({ files, images, results, unfinished, log }: Uploa
    */
   async function finish(upload: Unfinished): Promise<UploadResult> {
     const { id, received: size, metadata } = upload;
-    const known = await results.get(id);
-    const result = known ?? { size, begunBy: begunBy(upload), ...(await fileOrRefusal(id, metadata)) };
-    if (known === undefined) await results.keep(id, result);
-    await unfinished.remove(id);
-    return result;
+    const lease = await leases.take(uploadLease(id), { patience: PATIENCE_MS });
+    if (lease === undefined) throw new Problem('storage/unknown', say('uploadNotKept'));
+    try {
+      const known = await results.get(id);
+      const result = known ?? { size, begunBy: begunBy(upload), ...(await fileOrRefusal(id, metadata)) };
+      if (known === undefined) await results.keep(id, result);
+      await unfinished.remove(id);
+      return result;
+    } finally {
+      await lease.release();
+    }
   }
 
   async function fileOrRefusal(id: string, metadata: Unfinished['metadata']) {
@@ -52,15 +66,17 @@ export function createUploads({ files, images, results, unfinished, log }: Uploa
     if (judged instanceof Problem) return { refusal: problemBody(judged) };
     // A storage failure is no refusal: the upload stays, and the next request stores it.
     // The sender's permission was asked for when the bytes came.
-    const file = await files.put(judged, { actor: metadata.by ?? '', may: unlimited });
-    void images.prepare(file);
+    const file = await files.put(judged, { actor: metadata.by ?? '', may: unlimited, preparesPictures: true });
+    onFile();
     return { path: file.path };
   }
 
   async function judge(id: string, metadata: Unfinished['metadata']): Promise<NewFile | Problem> {
     const claim = { name: metadata.filename ?? metadata.name ?? '', type: metadata.filetype ?? metadata.type ?? '' };
+    // A storage failure is no judgement.
+    const bytes = await unfinished.bytes(id);
     try {
-      return await acceptFile(await unfinished.bytes(id), claim, () => images.inspect(unfinished.pathOf(id)));
+      return await acceptFile(bytes, claim, () => images.inspect(unfinished.path(id) ?? bytes));
     } catch (error) {
       if (error instanceof Problem) return error;
       throw error;

@@ -1,7 +1,7 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { type FindReady, type Form, isKnown, type MakeAgain, type PageRequest, type Ready, withoutBody } from '../pages/entry.ts';
 import { endIfSilent } from '../silence.ts';
-import { type FindReady, type Form, isKnown, type MakeAgain, type PageRequest, type Ready, withoutBody } from './entry.ts';
 import { readFastPathRequest } from './fast-path-request.ts';
 import { takeConnections } from './node-connections.ts';
 

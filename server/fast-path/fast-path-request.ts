@@ -1,4 +1,4 @@
-import type { PageRequest } from './entry.ts';
+import type { PageRequest } from '../pages/entry.ts';
 
 /** A GET in one piece with nothing after it: request line and fields as in RFC 9112, no body. */
 const GET_WITHOUT_BODY = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[!#$%&'*+.^_`|~0-9A-Za-z-]+:[\t -~\x80-\xff]*\r\n)+)\r\n$/;

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { hangUp, listen } from '../listening.ts';
-import { type Entry, entryOf, type FindReady, type MakeAgain, sendReady } from './entry.ts';
+import { type Entry, entryOf, type FindReady, type MakeAgain, sendReady } from '../pages/entry.ts';
 
 const PAGE = 'Hola '.repeat(20_000);
 

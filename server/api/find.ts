@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import type { Found } from '#core/contract/find.ts';
+import type { Permission } from '#core/policy/policy.ts';
+import { holdsTerms, searchTerms } from '#core/search.ts';
+import { titleOf } from '#core/title.ts';
+import { FILES, MESSAGES } from '#data/changes.ts';
+import type { Environment, Services } from '../environment.ts';
+import { asks } from './policy.ts';
+import { createReadable } from './readable.ts';
+
+const MAX_QUESTION_LENGTH = 200;
+/** More of one kind nobody reads: another letter is typed instead. */
+const MAX_ITEMS = 30;
+const MAX_OTHERS = 10;
+
+type FindServices = Pick<Services, 'store' | 'files' | 'messages'>;
+
+/** Search of everything that the back-office keeps, for its palette (`?q=…`): a few letters of each word are enough. */
+export function findApi({ store, files, messages }: FindServices): Hono<Environment> {
+  const api = new Hono<Environment>();
+  const readable = createReadable(store);
+
+  async function itemsOf(terms: readonly string[], may: Permission): Promise<Found['items']> {
+    const found = (await store.search(terms)).slice(0, MAX_ITEMS);
+    const items = await Promise.all(
+      found.map(async ({ collection, item: id }) => {
+        const definition = store.definitions[collection];
+        const item = definition && (await readable.get(definition, id, may));
+        return item ? [{ collection, id, title: titleOf(definition, item), isShown: item[definition.enabledField] !== false }] : [];
+      }),
+    );
+    return items.flat();
+  }
+  async function filesOf(terms: readonly string[], may: Permission): Promise<Found['files']> {
+    const found = (await files.list()).filter(({ name, alt }) => holdsTerms(`${name} ${alt ?? ''}`, terms));
+    return found
+      .filter((file) => may('read', { resource: FILES, item: { ...file } }))
+      .slice(0, MAX_OTHERS)
+      .map(({ path, name }) => ({ path, name }));
+  }
+  async function messagesOf(terms: readonly string[], may: Permission): Promise<Found['messages']> {
+    if (!may('read', { resource: MESSAGES })) return [];
+    const found = (await messages.list()).filter(({ asunto, email, mensaje }) => holdsTerms(`${asunto} ${email} ${mensaje}`, terms));
+    return found.slice(0, MAX_OTHERS).map(({ id, asunto, email }) => ({ id, subject: asunto, email }));
+  }
+
+  api.get('/', asks('read', 'office'), async (context) => {
+    const terms = searchTerms(context.req.query('q')?.slice(0, MAX_QUESTION_LENGTH) ?? '');
+    const may = context.get('may');
+    const isAsked = terms.length > 0;
+    const found: Found = {
+      items: isAsked ? await itemsOf(terms, may) : [],
+      files: isAsked ? await filesOf(terms, may) : [],
+      messages: isAsked ? await messagesOf(terms, may) : [],
+    };
+    return context.json(found, 200, { 'cache-control': 'no-store' });
+  });
+  return api;
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { Problem } from '#core/errors.ts';
+import { BY_THE_CLOCK } from '#core/jobs/kinds.ts';
+import { say } from '#core/words/message.ts';
+import type { ListedJob } from '#data/jobs/job-list.ts';
+import type { Environment, RequestContext, Services } from '../environment.ts';
+import { asks } from './policy.ts';
+
+/** The queue of the site's work, for administrators. */
+export function jobsApi({ jobList, jobRunner }: Pick<Services, 'jobList' | 'jobRunner'>): Hono<Environment> {
+  const api = new Hono<Environment>();
+
+  async function wanted(context: RequestContext): Promise<ListedJob> {
+    const job = await jobList.get(context.req.param('id') ?? '');
+    if (job === undefined) throw new Problem('not-found', say('noSuchJob'));
+    return job;
+  }
+
+  api.get('/', asks('read', 'jobs'), async (context) => context.json(await jobList.list(), 200, { 'cache-control': 'no-store' }));
+  api.post('/:id/retry', asks('update', 'jobs'), async (context) => {
+    const { id } = await wanted(context);
+    if (!(await jobList.retry(id))) throw isBeingDone();
+    const job = await wanted(context);
+    jobRunner.wake();
+    return context.json(job);
+  });
+  api.delete('/:id', asks('delete', 'jobs'), async (context) => {
+    const { id, kind } = await wanted(context);
+    if (BY_THE_CLOCK.includes(kind)) throw new Problem('aborted', say('jobByTheClock'));
+    if (!(await jobList.remove(id))) throw isBeingDone();
+    return context.body(null, 204);
+  });
+  return api;
+}
+
+function isBeingDone(): Problem {
+  return new Problem('aborted', say('jobUnderWay'));
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { PREFERENCES } from '#core/contract/preferences.ts';
+import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
+import type { Environment, RequestContext, Services } from '../environment.ts';
+import { checkedBody } from './checked-body.ts';
+import { asks, requireUser } from './policy.ts';
+
+/** The preferences of the own account. */
+export function preferencesApi({ preferences, store }: Pick<Services, 'preferences' | 'store'>): Hono<Environment> {
+  const api = new Hono<Environment>();
+  const answer = async (context: RequestContext) => context.json(await preferences.of(requireUser(context).id), 200, { 'cache-control': 'no-store' });
+
+  api.get('/', asks('read', 'account'), answer);
+
+  api.patch('/', asks('update', 'account'), async (context) => {
+    await preferences.choose(requireUser(context).id, await checkedBody(context, PREFERENCES['PATCH /api/preferences'].body));
+    return answer(context);
+  });
+
+  api.put('/views', asks('update', 'account'), async (context) => {
+    const view = await checkedBody(context, PREFERENCES['PUT /api/preferences/views'].body);
+    if (!Object.hasOwn(store.definitions, view.collection))
+      throw new Problem('failed-precondition', say('viewListNeeded'), { fields: { collection: say('viewListNeeded') } });
+    await preferences.keepView(requireUser(context).id, view);
+    return answer(context);
+  });
+
+  api.delete('/views', asks('update', 'account'), async (context) => {
+    await preferences.dropView(requireUser(context).id, await checkedBody(context, PREFERENCES['DELETE /api/preferences/views'].body));
+    return answer(context);
+  });
+  return api;
+}

@@ -1,0 +1,22 @@
+import type { RequestContext, Services } from '../environment.ts';
+import type { FileReader } from '../imports/file-reader.ts';
+import { checkStillSignedIn } from './policy.ts';
+
+/**
+ * The reader of files for the sender of a request. A file may wait for those before it, and take a minute by itself: a
+ * session that ended meanwhile gets nothing of it and writes nothing.
+ */
+export function senderReader({ fileReader, auth }: Pick<Services, 'fileReader' | 'auth'>, context: RequestContext): Omit<FileReader, 'answer'> {
+  async function checked<Result>(reading: Promise<Result>): Promise<Result> {
+    const result = await reading;
+    await checkStillSignedIn({ auth }, context);
+    return result;
+  }
+  const { signal } = context.req.raw;
+  return {
+    read: (order) => checked(fileReader.read(order)),
+    preview: (order, decided, stored) => checked(fileReader.preview(order, decided, stored, signal)),
+    sheet: (sheet, stored) => checked(fileReader.sheet(sheet, stored)),
+    sheetPreview: (sheet, stored) => checked(fileReader.sheetPreview(sheet, stored, signal)),
+  };
+}

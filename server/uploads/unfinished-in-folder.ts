@@ -1,0 +1,71 @@
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { refuseWithoutSpace } from './space.ts';
+import { isUploadId, type Unfinished, type UnfinishedUploads } from './unfinished.ts';
+
+const DETAILS = '.json';
+
+/** Unfinished uploads in a folder: the bytes of each in a file, and its metadata beside it. */
+export function unfinishedInFolder(folder: string): UnfinishedUploads {
+  const partOf = (id: string) => join(folder, id);
+  const detailsOf = (id: string) => `${partOf(id)}${DETAILS}`;
+
+  return {
+    create: async ({ id, size, metadata }) => {
+      await mkdir(folder, { recursive: true });
+      await refuseWithoutSpace(folder, size);
+      await writeFile(partOf(id), '');
+      await writeFile(detailsOf(id), JSON.stringify({ size, metadata }));
+    },
+    find: async (id) => {
+      if (!isUploadId(id)) return undefined;
+      try {
+        const [details, received] = await Promise.all([readFile(detailsOf(id), 'utf8'), sizeOf(partOf(id))]);
+        return { ...(JSON.parse(details) as Pick<Unfinished, 'size' | 'metadata'>), id, received };
+      } catch {
+        return undefined;
+      }
+    },
+    append: async (id, from, pieces) => {
+      const part = await open(partOf(id), 'r+');
+      let offset = from;
+      try {
+        for await (const piece of pieces) {
+          for (let written = 0; written < piece.length; ) {
+            const { bytesWritten } = await part.write(piece, written, piece.length - written, offset);
+            written += bytesWritten;
+            offset += bytesWritten;
+          }
+        }
+      } finally {
+        await part.close();
+      }
+      return offset;
+    },
+    path: partOf,
+    bytes: (id) => readFile(partOf(id)),
+    remove: async (id) => {
+      await rm(partOf(id), { force: true });
+      await rm(detailsOf(id), { force: true });
+    },
+    untouchedSince: async (before) => {
+      const touched = new Map<string, number>();
+      for (const name of await readdir(folder).catch(() => [])) {
+        const id = name.replace(/\.json$/, '');
+        const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
+        if (isUploadId(id)) touched.set(id, Math.max(touched.get(id) ?? 0, mtimeMs));
+      }
+      return [...touched].flatMap(([id, time]) => (time < before.getTime() ? [id] : []));
+    },
+  };
+}
+
+/** The size of a file as it is now: a network file system looks again only for a file that is opened. */
+async function sizeOf(file: string): Promise<number> {
+  const handle = await open(file);
+  try {
+    return (await handle.stat()).size;
+  } finally {
+    await handle.close();
+  }
+}
