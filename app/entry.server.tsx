@@ -17,9 +17,10 @@ export default async function handleRequest(
   if (!hydrates(matches)) {
     // Public pages are kept and served again, so they carry no nonce. Nothing in them waits: a stream would only take
     // time.
-    const bytes = withPrepared(() => `<!DOCTYPE html>${renderToString(<ServerRouter context={routerContext} url={request.url} />)}`);
-    loadContext.get(services).rendered?.(bytes);
-    return new Response(streamOf(bytes), { status, headers });
+    const bytes = Buffer.concat(withPrepared(() => `<!DOCTYPE html>${renderToString(<ServerRouter context={routerContext} url={request.url} />)}`));
+    const { rendered } = loadContext.get(services);
+    rendered?.(bytes);
+    return new Response(rendered ? null : bytes, { status, headers });
   }
   let failed = false;
   const { nonce } = loadContext.get(services);
@@ -35,17 +36,4 @@ export default async function handleRequest(
   });
   await page.allReady;
   return new Response(page, { status: failed ? 500 : status, headers });
-}
-
-/** Bytes that are copied only where somebody reads them. */
-function streamOf(bytes: Buffer<ArrayBuffer>): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>(
-    {
-      pull: (controller) => {
-        controller.enqueue(bytes);
-        controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
 }

@@ -1,15 +1,19 @@
 import { RUNS } from './ui/runs.ts';
+import { SIDE_BAR_KEY, SIDE_BAR_ROOM } from './ui/side-bar-key.ts';
 import { THEME_KEY } from './ui/theme-key.ts';
 import { loadingWords } from './words/loading.ts';
 
 /** Sets the chosen theme before anything is painted. */
 export const SET_THEME = `try{const t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
 
+/** Marks the page before it is painted: the back-office's side bar is folded as it was left, or as the window is. */
+export const SET_SIDE_BAR = `{let k;try{k=JSON.parse(localStorage.getItem('${SIDE_BAR_KEY}'))}catch{}document.documentElement.dataset.sideBar=(k?k.isFolded:!matchMedia('${SIDE_BAR_ROOM}').matches)?'folded':'open'}`;
+
 /**
  * Holds what is pressed before the back-office runs, and presses it once it does: `${RUNS}` says so. Each button once:
- * a second click is impatience. A held button is seen to have been pressed.
+ * a second click is impatience. A held button is seen to have been pressed. So is one pressed by its own keys, Ctrl+K.
  */
-export const HOLD_CLICKS = `{const held=new Set,hold=e=>{const b=e.target.closest('button');if(b){e.preventDefault();e.stopImmediatePropagation();b.style.opacity=.6;held.add(b)}};addEventListener('click',hold,true);addEventListener('${RUNS}',()=>{removeEventListener('click',hold,true);for(const b of held){b.style.opacity='';b.click()}},{once:true})}`;
+export const HOLD_CLICKS = `{const held=new Set,hold=e=>{const b=e.type==='click'?e.target.closest('button'):(e.ctrlKey||e.metaKey)&&e.key==='k'&&document.querySelector('[aria-keyshortcuts$=K]');if(b){e.preventDefault();e.stopImmediatePropagation();b.style.opacity=.6;held.add(b)}};for(const t of['click','keydown'])addEventListener(t,hold,true);addEventListener('${RUNS}',()=>{for(const t of['click','keydown'])removeEventListener(t,hold,true);for(const b of held){b.style.opacity='';b.click()}},{once:true})}`;
 
 /**
  * Says what is missing while the back-office's scripts load, and that one of them failed: until they run nobody else

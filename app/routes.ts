@@ -1,5 +1,25 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { collections } from '#core/collections/index.ts';
+import type { SCREENS } from './office/model/screen-map.ts';
+
+/** The modules of the office's screens that are no list, below `office/screens/`. */
+const MODULES: Readonly<Record<keyof typeof SCREENS, string>> = {
+  dashboard: 'dashboard/dashboard.tsx',
+  guia: 'guide/contents.tsx',
+  messages: 'messages/page.tsx',
+  imports: 'imports/page.tsx',
+  'author-names': 'author-names/page.tsx',
+  'content-health': 'content-health/page.tsx',
+  visits: 'visits/page.tsx',
+  profile: 'documents/profile.tsx',
+  site: 'documents/site.tsx',
+  aspecto: 'look/page.tsx',
+  media: 'media/page.tsx',
+  trash: 'trash/page.tsx',
+  backups: 'backups/page.tsx',
+  jobs: 'jobs/page.tsx',
+  account: 'account/page.tsx',
+};
 
 /** The URL map (spec, section 2). Paths match in any case. */
 export default [
@@ -37,19 +57,13 @@ export default [
   route('eventos.ics', 'public/feeds/events.ts'),
   // The server answers these with the landing page when nobody is signed in.
   layout('office/shell/layout.tsx', [
-    route('dashboard', 'office/screens/dashboard/dashboard.tsx'),
-    route('profile', 'office/screens/documents/profile.tsx'),
-    route('site', 'office/screens/documents/site.tsx'),
-    route('media', 'office/screens/media/page.tsx'),
-    route('messages', 'office/screens/messages/page.tsx'),
-    route('trash', 'office/screens/trash/page.tsx'),
-    route('content-health', 'office/screens/content-health/page.tsx'),
-    route('backups', 'office/screens/backups/page.tsx'),
-    route('author-names', 'office/screens/author-names/page.tsx'),
-    route('imports', 'office/screens/imports/page.tsx'),
+    ...Object.entries(MODULES).map(([path, module]) => route(path, `office/screens/${module}`)),
+    route('guia/:page', 'office/screens/guide/page.tsx'),
     route('imports/:id', 'office/screens/imports/review.tsx'),
     route('spreadsheet/:collection', 'office/screens/spreadsheet/page.tsx'),
-    route('account', 'office/screens/account/page.tsx'),
-    ...Object.keys(collections).map((name) => route(name, 'office/screens/list/page.tsx', { id: `office/${name}` })),
+    ...Object.keys(collections).flatMap((name) => [
+      route(name, 'office/screens/list/page.tsx', { id: `office/${name}` }),
+      route(`${name}/:id`, 'office/screens/item/page.tsx', { id: `office/${name}/item` }),
+    ]),
   ]),
 ] satisfies RouteConfig;

@@ -12,6 +12,7 @@ import { markSection } from './section.ts';
 import { scrollSmoothly } from './smooth-scroll.ts';
 import { switchTheme } from './theme.ts';
 import { countVisit } from './visit.ts';
+import { nameZone } from './zone.ts';
 
 /** Starts all scripts of a visitor's browser. Every page works without it. */
 switchTheme();
@@ -27,4 +28,5 @@ forgetRefusal();
 limitWaiting();
 revealPassword();
 copyReferences();
+nameZone();
 countVisit();

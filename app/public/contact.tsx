@@ -2,12 +2,14 @@ import { data } from 'react-router';
 import { type RouteHandle, services } from '../services.ts';
 import { contactWords } from '../words/contact.ts';
 import { failureWords } from '../words/failure.ts';
-import { sectionsWords } from '../words/sections.ts';
 import type { Route } from './+types/contact.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
-import { CONTACT_FIELDS, type ContactField, ContactForm, TRAP_FIELD } from './landing/contact/form.tsx';
-import { problemOf } from './problem-of.ts';
+import { ContactForm, TRAP_FIELD } from './landing/contact/form.tsx';
+
+import { readProblem } from './read-problem.ts';
+import { headingOf } from './sections.ts';
+
 import { serverOnly } from './server-only.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
@@ -16,27 +18,24 @@ export const handle = { caching: 'never' } satisfies RouteHandle;
 export async function loader({ context }: Route.LoaderArgs) {
   const { published, siteUrl } = context.get(services);
   const { site } = await published();
-  return serverOnly({ tags: headTags({ title: sectionsWords().contact, path: '/contacto', noindex: true }, site, siteUrl) });
+  const heading = headingOf(site.sections, 'Contacto');
+  return serverOnly({ heading, tags: headTags({ title: heading, path: '/contacto', noindex: true }, site, siteUrl) });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await sentForm(request);
-  const sent = Object.fromEntries([...CONTACT_FIELDS, TRAP_FIELD].map((name) => [name, formText(form, name)]));
-  const answer = await context.get(services).api('/api/contact', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sent),
-  });
+  const typed = { email: formText(form, 'email'), Asunto: formText(form, 'Asunto'), Mensaje: formText(form, 'Mensaje') };
+  const body = { ...typed, [TRAP_FIELD]: formText(form, TRAP_FIELD) };
+  const answer = await context.get(services).send('POST /api/contact', { body });
   if (answer.ok) return { sent: true as const };
-  const { detail, fields } = await problemOf(answer, contactWords().notReceived);
-  const typed: Partial<Record<ContactField, string>> = sent;
+  const { detail, fields } = await readProblem(answer, contactWords().notReceived);
   return data({ sent: false as const, typed, detail, fields }, { status: answer.status });
 }
 
 export const meta = loadedTags;
 
 /** The answer to the contact form: thanks, or the form again with what is to be mended. */
-export default function Contact({ actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const words = contactWords();
   if (actionData?.sent) {
     return (
@@ -53,7 +52,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   }
   return (
     <div className="page narrow">
-      <h1>{sectionsWords().contact}</h1>
+      <h1>{loaderData.heading}</h1>
       {actionData && (
         <p className="problem" role="alert">
           {actionData.detail}

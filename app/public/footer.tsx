@@ -2,8 +2,8 @@ import type { Document } from '#core/documents/index.ts';
 import { linkName } from '#core/documents/site.ts';
 import { editLinksWords } from '../words/edit-links.ts';
 import { frameWords } from '../words/frame.ts';
+import { Addresses } from './addresses.tsx';
 import { EditLink } from './editing/edit-link.tsx';
-import { PlainText } from './plain-text/plain-text.tsx';
 
 type FooterSite = Pick<Document<'site'>, 'addresses' | 'links' | 'copyright' | 'tagline'>;
 
@@ -29,12 +29,7 @@ export function Footer({ site }: { site: FooterSite }) {
 function Reach({ addresses, links }: Pick<FooterSite, 'addresses' | 'links'>) {
   return (
     <div className="reach">
-      {addresses.map(({ name, text }) => (
-        <address key={name + text}>
-          <b>{name}</b>
-          <PlainText>{text}</PlainText>
-        </address>
-      ))}
+      <Addresses of={addresses} />
       {links.length > 0 && (
         <ul aria-label={frameWords().profiles}>
           {links.map((link) => (

@@ -6,10 +6,8 @@ import { lookAtLink, makeAccount, NewAccount } from './new-account.tsx';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
-const API = '/api/invitations/accept';
-
-export const loader = (arrival: Route.LoaderArgs) => lookAtLink(arrival, { api: API, title: accountWords().invitation });
-export const action = (arrival: Route.ActionArgs) => makeAccount(arrival, { api: API, next: '/dashboard' });
+export const loader = (page: Route.LoaderArgs) => lookAtLink(page, { look: 'GET /api/invitations/accept', title: accountWords().invitation });
+export const action = (page: Route.ActionArgs) => makeAccount(page, { make: 'POST /api/invitations/accept', next: '/dashboard' });
 export const meta = loadedTags;
 
 /** The page of an invitation: another administrator. */

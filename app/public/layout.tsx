@@ -5,7 +5,6 @@ import { copyrightOf } from '#core/documents/site.ts';
 import enhanceUrl from '../enhance/enhance.ts?worker&url';
 import { type RouteHandle, services } from '../services.ts';
 import { Failure } from '../ui/failure.tsx';
-import { displayFont, textFont } from '../ui/fonts.ts';
 import { Pictures } from '../ui/pictures.ts';
 import { frameWords } from '../words/frame.ts';
 import { sectionsWords } from '../words/sections.ts';
@@ -14,8 +13,10 @@ import editingCss from './editing/editing.css?url';
 import { Editing, type EditingFacts } from './editing/editing.ts';
 import { Footer } from './footer.tsx';
 import { failureTags } from './head/head.ts';
+import { withLookDraft } from './look/look-draft.ts';
+import { lookOf } from './look/look-of.ts';
 import publicCss from './public.css?url';
-import { visibleIndex, visibleMenu } from './sections.ts';
+import { indexOf, menuOf, visibleSections } from './sections.ts';
 import { serverOnly } from './server-only.ts';
 import { SpeculationRules } from './speculation-rules.tsx';
 import { StandalonePage } from './standalone-page.tsx';
@@ -23,28 +24,33 @@ import { StandalonePage } from './standalone-page.tsx';
 const NOTHING_PREVIEWED: EditingFacts = { previewed: null };
 
 /** Visitors download no framework: `app/root.tsx` leaves its scripts out. */
-export const handle = { hydrate: false } satisfies RouteHandle;
+export const handle = { hydrate: false, sections: visibleSections } satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: publicCss },
   { rel: 'alternate', type: 'application/atom+xml', href: '/feed.xml', title: sectionsWords().blog },
   { rel: 'alternate', type: 'text/calendar', href: '/eventos.ics', title: sectionsWords().events },
-  ...[displayFont, textFont].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
 ];
 
 export const meta = failureTags;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { published, now, user } = context.get(services);
-  const content = await published();
+  const reader = context.get(services);
+  const { publishedForFrame, now, user, allowStyle, allowFrame } = reader;
+  const { content, isDraft } = withLookDraft(reader, request.url, await reader.published());
+  if (isDraft) allowFrame();
   const isSetup = /^\/setup(\/|$)/i.test(new URL(request.url).pathname);
+  const look = lookOf(content);
+  if (look.css !== null) allowStyle(look.css);
+  // Sections to read and to edit are not the group's yet.
+  const visible = isSetup ? null : visibleSections(isDraft ? content : await publishedForFrame(), now());
   return serverOnly({
     site: isSetup ? beforeSetup(content.site) : { ...content.site, copyright: copyrightOf(content.site) },
-    // Sections to read and to edit are not the group's yet.
-    index: isSetup ? [] : visibleIndex(content, now()),
-    menu: isSetup ? [] : visibleMenu(content, now()),
+    index: visible ? indexOf(visible, content.site.sections) : [],
+    menu: visible ? menuOf(visible, content.site.sections) : [],
     pictures: content.pictures,
-    isEditor: user !== null && !isSetup,
+    look,
+    isEditor: user !== null && !isSetup && !isDraft,
   });
 }
 

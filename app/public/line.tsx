@@ -9,11 +9,11 @@ import { LineIcon, lineClass } from '../ui/line-icon.tsx';
 import { editLinksWords } from '../words/edit-links.ts';
 import { frameWords } from '../words/frame.ts';
 import { lineWords } from '../words/line.ts';
-import { sectionsWords } from '../words/sections.ts';
 import type { Route } from './+types/line.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
 import { EditLink } from './editing/edit-link.tsx';
 import { HiddenBar } from './editing/hidden-bar.tsx';
+import { storedItems } from './editing/stored-items.ts';
 import { Formulas } from './formulas/formulas.tsx';
 import { headTags, loadedTags } from './head/head.ts';
 import { Markdown } from './markdown/markdown.tsx';
@@ -22,6 +22,7 @@ import { NotFound, notFound } from './not-found.tsx';
 import { LineWorks, lineWorks } from './people/line-works.tsx';
 import { MemberList } from './people/member-list.tsx';
 import { ProjectSection } from './projects/project-section.tsx';
+import { headingOf } from './sections.ts';
 import { serverOnly } from './server-only.ts';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
@@ -42,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = pathOf(line);
   const trail = [
     { label: frameWords().home, path: '/' },
-    { label: sectionsWords().lines, path: '/#LineasInvestigacion' },
+    { label: headingOf(site.sections, 'LineasInvestigacion'), path: '/#LineasInvestigacion' },
     { label: formulasAsText(name), path },
   ];
   return serverOnly({
@@ -76,9 +77,8 @@ function lineNamed(name: string, lines: readonly Line[]): Line | undefined {
 }
 
 /** A line that administrators alone may look at. */
-async function hiddenLine({ user, api }: Pick<PageServices, 'user' | 'api'>, name: string): Promise<Line | undefined> {
-  const answer = user === null ? null : await api(`/api/${definition.name}`);
-  return answer?.ok ? lineNamed(name, ((await answer.json()) as { items: Line[] }).items) : undefined;
+async function hiddenLine({ user, send }: Pick<PageServices, 'user' | 'send'>, name: string): Promise<Line | undefined> {
+  return user === null ? undefined : lineNamed(name, await storedItems(send, definition.name));
 }
 
 export const meta = loadedTags;

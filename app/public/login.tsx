@@ -4,12 +4,12 @@ import { type RouteHandle, services } from '../services.ts';
 import { accountWords } from '../words/account.ts';
 import { signInFormWords } from '../words/sign-in-form.ts';
 import type { Route } from './+types/login.ts';
+import { cookiesOf } from './cookies-of.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { PasskeyButton } from './passkey-button.tsx';
-import { problemOf } from './problem-of.ts';
+import { readProblem } from './read-problem.ts';
 import { safeNext } from './safe-next.ts';
-import { cookiesOf, sendJson } from './send-json.ts';
 import { serverOnly } from './server-only.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
@@ -32,13 +32,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await sentForm(request);
   const email = formText(form, 'email');
-  const answer = await sendJson(context.get(services).api, '/api/auth/sign-in/email', { email, password: formText(form, 'password') });
+  const answer = await context.get(services).send('POST /api/auth/sign-in/email', { body: { email, password: formText(form, 'password') } });
   if (!answer.ok) {
-    const { detail } = await problemOf(answer, accountWords().notSignedIn);
+    const { detail } = await readProblem(answer, accountWords().notSignedIn);
     return data({ email, detail }, { status: answer.status });
   }
-  const half = ((await answer.json()) as { twoFactorRedirect?: boolean }).twoFactorRedirect;
-  const next = half ? `/login/codigo${new URL(request.url).search}` : safeNext(request.url);
+  const { twoFactorRedirect } = await answer.json();
+  const next = twoFactorRedirect ? `/login/codigo${new URL(request.url).search}` : safeNext(request.url);
   return redirect(next, { status: 303, headers: cookiesOf(answer) });
 }
 

@@ -1,5 +1,6 @@
 import { Icon } from '../ui/icon.tsx';
 import { frameWords } from '../words/frame.ts';
+import { SectionLinks } from './section-links.tsx';
 import type { IndexEntry } from './sections.ts';
 
 /** All sections, behind a button. Browsers open and close it themselves: it needs no script. */
@@ -11,15 +12,7 @@ export function Menu({ entries, at }: { readonly entries: readonly IndexEntry[];
         <Icon name="menu" />
       </button>
       <nav className="menu" id="menu" popover="auto" aria-label={words.allSections}>
-        <ul>
-          {entries.map(({ id, label, lang }) => (
-            <li key={id}>
-              <a href={`${at}#${id}`} lang={lang}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <SectionLinks entries={entries} at={at} />
       </nav>
     </>
   );

@@ -30,14 +30,14 @@ const content = published({
 });
 const html = renderToStaticMarkup(
   <>
-    <Students students={content.students} lines={content['research-lines']} roles={content.roles} />
+    <Students heading="Título" students={content.students} lines={content['research-lines']} roles={content.roles} />
     <GroupGrid members={content.students} roles={content.roles} isPast={false} />
     <MemberList students={content.students} />
-    <Blog posts={content.blogs} hasEntries now={new Date()} timeZone="America/Mexico_City" />
-    <Patents authors={content.authors} patents={content.patents} />
-    <Photos photos={content['group-photos']} />
-    <Collaborators collaborators={content.collaborators} />
-    <Theses authors={content.authors} cards={thesisCards(content)} />
+    <Blog heading="Título" posts={content.blogs} hasEntries now={new Date()} timeZone="America/Mexico_City" />
+    <Patents heading="Título" authors={content.authors} patents={content.patents} />
+    <Photos heading="Título" photos={content['group-photos']} />
+    <Collaborators heading="Título" collaborators={content.collaborators} />
+    <Theses heading="Título" authors={content.authors} cards={thesisCards(content)} />
   </>,
 );
 

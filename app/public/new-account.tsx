@@ -5,38 +5,46 @@ import { accountWords } from '../words/account.ts';
 import { signInFormWords } from '../words/sign-in-form.ts';
 import { AccountField } from './account-field.tsx';
 import { AccountForm, Lapsed } from './account-form.tsx';
+import { cookiesOf } from './cookies-of.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags } from './head/head.ts';
-import { problemOf } from './problem-of.ts';
-import { cookiesOf, sendJson } from './send-json.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { readProblem } from './read-problem.ts';
 import { serverOnly } from './server-only.ts';
 
-interface Arrival {
+interface PageArguments {
   readonly context: Readonly<RouterContextProvider>;
   readonly request: Request;
 }
 
-/** The facts of a page that a one-time link leads to: whether the link still serves. @param api where it is checked */
-export async function lookAtLink({ context, request }: Arrival, { api: path, title }: { api: string; title: string }) {
-  const { api, published, siteUrl, passwordHint } = context.get(services);
+type LookAtLink = 'GET /api/setup' | 'GET /api/invitations/accept' | 'GET /api/password-reset';
+
+/**
+ * The facts of a page that a one-time link leads to: whether the link still serves.
+ * @param look the call that checks it
+ */
+export async function lookAtLink({ context, request }: PageArguments, { look, title }: { readonly look: LookAtLink; readonly title: string }) {
+  const { send, published, siteUrl, passwordHint } = context.get(services);
   const { pathname, searchParams } = new URL(request.url);
   const token = searchParams.get('token') ?? '';
-  const answer = await api(`${path}?token=${encodeURIComponent(token)}`);
+  const answer = await send(look, { query: { token } });
   const { site } = await published();
   const tags = headTags({ title, path: pathname, noindex: true }, beforeSetup(site), siteUrl);
-  return serverOnly({ tags, token, passwordHint, refusal: answer.ok ? null : (await problemOf(answer, accountWords().notCreated)).detail });
+  return serverOnly({ tags, token, passwordHint, refusal: answer.ok ? null : (await readProblem(answer, accountWords().notCreated)).detail });
 }
 
+type MakeAccount = 'POST /api/setup' | 'POST /api/invitations/accept';
+
 /** Makes the account that the form describes, signs it in and goes on. */
-export async function makeAccount({ context, request }: Arrival, { api: path, next }: { readonly api: string; readonly next: string }) {
+export async function makeAccount({ context, request }: PageArguments, { make, next }: { readonly make: MakeAccount; readonly next: string }) {
   const form = await sentForm(request);
   const typed = (name: string) => formText(form, name);
-  const { api } = context.get(services);
+  const { send } = context.get(services);
   const credentials = { email: typed('email'), password: typed('password') };
-  const made = await sendJson(api, path, { ...credentials, token: typed('token'), name: typed('name') });
+  const made = await send(make, { body: { ...credentials, token: typed('token'), name: typed('name') } });
   if (!made.ok)
-    return data({ ...(await problemOf(made, accountWords().notCreated)), email: credentials.email, name: typed('name') }, { status: made.status });
-  const signedIn = await sendJson(api, '/api/auth/sign-in/email', credentials);
+    return data({ ...(await readProblem(made, accountWords().notCreated)), email: credentials.email, name: typed('name') }, { status: made.status });
+  const signedIn = await send('POST /api/auth/sign-in/email', { body: credentials });
   return signedIn.ok ? redirect(next, { status: 303, headers: cookiesOf(signedIn) }) : redirect('/login', 303);
 }
 
@@ -67,14 +75,7 @@ export function NewAccount({ title, link: { token, passwordHint, refusal }, answ
         value={answer?.email}
         problem={answer?.fields.email}
       />
-      <AccountField
-        name="password"
-        label={signInFormWords().password}
-        hint={passwordHint}
-        type="password"
-        autoComplete="new-password"
-        problem={answer?.fields.password}
-      />
+      <NewPasswordField hint={passwordHint} problem={answer?.fields.password} />
     </AccountForm>
   );
 }

@@ -12,7 +12,6 @@ import { editLinksWords } from '../words/edit-links.ts';
 import { failureWords } from '../words/failure.ts';
 import { frameWords } from '../words/frame.ts';
 import { postWords } from '../words/post.ts';
-import { sectionsWords } from '../words/sections.ts';
 import type { Route } from './+types/post.ts';
 import { Author } from './author.tsx';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
@@ -25,6 +24,7 @@ import { headTags, loadedTags } from './head/head.ts';
 import { Markdown } from './markdown/markdown.tsx';
 import { markdownText } from './markdown/render.ts';
 import { notFound } from './not-found.tsx';
+import { headingOf } from './sections.ts';
 import { serverOnly } from './server-only.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
@@ -38,19 +38,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await itemFor(reader, 'blogs', params.id);
   // An unknown post shows nothing but the frame and a way back.
   if (!found) return notFound();
-  const { item: post, isHidden } = found;
+  const { item: post, isHidden, untimely } = found;
   const path = href('/Blog/:id?', { id: post.id });
   const title = nameOf(collections.blogs, post);
   const index = blogs.findIndex(({ id }) => id === post.id);
   const trail = [
     { label: frameWords().home, path: '/' },
-    { label: sectionsWords().blog, path: '/#Blog' },
+    { label: headingOf(site.sections, 'Blog'), path: '/#Blog' },
     { label: formulasAsText(title), path },
   ];
   return serverOnly({
     post,
     title,
     isHidden,
+    untimely,
     member: membersIn(authors, 'blogs', post.id, 'author').get(0),
     trail,
     date: postDate(publishedOn(post, now()), timeZone),
@@ -97,10 +98,10 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       </StandalonePage>
     );
   }
-  const { post, title, isHidden, member, date, latest, before, after, trail } = loaderData;
+  const { post, title, isHidden, untimely, member, date, latest, before, after, trail } = loaderData;
   return (
     <>
-      {isHidden && <HiddenBar collection="blogs" id={post.id} />}
+      {isHidden && <HiddenBar collection="blogs" id={post.id} untimely={untimely} />}
       <div className="page">
         <Breadcrumbs trail={trail} />
         <div className="with-aside">

@@ -1,24 +1,28 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { preparedContents, withPrepared } from './prepared-html.ts';
+import { type PreparedHtml, preparedContents, withPrepared } from './prepared-html.ts';
 
 const render = (...htmls: readonly string[]) =>
-  withPrepared(() => renderToString(createElement('main', null, ...htmls.map((html) => createElement('div', preparedContents(Buffer.from(html)))))));
+  withPrepared(() =>
+    renderToString(createElement('main', null, ...htmls.map((html) => createElement('div', preparedContents([Buffer.from(html)]))))),
+  );
+
+const textOf = (html: PreparedHtml) => Buffer.concat(html).toString();
 
 test('prepared HTML stands where it was put, in its order, also within HTML that is being prepared', () => {
-  expect(render('<i>uno</i>', 'dos').toString()).toBe('<main><div><i>uno</i></div><div>dos</div></main>');
+  expect(textOf(render('<i>uno</i>', 'dos'))).toBe('<main><div><i>uno</i></div><div>dos</div></main>');
   const outer = withPrepared(() => renderToString(createElement('p', preparedContents(render('ñandú')))));
-  expect(outer.toString()).toBe('<p><main><div>ñandú</div></main></p>');
+  expect(textOf(outer)).toBe('<p><main><div>ñandú</div></main></p>');
 });
 
 // Fails when a rendering that fails leaves its HTML to the next one.
 test('a failed rendering leaves nothing behind', () => {
   expect(() =>
     withPrepared(() => {
-      preparedContents(Buffer.from('left'));
+      preparedContents([Buffer.from('left')]);
       throw new Error('failed');
     }),
   ).toThrow('failed');
-  expect(render('own').toString()).toBe('<main><div>own</div></main>');
+  expect(textOf(render('own'))).toBe('<main><div>own</div></main>');
 });

@@ -1,5 +1,7 @@
-/** HTML that was rendered before, as it is sent. */
-export type PreparedHtml = Buffer<ArrayBuffer>;
+import { withFormulaBudget } from './formulas/budget.ts';
+
+/** HTML that was rendered before, as it is sent, in pieces: they are put together once, where the page is whole. */
+export type PreparedHtml = readonly Buffer<ArrayBuffer>[];
 
 /** A comment that nobody else can write. */
 const MARK = `<!--${crypto.randomUUID()}-->`;
@@ -21,8 +23,8 @@ export function withPrepared(render: () => string): PreparedHtml {
   const outer = prepared;
   prepared = [];
   try {
-    const pieces = render().split(MARK);
-    return Buffer.concat(pieces.flatMap((piece, index) => [Buffer.from(piece), prepared[index] ?? Buffer.alloc(0)]));
+    const pieces = withFormulaBudget(render).split(MARK);
+    return pieces.flatMap((piece, index) => [Buffer.from(piece), ...(prepared[index] ?? [])]);
   } finally {
     prepared = outer;
   }

@@ -19,7 +19,6 @@ import { editLinksWords } from '../words/edit-links.ts';
 import { frameWords } from '../words/frame.ts';
 import { currentLanguage } from '../words/in-language.ts';
 import { publicationWords } from '../words/publication.ts';
-import { sectionsWords } from '../words/sections.ts';
 import type { Route } from './+types/publication.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
 import { Citations } from './citations.tsx';
@@ -35,6 +34,7 @@ import { NotFound, notFound } from './not-found.tsx';
 import { PublicationList } from './people/work-lists.tsx';
 import { PlainText } from './plain-text/plain-text.tsx';
 import { PublicationFacts } from './publication-facts.tsx';
+import { headingOf } from './sections.ts';
 import { serverOnly } from './server-only.ts';
 
 const MAX_RELATED = 5;
@@ -58,7 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const related = withoutListedVersions(works.filter(isOther)).slice(0, MAX_RELATED);
   const trail = [
     { label: frameWords().home, path: '/' },
-    { label: sectionsWords().publications, path: '/Publicaciones' },
+    { label: headingOf(site.sections, 'Publicaciones'), path: '/Publicaciones' },
     { label: formulasAsText(title), path },
   ];
   return serverOnly({

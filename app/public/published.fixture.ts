@@ -21,6 +21,7 @@ export function published(parts: Parts): Published {
     links: [],
     highlights: [],
     logo_url: null,
+    sections: [],
   };
   return {
     ...Object.fromEntries(Object.keys(collections).map((name) => [name, []])),

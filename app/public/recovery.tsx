@@ -8,17 +8,17 @@ import { AccountForm, Lapsed } from './account-form.tsx';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { lookAtLink } from './new-account.tsx';
-import { problemOf } from './problem-of.ts';
-import { sendJson } from './send-json.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { readProblem } from './read-problem.ts';
 import { serverOnly } from './server-only.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
-export async function loader(arrival: Route.LoaderArgs) {
-  if (new URL(arrival.request.url).searchParams.has('token'))
-    return lookAtLink(arrival, { api: '/api/password-reset', title: signInFormWords().newPassword });
-  const { published, siteUrl } = arrival.context.get(services);
+export async function loader(page: Route.LoaderArgs) {
+  if (new URL(page.request.url).searchParams.has('token'))
+    return lookAtLink(page, { look: 'GET /api/password-reset', title: signInFormWords().newPassword });
+  const { published, siteUrl } = page.context.get(services);
   const { site } = await published();
   return serverOnly({
     tags: headTags({ title: signInFormWords().newPassword, path: '/recuperar', noindex: true }, site, siteUrl),
@@ -30,13 +30,13 @@ export async function loader(arrival: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await sentForm(request);
-  const { api } = context.get(services);
-  const [token, email, password] = ['token', 'email', 'password'].map((name) => formText(form, name));
+  const { send } = context.get(services);
+  const [token, email, password] = [formText(form, 'token'), formText(form, 'email'), formText(form, 'password')];
   const answer = token
-    ? await sendJson(api, '/api/password-reset', { token, password })
-    : await sendJson(api, '/api/password-reset/request', { email });
+    ? await send('POST /api/password-reset', { body: { token, password } })
+    : await send('POST /api/password-reset/request', { body: { email } });
   if (answer.ok) return { done: token ? ('changed' as const) : ('asked' as const) };
-  return data({ done: null, email, ...(await problemOf(answer, accountWords().notDone)) }, { status: answer.status });
+  return data({ done: null, email, ...(await readProblem(answer, accountWords().notDone)) }, { status: answer.status });
 }
 
 export const meta = loadedTags;
@@ -67,14 +67,7 @@ export default function Recovery({ loaderData: { token, passwordHint, refusal },
   return (
     <AccountForm title={signInFormWords().newPassword} problem={problem?.detail} hasFieldToMend={hasFieldToMend} send={words.changeMyPassword}>
       <input type="hidden" name="token" value={token} />
-      <AccountField
-        name="password"
-        label={signInFormWords().password}
-        hint={passwordHint}
-        type="password"
-        autoComplete="new-password"
-        problem={problem?.fields.password}
-      />
+      <NewPasswordField hint={passwordHint} problem={problem?.fields.password} />
     </AccountForm>
   );
 }

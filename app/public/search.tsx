@@ -15,12 +15,12 @@ const PAGE = 'pagina';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const words = searchWords();
-  const { api, published, siteUrl } = context.get(services);
+  const { send, published, siteUrl } = context.get(services);
   const { site } = await published();
   const { searchParams } = new URL(request.url);
   const query = (searchParams.get('q') ?? '').trim();
-  const question = new URLSearchParams({ q: query, page: searchParams.get(PAGE) ?? '1' });
-  const answer = query === '' ? null : await api(`/api/search?${question}`).catch(() => null);
+  const page = Number(searchParams.get(PAGE) ?? 1);
+  const answer = query === '' ? null : await send('GET /api/search', { query: { q: query, page } }).catch(() => null);
   const found = answer?.ok ? readFound(await answer.json().catch(() => null)) : null;
   return serverOnly({
     query,

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { addressOf } from '#core/contract/call.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { secondStepCall } from '../ui/second-step-call.ts';
 import { accountWords } from '../words/account.ts';
@@ -7,11 +6,11 @@ import { signInFormWords } from '../words/sign-in-form.ts';
 import type { Route } from './+types/second-step.ts';
 import { AccountField } from './account-field.tsx';
 import { AccountForm } from './account-form.tsx';
+import { cookiesOf } from './cookies-of.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
-import { problemOf } from './problem-of.ts';
+import { readProblem } from './read-problem.ts';
 import { safeNext } from './safe-next.ts';
-import { cookiesOf, sendJson } from './send-json.ts';
 import { serverOnly } from './server-only.ts';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
@@ -26,9 +25,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { operation, body } = secondStepCall(formText(await sentForm(request), 'code'));
-  const answer = await sendJson(context.get(services).api, addressOf(operation).url, body);
+  const answer = await context.get(services).send(operation, { body });
   if (answer.ok) return redirect(safeNext(request.url), { status: 303, headers: cookiesOf(answer) });
-  const { detail } = await problemOf(answer, accountWords().codeNotVerified);
+  const { detail } = await readProblem(answer, accountWords().codeNotVerified);
   return data({ detail }, { status: answer.status });
 }
 

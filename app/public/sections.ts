@@ -1,8 +1,12 @@
 import { isFinished } from '#core/dates.ts';
+import { LANDING_SECTIONS, type SectionId } from '#core/documents/landing-sections.ts';
 import { hasProfile } from '#core/documents/profile.ts';
+import { allSections, type ChosenSection } from '#core/look/sections.ts';
 import type { Published } from '#data/content.ts';
 import { sectionsWords } from '../words/sections.ts';
-import { thesisCards } from './landing/theses/thesis-cards.ts';
+import { hasThesisCards } from './landing/theses/thesis-cards.ts';
+
+type ChosenSections = readonly ChosenSection[];
 
 /** The index of the landing page (spec, section 2): the key of its word, and the id that it leads to. */
 const INDEX = [
@@ -15,25 +19,25 @@ const INDEX = [
   { word: 'blog', id: 'Blog' },
   { word: 'join', id: 'Unete' },
   { word: 'contact', id: 'Contacto' },
-] as const;
+] as const satisfies readonly { readonly word: string; readonly id: SectionId }[];
 
-/** The sections of the menu, in the order of the page. */
-const MENU = [
-  { word: 'home', id: 'Home' },
-  { word: 'projects', id: 'Proyectos' },
-  { word: 'group', id: 'Estudiantes' },
-  { word: 'photos', id: 'FotosGrupales' },
-  { word: 'lines', id: 'LineasInvestigacion' },
-  { word: 'finishedEvents', id: 'EventosFinales' },
-  { word: 'upcomingEvents', id: 'EventosProximos' },
-  { word: 'publications', id: 'Publicaciones' },
-  { word: 'patents', id: 'patentes' },
-  { word: 'theses', id: 'tesis' },
-  { word: 'blog', id: 'Blog' },
-  { word: 'collaborators', id: 'Colaboradores' },
-  { word: 'join', id: 'Unete' },
-  { word: 'contact', id: 'Contacto' },
-] as const;
+/** The key of each section's heading, which is its word in the menu, too. */
+const HEADINGS = {
+  Home: 'home',
+  Proyectos: 'projects',
+  Estudiantes: 'group',
+  FotosGrupales: 'photos',
+  LineasInvestigacion: 'lines',
+  EventosFinales: 'finishedEvents',
+  EventosProximos: 'upcomingEvents',
+  Publicaciones: 'publications',
+  patentes: 'patents',
+  tesis: 'theses',
+  Blog: 'blog',
+  Colaboradores: 'collaborators',
+  Unete: 'join',
+  Contacto: 'contact',
+} as const satisfies Readonly<Record<SectionId, string>>;
 
 /** The word that the specification gives in English. */
 const ENGLISH = 'home';
@@ -45,9 +49,12 @@ export interface IndexEntry {
   readonly lang?: string;
 }
 
-/** The ids of the sections that have something to show. The sections that are always there count too. */
+/**
+ * The ids of the sections that have something to show, in their order, without those that the group hides. The contact
+ * always has.
+ */
 export function visibleSections(published: Published, now: Date): ReadonlySet<string> {
-  const shown: Record<string, boolean> = {
+  const hasContent: Readonly<Record<SectionId, boolean>> = {
     Home: hasProfile(published.profile),
     Proyectos: published.site.timeline.length > 0 || published.projects.length > 0,
     Estudiantes: published.students.length > 0,
@@ -57,34 +64,58 @@ export function visibleSections(published: Published, now: Date): ReadonlySet<st
     EventosProximos: published.events.some((event) => !isFinished(event, now)),
     Publicaciones: published.papers.length > 0,
     patentes: published.patents.length > 0,
-    tesis: thesisCards(published).some((card) => card.categories.length > 0),
+    tesis: hasThesisCards(published),
     Blog: published.blogs.length > 0,
     Colaboradores: published.collaborators.length > 0,
     Unete: published.positions.length > 0,
     Contacto: true,
   };
-  return new Set(Object.keys(shown).filter((id) => shown[id]));
+  const shown = allSections(published.site.sections).filter((each) => each.shown && hasContent[each.section]);
+  return new Set(shown.map(({ section }) => section));
 }
 
-/** The index without the entries that would lead to a hidden section. */
-export function visibleIndex(published: Published, now: Date): IndexEntry[] {
-  return entriesOf(INDEX, visibleSections(published, now));
+/**
+ * The index without the entries that would lead to a hidden section. Its order is that of the specification until the
+ * group chooses one.
+ */
+export function indexOf(visible: ReadonlySet<string>, chosen: ChosenSections): IndexEntry[] {
+  const order = allSections(chosen).map(({ section }) => section);
+  const isUsual = order.every((section, at) => section === LANDING_SECTIONS[at]?.value);
+  const entries = isUsual ? INDEX : INDEX.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+  return entries
+    .filter(({ id }) => visible.has(id))
+    .map(({ id, word }) => entryOf(id, word, [choiceOf(chosen, id)?.index_title, choiceOf(chosen, id)?.title]));
 }
 
 /** Every section of the landing page that has something to show, in its order. */
-export function visibleMenu(published: Published, now: Date): IndexEntry[] {
-  return entriesOf(MENU, visibleSections(published, now));
+export function menuOf(visible: ReadonlySet<string>, chosen: ChosenSections): IndexEntry[] {
+  return allSections(chosen)
+    .filter(({ section }) => visible.has(section))
+    .map(({ section, title }) => entryOf(section, HEADINGS[section], [title]));
 }
 
 /** The section below another one; the last of all where it stands nowhere. */
-export function sectionAfter(visible: ReadonlySet<string>, id: string): IndexEntry {
-  const menu = entriesOf(MENU, visible);
+export function sectionAfter(visible: ReadonlySet<string>, chosen: ChosenSections, id: SectionId): IndexEntry {
+  const menu = menuOf(visible, chosen);
   const next = menu[menu.findIndex((entry) => entry.id === id) + 1] ?? menu.at(-1);
   if (!next) throw new Error('No section is visible');
   return next;
 }
 
-function entriesOf(all: typeof INDEX | typeof MENU, visible: ReadonlySet<string>): IndexEntry[] {
-  const words = sectionsWords();
-  return all.filter(({ id }) => visible.has(id)).map(({ word, id }) => ({ label: words[word], id, ...(word === ENGLISH && { lang: 'en' }) }));
+/**
+ * The heading of a section: the group's own words.
+ * @param usual the heading where there are none; by default the section's word in the menu
+ */
+export function headingOf(chosen: ChosenSections, id: SectionId, usual?: string): string {
+  return entryOf(id, HEADINGS[id], [choiceOf(chosen, id)?.title, usual]).label;
+}
+
+function choiceOf(chosen: ChosenSections, id: SectionId): ChosenSection | undefined {
+  return chosen.find(({ section }) => section === id);
+}
+
+/** @param own words of the group's, the first of which that is there counts */
+function entryOf(id: SectionId, word: keyof ReturnType<typeof sectionsWords>, own: readonly (string | undefined)[]): IndexEntry {
+  const label = own.find((each) => each !== undefined && each.trim() !== '')?.trim();
+  return label === undefined ? { label: sectionsWords()[word], id, ...(word === ENGLISH && { lang: 'en' }) } : { label, id };
 }

@@ -2,14 +2,16 @@ import { data, redirect } from 'react-router';
 import { beforeSetup } from '#content/before-setup.ts';
 import { profile as invented } from '#content/demo/profile.ts';
 import { defaultSite } from '#content/site.ts';
+import type { DocumentName } from '#core/documents/index.ts';
 import { say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
+import type { Values } from '#core/write.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { setupWords } from '../words/setup.ts';
 import type { Route } from './+types/setup-site.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
-import { problemOf } from './problem-of.ts';
+import { readProblem } from './read-problem.ts';
 import { serverOnly } from './server-only.ts';
 import setupCss from './setup-site.css?url';
 import { StandalonePage } from './standalone-page.tsx';
@@ -19,13 +21,13 @@ export const handle = { caching: 'never' } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: setupCss }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { user, published, siteUrl, api } = context.get(services);
+  const { user, published, siteUrl, send } = context.get(services);
   if (user === null) return redirect('/login?next=/setup/sitio', 303);
   const { site } = await published();
-  const { demo } = (await (await api('/api/overview')).json()) as { demo: number };
+  const overview = await send('GET /api/overview');
   return serverOnly({
     tags: headTags({ title: setupWords().title, path: '/setup/sitio', noindex: true }, beforeSetup(site), siteUrl),
-    hasDemo: demo > 0,
+    hasDemo: overview.ok && (await overview.json()).demo > 0,
     name: site.group_name === defaultSite.group_name ? '' : site.group_name,
     // The person who sets a site up often leads its group; after a refusal the typed name comes back instead.
     leader: site.group_name === defaultSite.group_name ? user.name : '',
@@ -36,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { user, published, api } = context.get(services);
+  const { user, published, send } = context.get(services);
   if (user === null) return redirect('/login?next=/setup/sitio', 303);
   const form = await sentForm(request);
   const typed = { name: formText(form, 'name').trim(), leader: formText(form, 'leader').trim(), tagline: formText(form, 'tagline').trim() };
@@ -46,13 +48,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (typed.name === '') return data({ ...typed, isEmpty, showsParts, detail: sentenceOf(say('groupNameNeeded')) }, { status: 400 });
   const shown = showsParts || start === 'demo';
 
-  const headers = { 'content-type': 'application/json' };
-  const put = (path: string, body: object) => api(path, { method: 'PUT', headers, body: JSON.stringify(body) });
-  const answers: (() => Promise<Response>)[] = [
-    ...(isEmpty ? [() => api('/api/demo?forGood=true', { method: 'DELETE' })] : []),
+  const put = (document: DocumentName, body: Values) => send('PUT /api/{document}', { path: { document }, body });
+  const writes: (() => Promise<Pick<Response, 'ok' | 'status' | 'json'>>)[] = [
+    ...(isEmpty ? [() => send('DELETE /api/demo', { query: { forGood: 'true' } })] : []),
     async () => {
       const { site } = await published();
-      return put('/api/site', {
+      return put('site', {
         ...site,
         // The short name of the invented group is no other's.
         ...(typed.name !== defaultSite.group_name && site.short_name === defaultSite.short_name && { short_name: '' }),
@@ -65,15 +66,15 @@ export async function action({ context, request }: Route.ActionArgs) {
       ? [
           async () => {
             const { profile } = await published();
-            return ['', invented.name].includes(profile.name) ? put('/api/profile', { ...profile, name: typed.leader }) : Response.json(profile);
+            return ['', invented.name].includes(profile.name) ? put('profile', { ...profile, name: typed.leader }) : Response.json(profile);
           },
         ]
       : []),
   ];
-  for (const send of answers) {
-    const answer = await send();
+  for (const write of writes) {
+    const answer = await write();
     if (!answer.ok)
-      return data({ ...typed, isEmpty, showsParts, detail: (await problemOf(answer, setupWords().notSaved)).detail }, { status: answer.status });
+      return data({ ...typed, isEmpty, showsParts, detail: (await readProblem(answer, setupWords().notSaved)).detail }, { status: answer.status });
   }
   return redirect('/dashboard', 303);
 }

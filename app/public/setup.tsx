@@ -6,10 +6,8 @@ import { lookAtLink, makeAccount, NewAccount } from './new-account.tsx';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
-const API = '/api/setup';
-
-export const loader = (arrival: Route.LoaderArgs) => lookAtLink(arrival, { api: API, title: setupWords().welcome });
-export const action = (arrival: Route.ActionArgs) => makeAccount(arrival, { api: API, next: '/setup/sitio' });
+export const loader = (page: Route.LoaderArgs) => lookAtLink(page, { look: 'GET /api/setup', title: setupWords().welcome });
+export const action = (page: Route.ActionArgs) => makeAccount(page, { make: 'POST /api/setup', next: '/setup/sitio' });
 export const meta = loadedTags;
 
 /** The page of the one-time link of the first start: the first administrator. */

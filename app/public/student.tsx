@@ -11,7 +11,6 @@ import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { editLinksWords } from '../words/edit-links.ts';
 import { frameWords } from '../words/frame.ts';
-import { sectionsWords } from '../words/sections.ts';
 import { studentWords } from '../words/student.ts';
 import type { Route } from './+types/student.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
@@ -30,6 +29,7 @@ import { ProjectList } from './people/project-list.tsx';
 import { studentPhoto } from './people/student-photo.ts';
 import { PlainText } from './plain-text/plain-text.tsx';
 import { ProjectSection } from './projects/project-section.tsx';
+import { headingOf } from './sections.ts';
 import { serverOnly } from './server-only.ts';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const name = nameOf(collections.students, student);
   const trail = [
     { label: frameWords().home, path: '/' },
-    { label: sectionsWords().group, path: href('/Grupo') },
+    { label: headingOf(content.site.sections, 'Estudiantes'), path: href('/Grupo') },
     { label: name, path },
   ];
   const role = roleOf(student, content.roles);

@@ -4,14 +4,16 @@ import { Icon } from '../ui/icon.tsx';
 import { frameWords } from '../words/frame.ts';
 import { searchWords } from '../words/search.ts';
 import { Mark } from './logo.tsx';
+import type { LogoChoice } from './look/logos.ts';
 import { Menu } from './menu.tsx';
+import { SectionLinks } from './section-links.tsx';
 import type { IndexEntry } from './sections.ts';
 
 /** A name that fits into three lines of a bar beside the index, in characters. */
 const LONGEST_IN_BAR = 70;
 
 interface BarProps {
-  readonly site: Pick<Document<'site'>, 'group_name' | 'short_name' | 'logo_url'>;
+  readonly site: Pick<Document<'site'>, 'group_name' | 'short_name'> & LogoChoice;
   readonly menu: readonly IndexEntry[];
   /** The page that the menu's sections are on, empty for this one. */
   readonly at?: string;
@@ -25,7 +27,7 @@ export function Bar({ site, menu, at = '' }: BarProps) {
   return (
     <div className="bar">
       <a className="brand" href="/">
-        <Mark logo={site.logo_url} />
+        <Mark of={site} />
         {whole === '' || brief === whole ? (
           <span>{brief}</span>
         ) : (
@@ -50,15 +52,7 @@ export function Bar({ site, menu, at = '' }: BarProps) {
 export function SectionIndex({ index, at = '' }: { index: readonly IndexEntry[]; at?: string }) {
   return (
     <nav className="index" aria-label={frameWords().sections}>
-      <ul>
-        {index.map(({ id, label, lang }) => (
-          <li key={id}>
-            <a href={`${at}#${id}`} lang={lang}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SectionLinks entries={index} at={at} />
     </nav>
   );
 }

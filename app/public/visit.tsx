@@ -1,4 +1,4 @@
-import { type RouteHandle, services } from '../services.ts';
+import { type RouteHandle, type SendForPage, services } from '../services.ts';
 import { visitWords } from '../words/visit.ts';
 import type { Route } from './+types/visit.ts';
 import { headTags, loadedTags } from './head/head.ts';
@@ -8,19 +8,19 @@ import { StandalonePage } from './standalone-page.tsx';
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, published, siteUrl } = context.get(services);
+  const { send, published, siteUrl } = context.get(services);
   const { site } = await published();
   return serverOnly({
-    visits: await countedVisits(api),
+    visits: await countedVisits(send),
     tags: headTags({ title: visitWords().title, path: '/visit', noindex: true }, site, siteUrl),
   });
 }
 
 /** The counter, or null when it cannot be read (spec, section 8). */
-async function countedVisits(api: (path: string) => Promise<Response>): Promise<number | null> {
-  const answer = await api('/api/visits').catch(() => null);
-  const body: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
-  return typeof body === 'object' && body !== null && 'value' in body && typeof body.value === 'number' ? body.value : null;
+async function countedVisits(send: SendForPage): Promise<number | null> {
+  const answer = await send('GET /api/visits').catch(() => null);
+  const views = answer?.ok ? await answer.json().catch(() => null) : null;
+  return views?.value ?? null;
 }
 
 export const meta = loadedTags;

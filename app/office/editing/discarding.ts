@@ -41,14 +41,14 @@ export function createDiscarding({ edits, targets, changes, question }: Discardi
     discardIfConfirmed: async (target) => {
       const edit = editOf(target);
       const words = shellWords();
-      const asked = {
+      const confirmation = {
         text: words.discardTyped,
         detail: words.notStored(shownAs(target)),
         yes: editingWords().discard,
         no: words.keepTyping,
         dangerous: true,
       };
-      if (edit && isMuch(edit) && !(await question.ask(asked))) return false;
+      if (edit && isMuch(edit) && !(await question.ask(confirmation))) return false;
       discard(target);
       return true;
     },

@@ -40,6 +40,15 @@ describe('a file that is chosen and not sent', () => {
     expect(edit()).toBeUndefined();
   });
 
+  // Fails where `close` drops the file of an edit in which nothing was typed.
+  test('stays chosen when the page of its item is left', async () => {
+    const { edits, row, choose, files, edit } = setup();
+    edits.open(paper, row());
+    choose();
+    edits.close(key);
+    expect([files.waits(key), edit()?.open]).toEqual([true, true]);
+  });
+
   test('is sent as well when one goes elsewhere, though nothing was typed, and keeps a new row from being dropped', async () => {
     const { edits, store, choose, arrivals } = setup();
     edits.open(fresh, { title: '' });

@@ -39,6 +39,7 @@ export function setup() {
     terminate: () => {},
   });
   let known: Values | null = null;
+  const byButton = { isOn: false };
   const own = new Set<number>();
   const deletedHere = new Set<string>();
   const edits = createEdits({
@@ -58,6 +59,7 @@ export function setup() {
       const [sentence] = Object.values(fields);
       return sentence === undefined ? null : new Problem('failed-precondition', sentence, { fields });
     },
+    savesByButton: () => byButton.isOn,
     derivedOf: () => ({ field: 'venue', of: 'title', as: (title) => (title.length > 3 ? `Revista de ${title}` : undefined) }),
   });
   const somebodyElse = (changes: Values) => {
@@ -81,6 +83,7 @@ export function setup() {
     });
   return {
     edits,
+    byButton,
     loseAnswer,
     files,
     arrivals,

@@ -12,6 +12,8 @@ import { createSettling, type SettlingParts } from './settling.ts';
 export interface EditsParts extends SendingParts, SettlingParts, ConfirmingParts {
   /** The files that belong to edits. */
   readonly files: ConfirmingParts['files'] & Pick<Attachments, 'failed' | 'drop'>;
+  /** True for a person who stores by the button alone. */
+  readonly savesByButton: () => boolean;
 }
 
 /** Everything that is being edited in this browser. It outlives the screens, so that leaving one loses nothing. */
@@ -29,8 +31,13 @@ export interface Edits {
    * question that comes first is asked once.
    */
   readonly confirm: (key: string) => void;
-  /** The person went on to something else: stores what was typed, but does not repeat what was refused. */
+  /**
+   * The person went on to something else: stores what was typed, unless it waits for the button, but does not repeat
+   * what was refused.
+   */
   readonly leave: (key: string) => void;
+  /** Its inputs are shown no longer, and what was typed stays a draft. Chosen files keep it open. */
+  readonly close: (key: string) => void;
   /** Forgets what was typed. @returns what brings it back, when there was something */
   readonly cancel: (key: string) => (() => void) | null;
   /** A deleted item is there again: stores the typed values over it. */
@@ -53,7 +60,7 @@ export interface Edits {
 const OPENED = { uploading: false, open: true, caret: null, trouble: null, recovered: false } as const;
 
 export function createEdits(parts: EditsParts): Edits {
-  const { files, stored } = parts;
+  const { files, stored, savesByButton } = parts;
   const all = observable<ReadonlyMap<string, Edit>>(new Map());
   const get = (key: string) => all.get().get(key);
 
@@ -107,7 +114,10 @@ export function createEdits(parts: EditsParts): Edits {
       // An edit that says that its file has to be chosen again stays to be read.
       if (isEmpty(edit.typed) && files.unfinished.holds(key) && !files.waits(key)) return;
       if (isBare) put(key, null);
-      else confirm(key, false);
+      else if (!savesByButton() || (isEmpty(edit.typed) && !files.waits(key))) confirm(key, false);
+    },
+    close: (key) => {
+      if (!files.waits(key) && !files.unfinished.holds(key)) change(key, { open: false });
     },
     cancel: (key) => {
       const edit = get(key);

@@ -16,7 +16,7 @@ export function askForName(collection: CollectionName, values: Values): Problem 
   const field = fields[titleField];
   if (titleOf(definition, values) !== '' || (field && rulesOf(field).required(field) !== undefined)) return null;
   try {
-    obeyRules(definition, 'insert', values, values, () => []);
+    obeyRules(definition, 'insert', values, values, () => false);
   } catch {
     return null;
   }

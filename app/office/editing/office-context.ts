@@ -23,18 +23,23 @@ import type { Edits } from './edits.ts';
 /** The person who works here and the address of the site. */
 export interface OfficeFacts {
   readonly user: { readonly id: string; readonly email: string; readonly name: string };
+  /** The site's, as far as this browser knows it by now. */
   readonly timeZone: string;
+  /** The zone where the site chooses none. */
+  readonly environmentTimeZone: string;
   readonly nonce: string;
   /** The requirements of a new password. */
   readonly passwordHint: string;
   /** The screens that had been filled in when the office was opened. */
   readonly started: readonly string[];
+  /** A row in edit mode is stored by its button alone, and not by a click elsewhere. */
+  readonly savesByButton: boolean;
 }
 
 /** The services that outlive the screens of the back-office. */
-export interface OfficeContext extends OfficeFacts, Discarding, Pick<KnownTargets, 'stored' | 'labelOf' | 'ownNameOf'> {
-  /** Names this opened page. */
-  readonly page: string;
+export interface OfficeContext extends Omit<OfficeFacts, 'savesByButton'>, Discarding, Pick<KnownTargets, 'stored' | 'labelOf' | 'ownNameOf'> {
+  /** Names this tab, from its loading to its end; a reload is another one. */
+  readonly tab: string;
   readonly otherTabs: OtherTabs;
   readonly session: Session;
   readonly api: Api;
@@ -52,6 +57,8 @@ export interface OfficeContext extends OfficeFacts, Discarding, Pick<KnownTarget
   readonly edits: Edits;
   readonly attachments: Attachments;
   readonly library: Library;
+  /** As the account has it, also after it was changed here. */
+  readonly savesByButton: Observable<boolean>;
   /** The key of the edit whose conflict is being looked at. */
   readonly comparing: Observable<string | null>;
 }

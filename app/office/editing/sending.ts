@@ -3,7 +3,7 @@ import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import type { Edit, Target } from '../model/edit.ts';
-import { isEmpty, merge } from '../model/merge.ts';
+import { isEmpty, mergeThreeWay } from '../model/merge.ts';
 import type { SaveQueue } from '../sync/save-queue.ts';
 
 export interface Saved {
@@ -52,7 +52,7 @@ export function createSending(
   function newestBase({ target, base }: Edit, changed: Values): Values {
     const latest = stored(target);
     if (latest === undefined || Number(latest.version) <= Number(base.version)) return base;
-    return isOwn(target, Number(latest.version)) || merge(base, changed, latest).clashes.length === 0 ? latest : base;
+    return isOwn(target, Number(latest.version)) || mergeThreeWay(base, changed, latest).clashes.length === 0 ? latest : base;
   }
 
   /** Sends what is confirmed until nothing is left, each time over the version that the last answer brought. */
@@ -120,7 +120,7 @@ export function createSending(
     // An earlier try may have arrived and only its answer was lost: then these values are one's own.
     const arrived = Object.fromEntries(Object.entries(sent).filter(([field, value]) => isSame(value, current[field])));
     const base = isOwn(edit.target, Number(current.version)) ? current : { ...edit.base, ...arrived };
-    const { mine, clashes } = merge(base, edit.confirmed, current);
+    const { mine, clashes } = mergeThreeWay(base, edit.confirmed, current);
     if (clashes.length > 0) {
       const trouble = { kind: 'conflict', problem, current, clashes } as const;
       change(key, { typed: { ...mine, ...edit.typed }, confirmed: null, open: true, caret: clashes[0]?.field ?? null, trouble });

@@ -16,12 +16,20 @@ export interface WholeProps<F extends Field = Field> {
   readonly Inner: ComponentType<{ field: Field; value: unknown }>;
 }
 
+/** The values of a field that one picks from, each with its key in an address. */
+export interface Keyed<F extends Field> {
+  readonly keys: (value: unknown) => readonly string[];
+  readonly label: (field: F, key: string, labelOf: LabelOf) => string;
+}
+
 /** The appearance of a field kind besides its cell and its input: each `fields/<kind>/appearance.ts` exports one. */
 export interface Appearance<F extends Field = Field> {
   /** The least of the widest list fits a window of 1280 pixels. */
   readonly layout: Layout;
   /** Stays in sight where the columns do not fit. */
   readonly isPinned: boolean;
+  /** Belongs to one item alone: it is not given to many at once. */
+  readonly isOwn?: true;
   /** A list of pictures may have such fields: they need no more than a line. */
   readonly isShort: boolean;
   /** The whole value to read; null where the cell shows it whole. */
@@ -30,6 +38,8 @@ export interface Appearance<F extends Field = Field> {
   readonly differsByWords: boolean;
   /** The value as a person reads it, for the filter of a list. */
   readonly text: (field: F, value: unknown, labelOf: LabelOf, inner: (field: Field, value: unknown) => string) => string;
+  /** The values by which a list is filtered; without them it is only by whether there is one. */
+  readonly keyed?: Keyed<F>;
   /** The key that a list is sorted by; numbers and yes or no sort by themselves. */
   readonly sortsBy: 'text' | 'length' | 'presence';
 }
@@ -42,4 +52,9 @@ export function ownText(_field: unknown, value: unknown): string {
 /** The text of a value that shows none. */
 export function noText(): string {
   return '';
+}
+
+/** True of a value that says nothing; a No says something. */
+export function isEmptyValue(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }

@@ -13,7 +13,6 @@ import { Cell as LongTextCell } from './long-text/cell.tsx';
 import { Input as LongTextInput } from './long-text/input.tsx';
 import { Cell as MarkdownCell } from './markdown/cell.tsx';
 import { Cell as MomentCell } from './moment/cell.tsx';
-import { Input as MomentInput } from './moment/input.tsx';
 import { Cell as NamesCell } from './names/cell.tsx';
 import { Cell as PdfCell } from './pdf/cell.tsx';
 import { Cell as ReferenceCell } from './reference/cell.tsx';
@@ -60,7 +59,10 @@ const INPUTS: { readonly [Kind in FieldKind]: ComponentType<InputProps<FieldOf<K
     (module) => module.Input,
   ),
   flag: FlagInput,
-  moment: MomentInput,
+  moment: part(
+    () => import('./moment/input.tsx'),
+    (module) => module.Input,
+  ),
   year: YearInput,
   choice: ChoiceInput,
   reference: ReferenceInput,

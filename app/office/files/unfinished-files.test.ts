@@ -52,7 +52,7 @@ function open(page: string, ending: 'arrives' | 'stops' | 'fails' = 'arrives', i
     },
     terminate: (address) => terminated.push(address),
   });
-  const drafts = createDrafts({ storage: () => storage, owner: 'ana', page, now: Date.now });
+  const drafts = createDrafts({ storage: () => storage, owner: 'ana', tab: page, now: Date.now });
   const keep = () => drafts.keep(draftsIn({ edits: noEdits, attachments }));
   attachments.recover(
     drafts.recover(isOpen, () => false).flatMap(({ files }) => files),

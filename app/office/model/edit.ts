@@ -38,6 +38,11 @@ export function screenOf(target: Target): string {
   return target.kind === 'document' ? `/${target.name}` : `/${target.collection}`;
 }
 
+/** Whether it is edited on a screen: the site's settings have two. */
+export function isEditedAt(target: Target, screen: string): boolean {
+  return screenOf(target) === screen || (screenOf(target) === '/site' && screen === '/aspecto');
+}
+
 /** The screen that a path of the window leads to. */
 export function screenAt(pathname: string): string {
   return pathname.toLowerCase().replace(/\/$/, '');
@@ -46,6 +51,11 @@ export function screenAt(pathname: string): string {
 /** The address that leads to the row or form in which it is edited. */
 export function addressOf(target: Target): string {
   return 'collection' in target ? `/${target.collection}?editar=${target.id}` : screenOf(target);
+}
+
+/** The address of the page on which an item alone is edited; null for what has none. */
+export function pageOf(target: Target): string | null {
+  return target.kind === 'item' ? `/${keyOf(target)}` : null;
 }
 
 /** True of a row of a collection, there or being added. */
@@ -103,6 +113,11 @@ export function valuesOf(edit: Edit, stored: Values): Values {
 /** True for text of an earlier visit for as long as it is not stored. */
 export function isRecovered(edit: Edit): boolean {
   return edit.recovered && isUnsaved(edit);
+}
+
+/** True of a draft that was typed on the item's own page: it waits there until it is published. */
+export function isDraftOfPage(edit: Edit | undefined): boolean {
+  return edit !== undefined && !edit.open && edit.confirmed === null && isUnsaved(edit);
 }
 
 /** True when something of it is nowhere but in this browser. */

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { isSame } from '#core/is-same.ts';
-import { differences, merge } from './merge.ts';
+import { differences, mergeThreeWay } from './merge.ts';
 
 const base = { title: 'Uno', year: 2020, authors: ['Ana'] };
 
 describe('two people change one row', () => {
   test('the same field with different values clashes', () => {
-    expect(merge(base, { title: 'Mío' }, { ...base, title: 'Suyo' })).toEqual({
+    expect(mergeThreeWay(base, { title: 'Mío' }, { ...base, title: 'Suyo' })).toEqual({
       mine: { title: 'Mío' },
       clashes: [{ field: 'title', base: 'Uno', mine: 'Mío', theirs: 'Suyo' }],
     });
   });
 
   test('different fields do not clash, and mine is still to be stored', () => {
-    expect(merge(base, { title: 'Mío' }, { ...base, year: 2021 })).toEqual({ mine: { title: 'Mío' }, clashes: [] });
+    expect(mergeThreeWay(base, { title: 'Mío' }, { ...base, year: 2021 })).toEqual({ mine: { title: 'Mío' }, clashes: [] });
   });
 
   test('the same value from both is agreement: nothing is left to store', () => {
-    expect(merge(base, { authors: ['Ana', 'Luis'] }, { ...base, authors: ['Ana', 'Luis'] })).toEqual({ mine: {}, clashes: [] });
+    expect(mergeThreeWay(base, { authors: ['Ana', 'Luis'] }, { ...base, authors: ['Ana', 'Luis'] })).toEqual({ mine: {}, clashes: [] });
   });
 
   test('of several fields only those that both changed clash', () => {
-    const { clashes, mine } = merge(base, { title: 'Mío', year: 2022 }, { ...base, year: 2021 });
+    const { clashes, mine } = mergeThreeWay(base, { title: 'Mío', year: 2022 }, { ...base, year: 2021 });
     expect(clashes.map(({ field }) => field)).toEqual(['year']);
     expect(mine).toEqual({ title: 'Mío', year: 2022 });
   });

@@ -10,17 +10,18 @@ export interface Clash {
   readonly theirs: unknown;
 }
 
-export interface Merge {
+/** The outcome of a three-way merge. */
+export interface ThreeWayMerge {
   readonly clashes: readonly Clash[];
   /** The values of mine still to be stored over theirs, clashes included. */
   readonly mine: Values;
 }
 
 /**
- * Compares what one person wants to store with what another one stored meanwhile.
+ * Compares the values that one person wants to store with those that another one stored meanwhile, field by field.
  * A field that only one of them changed, or both in the same way, is no clash.
  */
-export function merge(base: Values, mine: Values, theirs: Values): Merge {
+export function mergeThreeWay(base: Values, mine: Values, theirs: Values): ThreeWayMerge {
   const left = Object.entries(mine).filter(([field, value]) => !isSame(value, theirs[field]));
   return {
     mine: Object.fromEntries(left),

@@ -1,4 +1,5 @@
 import type { CollectionName } from '#core/collections/index.ts';
+import type { CollectionDefinition } from '#core/definition.ts';
 import { titleOf as nameIn } from '#core/title.ts';
 import type { Values } from '#core/write.ts';
 import { modelWords } from '../../words/office/model.ts';
@@ -33,7 +34,18 @@ export function counted(collection: CollectionName, count: number): string {
   return modelWords().counted(count, definitionOf(collection).singular);
 }
 
+/** The word for one item of a collection, on a screen that is not its list. */
+export function calledIn(collection: CollectionName): string {
+  const { called, singular } = definitionOf(collection);
+  return called ?? singular;
+}
+
 /** Shortens a title so that it fits in a sentence. */
 export function short(title: string, most = 60): string {
   return title.length <= most ? title : `${title.slice(0, most - 1).trimEnd()}…`;
+}
+
+/** The name of a list without the words "Listado de", which the specification orders for its heading alone. */
+export function sectionOf({ heading }: Pick<CollectionDefinition, 'heading'>): string {
+  return modelWords().section(heading);
 }

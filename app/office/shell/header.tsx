@@ -1,29 +1,29 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { Icon as Mark } from '../../ui/icon.tsx';
 import { shellWords } from '../../words/office/shell.ts';
 import { useOffice } from '../editing/office-context.ts';
-import { screenAt } from '../model/edit.ts';
-import { SignOutButton } from '../screens/account/sign-out-button.tsx';
 import type { Brand } from '../ui/brand.ts';
-import { Icon } from '../ui/icon.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { DrawerButton } from './drawer-button.tsx';
 import style from './header.module.css';
+import { PaletteButton } from './palette-button.tsx';
 import { SaveState } from './save-state.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
-import { UnsavedElsewhere } from './unsaved-elsewhere.tsx';
+import { useSignOut } from './use-sign-out.tsx';
 
-/** The bar above every screen. The panel has its own "Salir". */
+/** The bar above every screen, with the only "Salir" (spec, section 2: Dashboard). */
 export function Header({ brand }: { brand: Brand }) {
   const words = shellWords();
   const { documents } = useOffice();
   // A document stored meanwhile is known as soon as it is; nothing is loaded for it.
   const { data: site } = useQuery({ ...documents.query('site'), enabled: false });
   const { group_name, logo_url } = (site as Brand | undefined) ?? brand;
-  const onPanel = screenAt(useLocation().pathname) === '/dashboard';
+  const signOut = useSignOut();
   return (
     <header className={style.header}>
+      <DrawerButton />
       <Link to="/dashboard" className={style.name} data-asks>
         {logo_url ? (
           <picture className={style.paper}>
@@ -35,17 +35,18 @@ export function Header({ brand }: { brand: Brand }) {
         <span>{group_name || 'Faro'}</span>
       </Link>
       <SaveState />
-      {!onPanel && <UnsavedElsewhere />}
       <UndoButtons />
+      <PaletteButton onSignOut={signOut.begin} />
       <ThemeToggle />
       {/* Beside this page: undoing lives here, and one looks after a change. */}
       <Button component="a" href="/" target="_blank" variant="subtle" size="compact-sm" visibleFrom="sm">
         {words.seeSite}
       </Button>
-      <ActionIcon component="a" href="/" target="_blank" variant="subtle" hiddenFrom="sm" aria-label={words.seeSite}>
-        <Icon name="eye" />
-      </ActionIcon>
-      {!onPanel && <SignOutButton variant="subtle" size="compact-sm" />}
+      {/* An open row stays so until the question is answered. */}
+      <Button variant="subtle" size="compact-sm" data-asks disabled={signOut.isBusy} onClick={signOut.begin}>
+        {words.signOut}
+      </Button>
+      {signOut.question}
     </header>
   );
 }

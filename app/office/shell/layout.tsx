@@ -8,16 +8,17 @@ import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Alert.css';
-import '@mantine/core/styles/Progress.css';
 import '../ui/office.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, redirect } from 'react-router';
+import type { Preferences } from '#core/contract/preferences.ts';
+import { iconsOf } from '../../public/look/icons-of.ts';
+import { USUAL_LOOK } from '../../public/look/look.ts';
 import { services } from '../../services.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { displayFont } from '../../ui/fonts.ts';
@@ -31,27 +32,34 @@ import { theme } from '../ui/theme.ts';
 import { ConflictDialog } from '../versions/conflict/conflict-dialog.tsx';
 import type { Route } from './+types/layout.ts';
 import { Header } from './header.tsx';
+import frame from './layout.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import { NoticeBoard } from './notice-board.tsx';
 import { createOffice } from './office.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { SessionEnd } from './session-end.tsx';
+import { SideBar } from './side-bar.tsx';
+import { CONTENT, SkipLink } from './skip-link.tsx';
 import { useOfficeLifecycle } from './use-office-lifecycle.ts';
 
 /** Before the stylesheet asks for it: a heading that has been drawn does not change its font. */
 export const links: Route.LinksFunction = () => [{ rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { user, nonce, timeZone, passwordHint, published } = context.get(services);
+  const { user, nonce, timeZone, environmentTimeZone, passwordHint, published, send } = context.get(services);
   if (user === null) return redirect('/');
   const content = await published();
-  return { user, nonce, timeZone, passwordHint, brand: brandOf(content), started: startedContent(content) };
+  // The back-office has its own colours, and the site's icon.
+  const look = { ...USUAL_LOOK, icons: iconsOf(content) };
+  // Without an answer it is as for every account.
+  const { savesByButton = false } = (await (await send('GET /api/preferences')).json()) as Partial<Preferences>;
+  return { user, savesByButton, nonce, timeZone, environmentTimeZone, passwordHint, brand: brandOf(content), started: startedContent(content), look };
 }
 
 /** Screens get their data from the API: an ended session then shows in place, over what was typed. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = () => [{ title: screenNamesWords().panel }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [{ title: screenNamesWords().dashboard }, { name: 'robots', content: 'noindex' }];
 
 const colorScheme = localStorageColorSchemeManager({ key: THEME_KEY });
 
@@ -66,8 +74,14 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
       <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorScheme} getStyleNonce={() => facts.nonce}>
         <QueryClientProvider client={office.client}>
           <OfficeProvider value={office}>
+            <SkipLink />
             <Header brand={brand} />
-            <Outlet />
+            <div className={frame.frame}>
+              <SideBar />
+              <div id={CONTENT} className={frame.content} tabIndex={-1}>
+                <Outlet />
+              </div>
+            </div>
             <NoticeBoard />
             <QuestionDialog />
             <ConflictDialog />

@@ -3,7 +3,7 @@ import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
 import { useOffice } from '../editing/office-context.ts';
 import { unsavedIn } from '../editing/unsaved.ts';
 import { UnsavedDialog } from '../editing/unsaved-dialog.tsx';
-import { keyOf, screenAt, screenOf } from '../model/edit.ts';
+import { isDraftOfPage, isEditedAt, keyOf, pageOf, screenAt } from '../model/edit.ts';
 import { useObserved } from '../ui/observable.ts';
 import { unopenedScreen } from './router-record.ts';
 import { useOpening } from './use-opening.ts';
@@ -15,16 +15,25 @@ import { useOpening } from './use-opening.ts';
 export function LeaveGuard() {
   const { edits, discard, attachments } = useOffice();
   const here = screenAt(useLocation().pathname);
-  const unsaved = useCallback(() => unsavedIn({ edits, attachments }).filter(({ target }) => screenOf(target) === here), [edits, attachments, here]);
+  // A draft of an item's own page waits there, and so does what is typed on the way to it.
+  const unsaved = useCallback(
+    (to?: string) =>
+      unsavedIn({ edits, attachments }).filter(
+        (edit) => isEditedAt(edit.target, here) && !isDraftOfPage(edit) && (to === undefined || pageOf(edit.target) !== to),
+      ),
+    [edits, attachments, here],
+  );
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
-        unopenedScreen(nextLocation.pathname) !== null || (currentLocation.pathname !== nextLocation.pathname && unsaved().length > 0),
+        unopenedScreen(nextLocation.pathname) !== null ||
+        (currentLocation.pathname !== nextLocation.pathname && unsaved(nextLocation.pathname).length > 0),
       [unsaved],
     ),
   );
   const isOpened = useOpening(blocker);
-  const isSaved = useObserved(edits.all, () => unsaved().length === 0);
+  const to = blocker.location?.pathname;
+  const isSaved = useObserved(edits.all, () => unsaved(to).length === 0);
   const answered = useRef<typeof blocker | null>(null);
   function leave(): void {
     if (answered.current === blocker) return;
@@ -39,16 +48,16 @@ export function LeaveGuard() {
   if (blocker.state !== 'blocked' || !isOpened || isSaved) return null;
   return (
     <UnsavedDialog
-      unsaved={unsaved()}
+      unsaved={unsaved(to)}
       onDiscard={() => {
-        for (const { target } of unsaved()) discard(target);
+        for (const { target } of unsaved(to)) discard(target);
         leave();
       }}
       onStay={() => blocker.reset()}
       onSave={() => {
-        for (const { target } of unsaved()) edits.confirm(keyOf(target));
+        for (const { target } of unsaved(to)) edits.confirm(keyOf(target));
         // A question that comes first is asked here.
-        if (unsaved().length > 0) blocker.reset();
+        if (unsaved(to).length > 0) blocker.reset();
         else leave();
       }}
     />

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnyItem } from '#core/definition.ts';
+import { officeOver } from '#tests/office.ts';
 import type { OfficeContext } from '../editing/office-context.ts';
-import { createOffice } from './office.ts';
 
 /** A server with one list, kept in memory, that answers as the HTTP API does. */
 function fakeServer(titles: readonly string[]) {
@@ -91,10 +91,7 @@ async function settled(): Promise<void> {
 
 beforeEach(async () => {
   server = fakeServer(['Ana', 'Beto', 'Caro']);
-  office = createOffice(
-    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', started: [] },
-    server.fetch,
-  );
+  office = officeOver(server.fetch);
   await office.client.query(office.lists.query('patents'));
 });
 

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ApiPath } from '#core/contract/call.ts';
 import type { StoredFile } from '#core/contract/files.ts';
 import { tidied } from '#core/tidied.ts';
+import { timeZoneOf } from '#core/time-zone.ts';
 import type { Values } from '#core/write.ts';
 import { shellWords } from '../../words/office/shell.ts';
 import { createDiscarding } from '../editing/discarding.ts';
@@ -53,12 +55,20 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   const targets = createKnownTargets(lists, documents, library);
   const { stored, labelOf, ownNameOf } = targets;
   const writes = createWrites({ api, lists, documents, library, saveQueue });
-  const visibility = createVisibilityNotices(() => ({ lists, client, documents, notices, changes }));
+  const visibility = createVisibilityNotices(() => ({ lists, client, documents, notices, changes, timeZone }));
   const changes = createChanges({ writes, lists, notices, undo, onSaved: visibility.items });
+  /** The site's zone may have been changed since the page came. */
+  function timeZone(): string {
+    const site = documents.get('site');
+    return site === undefined ? facts.timeZone : timeZoneOf(site, facts.environmentTimeZone);
+  }
   /** The edit whose conflict is being looked at. */
   const comparing = observable<string | null>(null);
+  const savesByButton = observable(facts.savesByButton);
 
-  const attachments = createAttachments(storingParts({ api, session, library, changes, notices, fetch, onArrived: () => onWritten('/api/files') }));
+  const attachments = createAttachments(
+    storingParts({ api, session, library, changes, notices, fetch, onArrived: () => onWritten('/api/files' satisfies ApiPath) }),
+  );
   const edits = createEdits({
     saveQueue,
     files: attachments,
@@ -76,12 +86,16 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     },
     normalize: (target, typed) => (target.kind === 'file' ? typed : tidied(fieldsOf(target), typed)),
     questionBefore: (target, values) => ('collection' in target ? questionBefore(target.collection, target.kind === 'new', values) : null),
+    savesByButton: savesByButton.get,
     derivedOf: (target) => ('collection' in target ? definitionOf(target.collection).derived : undefined),
   });
 
   return {
     ...facts,
-    page: Math.random().toString(36).slice(2),
+    get timeZone() {
+      return timeZone();
+    },
+    tab: Math.random().toString(36).slice(2),
     otherTabs,
     session,
     api,
@@ -100,6 +114,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     attachments,
     library,
     comparing,
+    savesByButton,
     stored,
     labelOf,
     ownNameOf,

@@ -29,7 +29,7 @@ interface Destination {
  */
 export async function openScreen({ question, notices }: OfficeContext, { screen, href, name }: Destination): Promise<boolean> {
   const words = openScreenWords();
-  const title = href === '/dashboard' ? screenNamesWords().panel : name;
+  const title = href === '/dashboard' ? screenNamesWords().dashboard : name;
   for (let tries = 0; ; tries++) {
     const pending = filesOf(screen);
     const stopTelling = tellProgress(notices, title, pending);
@@ -50,6 +50,11 @@ export async function openScreen({ question, notices }: OfficeContext, { screen,
       stopTelling();
     }
   }
+}
+
+/** Loads the scripts and styles of a screen that a person is likely to open next; a failure is told when they do. */
+export async function loadScreen(screen: Screen): Promise<void> {
+  await load(screen, filesOf(screen));
 }
 
 function filesOf({ module, clientLoaderModule, imports = [], css = [] }: Screen): Set<string> {

@@ -5,6 +5,7 @@ import { syncWords } from '../../words/office/sync.ts';
 import { useOffice } from '../editing/office-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useObserved } from '../ui/observable.ts';
+import { isTyping } from '../ui/typing.ts';
 
 /** Undo and redo, as buttons and by Ctrl+Z and Ctrl+Y. Inside an input the keys belong to its text. */
 export function UndoButtons() {
@@ -48,10 +49,4 @@ export function UndoButtons() {
       )}
     </>
   );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  const isText = target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'file'].includes(target.type);
-  return isText || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
 }

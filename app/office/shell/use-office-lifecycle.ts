@@ -1,17 +1,21 @@
 import { useEffect } from 'react';
 import { RUNS } from '../../ui/runs.ts';
+import { sideBarWords } from '../../words/office/side-bar.ts';
 import type { OfficeContext } from '../editing/office-context.ts';
-import { unsavedIn } from '../editing/unsaved.ts';
 import { draftsIn } from '../files/drafts-in.ts';
-import { isUnsaved, keyOf, screenAt, screenOf } from '../model/edit.ts';
+import { isUnsaved, keyOf } from '../model/edit.ts';
 import { createDrafts } from '../sync/drafts.ts';
-import { isBusy } from '../sync/save-queue.ts';
 import { leadFocusOn } from '../ui/lost-focus.ts';
+import { notePresses } from '../ui/use-modal.ts';
+import { lostByLeaving } from './lost-by-leaving.ts';
 import { undoWholeWords } from './undo-whole-words.ts';
 
 /** The delay after the last keystroke before a draft is written, in milliseconds. */
 const DRAFT_DEBOUNCE_MS = 250;
-const PAGE_LOCK = 'faro-page/';
+/** The subject of the notice about what would be lost with the page. */
+const LEAVING = Symbol('leaving');
+/** The name that earlier versions in other tabs look for. */
+const TAB_LOCK = 'faro-page/';
 /** The keys of drafts of earlier versions. */
 const FORMER_DRAFT = /^faro-(?:draft|words|upload)\//;
 
@@ -21,8 +25,8 @@ const FORMER_DRAFT = /^faro-(?:draft|words|upload)\//;
  */
 export function useOfficeLifecycle(office: OfficeContext): void {
   useEffect(() => {
-    const { edits, saveQueue, user, page, attachments } = office;
-    const drafts = createDrafts({ storage: () => localStorage, owner: user.id, page, now: Date.now });
+    const { edits, saveQueue, user, tab, attachments } = office;
+    const drafts = createDrafts({ storage: () => localStorage, owner: user.id, tab, now: Date.now });
     const ended = new AbortController();
     const { signal } = ended;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,10 +44,11 @@ export function useOfficeLifecycle(office: OfficeContext): void {
     window.addEventListener(
       'beforeunload',
       (event) => {
-        // Text of other screens is kept as a draft, and the header names it.
-        const here = screenAt(location.pathname);
-        const isHere = unsavedIn(office).some(({ target }) => screenOf(target) === here);
-        if (isBusy(saveQueue.savings.get()) || attachments.losable() || isHere) event.preventDefault();
+        const lost = lostByLeaving(office, keep());
+        if (lost.length === 0) return;
+        event.preventDefault();
+        // The browser says that something would be lost, and not what: whoever stays reads it.
+        office.notices.show({ tone: 'problem', text: sideBarWords().wouldBeLost(lost), about: LEAVING }, LEAVING);
       },
       { signal },
     );
@@ -53,6 +58,7 @@ export function useOfficeLifecycle(office: OfficeContext): void {
       window.addEventListener(type, keepScreen, { signal });
     }
     leadFocusOn(signal);
+    notePresses(signal);
     if (navigator.maxTouchPoints > 0)
       void import('../ui/dragging/touch-drags.ts').then(
         ({ helpTouchDrags }) => helpTouchDrags(signal),
@@ -60,9 +66,9 @@ export function useOfficeLifecycle(office: OfficeContext): void {
       );
     undoWholeWords(signal);
     office.otherTabs.listen(signal);
-    void holdLock(PAGE_LOCK + page, signal);
+    void holdLock(TAB_LOCK + tab, signal);
     const recover = async () => {
-      const open = await openPages();
+      const open = await openTabs();
       const isOpen = (each: string) => open.has(each);
       if (Object.keys(localStorage).some((key) => FORMER_DRAFT.test(key))) {
         const moved = import('../sync/former-drafts.ts').then(({ moveFormerDrafts }) => moveFormerDrafts(() => localStorage, user.id, isOpen));
@@ -95,12 +101,12 @@ export function useOfficeLifecycle(office: OfficeContext): void {
   }, [office]);
 }
 
-/** Holds a lock for as long as this page is open: other pages can tell that it is. Only secure addresses have locks. */
+/** Holds a lock for as long as this tab is open: other tabs can tell that it is. Only secure addresses have locks. */
 async function holdLock(name: string, signal: AbortSignal): Promise<void> {
   await navigator.locks?.request(name, () => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve())));
 }
 
-async function openPages(): Promise<ReadonlySet<string>> {
+async function openTabs(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return new Set(held.flatMap(({ name }) => (name?.startsWith(PAGE_LOCK) ? [name.slice(PAGE_LOCK.length)] : [])));
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(TAB_LOCK) ? [name.slice(TAB_LOCK.length)] : [])));
 }

@@ -41,7 +41,8 @@ export interface SavedItems {
  * gets one too.
  */
 export interface Changes {
-  readonly setFields: (collection: CollectionName, changes: readonly FieldChange[], done: string) => Promise<void>;
+  /** @returns the problems of those that were refused, of which a notice tells */
+  readonly setFields: (collection: CollectionName, changes: readonly FieldChange[], done: string) => Promise<readonly Problem[]>;
   readonly remove: (collection: CollectionName, ids: readonly string[]) => Promise<void>;
   /** @returns whether it was done */
   readonly restore: (deleted: Pick<TrashEntry, 'collection' | 'id'> & { readonly item: Values }) => Promise<boolean>;
@@ -173,11 +174,12 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
       showRefused(collection, { done: ids(set.done), failed: ids(set.failed), problems: set.problems });
       const message = set.problems.length === 0 ? done : words.changed(counted(collection, set.done.length), set.done.length);
       const [one, ...more] = set.done;
-      if (one === undefined) return;
+      if (one === undefined) return set.problems;
       const what = words.theChange(more.length === 0 ? words.quoted(name(collection, one.id)) : counted(collection, set.done.length));
       const about = steps.fields(collection, set.done, { done: message, what });
       changes.offerUndo(about);
       onSaved({ collection, ids: ids(set.done), isShownNow: true, about });
+      return set.problems;
     },
     remove: async (collection, ids) => {
       const title = ids[0] === undefined ? '' : name(collection, ids[0]);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { officeOver } from '#tests/office.ts';
 import type { OfficeContext } from '../editing/office-context.ts';
-import { createOffice } from '../shell/office.ts';
 
 let stored: Record<string, unknown> & { version: number };
 let office: OfficeContext;
@@ -25,7 +25,7 @@ async function save(text: string): Promise<void> {
 
 beforeEach(async () => {
   stored = { name: 'Ana', main_info: 'Uno', version: 1 };
-  office = createOffice({ user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', started: [] }, fetch);
+  office = officeOver(fetch);
   office.edits.open({ kind: 'document', name: 'profile' }, { ...(await office.client.query(office.documents.query('profile'))) });
 });
 

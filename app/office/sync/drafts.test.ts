@@ -41,12 +41,12 @@ beforeEach(() => {
   storage = fakeStorage();
   time = START;
 });
-const draftsOf = (page: string, owner = 'ana') => createDrafts({ storage: () => storage, owner, page, now: () => time });
-/** The drafts that a page finds when all others are gone. */
+const draftsOf = (page: string, owner = 'ana') => createDrafts({ storage: () => storage, owner, tab: page, now: () => time });
+/** The drafts that a tab finds when all others are gone. */
 const seen = (page: string, owner?: string) => draftsOf(page, owner).recover(never, never);
 
 describe('drafts', () => {
-  test('typed text and files come back in the next page, over the version they were typed on', () => {
+  test('typed text and files come back in the next tab, over the version they were typed on', () => {
     draftsOf('page-1').keep(map(draft('Dos', [file()])));
     expect(seen('page-2')).toEqual([draft('Dos', [file()])]);
   });

@@ -3,27 +3,30 @@ import { moveTo, readUnder, writeTo } from './browser-storage.ts';
 
 /** A draft as the browser keeps it. */
 export interface KeptDraft extends Draft {
-  /** The opened page that wrote it, and when. */
+  /** The tab that wrote it, by the name that earlier versions kept it under, and when. */
   readonly page: string;
   readonly at: number;
 }
 
 export interface Drafts {
-  /** Keeps these, and forgets what this page has kept besides. */
-  readonly keep: (drafts: ReadonlyMap<string, Draft>) => void;
   /**
-   * Takes over the drafts of pages that are gone.
+   * Keeps these, and forgets what this tab has kept besides.
+   * @returns the keys of those that the browser has no room for
+   */
+  readonly keep: (drafts: ReadonlyMap<string, Draft>) => readonly string[];
+  /**
+   * Takes over the drafts of tabs that are gone.
    * @param isTyped whether text of an edit is unsaved here: a draft of the same edit waits until it is not
    */
-  readonly recover: (isOpen: (page: string) => boolean, isTyped: (key: string) => boolean) => Draft[];
+  readonly recover: (isOpen: (tab: string) => boolean, isTyped: (key: string) => boolean) => Draft[];
 }
 
 export interface DraftsParts {
   readonly storage: () => Storage;
   /** The signed-in person: nobody else gets to see them. */
   readonly owner: string;
-  /** Names this opened page, so that two windows do not take each other's text. */
-  readonly page: string;
+  /** Names this tab, so that two of them do not take each other's text. */
+  readonly tab: string;
   readonly now: () => number;
 }
 
@@ -36,26 +39,27 @@ const UPLOAD_RETENTION_MS = 86_400_000;
 export const DRAFTS = 'faro-unfinished/';
 
 /** The only store of what was left unfinished in this browser. */
-export function createDrafts({ storage, owner, page, now }: DraftsParts): Drafts {
+export function createDrafts({ storage, owner, tab, now }: DraftsParts): Drafts {
   const prefix = `${DRAFTS}${owner}/`;
-  const storageKeyOf = (key: string) => `${prefix}${page}/${key}`;
+  const storageKeyOf = (key: string) => `${prefix}${tab}/${key}`;
   let keptKeys: ReadonlySet<string> = new Set();
 
-  const owned = (draft: Draft): KeptDraft => ({ ...draft, page, at: now() });
+  const owned = (draft: Draft): KeptDraft => ({ ...draft, page: tab, at: now() });
   const withoutStaleUpload = (file: UnfinishedFile) =>
     file.upload && now() - Date.parse(file.upload.creationTime) > UPLOAD_RETENTION_MS ? { ...file, upload: null } : file;
 
   return {
     keep: (drafts) => {
-      for (const draft of drafts.values()) writeTo(storage, storageKeyOf(draft.key), owned(draft));
+      const lost = [...drafts.values()].filter((draft) => !writeTo(storage, storageKeyOf(draft.key), owned(draft)));
       for (const key of keptKeys) if (!drafts.has(key)) storage().removeItem(storageKeyOf(key));
       keptKeys = new Set(drafts.keys());
+      return lost.map(({ key }) => key);
     },
     recover: (isOpen, isTyped) => {
       const found = readUnder<KeptDraft>(storage(), prefix, ({ key, files, page: by }) => Boolean(key && files && by));
       const taken = new Map<string, { readonly from: string[]; readonly draft: Draft }>();
       for (const [storageKey, kept] of [...found].toSorted(([, one], [, other]) => other.at - one.at)) {
-        if (kept.page === page || isOpen(kept.page)) continue;
+        if (kept.page === tab || isOpen(kept.page)) continue;
         const { from = [], draft } = taken.get(kept.key) ?? {};
         if (kept.edit && (draft?.edit || isTyped(kept.key))) continue;
         if (!kept.edit && now() - kept.at > FILE_RETENTION_MS) storage().removeItem(storageKey);

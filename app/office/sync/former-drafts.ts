@@ -17,10 +17,10 @@ type FormerFile = { readonly place: string; readonly page: string } & (
 );
 
 /**
- * Moves the drafts of a person from the three stores of earlier versions into the one of today. A page of an earlier
+ * Moves the drafts of a person from the three stores of earlier versions into the one of today. A tab of an earlier
  * version that is still open keeps its own.
  */
-export function moveFormerDrafts(storage: () => Storage, owner: string, isOpen: (page: string) => boolean): void {
+export function moveFormerDrafts(storage: () => Storage, owner: string, isOpen: (tab: string) => boolean): void {
   const move = (storageKey: string, draft: KeptDraft) =>
     isOpen(draft.page) || moveTo(storage, [storageKey], `${DRAFTS}${owner}/${storageKey}`, draft);
 

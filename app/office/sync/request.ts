@@ -1,4 +1,4 @@
-import { type AnswerOf, addressOf, type CallRequest, type OperationKey, type RequestArguments } from '#core/contract/call.ts';
+import { type AnswerOf, httpRequestOf, type OperationKey, type RequestArguments } from '#core/contract/call.ts';
 import { Problem, type ProblemBody, type ProblemCode } from '#core/errors.ts';
 import { problemTitlesWords } from '../../words/office/problem-titles.ts';
 import { syncWords } from '../../words/office/sync.ts';
@@ -25,17 +25,10 @@ export interface SendParts {
  * Makes {@link Send}; a call that finds the session ended, or too old for it, waits for a new one and is made again.
  */
 export function createSend({ fetch, renewSession, onWritten }: SendParts): Send {
-  async function once(method: string, url: string, { body, file, version, name }: CallRequest): Promise<unknown> {
-    const headers: Record<string, string> = { accept: 'application/json' };
-    if (body !== undefined) headers['content-type'] = 'application/json';
-    if (file !== undefined) headers['content-type'] = 'application/octet-stream';
-    if (version !== undefined) headers['if-match'] = `"${version}"`;
-    // A created item is answered whole: a save is one round trip.
-    if (name !== undefined) Object.assign(headers, { 'idempotency-key': name, prefer: 'return=representation' });
+  async function once(url: string, init: RequestInit): Promise<unknown> {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     try {
-      const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
-      const response = await fetch(url, { method, headers, signal, cache: 'no-store', ...(sent !== undefined && { body: sent }) });
+      const response = await fetch(url, { ...init, signal, cache: 'no-store' });
       const text = await response.text();
       if (!response.ok) throw refusal(response.status, text);
       return text === '' ? undefined : JSON.parse(text);
@@ -44,13 +37,12 @@ export function createSend({ fetch, renewSession, onWritten }: SendParts): Send 
     }
   }
 
-  return async <Key extends OperationKey>(operation: Key, ...[sent]: RequestArguments<Key>): Promise<AnswerOf<Key>> => {
-    const request = (sent ?? {}) as CallRequest;
-    const { method, url } = addressOf(operation, request);
+  return async <Key extends OperationKey>(operation: Key, ...request: RequestArguments<Key>): Promise<AnswerOf<Key>> => {
+    const { url, init } = httpRequestOf(operation, ...request);
     for (;;) {
       try {
-        const answer = (await once(method, url, request)) as AnswerOf<Key>;
-        if (method !== 'GET') onWritten?.(url);
+        const answer = (await once(url, init)) as AnswerOf<Key>;
+        if (init.method !== 'GET') onWritten?.(url);
         return answer;
       } catch (error) {
         if (!(error instanceof Problem) || !needsSignIn(error) || !(await renewSession(isTooOld(error) ? 'old' : 'ended'))) throw error;

@@ -4,11 +4,14 @@ import type { AnyItem } from '#core/definition.ts';
 import type { Document } from '#core/documents/index.ts';
 import { hasProfile, PROFILE_LACKS } from '#core/documents/profile.ts';
 import { heldValues, referencesOf, referencesTo } from '#core/references.ts';
+import { isShownAt } from '#core/shown-time.ts';
 import { unseenBecause } from '#core/unseen.ts';
 import { syncWords } from '../../words/office/sync.ts';
+import { timesWords } from '../../words/office/times.ts';
 import type { Notice, Notices } from '../feedback/notices.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import { counted, titleIn } from '../model/titles.ts';
+import { zoneBeside } from '../model/zone-beside.ts';
 import type { Changes, SavedItems } from './changes.ts';
 import type { Documents } from './documents.ts';
 import type { Lists } from './lists.ts';
@@ -22,6 +25,7 @@ export interface VisibilityParts {
   readonly documents: Pick<Documents, 'query'>;
   readonly notices: Notices;
   readonly changes: Pick<Changes, 'move'>;
+  readonly timeZone: () => string;
 }
 
 /**
@@ -29,7 +33,7 @@ export interface VisibilityParts {
  * stands on the landing page.
  */
 export async function addVisibility(parts: VisibilityParts, { collection, ids, isShownNow, about }: SavedItems): Promise<void> {
-  const { lists, notices, changes, client, documents } = parts;
+  const { lists, notices, changes, client, documents, timeZone } = parts;
   const definition = definitionOf(collection);
   const holders = referencesTo(collections, collection).map(({ from }) => from);
   const needed = new Set([definition, ...holders].flatMap((each) => [each.name, ...referencesOf(each).map(({ to }) => to.to)]));
@@ -40,16 +44,18 @@ export async function addVisibility(parts: VisibilityParts, { collection, ids, i
   if (first) addTo(notices, about, { ...first, text: syncWords().withMore(first.text, more.length) });
 
   function noticeOf(item: AnyItem): SeenNotice | null {
-    const [unseen] = unseenBecause(collections, definition, item, { itemsOf, site, now: new Date() });
+    const now = new Date();
+    const [unseen] = unseenBecause(collections, definition, item, { itemsOf, site, now, timeZone: timeZone() });
     const name = ids.length > 1 ? `${syncWords().quoted(titleIn(lists, collection, item.id))}: ` : '';
     if (unseen) {
-      const { because, isPart, hidden, setting } = unseen;
+      const { because, isPart, hidden, setting, plannedFor } = unseen;
+      if (plannedFor !== undefined) return { text: name + timesWords().saved(because + zoneBeside(plannedFor, timeZone())) };
       const text = name + (isPart ? syncWords().partlyUnseen(because) : syncWords().unseen(because));
       if (setting !== undefined) return { text, at: `/site?editar=${setting}` };
       return { text, ...(hidden && { at: `/${hidden.collection}?editar=${String(hidden.item.id)}` }) };
     }
-    const shown = itemsOf(collection).filter((each) => each[definition.enabledField] === true);
-    const position = isShownNow ? definition.landingPosition?.(item, shown, new Date()) : null;
+    const shown = itemsOf(collection).filter((each) => each[definition.enabledField] === true && isShownAt(definition, each, now));
+    const position = isShownNow ? definition.landingPosition?.(item, shown, now) : null;
     if (position) {
       const firstAction = { label: syncWords().putFirst, run: () => void changes.move(collection, item.id, 0) };
       return { text: name + position.sentence, ...(position.isBehind && { firstAction }) };

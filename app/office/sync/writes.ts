@@ -15,6 +15,7 @@ import { titleIn } from '../model/titles.ts';
 import type { Api } from './api.ts';
 import type { Documents } from './documents.ts';
 import type { Lists } from './lists.ts';
+import { type Resource, removeOnce, restoreOnce } from './removal.ts';
 import type { SaveQueue } from './save-queue.ts';
 
 /** Fields of one item going from some values to others. */
@@ -66,6 +67,16 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
   const run = <Answer>(collection: CollectionName, id: string, task: () => Promise<Answer>) =>
     saveQueue.run(`${collection}/${id}`, title(collection, id), task);
 
+  const resourceOf = (collection: CollectionName, id: string): Resource<AnyItem> => ({
+    remove: () => api.remove(collection, id, version(collection, id)),
+    findDeleted: async () => (await api.trash()).items.find((each) => each.collection === collection && each.id === id),
+    get: () =>
+      api.item(collection, id).catch((error: unknown) => {
+        const problem = asProblem(error);
+        throw problem.code === 'not-found' ? new Problem('not-found', words.notInTrash) : problem;
+      }),
+  });
+
   /** The latest requested order. */
   const requestedOrders = new Map<CollectionName, readonly string[]>();
   const removed = new Set<string>();
@@ -102,28 +113,19 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
       await lists.ensureLoaded(collection);
       removed.add(`${collection}/${id}`);
       try {
-        await run(collection, id, () => api.remove(collection, id, version(collection, id)));
+        await run(collection, id, () => removeOnce(resourceOf(collection, id)));
       } catch (error) {
-        if (asProblem(error).code !== 'not-found') removed.delete(`${collection}/${id}`);
+        removed.delete(`${collection}/${id}`);
         const current = currentIn(error);
-        if (current) {
-          lists.put(collection, current);
-          throw new Problem('aborted', words.changedElsewhere(title(collection, id)));
-        }
-        if (asProblem(error).code !== 'not-found') throw error;
+        if (current === undefined) throw error;
+        lists.put(collection, current);
+        throw new Problem('aborted', words.changedElsewhere(title(collection, id)));
       }
       lists.drop(collection, id);
     },
     isRemoved: (collection, id) => removed.has(`${collection}/${id}`),
     restore: async (collection, id) => {
-      const restored = await run(collection, id, async () => {
-        const entry = (await api.trash()).items.find((each) => each.collection === collection && each.id === id);
-        if (entry) return api.restoreDeleted(entry.change);
-        return api.item(collection, id).catch((error: unknown) => {
-          const problem = asProblem(error);
-          throw problem.code === 'not-found' ? new Problem('not-found', words.notInTrash) : problem;
-        });
-      });
+      const restored = await run(collection, id, () => restoreOnce(api, resourceOf(collection, id)));
       removed.delete(`${collection}/${id}`);
       lists.put(collection, restored, true);
     },

@@ -23,6 +23,8 @@ export function isWriting(element: HTMLElement): boolean {
   const active = document.activeElement;
   return (
     active !== element &&
-    (active instanceof HTMLTextAreaElement || (active instanceof HTMLInputElement && !['checkbox', 'button', 'file'].includes(active.type)))
+    (active instanceof HTMLTextAreaElement ||
+      (active instanceof HTMLElement && active.isContentEditable) ||
+      (active instanceof HTMLInputElement && !['checkbox', 'button', 'file'].includes(active.type)))
   );
 }

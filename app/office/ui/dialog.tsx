@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { uiWords } from '../../words/office/ui.ts';
 import style from './dialog.module.css';
-import { placeLostFocus } from './lost-focus.ts';
+import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -24,20 +24,8 @@ export interface DialogProps {
  */
 export function Dialog({ title, lang, onClose, children, alert = false, size = 'small', closable = false }: DialogProps) {
   const words = uiWords();
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal();
   const id = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    const before = document.activeElement;
-    dialog?.showModal();
-    // An element that React focuses by itself is not shown yet by then.
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement && before !== document.body) before.focus();
-      placeLostFocus();
-    };
-  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser turns it into "cancel"
     <dialog

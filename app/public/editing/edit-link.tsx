@@ -4,6 +4,7 @@ import type { DocumentName } from '#core/documents/index.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { editLinksWords } from '../../words/edit-links.ts';
 import { Editing, PREVIEW } from './editing.ts';
+import { useEditAddress } from './use-edit-address.ts';
 
 export interface EditLinkProps {
   /** The screen of the back-office. */
@@ -18,16 +19,23 @@ export interface EditLinkProps {
   readonly inline?: boolean;
 }
 
-/** A small "Editar" for a signed-in administrator, which opens the right row. Visitors do not get it. */
-export function EditLink({ screen, id, name, what, inline = false }: EditLinkProps) {
-  const words = editLinksWords();
+/** A small "Editar" for a signed-in administrator, which opens the right item or field. Visitors do not get it. */
+export function EditLink(props: EditLinkProps) {
   const editing = useContext(Editing);
   if (editing === null) return null;
-  const isPreviewed = id !== undefined && id === editing.previewed;
+  const isPreviewed = props.id !== undefined && props.id === editing.previewed;
+  if (editing.isDraft) return isPreviewed && <span id={PREVIEW} />;
+  return <Link {...props} isPreviewed={isPreviewed} />;
+}
+
+/** Sections that are kept for visitors are drawn without an address: only a link asks for it. */
+function Link({ screen, id, name, what, inline = false, isPreviewed }: EditLinkProps & { readonly isPreviewed: boolean }) {
+  const words = editLinksWords();
+  const href = useEditAddress(screen, id);
   return (
     <a
       className="edit"
-      href={id === undefined ? `/${screen}` : `/${screen}?editar=${id}`}
+      href={href}
       aria-label={words.editNamed(formulasAsText(name))}
       id={isPreviewed ? PREVIEW : undefined}
       data-inline={inline || undefined}

@@ -1,19 +1,24 @@
 import type { CollectionName } from '#core/collections/index.ts';
+import type { Unseen } from '#core/unseen.ts';
 import { editLinksWords } from '../../words/edit-links.ts';
+import { useEditAddress } from './use-edit-address.ts';
 
 interface HiddenBarProps {
   readonly collection: CollectionName;
   readonly id: string;
   /** The hidden part of the page, when not all of it is hidden. */
   readonly what?: string;
+  /** Its time is not now. */
+  readonly untimely?: Unseen | null;
 }
 
 /** Says that visitors do not see what this page shows. */
-export function HiddenBar({ collection, id, what = editLinksWords().thisPage }: HiddenBarProps) {
+export function HiddenBar({ collection, id, what = editLinksWords().thisPage, untimely }: HiddenBarProps) {
   const words = editLinksWords();
   return (
     <p className="hidden-bar">
-      <b>{words.hidden}</b> {words.onlyAdministratorsSee(what)} <a href={`/${collection}?editar=${id}`}>{words.edit}</a>
+      <b>{untimely?.plannedFor ? words.planned : words.hidden}</b> {untimely && `${untimely.because}; `}
+      {words.onlyAdministratorsSee(what)} <a href={useEditAddress(collection, id)}>{words.edit}</a>
     </p>
   );
 }

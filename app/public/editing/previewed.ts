@@ -3,24 +3,34 @@ import { collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition, Definitions } from '#core/definition.ts';
 import { publicPathOf } from '#core/item-address.ts';
 import { heldValues, referencesOf } from '#core/references.ts';
+import { outOfItsTime, type Unseen } from '#core/unseen.ts';
 import type { Published } from '#data/content.ts';
 import type { PageServices } from '../../services.ts';
 import { PREVIEW } from './editing.ts';
+import { storedItem, storedItems } from './stored-items.ts';
 
-type Reader = Pick<PageServices, 'published' | 'user' | 'api'>;
+type Reader = Pick<PageServices, 'published' | 'user' | 'send' | 'now' | 'timeZone'>;
+
+/** An item, and whether visitors see it. */
+export interface FoundItem<Name extends CollectionName> {
+  readonly item: Item<Name>;
+  readonly isHidden: boolean;
+  /** Its time is not now; null where that is not why it is hidden. */
+  readonly untimely: Unseen | null;
+}
 
 /** An item that has a page of its own, for this reader: a hidden one is there for administrators alone. */
 export async function itemFor<Name extends CollectionName>(
-  { published, user, api }: Reader,
+  { published, user, send, now, timeZone }: Reader,
   collection: Name,
   id: string | undefined,
-): Promise<{ readonly item: Item<Name>; readonly isHidden: boolean } | undefined> {
+): Promise<FoundItem<Name> | undefined> {
   const items: readonly AnyItem[] = (await published())[collection];
   const shown = items.find((each) => each.id === id);
-  if (shown) return { item: shown as Item<Name>, isHidden: false };
+  if (shown) return { item: shown as Item<Name>, isHidden: false, untimely: null };
   if (user === null || id === undefined) return undefined;
-  const answer = await api(`/api/${collection}/${encodeURIComponent(id)}`);
-  return answer.ok ? { item: (await answer.json()) as Item<Name>, isHidden: true } : undefined;
+  const item = await storedItem(send, collection, id);
+  return item && { item, isHidden: true, untimely: outOfItsTime(collections[collection], item, now(), timeZone) };
 }
 
 /** The item that an administrator's address asks to preview. */
@@ -41,8 +51,7 @@ export async function pageOfHolder(reader: Reader, address: string): Promise<str
   const holder = (collections as Definitions)[onPagesOf.collection];
   const found = await itemFor(reader, preview.collection, preview.id);
   if (holder?.publicPath === undefined || found === undefined) return null;
-  const answer = await reader.api(`/api/${holder.name}`);
-  const { items } = (await answer.json()) as { items: readonly AnyItem[] };
+  const items: readonly AnyItem[] = await storedItems(reader.send, onPagesOf.collection as CollectionName);
   const references = referencesOf(holder).filter(({ to }) => to.to === preview.collection);
   const item: AnyItem = found.item;
   const holders = items.filter((each) => references.some((reference) => heldValues(each, reference).includes(item[reference.to.by])));
@@ -51,9 +60,8 @@ export async function pageOfHolder(reader: Reader, address: string): Promise<str
 }
 
 /** The whole content of an item, where visitors are not given the parts of a hidden type. */
-export async function wholeItem<Name extends CollectionName>({ user, api }: Reader, collection: Name, item: Item<Name>): Promise<Item<Name>> {
-  const answer = user === null ? null : await api(`/api/${collection}/${item.id}`);
-  return answer?.ok ? ((await answer.json()) as Item<Name>) : item;
+export async function wholeItem<Name extends CollectionName>({ user, send }: Reader, collection: Name, item: Item<Name>): Promise<Item<Name>> {
+  return (user !== null && (await storedItem(send, collection, item.id))) || item;
 }
 
 /** The item that an administrator's address asks to look at on a page, and the content with it in its place. */
@@ -64,8 +72,8 @@ export async function withPreviewed(reader: Reader, address: string) {
   const { collection } = preview;
   const found = await itemFor(reader, collection, preview.id);
   if (!found) return { content, previewed: null };
-  const { item, isHidden } = found;
-  const previewed = { collection, id: item.id, isHidden };
+  const { item, isHidden, untimely } = found;
+  const previewed = { collection, id: item.id, isHidden, untimely };
   return { content: isHidden ? await withItemAndItsTypes(reader, content, collections[collection], item) : content, previewed };
 }
 

@@ -1,7 +1,6 @@
-import { useContext } from 'react';
 import { editLinksWords } from '../../words/edit-links.ts';
 import { EditLink, type EditLinkProps } from './edit-link.tsx';
-import { Editing } from './editing.ts';
+import { useIsEditor } from './editing.ts';
 
 interface UnseenSectionProps extends Pick<EditLinkProps, 'screen' | 'id'> {
   /** The section's heading. */
@@ -14,7 +13,7 @@ interface UnseenSectionProps extends Pick<EditLinkProps, 'screen' | 'id'> {
  * nothing.
  */
 export function UnseenSection({ heading, isHidden = false, ...link }: UnseenSectionProps) {
-  if (useContext(Editing) === null) return null;
+  if (!useIsEditor()) return null;
   return (
     <p className="editor-note unseen wrap">
       <b>{heading}:</b> {isHidden ? editLinksWords().sectionIsHidden : editLinksWords().sectionIsEmpty}{' '}

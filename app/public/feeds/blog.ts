@@ -2,10 +2,12 @@ import { collections } from '#core/collections/index.ts';
 import { publishedOn } from '#core/dates.ts';
 import { groupName } from '#core/documents/site.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
+import { lastChanged } from '#core/last-changed.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { isEnglish } from '../author.tsx';
-import { renderMarkdown } from '../markdown/render.ts';
+import { inTurns } from '../markdown/in-turns.server.ts';
+import { htmlOf } from '../markdown/kept.ts';
 import type { Route } from './+types/blog.ts';
 import { xmlResponse, xmlText } from './xml.ts';
 
@@ -19,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { blogs, site } = await published();
   const name = groupName(site);
   const newest = blogs.toSorted((a, b) => (b.publishDate ?? '').localeCompare(a.publishDate ?? '')).slice(0, MOST_ENTRIES);
-  const changes = newest.map((post) => post.updatedDate ?? post.publishDate ?? '').toSorted();
+  await inTurns(newest, htmlOf);
+  const changes = newest.map((post) => lastChanged(collections.blogs, post) ?? '').toSorted();
   const entries = newest.map((post) => {
     const address = `${siteUrl}/Blog/${post.id}`;
     const date = publishedOn(post, now()).toISOString();
@@ -28,9 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 <link href="${xmlText(address)}"/>
 <id>${xmlText(address)}</id>
 <published>${date}</published>
-<updated>${post.updatedDate ?? date}</updated>
+<updated>${lastChanged(collections.blogs, post) ?? date}</updated>
 <author${isEnglish(post.author) ? ' xml:lang="en"' : ''}><name>${xmlText(post.author.trim() || name)}</name></author>
-<content type="html">${xmlText(renderMarkdown(post.content))}</content>
+<content type="html">${xmlText(htmlOf(post))}</content>
 </entry>`;
   });
   return xmlResponse(

@@ -2,6 +2,7 @@ import { collections } from '#core/collections/index.ts';
 import { isFinished } from '#core/dates.ts';
 import { groupName } from '#core/documents/site.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
+import { lastChanged } from '#core/last-changed.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { sectionsWords } from '../../words/sections.ts';
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       url: new URL(event.url || `/#${isFinished(event, now()) ? 'EventosFinales' : 'EventosProximos'}`, siteUrl).href,
       start: event.startDate,
       end: event.endDate,
-      changed: event.updatedDate ?? event.publishDate ?? event.startDate,
+      changed: lastChanged(collections.events, event) ?? event.startDate,
     })),
   );
   return new Response(body, { headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'inline; filename="eventos.ics"' } });

@@ -1,7 +1,7 @@
 import { collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import { publicPathOf } from '#core/item-address.ts';
-import { stampsIn } from '#core/system/stamp.ts';
+import { lastChanged } from '#core/last-changed.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import type { Route } from './+types/sitemap.ts';
 import { xmlResponse, xmlText } from './xml.ts';
@@ -32,12 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return xmlResponse('application/xml', `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`);
 }
 
-/** The pages of the items that have one, with when each was last written. */
+/** The pages of the items that have one, with when each last changed. */
 function pagesOf(definition: CollectionDefinition, items: readonly AnyItem[]): Page[] {
-  const stampOn = (event: 'insert' | 'update') => stampsIn(definition.system).findLast(([, { on }]) => on.includes(event))?.[0] ?? '';
-  const [created, updated] = [stampOn('insert'), stampOn('update')];
   return items.flatMap((item) => {
     const path = publicPathOf(definition, item);
-    return path === null ? [] : [{ path, changed: (item[updated] ?? item[created] ?? null) as string | null }];
+    return path === null ? [] : [{ path, changed: lastChanged(definition, item) }];
   });
 }

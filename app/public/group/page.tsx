@@ -7,11 +7,11 @@ import { type RouteHandle, services } from '../../services.ts';
 import { editLinksWords } from '../../words/edit-links.ts';
 import { frameWords } from '../../words/frame.ts';
 import { groupWords } from '../../words/group.ts';
-import { sectionsWords } from '../../words/sections.ts';
 import { Breadcrumbs, breadcrumbList } from '../breadcrumbs.tsx';
 import { EditLink } from '../editing/edit-link.tsx';
 import { headTags, loadedTags } from '../head/head.ts';
 import { NotFound, notFound } from '../not-found.tsx';
+import { headingOf } from '../sections.ts';
 import { serverOnly } from '../server-only.ts';
 import type { Route } from './+types/page.ts';
 import { GroupGrid } from './group-grid.tsx';
@@ -22,13 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { published, siteUrl, now, timeZone } = context.get(services);
   const { students, roles, site } = await published();
   if (students.length === 0) return notFound();
-  const title = sectionsWords().group;
+  const title = headingOf(site.sections, 'Estudiantes');
   const path = href('/Grupo');
   const trail = [
     { label: frameWords().home, path: '/' },
     { label: title, path },
   ];
   return serverOnly({
+    title,
     sections: groupSections(students, roles, now(), timeZone),
     roles,
     trail,
@@ -41,13 +42,13 @@ export const meta = loadedTags;
 /** Everybody in the group by role, and those who were in it; no page where there is nobody. */
 export default function Group({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
-  const { sections, roles, trail } = loaderData;
+  const { title, sections, roles, trail } = loaderData;
   const [words, only] = [groupWords(), sections.length === 1 ? sections[0] : undefined];
   return (
     <div className="page group">
       <EditLink screen="students" name={editLinksWords().theGroup} />
       <Breadcrumbs trail={trail} />
-      <h1>{sectionsWords().group}</h1>
+      <h1>{title}</h1>
       {sections.map((section) => {
         const { role, isPast, members } = section;
         const heading = role ? role.plural.trim() || nameOf(collections.roles, role) : isPast ? words.formerMembers : words.members;

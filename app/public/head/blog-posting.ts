@@ -3,6 +3,7 @@ import { collections, type Item } from '#core/collections/index.ts';
 import type { Document } from '#core/documents/index.ts';
 import { groupName } from '#core/documents/site.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
+import { lastChanged } from '#core/last-changed.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
@@ -19,7 +20,7 @@ export function blogPosting(post: Item<'blogs'>, site: Pick<Document<'site'>, 'g
     inLanguage: 'es',
     ...(post.author.trim() && { author: { '@type': 'Person', name: post.author } }),
     ...(post.publishDate && { datePublished: post.publishDate }),
-    ...(post.updatedDate && { dateModified: post.updatedDate }),
+    ...(post.updatedDate && { dateModified: lastChanged(collections.blogs, post) }),
     ...(picture && { image: siteUrl + picture.src }),
   };
 }

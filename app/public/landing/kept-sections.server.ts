@@ -4,7 +4,7 @@ import type { PublishedPicture, PublishedPictures } from '#data/content.ts';
 import { Pictures } from '../../ui/pictures.ts';
 import { currentLanguage, type Language } from '../../words/in-language.ts';
 import { type PreparedHtml, preparedContents, withPrepared } from '../prepared-html.ts';
-import { LANDING_SECTIONS, type LandingPage, type LandingSection } from './sections.tsx';
+import type { LandingPage, LandingSection } from './landing-section.ts';
 import { type SeenPictures, watchPictures } from './watched-pictures.ts';
 
 /** HTML, and what it was made of. */
@@ -19,11 +19,11 @@ interface Kept {
 const kept = new Map<LandingSection, { readonly whole: Kept; readonly parts: readonly Kept[] }>();
 
 /**
- * The HTML of the landing page's sections, as visitors read it. A section is rendered again when what it reads is not
+ * The HTML of sections of the landing page, as visitors read it. A section is rendered again when what it reads is not
  * what it was made of.
  */
-export function keptSections(page: LandingPage): PreparedHtml {
-  return Buffer.concat(Object.values(LANDING_SECTIONS).map((section) => htmlOf(section, page)));
+export function keptSections(sections: readonly LandingSection[], page: LandingPage): PreparedHtml {
+  return sections.flatMap((section) => htmlOf(section, page));
 }
 
 function htmlOf(section: LandingSection, page: LandingPage): PreparedHtml {
@@ -35,7 +35,7 @@ function htmlOf(section: LandingSection, page: LandingPage): PreparedHtml {
     const same = known?.parts.find((each) => isMadeOf(each, part, pictures));
     return same ?? render(section.parts?.component as ComponentType<object>, part, pictures);
   });
-  const list = parts && Buffer.concat(parts.map(({ html }) => html));
+  const list = parts?.flatMap(({ html }) => html);
   const whole = { ...render(section.component, read, pictures, list), read };
   kept.set(section, { whole, parts: parts ?? [] });
   return whole.html;

@@ -1,19 +1,23 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
 import { createAuthorIndex, linksIn } from '#core/author-links/author-index.ts';
 import { MAX_POSTS_ON_LANDING } from '#core/collections/blogs.ts';
 import { isFinished, startOfDay } from '#core/dates.ts';
+import type { Document } from '#core/documents/index.ts';
+import type { SectionId } from '#core/documents/landing-sections.ts';
+import { allSections } from '#core/look/sections.ts';
 import { withoutListedVersions } from '#core/publications/versions.ts';
-import type { Published } from '#data/content.ts';
+import { positionsWords } from '../../words/positions.ts';
 import { sectionsWords } from '../../words/sections.ts';
 import { UnseenSection } from '../editing/unseen-section.tsx';
-import { sectionAfter } from '../sections.ts';
+import { headingOf, sectionAfter } from '../sections.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { Blog } from './blog/blog.tsx';
 import { Collaborators } from './collaborators/collaborators.tsx';
 import { Contact } from './contact/contact.tsx';
-import type { Contents } from './contents.ts';
 import { CalendarLink, Events } from './events/events.tsx';
+import { Hero } from './hero/hero.tsx';
+import { nextAndNew } from './hero/latest.tsx';
 import { Home } from './home/home.tsx';
+import { type LandingSection, section, sectionOfParts } from './landing-section.ts';
 import { Lines } from './lines/lines.tsx';
 import { Papers, Year } from './papers/papers.tsx';
 import { papersByYear } from './papers/papers-by-year.ts';
@@ -25,80 +29,53 @@ import { Students } from './students/students.tsx';
 import { Theses } from './theses/theses.tsx';
 import { thesisCards } from './theses/thesis-cards.ts';
 
-/** The content of the landing page. */
-export interface LandingPage {
-  readonly content: Published;
-  /** The ids of the sections that have something to show. */
-  readonly visible: ReadonlySet<string>;
-  readonly now: Date;
-  readonly timeZone: string;
-}
-
-/**
- * A section of the landing page. It is made of what it reads and of nothing else, so that it is the same as long as
- * that is: every value, and every item of a list, the same object.
- */
-export interface LandingSection {
-  readonly reads: (page: LandingPage) => object;
-  readonly component: ComponentType<object>;
-  readonly parts?: SectionParts;
-}
-
-/** The parts of a long section, each made of what it reads alone. They are given to its component as its `list`. */
-interface SectionParts {
-  readonly of: (read: object) => readonly object[];
-  readonly component: ComponentType<object>;
-}
-
-function section<Read extends object>(reads: (page: LandingPage) => Read, component: (read: Read) => ReactNode): LandingSection {
-  return { reads, component: component as ComponentType<object> };
-}
-
-function sectionOfParts<Read extends object, Part extends object>(
-  reads: (page: LandingPage) => Read,
-  parts: { readonly of: (read: Read) => readonly Part[]; readonly component: ComponentType<Part> },
-  component: (read: Read & { readonly list: Contents }) => ReactNode,
-): LandingSection {
-  return { reads, parts: parts as unknown as SectionParts, component: component as ComponentType<object> };
-}
-
-/** A section as elements of the page. */
-export function renderSection({ reads, component, parts }: LandingSection, page: LandingPage): ReactNode {
-  const read = reads(page);
-  const list = parts && { children: parts.of(read).map((part, place) => createElement(parts.component, { key: place, ...part })) };
-  return createElement(component, { ...read, ...(list && { list }) });
-}
-
 /** The section below the publications, in texts: an object of its own would be another one each time. */
-function nextOf(visible: ReadonlySet<string>): { readonly nextId: string; readonly nextLabel: string } {
-  const { id, label } = sectionAfter(visible, 'Publicaciones');
+function nextOf(visible: ReadonlySet<string>, chosen: Document<'site'>['sections']): { readonly nextId: string; readonly nextLabel: string } {
+  const { id, label } = sectionAfter(visible, chosen, 'Publicaciones');
   return { nextId: id, nextLabel: label };
 }
 
-/** The sections below the first screen, in the spec's order; those without content leave nothing (spec, section 2). */
-export const LANDING_SECTIONS: Readonly<Record<string, LandingSection>> = {
-  home: section(
-    ({ visible, content: { profile, site } }) => ({ isVisible: visible.has('Home'), profile, highlights: site.highlights }),
-    ({ isVisible, ...read }) => (isVisible ? <Home {...read} /> : <UnseenSection heading={sectionsWords().home} screen="profile" />),
+/** The first screen, within the header of the page. */
+export const FIRST_SCREEN: LandingSection = section(
+  ({ visible, content: { site, events, blogs }, now, timeZone }) => ({ site, visible: [...visible], ...nextAndNew(events, blogs, now), timeZone }),
+  ({ visible, ...read }) => <Hero {...read} visible={new Set(visible)} />,
+);
+
+/** The sections below the first screen by their anchors; those without content leave nothing (spec, section 2). */
+export const LANDING_SECTIONS: Readonly<Record<SectionId, LandingSection>> = {
+  Home: section(
+    ({ visible, content: { profile, site } }) => ({
+      isVisible: visible.has('Home'),
+      heading: headingOf(site.sections, 'Home', profile.name || undefined),
+      profile,
+      highlights: site.highlights,
+    }),
+    ({ isVisible, ...read }) => (isVisible ? <Home {...read} /> : <UnseenSection heading={read.heading} screen="profile" />),
   ),
-  projects: section(
-    ({ visible, content: { site, projects } }) => ({ isVisible: visible.has('Proyectos'), timeline: site.timeline, projects }),
-    ({ isVisible, ...read }) =>
-      isVisible ? <Projects {...read} /> : <UnseenSection heading={sectionsWords().projects} screen="site" id="timeline" />,
+  Proyectos: section(
+    ({ visible, content: { site, projects } }) => ({
+      isVisible: visible.has('Proyectos'),
+      heading: headingOf(site.sections, 'Proyectos'),
+      timeline: site.timeline,
+      projects,
+    }),
+    ({ isVisible, ...read }) => (isVisible ? <Projects {...read} /> : <UnseenSection heading={read.heading} screen="site" id="timeline" />),
   ),
-  group: section(
+  Estudiantes: section(
     ({ visible, content }) => ({
       isVisible: visible.has('Estudiantes'),
+      heading: headingOf(content.site.sections, 'Estudiantes'),
       students: content.students,
       lines: content['research-lines'],
       roles: content.roles,
     }),
-    ({ isVisible, ...read }) => (isVisible ? <Students {...read} /> : <UnseenSection heading={sectionsWords().group} screen="students" />),
+    ({ isVisible, ...read }) => (isVisible ? <Students {...read} /> : <UnseenSection heading={read.heading} screen="students" />),
   ),
-  photos: section(({ content }) => ({ photos: content['group-photos'] }), Photos),
-  lines: section(
+  FotosGrupales: section(({ content }) => ({ heading: headingOf(content.site.sections, 'FotosGrupales'), photos: content['group-photos'] }), Photos),
+  LineasInvestigacion: section(
     ({ visible, content: { site, 'research-lines': lines } }) => ({
       isVisible: visible.has('LineasInvestigacion'),
+      heading: headingOf(site.sections, 'LineasInvestigacion'),
       isWanted: site.show_lines,
       lines,
       quote: site.lines_quote,
@@ -108,82 +85,92 @@ export const LANDING_SECTIONS: Readonly<Record<string, LandingSection>> = {
       isVisible ? (
         <Lines {...read} />
       ) : (
-        <UnseenSection
-          heading={sectionsWords().lines}
-          {...(isWanted ? { screen: 'research-lines' } : { screen: 'site', id: 'show_lines', isHidden: true })}
-        />
+        <UnseenSection heading={read.heading} {...(isWanted ? { screen: 'research-lines' } : { screen: 'site', id: 'show_lines', isHidden: true })} />
       ),
   ),
-  noEvents: section(
-    ({ content }) => ({ isEmpty: content.events.length === 0 }),
-    ({ isEmpty }) => isEmpty && <UnseenSection heading={sectionsWords().events} screen="events" />,
-  ),
-  finishedEvents: section(
-    ({ content: { events }, now, timeZone }) => ({
+  EventosFinales: section(
+    ({ visible, content: { events, site }, now, timeZone }) => ({
+      heading: headingOf(site.sections, 'EventosFinales'),
       events: events.filter((event) => isFinished(event, now)),
-      areLast: events.every((event) => isFinished(event, now)),
+      areLast: !visible.has('EventosProximos'),
       timeZone,
     }),
-    ({ events, areLast, timeZone }) =>
-      events.length > 0 && (
-        <Events id="EventosFinales" heading={sectionsWords().finishedEvents} events={events} timeZone={timeZone}>
+    ({ areLast, ...read }) =>
+      read.events.length > 0 && (
+        <Events id="EventosFinales" {...read}>
           {areLast && <CalendarLink />}
         </Events>
       ),
   ),
-  upcomingEvents: section(
-    ({ content: { events }, now, timeZone }) => ({ events: events.filter((event) => !isFinished(event, now)), timeZone }),
-    ({ events, timeZone }) =>
-      events.length > 0 && (
-        <Events id="EventosProximos" heading={sectionsWords().upcomingEvents} events={events} timeZone={timeZone}>
+  EventosProximos: section(
+    ({ content: { events, site }, now, timeZone }) => ({
+      heading: headingOf(site.sections, 'EventosProximos'),
+      events: events.filter((event) => !isFinished(event, now)),
+      timeZone,
+    }),
+    (read) =>
+      read.events.length > 0 && (
+        <Events id="EventosProximos" {...read}>
           <CalendarLink />
         </Events>
       ),
   ),
-  publications: sectionOfParts(
+  Publicaciones: sectionOfParts(
     ({ visible, content: { papers, site } }) => ({
       isVisible: visible.has('Publicaciones'),
+      heading: headingOf(site.sections, 'Publicaciones'),
       papers,
       papers_quote: site.papers_quote,
       papers_quote_author: site.papers_quote_author,
       papers_quote_year: site.papers_quote_year,
-      ...nextOf(visible),
+      ...nextOf(visible, site.sections),
     }),
     { of: ({ papers }) => papersByYear(withoutListedVersions(papers)), component: Year },
-    ({ isVisible, papers, list, nextId, nextLabel, ...site }) =>
+    ({ isVisible, heading, papers, list, nextId, nextLabel, ...site }) =>
       isVisible ? (
-        <Papers years={papersByYear(papers)} list={list} site={site} next={{ id: nextId, label: nextLabel }} />
+        <Papers heading={heading} years={papersByYear(papers)} list={list} site={site} next={{ id: nextId, label: nextLabel }} />
       ) : (
-        <UnseenSection heading={sectionsWords().publications} screen="papers" />
+        <UnseenSection heading={heading} screen="papers" />
       ),
   ),
-  patents: section(
-    ({ visible, content: { patents, authors } }) => ({ isVisible: visible.has('patentes'), patents, links: linksIn(authors, 'patents') }),
-    ({ isVisible, patents, links }) =>
+  patentes: section(
+    ({ visible, content: { patents, authors, site } }) => ({
+      isVisible: visible.has('patentes'),
+      heading: headingOf(site.sections, 'patentes'),
+      patents,
+      links: linksIn(authors, 'patents'),
+    }),
+    ({ isVisible, heading, patents, links }) =>
       isVisible ? (
-        <Patents patents={patents} authors={createAuthorIndex(links)} />
+        <Patents heading={heading} patents={patents} authors={createAuthorIndex(links)} />
       ) : (
-        <UnseenSection heading={sectionsWords().patents} screen="patents" />
+        <UnseenSection heading={heading} screen="patents" />
       ),
   ),
-  theses: section(
+  tesis: section(
     ({ visible, content }) => ({
       isVisible: visible.has('tesis'),
+      heading: headingOf(content.site.sections, 'tesis'),
       theses: content.tesis,
       types: content['tesis-types'],
       categories: content['tesis-categories'],
       links: linksIn(content.authors, 'tesis'),
     }),
-    ({ isVisible, theses, types, categories, links }) =>
+    ({ isVisible, heading, theses, types, categories, links }) =>
       isVisible ? (
-        <Theses cards={thesisCards({ tesis: theses, 'tesis-types': types, 'tesis-categories': categories })} authors={createAuthorIndex(links)} />
+        <Theses
+          heading={heading}
+          cards={thesisCards({ tesis: theses, 'tesis-types': types, 'tesis-categories': categories })}
+          authors={createAuthorIndex(links)}
+        />
       ) : (
-        <UnseenSection heading={sectionsWords().theses} screen="tesis" />
+        <UnseenSection heading={heading} screen="tesis" />
       ),
   ),
-  blog: section(
+  Blog: section(
     ({ visible, content: { blogs, site }, now, timeZone }) => ({
       isVisible: visible.has('Blog'),
+      heading: headingOf(site.sections, 'Blog'),
       // The one behind the last card is led to.
       posts: blogs.slice(0, MAX_POSTS_ON_LANDING + 1),
       hasEntries: site.show_entries,
@@ -191,13 +178,37 @@ export const LANDING_SECTIONS: Readonly<Record<string, LandingSection>> = {
       timeZone,
     }),
     ({ isVisible, today, ...read }) =>
-      isVisible ? <Blog {...read} now={new Date(today)} /> : <UnseenSection heading={sectionsWords().blog} screen="blogs" />,
+      isVisible ? <Blog {...read} now={new Date(today)} /> : <UnseenSection heading={read.heading} screen="blogs" />,
   ),
-  collaborators: section(({ content: { collaborators } }) => ({ collaborators }), Collaborators),
-  join: section(
-    ({ visible, content: { positions }, timeZone }) => ({ isVisible: visible.has('Unete'), positions, timeZone }),
+  Colaboradores: section(
+    ({ content: { collaborators, site } }) => ({ heading: headingOf(site.sections, 'Colaboradores'), collaborators }),
+    Collaborators,
+  ),
+  Unete: section(
+    ({ visible, content: { positions, site }, timeZone }) => ({
+      isVisible: visible.has('Unete'),
+      heading: headingOf(site.sections, 'Unete', positionsWords().heading),
+      positions,
+      timeZone,
+    }),
     ({ isVisible, ...read }) => (isVisible ? <Positions {...read} /> : <UnseenSection heading={sectionsWords().join} screen="positions" />),
   ),
-  contact: section(({ content: { site } }) => ({ addresses: site.addresses, links: site.links }), Contact),
-  backToTop: section(() => ({}), BackToTop),
+  Contacto: section(
+    ({ content: { site } }) => ({ heading: headingOf(site.sections, 'Contacto'), addresses: site.addresses, links: site.links }),
+    Contact,
+  ),
 };
+
+/** Says to an administrator that there are no events, where the first of their sections would stand. */
+const NO_EVENTS = section(
+  ({ content }) => ({ isEmpty: content.events.length === 0 }),
+  ({ isEmpty }) => isEmpty && <UnseenSection heading={sectionsWords().events} screen="events" />,
+);
+
+const BACK_TO_TOP = section(() => ({}), BackToTop);
+
+/** The sections below the first screen as the group orders them, without those that it hides. */
+export function landingSections({ sections }: Pick<Document<'site'>, 'sections'>): readonly LandingSection[] {
+  const shown = allSections(sections).filter((each) => each.shown);
+  return [...shown.flatMap(({ section: id }) => [...(id === 'EventosFinales' ? [NO_EVENTS] : []), LANDING_SECTIONS[id]]), BACK_TO_TOP];
+}

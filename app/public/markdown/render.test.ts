@@ -88,7 +88,7 @@ describe('GitHub’s additions to Markdown', () => {
 });
 
 test('the words of a text come without its marks', () => {
-  expect(markdownText('# Título\n\nUna **batería** de [sodio](https://example.org).\n\n- uno\n- dos')).toBe('Título Una batería de sodio. uno dos');
+  expect(markdownText('# Título\n\nUna **batería** de [sodio](https://example.org).\n\n- uno\n- dos')).toBe('Título Una batería de sodio. uno · dos');
 });
 
 test('Enter once ends a line, as in an event, and twice a paragraph; not in code', () => {

@@ -11,7 +11,8 @@ import { formulaText } from '#core/formulas/formula-text.ts';
 import { withoutGaps } from '#core/picture-gap.ts';
 import type { PublishedPictures } from '#data/content.ts';
 import { markdownWords } from '../../words/markdown.ts';
-import { fillPlaceholders, hideFormulas, showFormulas } from '../formulas/placeholders.ts';
+import { fillPlaceholders, hideFormulas } from '../formulas/hidden.ts';
+import { showFormulas } from '../formulas/placeholders.ts';
 import { emptyHeadings } from './empty-headings.ts';
 import { linksOut } from './links-out.ts';
 import { ownPictures } from './own-pictures.ts';
@@ -94,11 +95,19 @@ function orPlain(source: string, read: (source: string) => string, plain: (sourc
   }
 }
 
+/** Parts of a list or a table, which would read as one sentence. */
+const PARTS = new Set(['li', 'td', 'th']);
+
 function words(node: Root | Element): string {
+  let hasPart = false;
   return node.children
     .map((child) => {
       if (child.type === 'text') return child.value;
-      return child.type === 'element' ? words(child) : '';
+      if (child.type !== 'element') return '';
+      if (!PARTS.has(child.tagName)) return words(child);
+      const before = hasPart ? ' · ' : '';
+      hasPart = true;
+      return before + words(child).trim();
     })
     .join('');
 }

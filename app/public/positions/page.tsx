@@ -4,7 +4,10 @@ import { editLinksWords } from '../../words/edit-links.ts';
 import { positionsWords } from '../../words/positions.ts';
 import { EditLink } from '../editing/edit-link.tsx';
 import { headTags, loadedTags } from '../head/head.ts';
+import { inTurns } from '../markdown/in-turns.server.ts';
+import { beginningOf } from '../markdown/kept.ts';
 import { NotFound, notFound } from '../not-found.tsx';
+import { headingOf } from '../sections.ts';
 import { serverOnly } from '../server-only.ts';
 import type { Route } from './+types/page.ts';
 import { PositionList } from './position-list.tsx';
@@ -15,8 +18,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { published, siteUrl, timeZone } = context.get(services);
   const { positions, site } = await published();
   if (positions.length === 0) return notFound();
-  const { heading, description } = positionsWords();
+  await inTurns(positions, beginningOf);
+  const { heading: usual, description } = positionsWords();
+  const heading = headingOf(site.sections, 'Unete', usual);
   return serverOnly({
+    heading,
     positions,
     timeZone,
     tags: headTags({ title: heading, path: '/Unete', description: description(groupName(site)) }, site, siteUrl),
@@ -31,7 +37,7 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <EditLink screen="positions" name={editLinksWords().thePositions} />
-      <h1>{positionsWords().heading}</h1>
+      <h1>{loaderData.heading}</h1>
       <PositionList positions={loaderData.positions} timeZone={loaderData.timeZone} heading="h2" />
     </div>
   );

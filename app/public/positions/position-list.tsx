@@ -4,7 +4,7 @@ import { nameOf } from '#core/title.ts';
 import { editLinksWords } from '../../words/edit-links.ts';
 import { EditLink } from '../editing/edit-link.tsx';
 import { Formulas } from '../formulas/formulas.tsx';
-import { markdownText } from '../markdown/render.ts';
+import { beginningOf } from '../markdown/kept.ts';
 import { Until } from './until.tsx';
 
 interface PositionListProps {
@@ -25,18 +25,11 @@ export function PositionList({ positions, timeZone, heading: Heading }: Position
               <Formulas>{nameOf(collections.positions, position)}</Formulas>
             </a>
           </Heading>
-          {position.content.trim() && <p className="text">{beginningOf(markdownText(position.content))}</p>}
+          {beginningOf(position) && <p className="text">{beginningOf(position)}</p>}
           <Until position={position} timeZone={timeZone} />
           <EditLink screen="positions" id={position.id} name={editLinksWords().thePosition(nameOf(collections.positions, position))} inline />
         </li>
       ))}
     </ul>
   );
-}
-
-const MAX_LETTERS = 160;
-
-/** The first words of a text. */
-function beginningOf(text: string): string {
-  return text.length <= MAX_LETTERS ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_LETTERS) + 1 || MAX_LETTERS).trimEnd()}…`;
 }

@@ -12,9 +12,12 @@ import { HiddenBar } from '../editing/hidden-bar.tsx';
 import { itemFor } from '../editing/previewed.ts';
 import { Formulas } from '../formulas/formulas.tsx';
 import { headTags, loadedTags } from '../head/head.ts';
+import { inTurns } from '../markdown/in-turns.server.ts';
+import { beginningOf } from '../markdown/kept.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { markdownText } from '../markdown/render.ts';
 import { NotFound, notFound } from '../not-found.tsx';
+import { headingOf } from '../sections.ts';
 import { serverOnly } from '../server-only.ts';
 import type { Route } from './+types/position.ts';
 import { PositionList } from './position-list.tsx';
@@ -30,19 +33,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { positions, site } = await published();
   const found = await itemFor(reader, definition.name, params.id);
   if (!found) return notFound();
-  const { item: position, isHidden } = found;
+  await inTurns(positions, beginningOf);
+  const { item: position, isHidden, untimely } = found;
   const title = nameOf(definition, position);
   const path = publicPathOf(definition, position) ?? '';
   const trail = [
     { label: frameWords().home, path: '/' },
     // A page of none is no page.
-    { label: positionsWords().heading, path: positions.length > 0 ? '/Unete' : '/' },
+    { label: headingOf(site.sections, 'Unete', positionsWords().heading), path: positions.length > 0 ? '/Unete' : '/' },
     { label: formulasAsText(title), path },
   ];
   return serverOnly({
     position,
     title,
     isHidden,
+    untimely,
     trail,
     timeZone,
     others: positions.filter(({ id }) => id !== position.id),
@@ -59,11 +64,11 @@ export const meta = loadedTags;
 /** One open position, the way to ask about it, and the others. */
 export default function Position({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
-  const { position, title, isHidden, trail, timeZone, others } = loaderData;
+  const { position, title, isHidden, untimely, trail, timeZone, others } = loaderData;
   const words = positionsWords();
   return (
     <>
-      {isHidden && <HiddenBar collection={definition.name} id={position.id} />}
+      {isHidden && <HiddenBar collection={definition.name} id={position.id} untimely={untimely} />}
       <div className="page">
         <EditLink screen={definition.name} id={position.id} name={editLinksWords().thePosition(title)} />
         <Breadcrumbs trail={trail} />

@@ -11,11 +11,11 @@ import { editLinksWords } from '../../words/edit-links.ts';
 import { pageLinksWords } from '../../words/page-links.ts';
 import { publicationWords } from '../../words/publication.ts';
 import { publicationsWords } from '../../words/publications.ts';
-import { sectionsWords } from '../../words/sections.ts';
 import { EditLink } from '../editing/edit-link.tsx';
 import { headTags, loadedTags } from '../head/head.ts';
 import { papersByYear } from '../landing/papers/papers-by-year.ts';
 import { PageLinks } from '../page-links.tsx';
+import { headingOf } from '../sections.ts';
 import { serverOnly } from '../server-only.ts';
 import type { Route } from './+types/page.ts';
 import { Filter } from './filter.tsx';
@@ -31,10 +31,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { papers, site, authors } = content;
   const query = new URL(request.url).searchParams;
   const filter = readPublicationFilter(query);
-  const shown = withoutListedVersions(filteredPublications(content, filter));
+  const shown = withoutListedVersions(await filteredPublications(content, filter));
   const { page, pages, papers: onPage } = publicationPage(shown, query);
   const people = content.students.filter(({ id }) => worksOf(authors, id, 'papers').size > 0);
-  const { publications } = sectionsWords();
+  const publications = headingOf(site.sections, 'Publicaciones');
   const head = {
     title: page === 1 ? publications : pageLinksWords().onPage(publications, page, pages),
     // The remainder after a filter is part of the whole list, and no page for search engines.
@@ -42,6 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     description: publicationsWords().description(groupName(site)),
   };
   return serverOnly({
+    heading: publications,
     filter,
     members: new Map(onPage.map(({ id }) => [id, membersIn(authors, 'papers', id, 'authors')])),
     versions: versionsAmong(papers, onPage),
@@ -69,12 +70,14 @@ export const meta = loadedTags;
 /**
  * All publications with their authors, places and links, and a filter, a plain GET form whose answers have addresses.
  */
-export default function Publications({ loaderData: { filter, members, versions, total, count, page, pages, years, choices } }: Route.ComponentProps) {
+export default function Publications({
+  loaderData: { heading, filter, members, versions, total, count, page, pages, years, choices },
+}: Route.ComponentProps) {
   const words = publicationsWords();
   return (
     <div className="page publications">
       <EditLink screen="papers" name={editLinksWords().thePublications} />
-      <h1>{sectionsWords().publications}</h1>
+      <h1>{heading}</h1>
       {total === 0 ? (
         <p>{words.noneYet}</p>
       ) : (

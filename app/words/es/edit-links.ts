@@ -6,6 +6,7 @@ export const editLinks = {
   editNamed: (what: string) => `Editar ${what}`,
   edit: 'Editar',
   hidden: 'Oculto:',
+  planned: 'Programado:',
   nowhere: 'Todavía no se ve en ninguna página:',
   theSection: (heading: string) => `la sección «${heading}»`,
   theFooter: 'el pie de página',

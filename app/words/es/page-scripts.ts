@@ -12,6 +12,7 @@ export const pageScripts = {
   leaveCard: 'Salir de la ficha',
   close: 'Cerrar',
   wholePage: 'Ver CVU',
+  hoursOf: (clock: string) => `Los horarios están en la ${clock}.`,
   copy: 'Copiar',
   copyReference: (style: string) => `Copiar la referencia en ${style}`,
   copied: (style: string) => `Referencia en ${style} copiada.`,

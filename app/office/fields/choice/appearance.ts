@@ -7,6 +7,11 @@ export const appearance: Appearance<ChoiceField> = {
   isShort: false,
   Whole: null,
   differsByWords: false,
-  text: ({ options }, value) => options.find((option) => option.value === value)?.label ?? String(value),
+  text: labelIn,
+  keyed: { keys: (value) => (value === '' ? [] : [String(value)]), label: labelIn },
   sortsBy: 'text',
 };
+
+function labelIn({ options }: ChoiceField, value: unknown): string {
+  return options.find((option) => option.value === value)?.label ?? String(value);
+}

@@ -1,4 +1,4 @@
-import type { FlagField } from '#core/fields/flag.ts';
+import { type FlagField, yesNo } from '#core/fields/flag.ts';
 import { type Appearance, noText } from '../appearance.ts';
 
 const BASE: Appearance<FlagField> = {
@@ -8,6 +8,7 @@ const BASE: Appearance<FlagField> = {
   Whole: null,
   differsByWords: false,
   text: noText,
+  keyed: { keys: (value) => [String(value === true)], label: (_field, key) => yesNo(key === 'true') },
   sortsBy: 'text',
 };
 const SHOWING_ITEM: Appearance<FlagField> = {

@@ -1,5 +1,5 @@
 import type { ImageField } from '#core/fields/link.ts';
-import { Uploader } from '../../files/uploads/uploader.tsx';
+import { Uploader } from '../../files/uploader.tsx';
 import type { InputProps } from '../field.ts';
 
 export function Input({ field, slot, value, onChange, problem, caret, preview }: InputProps<ImageField>) {

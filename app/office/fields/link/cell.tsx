@@ -9,7 +9,7 @@ export function Cell({ value }: CellProps<LinkField>) {
   const words = fieldsWords();
   if (value === '') return null;
   const shown = value.replace(/^https?:\/\/(?:www\.)?/i, '');
-  const path = shown.indexOf('/', 1) < 0 ? shown.length : shown.indexOf('/', 1);
+  const path = shown.indexOf('/', 1) + 1 || shown.length;
   return (
     <span className={style.linked}>
       <span className={style.address}>

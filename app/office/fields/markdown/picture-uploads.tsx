@@ -1,11 +1,16 @@
 import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { part } from '../../feedback/part.tsx';
 import { UnfinishedNotes } from '../../files/unfinished-notes.tsx';
 import arriving from '../../files/uploads/upload-entry.module.css';
-import { UploadEntry } from '../../files/uploads/upload-entry.tsx';
 import { isWithin, type Slot } from '../../model/slot.ts';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { useObserved } from '../../ui/observable.ts';
+
+const UploadEntry = part(
+  () => import('../../files/uploads/upload-entry.tsx'),
+  (module) => module.UploadEntry,
+);
 
 export interface PictureUploadsProps {
   readonly slot: Slot;

@@ -4,17 +4,13 @@ import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { loadPart } from '../../feedback/load-part.ts';
-import { insertWords, isBelowItem, type Passage } from './marks.ts';
 import { type Rich, richIn } from './pasted/rich.ts';
 
-export interface PastedWordsParts {
-  readonly passage: () => Passage;
-  /** Changes the text, without the focus going anywhere. */
-  readonly put: (next: Passage) => void;
-}
-
-/** Takes words that are pasted with a format as Markdown, and any words apart from the list above them. */
-export function usePastedWords({ passage, put }: PastedWordsParts) {
+/**
+ * Takes words that are pasted with a format as Markdown.
+ * @param insert puts them where the caret is by then
+ */
+export function usePastedWords(insert: (markdown: string) => void) {
   const { notices } = useOffice();
   const isThere = useRef(false);
   useEffect(() => {
@@ -36,20 +32,14 @@ export function usePastedWords({ passage, put }: PastedWordsParts) {
     }
     const notice = isThere.current ? pasteNotice : markdownFieldWords().pastedTooLate;
     if (notice !== null) notices.show({ tone: 'problem', text: notice });
-    if (isThere.current) put(insertWords(passage(), words));
+    if (isThere.current) insert(words);
   }
 
   /** True when the paste is taken. */
   return (data: DataTransfer): boolean => {
     const rich = richIn(data);
-    const plain = data.getData('text/plain').replace(/\r\n?/g, '\n');
-    if (rich !== null) void convert(rich, plain);
-    else if (plain === '' || data.files.length > 0) return false;
-    else {
-      const now = passage();
-      if (!isBelowItem(now.text.slice(0, now.from))) return false;
-      put(insertWords(now, plain));
-    }
+    if (rich === null) return false;
+    void convert(rich, data.getData('text/plain').replace(/\r\n?/g, '\n'));
     return true;
   };
 }

@@ -1,10 +1,17 @@
 import { officeMoment } from '#core/civil.ts';
+import { officeDate } from '#core/dates.ts';
 import type { MomentField } from '#core/fields/moment.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import type { CellProps } from '../field.ts';
 
-export function Cell({ value }: CellProps<MomentField>) {
+export function Cell({ field, value }: CellProps<MomentField>) {
   const { timeZone } = useOffice();
-  if (value === null) return null;
-  return <time dateTime={value}>{officeMoment(value, timeZone)}</time>;
+  // A row that is being added has none yet, not even null.
+  return typeof value === 'string' ? <time dateTime={value}>{textOf(field, value, timeZone)}</time> : null;
+}
+
+/** A date of publication that is past is a day (spec, section 9: admin display); of the others the hour matters. */
+function textOf({ isSetByServer }: MomentField, value: string, timeZone: string): string {
+  const date = new Date(value);
+  return isSetByServer && date <= new Date() ? officeDate(date, timeZone) : officeMoment(value, timeZone);
 }

@@ -8,5 +8,6 @@ export const appearance: Appearance<ReferenceField> = {
   Whole: null,
   differsByWords: false,
   text: (field, value, labelOf) => labelOf(field, value),
+  keyed: { keys: (value) => (typeof value === 'string' && value !== '' ? [value] : []), label: (field, key, labelOf) => labelOf(field, key) },
   sortsBy: 'text',
 };

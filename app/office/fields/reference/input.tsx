@@ -1,8 +1,8 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
 import { fieldsWords } from '../../../words/office/fields.ts';
-import { definitionOf } from '../../model/definition-of.ts';
 import { isNested } from '../../model/slot.ts';
+import { calledIn } from '../../model/titles.ts';
 import type { InputProps } from '../field.ts';
 import style from '../fields.module.css';
 import { Select } from '../select.tsx';
@@ -26,7 +26,7 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
       hint={
         isOffered && (
           <a className={style.adds} href={`/${collection}?agregar`} target="_blank" rel="noreferrer">
-            {fieldsWords().add} {definitionOf(collection).singular}
+            {fieldsWords().add} {calledIn(collection)}
           </a>
         )
       }

@@ -9,5 +9,6 @@ export const appearance: Appearance<ReferencesField> = {
   Whole,
   differsByWords: false,
   text: ({ to }, value, labelOf) => ((value ?? []) as readonly string[]).map((id) => labelOf({ to, by: 'id' }, id)).join('\n'),
+  keyed: { keys: (value) => (value ?? []) as readonly string[], label: ({ to }, key, labelOf) => labelOf({ to, by: 'id' }, key) },
   sortsBy: 'length',
 };

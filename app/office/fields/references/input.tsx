@@ -11,11 +11,11 @@ import { useNames } from './use-names.ts';
 export function Input({ field, value, onChange, problem, inner, caret }: InputProps<ReferencesField>) {
   const id = useId();
   const nameOf = useNames(field);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const refusal = problem ?? Object.values(inner)[0];
   const change = (next: readonly string[], saying: string) => {
     onChange([...next]);
-    setSaid(saying);
+    setAnnouncement(saying);
   };
   return (
     <fieldset className={style.references} aria-describedby={refusal ? `${id}-problem` : undefined}>
@@ -38,8 +38,8 @@ export function Input({ field, value, onChange, problem, inner, caret }: InputPr
           {refusal}
         </p>
       )}
-      <p role="status" className={style.said}>
-        {said}
+      <p role="status" className={style.announcement}>
+        {announcement}
       </p>
     </fieldset>
   );

@@ -5,6 +5,7 @@ import { Whole } from './whole.tsx';
 export const appearance: Appearance<RowsField> = {
   layout: [7, 1.2, true],
   isPinned: false,
+  isOwn: true,
   isShort: false,
   Whole,
   differsByWords: false,

@@ -10,7 +10,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { moved } from '../../model/order.ts';
 import { short } from '../../model/titles.ts';
 import { writeContext } from '../../sync/write-context.ts';
-import { dropSpeech, howToDrag, liftSpeech, moveSpeech } from '../../ui/dragging/drag-speech.ts';
+import { dragSpeech, howToDrag } from '../../ui/dragging/drag-speech.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { InputProps } from '../field.ts';
 import { NestedRow } from './nested-row.tsx';
@@ -25,6 +25,7 @@ export function Input({ field, slot, value, onChange, problem, inner, caret, pre
   const [fresh, setFresh] = useState<number | null>(caret && value.length > 0 ? 0 : null);
   const { keys, move: moveKey, remove: removeKey } = useRowKeys(value.length);
   const rows: readonly Values[] = value;
+  const speech = dragSpeech((index) => textIn(field, rows[index] ?? {}) ?? `${field.singular} ${index + 1}`);
   const change = (next: readonly Values[]) => onChange(next as typeof value);
 
   function added(): Values {
@@ -42,7 +43,7 @@ export function Input({ field, slot, value, onChange, problem, inner, caret, pre
   }
   async function remove(index: number): Promise<void> {
     const row = rows[index] ?? {};
-    const detail = calledIn(field, row, index);
+    const detail = rowsFieldWords().toDelete(`${field.singular} ${index + 1}`, textIn(field, row));
     if (!isBare(row, added()) && !(await office.question.askToDelete(detail))) return;
     removeKey(index);
     adds.current?.focus();
@@ -55,10 +56,10 @@ export function Input({ field, slot, value, onChange, problem, inner, caret, pre
       <DragDropContext
         nonce={office.nonce}
         dragHandleUsageInstructions={howToDrag()}
-        onDragStart={(start, { announce }) => announce(liftSpeech(start))}
-        onDragUpdate={(update, { announce }) => announce(moveSpeech(update))}
+        onDragStart={(start, { announce }) => announce(speech.lift(start))}
+        onDragUpdate={(update, { announce }) => announce(speech.move(update))}
         onDragEnd={(result, { announce }) => {
-          announce(dropSpeech(result));
+          announce(speech.drop(result));
           const { destination, source, draggableId, reason } = result;
           if (reason === 'DROP' && destination && destination.index !== source.index) move(draggableId, destination.index);
         }}
@@ -106,12 +107,11 @@ function isBare(row: Values, added: Values): boolean {
   });
 }
 
-/** The name of a nested row where it cannot be seen: its position, and its first text. */
-/** The deleted row, as a sentence names it. */
-function calledIn({ singular, fields, needs }: RowsField, row: Values, index: number): string {
+/** The first text of a nested row, short enough for a sentence; null while it has none. */
+function textIn({ fields, needs }: RowsField, row: Values): string | null {
   const texts = [needs, ...Object.keys(fields)].map((name) =>
     fields[name]?.kind === 'reference' || fields[name]?.kind === 'choice' ? '' : row[name],
   );
   const named = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
-  return rowsFieldWords().toDelete(`${singular} ${index + 1}`, named === undefined ? null : short(named));
+  return named === undefined ? null : short(named);
 }

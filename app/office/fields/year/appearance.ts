@@ -8,6 +8,7 @@ const REQUIRED: Appearance<YearField> = {
   Whole: null,
   differsByWords: false,
   text: ownText,
+  keyed: { keys: (value) => (typeof value === 'number' ? [String(value)] : []), label: (_field, key) => key },
   sortsBy: 'text',
 };
 /** Its input offers "Sin año". */

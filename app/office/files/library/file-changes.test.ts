@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoredFile } from '#core/contract/files.ts';
+import { officeOver } from '#tests/office.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
 import { freshSlotWithin, LIBRARY } from '../../model/slot.ts';
-import { createOffice } from '../../shell/office.ts';
 import { fileChanges } from './file-changes.ts';
 
 type Stored = Pick<StoredFile, 'fullPath' | 'md5Hash' | 'alt' | 'focalX' | 'focalY' | 'version' | 'decorative' | 'name' | 'url'>;
@@ -97,10 +97,7 @@ async function save(values: Readonly<Record<string, unknown>>): Promise<void> {
 
 beforeEach(async () => {
   server = fakeServer();
-  office = createOffice(
-    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', started: [] },
-    server.fetch,
-  );
+  office = officeOver(server.fetch);
   await office.client.query(office.library.files);
 });
 

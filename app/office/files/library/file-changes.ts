@@ -4,8 +4,8 @@ import { filePathOf } from '#core/file-address.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
-import { asProblem } from '../../feedback/as-problem.ts';
 import { nameOfFile } from '../../model/library.ts';
+import { type Resource, removeOnce, restoreOnce } from '../../sync/removal.ts';
 import { forAll } from '../../sync/steps.ts';
 import { twoWay } from '../../sync/undo.ts';
 
@@ -40,21 +40,16 @@ export function fileChanges({
   const sync = syncWords();
   const run = <Answer>({ fullPath, name }: Pick<StoredFile, 'fullPath' | 'name'>, task: () => Promise<Answer>) =>
     saveQueue.run(`files/${fullPath}`, name, task).finally(() => void library.refresh());
-  const isGone = (error: unknown) => asProblem(error).code === 'storage/object-not-found';
-
-  async function bringBack(path: string): Promise<void> {
-    const change = (await library.listDeleted()).find(({ fullPath }) => fullPath === path)?.change;
-    if (change !== undefined) await api.restoreDeleted(change);
-  }
-  const unlessGone = (error: unknown) => {
-    if (!isGone(error)) throw error;
-  };
+  const resourceOf = (path: string): Resource<StoredFile> => ({
+    remove: () => library.get(path).then(library.remove),
+    findDeleted: async () => (await library.listDeleted()).find(({ fullPath }) => fullPath === path),
+    get: () => library.get(path),
+  });
   /** Another version than the one that was looked at is not deleted unseen. */
-  const removeAsSeen = (file: StoredFile) => library.remove(file).catch(unlessGone);
-  const removeNow = ({ fullPath }: Pick<StoredFile, 'fullPath'>) => library.get(fullPath).then(library.remove, unlessGone);
-  const bringBackNow = async ({ fullPath }: Pick<StoredFile, 'fullPath'>) => {
-    await bringBack(fullPath);
-    await library.get(fullPath);
+  const removeAsSeen = (file: StoredFile) => removeOnce({ remove: () => library.remove(file) });
+  const removeNow = ({ fullPath }: Pick<StoredFile, 'fullPath'>) => removeOnce(resourceOf(fullPath));
+  const bringBackNow = async ({ fullPath }: Pick<StoredFile, 'fullPath'>): Promise<void> => {
+    await restoreOnce(api, resourceOf(fullPath));
   };
 
   /** The bytes of two files change places; the other one's then lie in the trash. */
@@ -62,7 +57,7 @@ export function fileChanges({
     const file = await library.get(path);
     if (file.md5Hash === to) return file;
     if (file.md5Hash !== from) throw new Problem('aborted', words.replacedAgain(file.name));
-    await bringBack(other);
+    await restoreOnce(api, resourceOf(other));
     return library.replace(file, (await library.get(other)).url);
   }
 
@@ -106,10 +101,9 @@ export function fileChanges({
         twoWay(
           { done: sync.removed(words.count(done.length), done.length), what: sync.theRemoval(words.count(done.length)) },
           async () => {
-            const changeOf = new Map((await library.listDeleted()).map(({ fullPath, change }) => [fullPath, change]));
+            const deleted = new Map((await library.listDeleted()).map((entry) => [entry.fullPath, entry]));
             await all(async ({ fullPath }) => {
-              const change = changeOf.get(fullPath);
-              if (change !== undefined) await api.restoreDeleted(change);
+              await restoreOnce(api, { ...resourceOf(fullPath), findDeleted: async () => deleted.get(fullPath) });
             });
           },
           () => all(removeNow),

@@ -1,4 +1,5 @@
 import type { StoredFile } from '#core/contract/files.ts';
+import { isPicture } from '#core/is-picture.ts';
 import { normalForm } from '#core/normal-form.ts';
 
 /** The filters of the library. */
@@ -8,10 +9,6 @@ export type Filter = (typeof FILTERS)[number];
 
 export function isFilter(name: string | null): name is Filter {
   return FILTERS.some((filter) => filter === name);
-}
-
-export function isPicture({ contentType }: Pick<StoredFile, 'contentType'>): boolean {
-  return contentType.startsWith('image/');
 }
 
 /** True for a picture that visitors meet and that nobody has described. */

@@ -30,7 +30,7 @@ export function FileGrid({ filter, onFilter, onChoose }: ShelfProps) {
   const shown = filterFiles(files ?? [], filter, deferred);
   const [first, more] = useMore(shown, 60);
   return (
-    <div className={style.shelf}>
+    <div className={style.pictures}>
       <div className={style.bar}>
         <SearchInput label={words.searchTheLibrary} value={search} onChange={setSearch} />
         {onFilter && (

@@ -1,7 +1,8 @@
 import type { StoredFile } from '#core/contract/files.ts';
+import { isPicture } from '#core/is-picture.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { isPicture, lacksText } from './file-filter.ts';
+import { lacksText } from './file-filter.ts';
 import style from './media.module.css';
 
 /** A file in the library: how it looks, what it is called. */

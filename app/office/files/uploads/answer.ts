@@ -59,7 +59,7 @@ function urlIn(text: string): string | undefined {
 }
 
 /** The reason why a try failed, as the server gave it or as it looks from here. */
-export function problemOf(error: unknown): Problem {
+export function uploadProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (!(error instanceof DetailedError)) return new Problem('storage/unknown', error instanceof Error ? error.message : feedbackWords().unexpected);
   const response = responseOf(error);
@@ -68,12 +68,12 @@ export function problemOf(error: unknown): Problem {
     const { code, detail } = JSON.parse(response.getBody()) as ProblemBody;
     return new Problem(code, detail, { status: response.getStatus() });
   } catch {
-    return problemOfStatus(response.getStatus());
+    return uploadProblemOfStatus(response.getStatus());
   }
 }
 
 /** An answer without a sentence of its own is from a proxy, or another program. */
-function problemOfStatus(status: number): Problem {
+function uploadProblemOfStatus(status: number): Problem {
   const words = uploadProblemsWords();
   if (status === 401) return new Problem('storage/unauthenticated', words.signIn);
   if (status === 404) {

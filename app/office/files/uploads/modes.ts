@@ -1,3 +1,4 @@
+import { isPicture } from '#core/is-picture.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 
 /** The kind of file that a field takes. */
@@ -20,15 +21,11 @@ export function refusalOf({ name, type }: Pick<File, 'name' | 'type'>, mode: Mod
   return null;
 }
 
-export function isPicture({ type }: Pick<File, 'type'>): boolean {
-  return type.startsWith('image/');
-}
-
 /**
  * True of a file whose type or name shows that it is no picture. Others are judged by their content (an SVG, a
  * photograph in HEIC), with a reason.
  */
 function isNoPicture({ name, type }: Pick<File, 'name' | 'type'>): boolean {
-  if (type !== '' && type !== 'application/octet-stream') return !isPicture({ type });
+  if (type !== '' && type !== 'application/octet-stream') return !isPicture({ contentType: type });
   return /\.\w+$/.test(name) && !/\.(jpe?g|jfif|png|webp|avif|gif|hei[cf]|svg|tiff?|bmp)$/i.test(name);
 }

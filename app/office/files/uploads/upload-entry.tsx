@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
+import { isPicture } from '#core/is-picture.ts';
 import { loadingWords } from '../../../words/loading.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { type Attachment, hasPictureText, isRefused } from '../../model/attachment.ts';
 import type { Slot } from '../../model/slot.ts';
-import { Description } from './description.tsx';
-import { isPicture } from './modes.ts';
+import { Description } from './lazy-description.ts';
+import { UploadProgress } from './lazy-upload-progress.ts';
 import style from './upload-entry.module.css';
-import { UploadProgress } from './upload-progress.tsx';
 
 export interface UploadEntryProps {
   readonly slot: Slot;
@@ -35,7 +35,7 @@ export function UploadEntry({ slot, attachment, arrived, isOneOfMany, onDone }: 
           {words.failed(problem.message)}
         </p>
       )}
-      {isPicture(file) && state !== 'error' && state !== 'canceled' && (
+      {isPicture({ contentType: file.type }) && state !== 'error' && state !== 'canceled' && (
         <Description slot={slot} pictureText={pictureText} fileName={file.name} isOneOfMany={isOneOfMany} />
       )}
       {state === 'success' && (

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.css';
 import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { uploaderWords } from '../../../words/office/uploader.ts';
@@ -21,7 +22,7 @@ export function UploadProgress({ label, slot, attachment }: { label: string; slo
     );
   if (state !== 'running' && state !== 'pausing' && state !== 'paused' && state !== 'canceling') return null;
   return (
-    <div className={style.travel}>
+    <div className={style.progress}>
       {percentage > 0 && percentage < 100 && <Progress value={percentage} aria-label={words.sending(label)} />}
       <div className={style.line}>
         {state === 'paused' ? (

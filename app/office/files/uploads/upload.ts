@@ -1,10 +1,11 @@
 import { type HttpResponse, Upload, type UploadOptions } from 'tus-js-client';
+import type { ApiPath } from '#core/contract/call.ts';
 import { Problem } from '#core/errors.ts';
 import { uploadProblemsWords } from '../../../words/office/upload-problems.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import type { UploadState } from '../../model/attachment.ts';
 import { needsSignIn } from '../../sync/request.ts';
-import { addressIn, isResumable, isTransient, problemOf, refuseSilentRestart } from './answer.ts';
+import { addressIn, isResumable, isTransient, refuseSilentRestart, uploadProblem } from './answer.ts';
 import { createRetryPolicy } from './retry-policy.ts';
 import { nextState, type UploadEvent } from './state.ts';
 
@@ -13,6 +14,8 @@ const FIRST_CHUNK_BYTES = 262_144;
 const MAX_CHUNK_BYTES = 33_554_432;
 /** A line on which nothing moves for so long is broken, in milliseconds. */
 const STALL_TIMEOUT_MS = 120_000;
+
+const UPLOADS = '/api/uploads' satisfies ApiPath;
 
 export interface UploadParts {
   readonly name: string;
@@ -81,7 +84,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
   }
 
   const upload = new Upload(file, {
-    endpoint: server?.endpoint ?? '/api/uploads',
+    endpoint: server?.endpoint ?? UPLOADS,
     ...(server && { headers: { ...server.headers } }),
     ...(storage && { urlStorage: storage }),
     metadata: { filename: name, filetype: type },
@@ -163,7 +166,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
           if (await rest()) continue;
           throw new Problem('storage/canceled', uploaderWords().canceled);
         }
-        const problem = problemOf(error);
+        const problem = uploadProblem(error);
         if (needsSignIn(problem)) {
           retries.rested();
           if (await renewSession()) continue;
@@ -193,7 +196,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
   const done = send().catch(async (error: unknown) => {
     delay = null;
     turn('failed');
-    if (!isResumable(problemOf(error))) await forget();
+    if (!isResumable(uploadProblem(error))) await forget();
     throw error;
   });
   onChange(state, percentage, delay);

@@ -4,8 +4,8 @@ import { accountScreenWords } from '../../../words/office/account-screen.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
+import style from '../../ui/form-section.module.css';
 import { CopyButton } from '../copy-button.tsx';
-import style from './account.module.css';
 
 interface Link {
   readonly url: string;

@@ -6,8 +6,8 @@ import { signInFormWords } from '../../../words/sign-in-form.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
+import style from '../../ui/form-section.module.css';
 import { formValue } from '../../ui/typed.ts';
-import style from './account.module.css';
 import { administratorsQuery } from './people.ts';
 
 /** The person who is signed in, and the name that others read. */

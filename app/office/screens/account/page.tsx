@@ -1,12 +1,13 @@
 import { accountScreenWords } from '../../../words/office/account-screen.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
+import style from '../../ui/form-section.module.css';
 import { Screen } from '../../ui/screen.tsx';
-import style from './account.module.css';
 import { Administrators } from './administrators.tsx';
 import { Invitation } from './invitation.tsx';
 import { OwnName } from './own-name.tsx';
 import { Passkeys } from './passkeys/passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SavingChoice } from './saving-choice.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -20,6 +21,10 @@ export default function Account() {
       <section className={style.section} aria-labelledby="own-name">
         <h2 id="own-name">{words.yourNameAndEmail}</h2>
         <OwnName />
+      </section>
+      <section className={style.section} aria-labelledby="saving">
+        <h2 id="saving">{words.savingRows}</h2>
+        <SavingChoice />
       </section>
       <section className={style.section} aria-labelledby="password">
         <h2 id="password">{words.changePassword}</h2>

@@ -6,9 +6,9 @@ import { signInFormWords } from '../../../words/sign-in-form.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
+import style from '../../ui/form-section.module.css';
 import { Password } from '../../ui/password.tsx';
 import { formValue } from '../../ui/typed.ts';
-import style from './account.module.css';
 
 /** Changes the password; every other session ends. */
 export function PasswordForm() {

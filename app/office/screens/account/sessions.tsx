@@ -5,8 +5,8 @@ import type { OpenSession } from '#core/contract/sign-in.ts';
 import { accountScreenWords } from '../../../words/office/account-screen.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { browserName } from '../../model/browser-name.ts';
 import style from '../../ui/entries.module.css';
-import { browserName } from './browser-name.ts';
 
 /** The browsers in which this person is signed in, and the way to end it. */
 export function Sessions() {

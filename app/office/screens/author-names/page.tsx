@@ -12,7 +12,7 @@ import style from './author-names.module.css';
 import { QuestionEntry } from './question-entry.tsx';
 import { Refusals } from './refusals.tsx';
 
-export const meta = () => [{ title: screenNamesWords().authorNames }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: screenNamesWords()['author-names'] }, { name: 'robots', content: 'noindex' }];
 
 /** Names of authors that may be a member's, one question each. */
 export default function AuthorNames() {
@@ -40,7 +40,7 @@ export default function AuthorNames() {
   }
 
   return (
-    <Screen heading={screenNamesWords().authorNames}>
+    <Screen heading={screenNamesWords()['author-names']}>
       <p className={style.lead}>{words.lead}</p>
       <ProblemNote of={error} onRetry={refetch} />
       {!data && !error && <p aria-busy="true">{uiWords().loading}</p>}

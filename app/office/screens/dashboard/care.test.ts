@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Overview } from '#core/contract/overview.ts';
 import { needsOf } from './care.tsx';
 
+const ZONE = 'America/Mexico_City';
+
 const calm: Overview = {
   demo: 0,
   counts: [],
@@ -10,12 +12,14 @@ const calm: Overview = {
   harvested: null,
   unread: 0,
   undelivered: 0,
+  failedJobs: 0,
   hidden: [],
   withoutPicture: [],
   withoutText: 0,
   withoutLink: [],
   hiddenTypes: [],
   unseen: [],
+  planned: [],
   isProfileUnseen: false,
   changes: [],
   visits: [],
@@ -23,27 +27,32 @@ const calm: Overview = {
 };
 
 test('a site in order needs nothing', () => {
-  expect(needsOf(calm)).toEqual([]);
+  expect(needsOf(calm, ZONE, ZONE)).toEqual([]);
 });
 
 test('content that needs care is listed with its number and the way there', () => {
-  const needs = needsOf({
-    ...calm,
-    toReview: 2,
-    authorNames: 5,
-    harvested: { import: 'g', count: 3 },
-    unread: 1,
-    hidden: [{ collection: 'papers', count: 2, first: 'b' }],
-    withoutPicture: [{ collection: 'students', count: 1, first: 'c' }],
-    withoutText: 4,
-    hiddenTypes: [{ collection: 'tesis-types', id: 'a', title: 'Maestría', items: 3 }],
-    unseen: [
-      { collection: 'tesis', count: 2, first: 'd', title: 'Celdas', because: 'falta la categoría', isPart: false },
-      { collection: 'tesis-categories', count: 1, first: 'e', title: 'Sensores', because: 'no hay tesis', isPart: false },
-      { collection: 'students', count: 1, first: 'f', title: '', because: 'falta el tipo de un proyecto', isPart: true },
-    ],
-    isProfileUnseen: true,
-  });
+  const needs = needsOf(
+    {
+      ...calm,
+      toReview: 2,
+      authorNames: 5,
+      harvested: { import: 'g', count: 3 },
+      unread: 1,
+      hidden: [{ collection: 'papers', count: 2, first: 'b' }],
+      withoutPicture: [{ collection: 'students', count: 1, first: 'c' }],
+      withoutText: 4,
+      hiddenTypes: [{ collection: 'tesis-types', id: 'a', title: 'Maestría', items: 3 }],
+      unseen: [
+        { collection: 'tesis', count: 2, first: 'd', title: 'Celdas', because: 'falta la categoría', isPart: false },
+        { collection: 'tesis-categories', count: 1, first: 'e', title: 'Sensores', because: 'no hay tesis', isPart: false },
+        { collection: 'students', count: 1, first: 'f', title: '', because: 'falta el tipo de un proyecto', isPart: true },
+      ],
+      planned: [{ collection: 'blogs', id: 'h', title: 'Convocatoria', at: '2026-12-03T15:00:00.000Z' }],
+      isProfileUnseen: true,
+    },
+    ZONE,
+    ZONE,
+  );
   expect(needs).toEqual([
     { to: '/imports', text: '2 publicaciones por revisar' },
     { to: '/imports/g', text: '3 publicaciones nuevas se publicaron sin revisar' },
@@ -57,5 +66,13 @@ test('content that needs care is listed with its number and the way there', () =
     { to: '/students?editar=c', text: '1 practicante sin imagen' },
     { to: '/media?ver=sin-texto', text: '4 imágenes en uso sin texto alternativo' },
     { to: '/papers', text: '2 publicaciones no se muestran' },
+    { to: '/blogs?editar=h', text: '«Convocatoria» se publicará el 3 de diciembre de 2026 a las 09:00' },
+  ]);
+});
+
+test('the clock of what is planned is named where this browser shows another time', () => {
+  const planned = [{ collection: 'positions', id: 'h', title: '', at: '2026-12-03T15:00:00.000Z' }];
+  expect(needsOf({ ...calm, planned }, ZONE, 'Europe/Madrid')).toEqual([
+    { to: '/positions?editar=h', text: '1 vacante se publicará el 3 de diciembre de 2026 a las 09:00 (hora de Ciudad de México)' },
   ]);
 });

@@ -2,10 +2,14 @@ import { Link } from 'react-router';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { Overview } from '#core/contract/overview.ts';
 import { PROFILE_LACKS } from '#core/documents/profile.ts';
+import { longMoment } from '#core/long-moment.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { syncWords } from '../../../words/office/sync.ts';
+import { useOffice } from '../../editing/office-context.ts';
 import { counted, short } from '../../model/titles.ts';
+import { zoneBeside } from '../../model/zone-beside.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useOwnZone } from '../../ui/use-own-zone.ts';
 import style from './dashboard.module.css';
 
 interface Need {
@@ -14,23 +18,29 @@ interface Need {
 }
 
 /** Screens that are no list of a collection. */
-const NOT_LISTS = ['/imports', '/author-names', '/messages', '/media', '/profile'];
+const NOT_LISTS = ['/imports', '/author-names', '/messages', '/media', '/profile', '/jobs'];
 
 /** The content that needs care, each with the way there. */
-export function needsOf({
-  toReview,
-  harvested,
-  authorNames,
-  unread,
-  undelivered,
-  hidden,
-  withoutPicture,
-  withoutText,
-  withoutLink,
-  hiddenTypes,
-  unseen,
-  isProfileUnseen,
-}: Overview): Need[] {
+export function needsOf(
+  {
+    toReview,
+    harvested,
+    authorNames,
+    unread,
+    undelivered,
+    failedJobs,
+    hidden,
+    withoutPicture,
+    withoutText,
+    withoutLink,
+    hiddenTypes,
+    unseen,
+    isProfileUnseen,
+    planned,
+  }: Overview,
+  timeZone: string,
+  ownZone: string,
+): Need[] {
   const words = dashboardWords();
   const counts = (list: Overview['hidden'], what: (count: number) => string) =>
     list.map(({ collection, count, first }) => ({
@@ -43,6 +53,7 @@ export function needsOf({
     ...(authorNames > 0 ? [{ to: '/author-names', text: words.authorNames(authorNames) }] : []),
     ...(unread > 0 ? [{ to: '/messages', text: words.unreadMessages(unread) }] : []),
     ...(undelivered > 0 ? [{ to: '/messages', text: words.undelivered(undelivered) }] : []),
+    ...(failedJobs > 0 ? [{ to: '/jobs', text: words.failedJobs(failedJobs) }] : []),
     ...hiddenTypes.map(({ collection, title, items }) => ({
       to: `/${collection}`,
       text: words.hiddenType(short(title), items),
@@ -66,12 +77,20 @@ export function needsOf({
         ]
       : []),
     ...counts(hidden, words.notShown),
+    ...planned.map(({ collection, id, title, at }) => ({
+      to: `/${collection}?editar=${id}`,
+      text: words.planned(
+        title === '' ? counted(collection as CollectionName, 1) : syncWords().quoted(short(title)),
+        longMoment(new Date(at), timeZone) + zoneBeside(at, timeZone, ownZone),
+      ),
+    })),
   ].filter(({ to }) => NOT_LISTS.some((screen) => to.startsWith(screen)) || Object.hasOwn(collections, to.slice(1).replace(/\?.*/, '')));
 }
 
 export function Care({ overview }: { overview: Overview }) {
   const words = dashboardWords();
-  const needs = needsOf(overview);
+  const { timeZone } = useOffice();
+  const needs = needsOf(overview, timeZone, useOwnZone(timeZone));
   return (
     <section className={style.card} aria-labelledby="care">
       <h2 id="care">{words.careTitle}</h2>

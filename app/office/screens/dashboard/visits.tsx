@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import type { Overview } from '#core/contract/overview.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
+import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import style from './dashboard.module.css';
 
 const DAYS = 30;
@@ -26,7 +28,7 @@ export function Visits({ visits }: { visits: Overview['visits'] }) {
   const sentence = dashboardWords().visitsIn(total, DAYS, most);
   return (
     <section className={style.card} aria-labelledby="visits">
-      <h2 id="visits">{dashboardWords().visits}</h2>
+      <h2 id="visits">{screenNamesWords().visits}</h2>
       <svg role="img" aria-label={sentence} viewBox={`0 0 ${DAYS * 4} ${HEIGHT_PX}`} preserveAspectRatio="none" className={style.plot}>
         {days.map(({ day, value }, index) => {
           const height = Math.max((value / most) * HEIGHT_PX, 0.75);
@@ -38,7 +40,7 @@ export function Visits({ visits }: { visits: Overview['visits'] }) {
         })}
       </svg>
       <p className={style.faint}>
-        {sentence}. {dashboardWords().whatCounts}
+        {sentence}. {dashboardWords().whatCounts} <Link to="/visits">{dashboardWords().seeVisits}</Link>
       </p>
     </section>
   );

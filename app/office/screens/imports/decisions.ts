@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import type { ImportEntry } from '#core/contract/imports.ts';
-import type { Decision } from '#core/publications/decision.ts';
+import type { Decision, OfferedField } from '#core/publications/decision.ts';
 import type { EntryGroup } from './imports.ts';
 
 interface Decided {
   readonly group: EntryGroup;
   readonly decision: Decision;
+  /** Whether the stored publication gets the longer list of authors. */
+  readonly takesAuthors?: boolean;
 }
 
 /** Decisions about the waiting entries of an import that are not stored yet. */
 export interface Decisions {
-  /** By the position of the entry. */
-  readonly all: Readonly<Record<string, Decision>>;
+  /** As they are sent, by the position of the entry. */
+  readonly sent: { readonly decisions: Readonly<Record<string, Decision>>; readonly take: Readonly<Record<string, OfferedField[]>> };
   /** Number of added entries beyond the new ones; negative where fewer are added. */
   readonly moreAdded: number;
   readonly undecidedDecided: number;
@@ -22,6 +24,9 @@ export interface Decisions {
   readonly isTicked: (group: EntryGroup, position: number) => boolean;
   /** @param meaning the decision that a tick is, where it is another one */
   readonly tick: (group: EntryGroup, positions: readonly number[], isTicked: boolean, meaning?: Decision) => void;
+  readonly takesAuthors: (position: number) => boolean;
+  /** A list of authors is taken of what is the same publication. */
+  readonly takeAuthors: (group: EntryGroup, position: number, isTaken: boolean) => void;
   readonly forget: () => void;
 }
 
@@ -38,7 +43,10 @@ export function useDecisions(): Decisions {
   };
   const count = (isMeant: (each: Decided) => boolean) => [...decided.values()].filter(isMeant).length;
   return {
-    all: Object.fromEntries([...decided].map(([position, { decision }]) => [position, decision])),
+    sent: {
+      decisions: Object.fromEntries([...decided].map(([position, { decision }]) => [position, decision])),
+      take: Object.fromEntries([...decided].flatMap(([position, { takesAuthors }]) => (takesAuthors ? [[position, ['authors' as const]]] : []))),
+    },
     moreAdded:
       count(({ group, decision }) => group !== 'new' && ['add', 'different', 'version'].includes(decision)) -
       count(({ group, decision }) => group === 'new' && decision === 'skip'),
@@ -55,8 +63,16 @@ export function useDecisions(): Decisions {
     },
     tick: (group, positions, isTicked, meaning) => {
       if (group === 'new') change(positions, isTicked ? null : { group, decision: 'skip' });
-      else change(positions, isTicked ? { group, decision: meaning ?? 'same' } : null);
+      else if (!isTicked) change(positions, null);
+      // An answer that is given already may say more.
+      else
+        change(
+          positions.filter((position) => !decided.has(position)),
+          { group, decision: meaning ?? 'same' },
+        );
     },
+    takesAuthors: (position) => decided.get(position)?.takesAuthors === true,
+    takeAuthors: (group, position, isTaken) => change([position], { group, decision: 'same', takesAuthors: isTaken }),
     forget: () => setDecided(new Map()),
   };
 }

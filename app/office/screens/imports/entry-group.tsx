@@ -5,7 +5,6 @@ import type { AnyItem } from '#core/definition.ts';
 import type { Decision } from '#core/publications/decision.ts';
 import { printedName } from '#core/publications/printed-name.ts';
 import { importsWords } from '../../../words/office/imports.ts';
-import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { DecideAll } from './decide-all.tsx';
@@ -13,6 +12,8 @@ import type { Decisions } from './decisions.ts';
 import { EntryRow } from './entry-row.tsx';
 import style from './imports.module.css';
 import { entriesQuery, type EntryGroup as Group } from './imports.ts';
+import { LongerAuthors } from './longer-authors.tsx';
+import { ShowMore } from './show-more.tsx';
 import { UndecidedEntry } from './undecided-entry.tsx';
 
 export interface EntryGroupProps {
@@ -31,9 +32,8 @@ export interface EntryGroupProps {
 export function EntryGroup({ id, kind, words: searched, version, decisions, storedById }: EntryGroupProps) {
   const words = importsWords();
   const { api } = useOffice();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    entriesQuery(api.send, id, { state: kind, words: searched, version }),
-  );
+  const loaded = useInfiniteQuery(entriesQuery(api.send, id, { state: kind, words: searched, version }));
+  const { data, error, refetch } = loaded;
   const pages = data?.pages ?? [];
   const entries = pages.flatMap((page) => page.entries);
   const positions = pages.at(-1)?.positions ?? [];
@@ -58,30 +58,44 @@ export function EntryGroup({ id, kind, words: searched, version, decisions, stor
       </div>
       <p className={style.lead}>{lead}</p>
       <ul className={style.entries}>
-        {entries.map((entry) =>
-          kind === 'undecided' ? (
+        {entries.map((entry) => {
+          const other = entry.like === undefined ? storedById.get(entry.of ?? '') : valuesOf(alike.get(entry.like));
+          const offer = entry.offers?.includes('authors') && (
+            <LongerAuthors
+              entry={entry}
+              stored={other}
+              isCompared={kind === 'known'}
+              isTaken={decisions.takesAuthors(entry.position)}
+              onTake={(isTaken) => {
+                // Without blanks to fill, nothing is left of the answer.
+                if (!isTaken && kind === 'known' && entry.fills?.length === 0) decisions.tick(kind, [entry.position], false);
+                else decisions.takeAuthors(kind, entry.position, isTaken);
+              }}
+            />
+          );
+          return kind === 'undecided' ? (
             <UndecidedEntry
               key={entry.position}
               entry={entry}
-              other={entry.like === undefined ? storedById.get(entry.of ?? '') : valuesOf(alike.get(entry.like))}
+              other={other}
               decision={decisions.of(entry)}
               onDecide={(decision) => decisions.decide(kind, [entry.position], decision)}
-            />
+            >
+              {offer}
+            </UndecidedEntry>
           ) : (
             <EntryRow
               key={entry.position}
               entry={entry}
               isTicked={decisions.isTicked(kind, entry.position)}
               onTick={(isTicked) => decisions.tick(kind, [entry.position], isTicked, tickOf(entry))}
-            />
-          ),
-        )}
+            >
+              {offer}
+            </EntryRow>
+          );
+        })}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" display="block" mx="auto" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {uiWords().showMore}
-        </Button>
-      )}
+      <ShowMore of={loaded} />
     </section>
   );
 }

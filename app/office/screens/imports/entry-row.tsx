@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import type { ImportEntry } from '#core/contract/imports.ts';
@@ -13,10 +14,12 @@ export interface EntryRowProps {
   readonly entry: ImportEntry;
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
+  /** The offer of what replaces a stored value. */
+  readonly children: ReactNode;
 }
 
 /** An entry that is new, or there already: whether it is taken. */
-export function EntryRow({ entry, isTicked, onTick }: EntryRowProps) {
+export function EntryRow({ entry, isTicked, onTick, children }: EntryRowProps) {
   const { of, fills = [], message, state, foreign, like } = entry;
   const words = importsWords();
   const name = entry.title || entry.doi || entry.url;
@@ -47,6 +50,7 @@ export function EntryRow({ entry, isTicked, onTick }: EntryRowProps) {
         )}
         {message !== undefined && <span className={style.refused}>{words.notAdded(message)}</span>}
       </div>
+      {children}
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RequestOf } from '#core/contract/call.ts';
 import type { Send } from '../../sync/request.ts';
 import { refuseTooLarge } from '../file-size.ts';
 
@@ -68,9 +67,4 @@ export async function stage(send: Send, source: File | string): Promise<string> 
       ? await send('POST /api/imports', { body: { text: source } })
       : await send('POST /api/imports', { query: { name: source.name }, file: source });
   return id;
-}
-
-/** Brings a table to the queue whose columns a person has named. @returns the id of the import */
-export async function stageTable(send: Send, body: NonNullable<RequestOf<'POST /api/imports'>['body']>): Promise<string> {
-  return (await send('POST /api/imports', { body })).id;
 }

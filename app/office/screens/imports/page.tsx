@@ -6,12 +6,14 @@ import { collections } from '#core/collections/index.ts';
 import { detectFormat } from '#core/formats/detect.ts';
 import { MAX_IMPORT_BYTES } from '#core/formats/file-size.ts';
 import { importsWords } from '../../../words/office/imports.ts';
+import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { publicationWords } from '../../../words/publication.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
+import { sectionOf } from '../../model/titles.ts';
 import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
 import { FileOrText } from '../file-or-text.tsx';
@@ -21,7 +23,7 @@ import style from './imports.module.css';
 import { importsQuery, stage } from './imports.ts';
 import { nameOfFormat, nameOfImport } from './names.ts';
 
-export const meta = () => [{ title: importsWords().title }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: screenNamesWords().imports }, { name: 'robots', content: 'noindex' }];
 
 const { papers } = collections;
 /** The files of all publications, by the words for them. */
@@ -89,7 +91,7 @@ export default function ImportsScreen() {
   useEffect(() => bringOnce(), []);
 
   return (
-    <Screen heading={texts.title}>
+    <Screen heading={screenNamesWords().imports} trail={[{ to: `/${papers.name}`, text: sectionOf(papers) }]}>
       <p className={entries.lead}>{texts.lead}</p>
       <FileOrText
         words={texts}

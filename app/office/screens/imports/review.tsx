@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import { importsWords } from '../../../words/office/imports.ts';
+import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
+import { sectionOf } from '../../model/titles.ts';
 import entriesStyle from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -47,7 +49,7 @@ export default function Review() {
   async function apply(): Promise<void> {
     await send(async () => {
       const store = async () => {
-        const applied = await api.send('POST /api/imports/{id}/apply', { path: { id }, body: { decisions: decisions.all } });
+        const applied = await api.send('POST /api/imports/{id}/apply', { path: { id }, body: decisions.sent });
         decisions.forget();
         await refresh();
         return applied;
@@ -85,11 +87,14 @@ export default function Review() {
   });
   const groups = { id, words: searched, version, decisions, storedById };
   return (
-    <Screen heading={data === undefined ? texts.toReview : texts.toReviewOf(nameOfImport(data))}>
-      <p className={entriesStyle.lead}>
-        <Link to="/imports">{texts.all}</Link>
-        {data && ` · ${texts.state(data)}`}
-      </p>
+    <Screen
+      heading={data === undefined ? texts.toReview : texts.toReviewOf(nameOfImport(data))}
+      trail={[
+        { to: `/${papers.name}`, text: sectionOf(papers) },
+        { to: '/imports', text: screenNamesWords().imports },
+      ]}
+    >
+      {data && <p className={entriesStyle.lead}>{texts.state(data)}</p>}
       <ProblemNote of={error} onRetry={refetch} />
       {!data && !error && <p aria-busy="true">{uiWords().loading}</p>}
       <p role="status" className={style.lead}>

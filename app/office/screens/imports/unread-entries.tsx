@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { importsWords } from '../../../words/office/imports.ts';
-import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import style from './imports.module.css';
 import { errorsQuery } from './imports.ts';
+import { ShowMore } from './show-more.tsx';
 import { UnreadEntry } from './unread-entry.tsx';
 
 export interface UnreadEntriesProps {
@@ -19,7 +18,8 @@ export interface UnreadEntriesProps {
 /** The parts of a file that could not be read, a hundred at a time. */
 export function UnreadEntries({ id, version, onMended }: UnreadEntriesProps) {
   const { api } = useOffice();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(errorsQuery(api.send, id, version));
+  const entries = useInfiniteQuery(errorsQuery(api.send, id, version));
+  const { data, error, refetch } = entries;
   const pages = data?.pages ?? [];
   return (
     <section className={style.group} aria-labelledby="unread">
@@ -34,11 +34,7 @@ export function UnreadEntries({ id, version, onMended }: UnreadEntriesProps) {
             <UnreadEntry key={unread.position} id={id} unread={unread} onMended={onMended} />
           ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" display="block" mx="auto" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {uiWords().showMore}
-        </Button>
-      )}
+      <ShowMore of={entries} />
     </section>
   );
 }

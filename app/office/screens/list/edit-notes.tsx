@@ -16,14 +16,23 @@ import { short, titleOf } from '../../model/titles.ts';
 import { DeletedNote } from './deleted-note.tsx';
 import style from './editor.module.css';
 
+interface EditNotesProps {
+  readonly edit: Edit;
+  readonly values: Values;
+  /** A field is marked with what is wrong. */
+  readonly isMarked: boolean;
+  /** True where it is usual that something typed is not stored. */
+  readonly keepsDrafts?: boolean;
+}
+
 /** The notes of an edit besides its marked fields, with their remedies. */
-export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Values; isMarked: boolean }) {
+export function EditNotes({ edit, values, isMarked, keepsDrafts = false }: EditNotesProps) {
   const { comparing } = useOffice();
   const { target, trouble } = edit;
   const isDeleted = deletedIdOf(edit) !== undefined;
   return (
     <>
-      {isRecovered(edit) && !trouble && <DraftNote />}
+      {!keepsDrafts && isRecovered(edit) && !trouble && <DraftNote />}
       {'collection' in target && !trouble && !isEmpty(edit.typed) && <NamelessNote collection={target.collection} values={values} />}
       {'collection' in target && <DuplicateNote collection={target.collection} values={values} />}
       {isDeleted && <DeletedNote edit={edit} values={values} />}

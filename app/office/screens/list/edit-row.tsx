@@ -10,14 +10,15 @@ import { definitionOf } from '../../model/definition-of.ts';
 import { type Edit, keyOf } from '../../model/edit.ts';
 import { isEmpty } from '../../model/merge.ts';
 import { SavingButton } from '../../ui/saving-button.tsx';
-import { isSavingKey } from '../../ui/saving-key.ts';
-import { type Column, detailsOf, type FieldColumn, hasField, shownIn } from './columns.ts';
+import { isConfirmingKey, isSavingKey } from '../../ui/saving-key.ts';
+import { type Column, type FieldColumn, fieldsWithout, hasField, shownIn } from './columns.ts';
 import { Details } from './details.tsx';
 import { swallowDoublePress } from './double-press.ts';
 import { EditCell } from './edit-cell.tsx';
 import { EditLinks } from './edit-links.tsx';
 import { EditNotes } from './edit-notes.tsx';
 import style from './editor.module.css';
+import { PageLink } from './page-link.tsx';
 import { FieldSources } from './paper-parts.ts';
 import { Stamp } from './stamp.tsx';
 import table from './table.module.css';
@@ -45,10 +46,14 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   const problems = trouble?.problem.details.fields ?? {};
   const shown = withDerived(edit, values);
   const warning = warningIn(edit, shown);
-  const details = useMemo(() => ('collection' in edit.target ? detailsOf(definitionOf(edit.target.collection)) : []), [edit.target]);
-  const marked = [...columns, ...details].find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;
-  const editable = columns.filter(hasField);
-  const wanted = editable.find(({ name }) => name === edit.caret) ?? editable.find(({ wide }) => !wide);
+  const { folded, details } = useMemo(
+    () => ('collection' in edit.target ? fieldsWithout(definitionOf(edit.target.collection), columns) : { folded: [], details: [] }),
+    [edit.target, columns],
+  );
+  const marked = [...columns, ...folded, ...details].find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;
+  const isDetail = (wantedName: string | null) => details.some(({ name }) => name === wantedName);
+  const editable = columns.filter(hasField).filter(({ name }) => !isDetail(name));
+  const wanted = [...editable, ...details].find(({ name }) => name === edit.caret) ?? editable.find(({ wide }) => !wide);
   // The field at which the row is opened; a later correction takes the caret nowhere.
   const [caret] = useState(marked ?? wanted?.name);
   const onElsewhere = useLeave(ref, () => edits.leave(key));
@@ -70,7 +75,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
 
   function focusBelow(name: string): void {
     const below = ref.current?.querySelector(`[data-field="${name}"]`);
-    (below?.querySelector('textarea') ?? below?.querySelector<HTMLElement>('input, select, button'))?.focus();
+    (below?.querySelector<HTMLElement>('textarea, [contenteditable=true]') ?? below?.querySelector<HTMLElement>('input, select, button'))?.focus();
   }
   const cancel = () => void discardIfConfirmed(edit.target);
   function onKeyDown(event: KeyboardEvent): void {
@@ -81,7 +86,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
       event.preventDefault();
       cancel();
     }
-    if (isSavingKey(event) || (event.key === 'Enter' && confirms(event))) {
+    if (isSavingKey(event) || isConfirmingKey(event)) {
       event.preventDefault();
       edits.confirm(key);
     }
@@ -121,7 +126,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
               </div>
             );
           const Cell = cells[column.field.kind];
-          return column.wide ? (
+          return column.wide || isDetail(column.name) ? (
             // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, its input is reached with Tab
             <div key={column.name} role="cell" className={style.aside} onClick={() => focusBelow(column.name)}>
               {/* A cell that has its input below is no stop on the way with Tab. */}
@@ -145,16 +150,14 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
         <div role="cell" data-kind="tools" />
       </div>
       <div className={style.below}>
-        {editable
-          .filter(({ wide }) => wide)
-          .map((column) => (
-            <div key={column.name} role="cell" className={style.wide} data-kind={column.field.kind} data-field={column.name}>
-              {input(column)}
-            </div>
-          ))}
+        {[...editable.filter(({ wide }) => wide), ...folded].map((column) => (
+          <div key={column.name} role="cell" className={style.wide} data-kind={column.field.kind} data-field={column.name}>
+            {input(column)}
+          </div>
+        ))}
       </div>
       {details.length > 0 && (
-        <Details isMarked={details.some(({ name }) => name === marked)}>
+        <Details isMarked={isDetail(marked ?? null)} isWanted={isDetail(edit.caret)}>
           {details.map((column) => (
             <div key={column.name} className={style.detail} data-kind={column.field.kind} data-field={column.name}>
               {input(column)}
@@ -176,6 +179,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
         <Button size="xs" variant="default" onClick={cancel}>
           {uiWords().cancel}
         </Button>
+        <PageLink target={edit.target} />
         {edit.target.kind === 'item' && <EditLinks target={edit.target} isShown={isShown} onHistory={onHistory} />}
       </div>
     </div>
@@ -185,11 +189,4 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
 /** A click on what takes no focus leaves it where it is. */
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('input, textarea, select') === null) event.preventDefault();
-}
-
-/** Enter confirms from one-line inputs; from many-line ones only with Ctrl. Buttons and links keep theirs. */
-function confirms({ target, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey) return true;
-  if (target instanceof HTMLInputElement) return !['file', 'checkbox', 'button'].includes(target.type);
-  return target instanceof HTMLSelectElement || (target instanceof HTMLTextAreaElement && target.dataset.oneLine !== undefined);
 }

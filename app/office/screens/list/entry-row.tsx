@@ -10,11 +10,12 @@ import { titleOf } from '../../model/titles.ts';
 import { placeLostFocus } from '../../ui/lost-focus.ts';
 import { useObserved } from '../../ui/observable.ts';
 import type { Column } from './columns.ts';
-import { EditRow } from './edit-row.tsx';
+import { EditRow } from './lazy-edit-row.ts';
 import style from './row.module.css';
 import { Row } from './row.tsx';
 import type { RowActions } from './row-actions.ts';
 import type { TableRow } from './table-rows.ts';
+import { hasTimeNote, isSeen, TimeNote } from './time-parts.ts';
 
 export interface EntryRowProps {
   readonly collection: CollectionName;
@@ -40,7 +41,8 @@ export interface EntryRowProps {
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { collection, entry, index, position, columns, preview, isSelected, actions, drag, isDragged, top, measure, onAddedClose } = props;
   const { edits } = useOffice();
-  const { enabledField, titleField } = definitionOf(collection);
+  const definition = definitionOf(collection);
+  const { enabledField, titleField } = definition;
   const edit = useObserved(edits.all, (all) => all.get(entry.key));
   const element = useRef<HTMLDivElement | null>(null);
   const lostFocus = useRef(false);
@@ -86,7 +88,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           values={values}
           columns={columns}
           titleField={titleField}
-          isShown={stored[enabledField] === true}
+          isShown={isSeen(definition, stored)}
           preview={preview}
           onHistory={actions.history}
           onFocusLost={() => {
@@ -102,10 +104,11 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           title={titleOf(collection, values, position)}
           titleField={titleField}
           position={position}
+          timeNote={hasTimeNote(definition, values) ? <TimeNote collection={collection} values={values} /> : null}
           site={entry.item ? addressOnSite(collection, entry.item) : null}
           values={values}
           columns={columns}
-          isShown={values[enabledField] === true}
+          isSeen={isSeen(definition, values)}
           isSelected={isSelected}
           actions={actions}
           handle={drag?.dragHandleProps ?? null}

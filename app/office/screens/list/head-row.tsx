@@ -1,4 +1,6 @@
+import type { PointerEvent } from 'react';
 import { listWords } from '../../../words/office/list.ts';
+import { loadPart } from '../../feedback/load-part.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { Icon } from '../../ui/icon.tsx';
 import lead from './lead.module.css';
@@ -6,7 +8,7 @@ import style from './table.module.css';
 import type { TableProps } from './table.tsx';
 
 /** The headings of the columns; each sorts the list for looking. */
-export function HeadRow({ collection, entries, columns, selected, onSelectAll, view, onSort }: TableProps) {
+export function HeadRow({ collection, entries, columns, selected, onSelectAll, view, onSort, onWiden }: TableProps) {
   const words = listWords();
   const { titleField } = definitionOf(collection);
   const shown = entries.filter(({ item }) => item !== null).length;
@@ -42,6 +44,8 @@ export function HeadRow({ collection, entries, columns, selected, onSelectAll, v
                 {label}
                 {direction === 'none' ? <Icon name="sort" size="0.9em" /> : <Icon name={direction === 'ascending' ? 'up' : 'down'} size="0.9em" />}
               </button>
+              {/* By keyboard, and with a finger, widths are set where columns are chosen. */}
+              <span className={style.edge} onPointerDown={(event) => widen(event, (rem) => onWiden(name, rem)).catch(() => undefined)} />
             </div>
           );
         })}
@@ -51,4 +55,13 @@ export function HeadRow({ collection, entries, columns, selected, onSelectAll, v
       </div>
     </div>
   );
+}
+
+/** Widens a column by its edge. */
+async function widen(event: PointerEvent<HTMLElement>, onDone: (rem: number) => void): Promise<void> {
+  const { currentTarget, pointerId, clientX } = event;
+  const [column, table] = [currentTarget.parentElement, currentTarget.closest<HTMLElement>('[role=table]')];
+  event.preventDefault();
+  const { followWidth } = await loadPart(() => import('./widen-column.ts'));
+  if (column && table) followWidth(table, { column, pointerId, clientX }, onDone);
 }

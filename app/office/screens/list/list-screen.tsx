@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { referencesOf, referencesTo } from '#core/references.ts';
@@ -8,50 +9,34 @@ import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { loadPart } from '../../feedback/load-part.ts';
-import { part } from '../../feedback/part.tsx';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
-import type { LabelOf } from '../../fields/appearance.ts';
 import { usePastedFiles } from '../../files/uploads/use-pasted-files.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { isItemOf, isUnsaved } from '../../model/edit.ts';
 import { editOf, undescribedOf } from '../../model/slot.ts';
-import { short, titleIn, titleOf } from '../../model/titles.ts';
+import { short, titleIn } from '../../model/titles.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { ScreenTop } from '../../ui/screen.tsx';
-import { columnsOf } from './columns.ts';
+import { columnsOf, emptyColumns } from './columns.ts';
+import { loadEditRow } from './lazy-edit-row.ts';
 import style from './list.module.css';
-import { applyView, DEFAULT_VIEW, isDefaultView } from './list-view.ts';
+import { FilterBar, HistoryDialog, MergeDialog, PositionDialog, RowMenu, SelectionBar, TableDialog, UndescribedPictures } from './list-parts.ts';
+import { applyView, DEFAULT_VIEW, isDefaultView, type ListView } from './list-view.ts';
 import { closeEmptyRows, openNewRow } from './new-row.ts';
 import { pictureFieldOf } from './picture-list.ts';
 import { createRowActions } from './row-actions.ts';
 import { Table } from './table.tsx';
+import { chooseColumns, useTableLook } from './table-look.ts';
 import { tableRowsOf } from './table-rows.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useAdded, useRecovered } from './use-added.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useImported } from './use-imported.ts';
+import { useLabelOf } from './use-label-of.ts';
 import { useRequestedRow } from './use-requested-row.ts';
+import { useView } from './use-view.ts';
+import { queryOf } from './view-address.ts';
 
-const HistoryDialog = part(
-  () => import('../../versions/history/history-dialog.tsx'),
-  (module) => module.HistoryDialog,
-);
-const MergeDialog = part(
-  () => import('./merge-dialog.tsx'),
-  (module) => module.MergeDialog,
-);
-const PositionDialog = part(
-  () => import('./position-dialog.tsx'),
-  (module) => module.PositionDialog,
-);
-const SelectionBar = part(
-  () => import('./selection-bar.tsx'),
-  (module) => module.SelectionBar,
-);
-const UndescribedPictures = part(
-  () => import('./undescribed-pictures.tsx'),
-  (module) => module.UndescribedPictures,
-);
 const NONE: ReadonlySet<string> = new Set();
 const NO_ITEMS: readonly AnyItem[] = [];
 
@@ -62,7 +47,8 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const definition = definitionOf(collection);
   const { data, error, isPending, fetchStatus, failureCount, refetch } = useQuery(lists.query(collection));
   const items = data ?? NO_ITEMS;
-  const [view, setView] = useState(DEFAULT_VIEW);
+  const [view, setView] = useView(definition);
+  const [isFiltering, setIsFiltering] = useState(false);
   const [selected, setSelected] = useState(NONE);
   const [placing, setPlacing] = useState<string | null>(null);
   const [merging, setMerging] = useState<readonly string[]>([]);
@@ -70,7 +56,11 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const [target, setTarget] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLElement>(null);
-  const columns = useMemo(() => columnsOf(definition), [definition]);
+  const [menu, setMenu] = useState<{ readonly id: string; readonly anchor: HTMLElement } | null>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const look = useTableLook(collection);
+  const empty = useMemo(() => emptyColumns(definition, items).join(' '), [definition, items]);
+  const columns = useMemo(() => columnsOf(definition, look, empty.split(' ')), [definition, look, empty]);
   const pictures = pictureFieldOf(definition);
   const undescribed = undescribedOf(collection);
   const isAsking = useObserved(attachments.all, (all) => [...all.keys()].some((slot) => editOf(slot) === undescribed));
@@ -96,15 +86,8 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
     [collection, edits],
   );
 
-  const labelOf = useCallback<LabelOf>(
-    (field, value) => {
-      const to = field.to as CollectionName;
-      const at = lists.items(to).findIndex((each) => each[field.by] === value);
-      const item = lists.items(to)[at];
-      return item ? titleOf(to, item, at + 1) : '';
-    },
-    [lists],
-  );
+  const labelOf = useLabelOf();
+  const closeMenu = useCallback(() => setMenu(null), []);
   const forgetTarget = useCallback(() => setTarget(null), []);
   const focusAdd = useCallback(() => screen.current?.querySelector<HTMLElement>('[data-add]')?.focus(), []);
   const deferredView = useDeferredValue(view);
@@ -112,16 +95,20 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const entries = useMemo(() => (isAwaited ? [] : tableRowsOf(collection, shown, added)), [isAwaited, collection, shown, added]);
   const positions = useMemo(() => new Map(items.map(({ id }, index) => [id, index])), [items]);
   const onRemoving = useFocusAfterRemoval(entries, screen);
+  const navigate = useNavigate();
+  const inAddress = queryOf(deferredView);
   const actions = useMemo(
     () =>
       createRowActions(office, collection, {
+        open: (id) => void navigate({ pathname: `/${collection}/${id}`, search: inAddress }),
         select: (id) => setSelected((before) => (before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]))),
+        more: (id, anchor) => setMenu((before) => (before?.anchor === anchor ? null : { id, anchor })),
         move: setPlacing,
         history: setLooking,
         merge: setMerging,
         onRemoving,
       }),
-    [office, collection, onRemoving],
+    [office, collection, onRemoving, navigate, inAddress],
   );
   const selectedHere = useMemo(() => new Set(shown.map(({ id }) => id).filter((id) => selected.has(id))), [shown, selected]);
 
@@ -162,9 +149,12 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
     setView({ ...view, sort: next });
   }
 
+  function rowFacts(id: string): { readonly name: string; readonly isShown: boolean } {
+    return { name: titleIn(lists, collection, id), isShown: lists.find(collection, id)?.[definition.enabledField] === true };
+  }
   const moving = placing === null ? undefined : lists.find(collection, placing);
   return (
-    <main ref={screen} className={style.screen} onDrop={drop}>
+    <main ref={screen} className={style.screen} onDrop={drop} onPointerOver={loadEditRow} onFocus={loadEditRow}>
       <ScreenTop heading={definition.heading} />
       <Toolbar
         collection={collection}
@@ -174,7 +164,13 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
         shown={shown.length}
         onAdd={add}
         onPictures={pictures ? addPictures : null}
+        onColumns={() => setIsChoosing(true)}
+        isFiltering={isFiltering}
+        onFilters={() => setIsFiltering(!isFiltering)}
       />
+      {(isFiltering || Object.keys(view.fields).length > 0) && (
+        <FilterBar collection={collection} items={items} view={view} onView={setView} labelOf={labelOf} isOpen={isFiltering} />
+      )}
       {isAsking && <UndescribedPictures edit={undescribed} onClose={focusAdd} />}
       <div ref={scroller} className={style.scroller} aria-busy={isPending}>
         {items.length === 0 && <ProblemNote className={style.failed} title={listWords().notLoaded} of={error} onRetry={refetch} />}
@@ -183,6 +179,8 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
             collection={collection}
             entries={entries}
             columns={columns}
+            isCompact={look.isCompact}
+            onWiden={(column, rem) => chooseColumns(collection, { widths: { ...look.widths, [column]: rem } })}
             canMove={isDefaultView(deferredView)}
             positionOf={(id) => (positions.get(id) ?? 0) + 1}
             selected={selectedHere}
@@ -198,11 +196,17 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
         )}
         {isPending && <p className={style.empty}>{uiWords().loading}</p>}
         {!isPending && !error && entries.length === 0 && (
-          <p className={style.empty}>{items.length === 0 ? listWords().none(definition.singular) : uiWords().nothingFound(short(view.filter))}</p>
+          <p className={style.empty}>{items.length === 0 ? listWords().none(definition.singular) : nothingFound(view)}</p>
         )}
       </div>
       {/* Below: the row that is ticked next stays where it is. */}
-      {selectedHere.size > 0 && <SelectionBar collection={collection} ids={[...selectedHere]} actions={actions} onClear={() => setSelected(NONE)} />}
+      {selectedHere.size > 0 && (
+        <SelectionBar collection={collection} ids={[...selectedHere]} columns={columns} actions={actions} onClear={() => setSelected(NONE)} />
+      )}
+      {menu && <RowMenu {...menu} {...rowFacts(menu.id)} actions={actions} onClose={closeMenu} />}
+      {isChoosing && (
+        <TableDialog collection={collection} empty={empty.split(' ')} view={view} onView={setView} onClose={() => setIsChoosing(false)} />
+      )}
       {looking && <HistoryDialog target={{ kind: 'item', collection, id: looking }} onClose={() => setLooking(null)} />}
       {merging.length > 0 && <MergeDialog ids={merging} onMerging={onRemoving} onClose={() => setMerging([])} />}
       {moving && (
@@ -219,4 +223,8 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
       )}
     </main>
   );
+}
+
+function nothingFound({ filter }: ListView): string {
+  return filter.trim() === '' ? listWords().nothingWithFilters : uiWords().nothingFound(short(filter));
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
-import type { AnyItem } from '#core/definition.ts';
-import { applyView, DEFAULT_VIEW, isDefaultView, type ListView } from './list-view.ts';
+import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
+import { sampleBody } from '#tests/samples.ts';
+import { appearanceOf } from '../../fields/appearances.ts';
+import { fieldCounts } from './field-counts.ts';
+import { applyView, DEFAULT_VIEW, isDefaultView, type ListView, MISSING, PRESENT } from './list-view.ts';
 
 const thesis = (id: string, title: string, other: Record<string, unknown> = {}): AnyItem => ({
   ...{ id, version: 1, title, type: 't1', category: 'c1', status_label: 'En Progreso', author: '', year: null, url: '', enabled: true, order: 0 },
@@ -33,6 +36,50 @@ describe('the quick filter', () => {
   ])('%j finds %j', (filter, found) => {
     expect(see({ filter })).toBe(found);
   });
+});
+
+describe('filters by fields', () => {
+  test.each([
+    [{ year: '2021' }, 'a'],
+    [{ year: MISSING }, 'b'],
+    [{ year: PRESENT }, 'acd'],
+    [{ author: MISSING }, 'acd'],
+    [{ type: 't1' }, 'acd'],
+    [{ enabled: 'false' }, 'b'],
+    [{ status_label: 'En Progreso' }, 'abd'],
+    [{ status_label: 'En Progreso', type: 't1', year: PRESENT }, 'ad'],
+    [{ year: 'ninguno' }, ''],
+  ])('%j leave %j', (fields, left) => {
+    expect(see({ fields })).toBe(left);
+  });
+
+  test('combine with words and an order', () => {
+    expect(see({ filter: 'baterias', fields: { year: PRESENT }, sort: { column: 'year', descending: true } })).toBe('dc');
+  });
+});
+
+// Fails for a filter of a kind whose keys are not those that its items are found by.
+test.each(Object.values(collections))('every value that the filters of $name offer finds what it counts', (definition) => {
+  const { fields, enabledField } = definition as CollectionDefinition;
+  // One with a value in every field, one that refers to others, and one with nothing.
+  const referring = Object.entries(fields).map(([name, field]) => {
+    const isList = appearanceOf(field).keyed?.keys(['ab12'])[0] === 'ab12';
+    return [name, isList ? ['ab12'] : 'ab12'] as const;
+  });
+  const some: AnyItem[] = [
+    { id: 'full', version: 1, ...sampleBody(fields) },
+    { id: 'referring', version: 1, ...Object.fromEntries(referring), [enabledField]: true },
+    { id: 'empty', version: 1, [enabledField]: false },
+  ];
+  const found = (wanted: ListView['fields']) => applyView(some, definition, { ...DEFAULT_VIEW, fields: wanted }, () => 'Nombre');
+  for (const { name, values, missing, present } of fieldCounts(some, definition, DEFAULT_VIEW, () => 'Nombre')) {
+    for (const { key, label, count } of values) {
+      expect(found({ [name]: key }), `${name}: ${key}`).toHaveLength(count);
+      expect(label).not.toBe('');
+    }
+    expect([found({ [name]: MISSING }).length, found({ [name]: PRESENT }).length], name).toEqual([missing, present]);
+    expect(missing + present).toBe(some.length);
+  }
 });
 
 // Fails when a choice is read by its stored value: 'BiosensoresElectro2.svg' is called 'Bio-Sensores'.
@@ -67,7 +114,8 @@ describe('sorting for looking', () => {
 });
 
 test('only a list that is whole and in its order is plain', () => {
-  expect(isDefaultView({ filter: ' ', sort: null })).toBe(true);
-  expect(isDefaultView({ filter: 'a', sort: null })).toBe(false);
-  expect(isDefaultView({ filter: '', sort: { column: 'title', descending: false } })).toBe(false);
+  expect(isDefaultView({ ...DEFAULT_VIEW, filter: ' ' })).toBe(true);
+  expect(isDefaultView({ ...DEFAULT_VIEW, filter: 'a' })).toBe(false);
+  expect(isDefaultView({ ...DEFAULT_VIEW, fields: { year: '2020' } })).toBe(false);
+  expect(isDefaultView({ ...DEFAULT_VIEW, sort: { column: 'title', descending: false } })).toBe(false);
 });

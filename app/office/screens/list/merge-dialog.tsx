@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { collections, type Item } from '#core/collections/index.ts';
 import type { Field } from '#core/fields/kinds.ts';
 import { isSame } from '#core/is-same.ts';
+import { authorCount, hasLongerAuthors } from '#core/publications/longer-authors.ts';
 import { mergedValues, type TakeableField } from '#core/publications/merged-values.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { mergeWords } from '../../../words/office/merge.ts';
@@ -45,7 +46,7 @@ export function MergeDialog({ ids, onMerging, onClose }: MergeDialogProps) {
     const { authors, venue, year, doi } = paper(id) ?? kept;
     return [authors[0], venue, year, doi, words.positionInList(places.get(id) ?? 0)].filter(Boolean).join(' · ');
   };
-  const isLonger = kept.authors.length > 0 && other.authors.length > kept.authors.length;
+  const isLonger = hasLongerAuthors(other, kept);
   const take: readonly TakeableField[] = isLonger && takesAuthors ? ['authors'] : [];
 
   function submit(event: SubmitEvent): void {
@@ -73,7 +74,7 @@ export function MergeDialog({ ids, onMerging, onClose }: MergeDialogProps) {
         <SideBySide caption={words.compared} one={words.stays} other={words.goes} facts={factsOf(kept, other)} />
         {isLonger && (
           <Checkbox
-            label={words.takeAuthors(kept.authors.length, other.authors.length)}
+            label={words.takeAuthors(authorCount(kept), authorCount(other))}
             checked={takesAuthors}
             onChange={(event) => setTakesAuthors(event.currentTarget.checked)}
           />

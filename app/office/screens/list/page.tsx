@@ -1,4 +1,5 @@
 import { type CollectionName, collections } from '#core/collections/index.ts';
+import { sectionOf } from '../../model/titles.ts';
 import type { Route } from './+types/page.ts';
 import { ListScreen } from './list-screen.tsx';
 
@@ -10,7 +11,7 @@ function collectionOf(routeId: string | undefined): CollectionName {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: collections[collectionOf(matches.at(-1)?.id)].heading },
+  { title: sectionOf(collections[collectionOf(matches.at(-1)?.id)]) },
   { name: 'robots', content: 'noindex' },
 ];
 

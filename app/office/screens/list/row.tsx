@@ -1,7 +1,8 @@
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import type { Values } from '#core/write.ts';
 import { listWords } from '../../../words/office/list.ts';
+import { isEmptyValue } from '../../fields/appearance.ts';
 import { cells } from '../../fields/registry.ts';
 import { short } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,11 +21,14 @@ export interface RowProps {
   readonly titleField: string;
   /** From 1. */
   readonly position: number;
+  /** The note about when it is seen; null where there is nothing to say. */
+  readonly timeNote: ReactNode;
   /** The address at which it is on the site; null for an item that is not seen by itself. */
   readonly site: string | null;
   readonly values: Values;
   readonly columns: readonly Column[];
-  readonly isShown: boolean;
+  /** It is its time, too. */
+  readonly isSeen: boolean;
   readonly isSelected: boolean;
   readonly actions: RowActions;
   /** Null where the row cannot be moved by dragging. */
@@ -37,7 +41,7 @@ export interface RowProps {
  */
 export const Row = memo(function Row(props: RowProps) {
   const words = listWords();
-  const { id, editKey, title, titleField, position, site, values, columns, isShown, isSelected, actions, handle } = props;
+  const { id, editKey, title, titleField, position, timeNote, site, values, columns, isSeen, isSelected, actions, handle } = props;
   const name = short(title);
   function edit(event: MouseEvent<HTMLElement>, column: string): void {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
@@ -75,23 +79,20 @@ export const Row = memo(function Row(props: RowProps) {
             className={style.cell}
             data-kind={field?.kind}
             data-pinned={isPinned || undefined}
-            data-empty={isEmpty(value) || undefined}
+            data-empty={isEmptyValue(value) || undefined}
             data-title={column === titleField || undefined}
             onClick={(event) => edit(event, column)}
           >
             <span className={style.label}>{label}: </span>
             {Cell ? <Cell field={field} value={value} /> : <Stamp value={value} />}
+            {column === titleField && timeNote}
           </div>
         );
       })}
       <div role="cell" className={style.tools}>
         <RowStatus editKey={editKey} />
-        <RowTools id={id} name={name} site={site} isShown={isShown} actions={actions} />
+        <RowTools id={id} name={name} site={site} isSeen={isSeen} actions={actions} />
       </div>
     </>
   );
 });
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-}

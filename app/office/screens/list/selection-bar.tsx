@@ -1,31 +1,72 @@
-import { Button } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
+import { useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import { listWords } from '../../../words/office/list.ts';
+import { selectionWords } from '../../../words/office/selection.ts';
 import { uiWords } from '../../../words/office/ui.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { loadPart } from '../../feedback/load-part.ts';
+import { part } from '../../feedback/part.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
+import { counted } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
-import style from './list.module.css';
+import type { Column } from './columns.ts';
 import type { RowActions } from './row-actions.ts';
+import style from './selection-bar.module.css';
+
+const FillDialog = part(
+  () => import('./fill-dialog.tsx'),
+  (module) => module.FillDialog,
+  null,
+);
 
 export interface SelectionBarProps {
   readonly collection: CollectionName;
   readonly ids: readonly string[];
+  readonly columns: readonly Column[];
   readonly actions: RowActions;
   readonly onClear: () => void;
 }
 
 /** The actions on all selected rows at once. */
-export function SelectionBar({ collection, ids, actions, onClear }: SelectionBarProps) {
+export function SelectionBar({ collection, ids, columns, actions, onClear }: SelectionBarProps) {
   const words = listWords();
+  const { notices } = useOffice();
+  const [isFilling, setIsFilling] = useState(false);
   const count = ids.length;
+
+  async function copy(): Promise<void> {
+    const { copied, notCopied } = selectionWords();
+    try {
+      const { copyRows } = await loadPart(() => import('./copy-rows.ts'));
+      await copyRows(
+        collection,
+        ids,
+        columns.map(({ name }) => name),
+      );
+      notices.show({ tone: 'done', text: copied(counted(collection, count), count) });
+    } catch {
+      notices.show({ tone: 'problem', text: notCopied });
+    }
+  }
+
   return (
     <section className={style.selection} aria-label={words.selection}>
-      <span role="status">{words.selected(count, definitionOf(collection).gender)}</span>
+      <span className={style.count}>
+        <span role="status">{words.selected(count, definitionOf(collection).gender)}</span>
+        <CloseButton aria-label={words.clearSelection} title={words.clearSelection} onClick={onClear} />
+      </span>
       <Button size="compact-sm" variant="default" leftSection={<Icon name="eye" />} onClick={() => actions.show(ids, true)}>
         {uiWords().show}
       </Button>
       <Button size="compact-sm" variant="default" leftSection={<Icon name="eye-off" />} onClick={() => actions.show(ids, false)}>
         {words.hide}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => setIsFilling(true)}>
+        {selectionWords().changeField}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => void copy()}>
+        {selectionWords().copy}
       </Button>
       {collection === 'papers' && count === 2 && (
         <Button size="compact-sm" variant="default" onClick={() => actions.merge(ids)}>
@@ -35,9 +76,7 @@ export function SelectionBar({ collection, ids, actions, onClear }: SelectionBar
       <Button size="compact-sm" variant="default" c="red" leftSection={<Icon name="trash" />} onClick={() => void actions.remove(ids)}>
         {uiWords().delete}
       </Button>
-      <Button size="compact-sm" variant="subtle" onClick={onClear}>
-        {words.clearSelection}
-      </Button>
+      {isFilling && <FillDialog collection={collection} ids={ids} onClose={() => setIsFilling(false)} />}
     </section>
   );
 }

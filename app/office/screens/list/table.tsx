@@ -4,7 +4,8 @@ import { type CSSProperties, type RefObject, useCallback, useEffect, useMemo, us
 import type { CollectionName } from '#core/collections/index.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
-import { dropSpeech, howToDrag, liftSpeech, moveSpeech } from '../../ui/dragging/drag-speech.ts';
+import { short, titleOf } from '../../model/titles.ts';
+import { dragSpeech, howToDrag } from '../../ui/dragging/drag-speech.ts';
 import { useRowDrags } from '../../ui/dragging/row-drags.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { followArrows } from './arrow-keys.ts';
@@ -22,13 +23,18 @@ import type { TableRow } from './table-rows.ts';
 const SCROLL_WITHIN = 30;
 const SCROLL_BY = 10;
 /** The height of a row before it is measured, in rem: where there are columns, all are of this height. */
-const ESTIMATED_ROW_REM = 3.75;
+const ROW_REM = 3.75;
+const COMPACT_ROW_REM = 2.75;
 const SENSORS = [useRowDrags];
 
 export interface TableProps {
   readonly collection: CollectionName;
   readonly entries: readonly TableRow[];
   readonly columns: readonly Column[];
+  /** Rows of one line. */
+  readonly isCompact: boolean;
+  /** Called with the width of a column that a person widened, in rem. */
+  readonly onWiden: (column: string, rem: number) => void;
   /** False while the list is filtered or sorted for looking. */
   readonly canMove: boolean;
   readonly positionOf: (id: string) => number;
@@ -46,13 +52,13 @@ export interface TableProps {
 
 /** The rows of a list: only those on the screen are drawn, and those that are being edited. */
 export function Table(props: TableProps) {
-  const { collection, entries, columns, canMove, positionOf, selected, actions, scroller, target, onReached, onAddedClose } = props;
+  const { collection, entries, columns, isCompact, canMove, positionOf, selected, actions, scroller, target, onReached, onAddedClose } = props;
   const { nonce, changes, edits } = useOffice();
   const { heading, isLargePreview } = definitionOf(collection);
   const visible = useSize(scroller);
   const opened = useObserved(edits.all, (all) => openKeys(all));
   const rem = useMemo(rootFontSize, []);
-  const usualHeight = ESTIMATED_ROW_REM * rem;
+  const usualHeight = (isCompact ? COMPACT_ROW_REM : ROW_REM) * rem;
   const grid = useMemo(() => gridOf(columns, visible.width / rem), [columns, visible.width, rem]);
   // A row that is being edited stays, so that scrolling away does not take the caret from it.
   const kept = useMemo(() => {
@@ -77,6 +83,10 @@ export function Table(props: TableProps) {
     ),
   });
 
+  // Rows that were measured in the other height have another one now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the height
+  useEffect(() => virtualizer.measure(), [usualHeight, virtualizer]);
+
   const targetIndex = target === null ? -1 : entries.findIndex(({ key }) => key === target);
   useEffect(() => {
     // A row in edit mode may be taller than the window: its first inputs are what is wanted.
@@ -85,6 +95,7 @@ export function Table(props: TableProps) {
     onReached();
   }, [targetIndex, virtualizer, onReached]);
 
+  const speech = dragSpeech((index) => short(titleOf(collection, entries[index]?.item ?? {}, index + 1)));
   const edge = visible.height > 0 ? SCROLL_WITHIN / visible.height : 0;
   const rowOf = (index: number) => {
     const entry = entries[index];
@@ -115,10 +126,10 @@ export function Table(props: TableProps) {
         ease: () => 1,
         durationDampening: { stopDampeningAt: 0, accelerateAt: 0 },
       }}
-      onDragStart={(start, { announce }) => announce(liftSpeech(start))}
-      onDragUpdate={(update, { announce }) => announce(moveSpeech(update))}
+      onDragStart={(start, { announce }) => announce(speech.lift(start))}
+      onDragUpdate={(update, { announce }) => announce(speech.move(update))}
       onDragEnd={(result, { announce }) => {
-        announce(dropSpeech(result));
+        announce(speech.drop(result));
         const { destination, draggableId, reason } = result;
         if (reason === 'DROP' && destination) void changes.move(collection, draggableId, destination.index);
       }}
@@ -129,8 +140,8 @@ export function Table(props: TableProps) {
         aria-rowcount={entries.length + 1}
         aria-colcount={columns.length + 2}
         className={style.table}
-        data-wide={visible.isOverflown || undefined}
-        data-labelled={grid.isLabelled || undefined}
+        data-wide={grid.isWide || undefined}
+        data-compact={isCompact || undefined}
         style={{ '--columns': grid.columns, '--least': grid.least, '--tools': grid.tools, '--visible': `${visible.width}px` } as CSSProperties}
       >
         <HeadRow {...props} />
@@ -182,15 +193,15 @@ function rootFontSize(): number {
   return typeof document === 'undefined' ? 16 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
-/** The visible size of an element, in pixels, and whether what is in it is wider. */
-function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number; isOverflown: boolean } {
-  const [size, setSize] = useState({ width: 0, height: 0, isOverflown: false });
+/** The visible size of an element, in pixels. */
+function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
     const observer = new ResizeObserver(() => {
-      const { clientWidth: width, clientHeight: height, scrollWidth } = element;
-      setSize({ width, height, isOverflown: scrollWidth > width });
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize({ width, height });
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CollectionName } from '#core/collections/index.ts';
+import { addressOf } from '#core/contract/call.ts';
 import { listWords } from '../../../words/office/list.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { ACCEPTED_TYPES, ChooseFiles } from '../../files/uploads/choose-files.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
 import { counted } from '../../model/titles.ts';
@@ -20,12 +22,16 @@ export interface ToolbarProps {
   readonly total: number | null;
   readonly shown: number;
   readonly onAdd: () => void;
+  readonly isFiltering: boolean;
+  readonly onFilters: () => void;
+  /** Opens the choice of columns. */
+  readonly onColumns: () => void;
   /** Makes a row of each picture; null where rows are more than that. */
   readonly onPictures: ((files: readonly File[]) => void) | null;
 }
 
 /** Above the list: add, the quick filter, how many there are, and the hint about dragging. */
-export function Toolbar({ collection, view, onView, total, shown, onAdd, onPictures }: ToolbarProps) {
+export function Toolbar({ collection, view, onView, total, shown, onAdd, isFiltering, onFilters, onColumns, onPictures }: ToolbarProps) {
   const words = listWords();
   const { singular, importedAt } = definitionOf(collection);
   return (
@@ -56,8 +62,20 @@ export function Toolbar({ collection, view, onView, total, shown, onAdd, onPictu
         </Button>
       )}
       <SearchInput label={words.searchIn(singular)} value={view.filter} onChange={(filter) => onView({ ...view, filter })} className={style.filter} />
-      <Button size="xs" variant="default" component="a" href={`/api/${collection}?format=csv`} download>
-        {words.downloadCsv}
+      <Button size="xs" variant="default" aria-expanded={isFiltering} onClick={onFilters}>
+        {words.filters(Object.keys(view.fields).length)}
+      </Button>
+      <Button size="xs" variant="default" onClick={onColumns}>
+        {words.columns}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        component="a"
+        href={addressOf('GET /api/{collection}', { path: { collection }, query: { format: 'csv' } }).url}
+        download
+      >
+        {uiWords().downloadCsv}
       </Button>
       <p className={style.hint}>
         <span role="status">{total !== null && words.count(shown === total ? null : shown, counted(collection, total))}</span>{' '}

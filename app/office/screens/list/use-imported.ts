@@ -42,8 +42,8 @@ export function useImported(collection: CollectionName): (files: readonly File[]
     if (isTaken || (place === 'title' && areMany)) event.preventDefault();
     if (isTaken) bring();
     else if (areMany) {
-      const told = place === 'title' ? words.looksImportedNotPut : words.looksImported;
-      notices.show({ tone: 'done', text: told, action: { label: words.importSheet, run: bring } });
+      const sentence = place === 'title' ? words.looksImportedNotPut : words.looksImported;
+      notices.show({ tone: 'done', text: sentence, action: { label: words.importSheet, run: bring } });
     }
   });
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useImported(collection: CollectionName): (files: readonly File[]
 }
 
 /**
- * The place that a text is pasted at: an input of one line is told by whether its row is new and empty, and by whether
+ * The place that a text is pasted at: an input of one line is known by whether its row is new and empty, and by whether
  * it is the title's. No publication, nor a list of them, is a title.
  */
 function placeOf(target: EventTarget | null): 'screen' | 'new-title' | 'new-line' | 'title' | 'input' {

@@ -10,6 +10,9 @@ import { useOffice } from '../../editing/office-context.ts';
  */
 export const EDIT_PARAMETER = 'editar';
 
+/** The one that names a row to bring into view, and no more. */
+export const PLACE_PARAMETER = 'renglon';
+
 /** The one that asks for a new row. */
 const ADD_PARAMETER = 'agregar';
 
@@ -22,15 +25,21 @@ export function useRequestedRow(collection: CollectionName, items: readonly AnyI
   useEffect(() => {
     if (!isAdded) return;
     add();
-    setSearch({}, { replace: true, preventScrollReset: true });
+    setSearch(without(ADD_PARAMETER), { replace: true, preventScrollReset: true });
   }, [isAdded, setSearch]);
-  const wanted = search.get(EDIT_PARAMETER);
+  const isPlace = search.has(PLACE_PARAMETER);
+  const wanted = search.get(isPlace ? PLACE_PARAMETER : EDIT_PARAMETER);
   const item = items.find(({ id }) => id === wanted);
   useEffect(() => {
     const key = `${collection}/${wanted}`;
-    if (item) edits.open({ kind: 'item', collection, id: item.id }, item);
-    else if (!edits.all.get().get(key)?.open) return;
+    if (item && !isPlace) edits.open({ kind: 'item', collection, id: item.id }, item);
+    else if (!item && !edits.all.get().get(key)?.open) return;
     onOpen(key);
-    setSearch({}, { replace: true, preventScrollReset: true });
-  }, [item, wanted, collection, edits, onOpen, setSearch]);
+    setSearch(without(isPlace ? PLACE_PARAMETER : EDIT_PARAMETER), { replace: true, preventScrollReset: true });
+  }, [item, wanted, isPlace, collection, edits, onOpen, setSearch]);
+}
+
+/** The other parameters say what is shown of the list. */
+function without(parameter: string): (search: URLSearchParams) => URLSearchParams {
+  return (search) => new URLSearchParams([...search].filter(([name]) => name !== parameter));
 }

@@ -26,7 +26,7 @@ export default function Media() {
     setSearch(next, { replace: true, preventScrollReset: true });
   }
   return (
-    <Screen heading={screenNamesWords().media} width="shelf">
+    <Screen heading={screenNamesWords().media} width="wide">
       <UploadQueue />
       <FileGrid
         filter={isFilter(filter) ? filter : 'todos'}

@@ -1,15 +1,15 @@
 import type { StoredFile } from '#core/contract/files.ts';
+import { isPicture } from '#core/is-picture.ts';
 import { mediaWords } from '../../../words/office/media.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
-import { isPicture } from '../../files/library/file-filter.ts';
 import style from '../../files/library/media.module.css';
 import { UnfinishedNotes } from '../../files/unfinished-notes.tsx';
 import { ACCEPTED_TYPES, ChooseFiles } from '../../files/uploads/choose-files.tsx';
+import { UploadProgress } from '../../files/uploads/lazy-upload-progress.ts';
 import { refusalOf } from '../../files/uploads/modes.ts';
-import { UploadProgress } from '../../files/uploads/upload-progress.tsx';
 import { replacementSlotOf } from '../../model/slot.ts';
 import { useObserved } from '../../ui/observable.ts';
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
+import { isPicture } from '#core/is-picture.ts';
 import { mediaWords } from '../../../words/office/media.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
 import style from '../../files/library/media.module.css';
 import { UnfinishedNotes } from '../../files/unfinished-notes.tsx';
 import { ACCEPTED_TYPES, ChooseFiles } from '../../files/uploads/choose-files.tsx';
-import { isPicture } from '../../files/uploads/modes.ts';
 import arriving from '../../files/uploads/upload-entry.module.css';
 import { UploadEntry } from '../../files/uploads/upload-entry.tsx';
 import { usePastedFiles } from '../../files/uploads/use-pasted-files.ts';
@@ -38,7 +38,7 @@ export function UploadQueue() {
       attachments.choose(slot, file, (url) => {
         fileChanges(office).added(url, () => attachments.forget(slot));
         // A picture stays until its text is typed or left for later.
-        if (!isPicture(file)) attachments.forget(slot);
+        if (!isPicture({ contentType: file.type })) attachments.forget(slot);
         void refresh();
       });
       void attachments.send(slot);
@@ -50,7 +50,7 @@ export function UploadQueue() {
   return (
     <section
       aria-label={texts.upload}
-      className={style.arrivals}
+      className={style.queue}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Message } from '#core/contract/messages.ts';
-import { createOffice } from '../../shell/office.ts';
+import type { ContactMessage } from '#core/contract/messages.ts';
+import { officeOver } from '#tests/office.ts';
 import { messageChanges } from './message-changes.ts';
 
-const MESSAGE: Message = {
+const MESSAGE: ContactMessage = {
   id: 'm1',
   email: 'zoe@example.org',
   asunto: 'Una visita',
@@ -41,10 +41,7 @@ function fakeServer() {
 
 test('deleting a message is undone, done again and undone, as deleting anything else', async () => {
   const server = fakeServer();
-  const office = createOffice(
-    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', started: [] },
-    server.fetch,
-  );
+  const office = officeOver(server.fetch);
   const lastNotice = () => office.notices.all.get().at(-1);
   await messageChanges(office).remove(MESSAGE);
   expect(lastNotice()).toMatchObject({ text: 'Se eliminó el mensaje «Una visita». Queda en la papelera.', action: { label: 'Deshacer' } });
@@ -65,10 +62,7 @@ test('deleting a message is undone, done again and undone, as deleting anything 
 
 test('marking a message is undone in its turn', async () => {
   const server = fakeServer();
-  const office = createOffice(
-    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', started: [] },
-    server.fetch,
-  );
+  const office = officeOver(server.fetch);
   await messageChanges(office).mark(MESSAGE, false);
   expect(office.notices.all.get().at(-1)).toMatchObject({ text: 'Se marcó el mensaje «Una visita» como no leído.', action: { label: 'Deshacer' } });
   await office.changes.undo();

@@ -1,15 +1,15 @@
-import type { Message } from '#core/contract/messages.ts';
+import type { ContactMessage } from '#core/contract/messages.ts';
 import { messagesWords } from '../../../words/office/messages.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
-import { asProblem } from '../../feedback/as-problem.ts';
+import { type Resource, removeOnce, restoreOnce } from '../../sync/removal.ts';
 import { deletedMessagesQuery, messagesQuery } from './messages.ts';
 
 /** The changes of a person to whole messages; each has a notice, with an offer to undo it. */
 export interface MessageChanges {
-  readonly remove: (message: Message) => Promise<void>;
-  readonly restore: (message: Message) => Promise<void>;
-  readonly mark: (message: Message, read: boolean) => Promise<void>;
+  readonly remove: (message: ContactMessage) => Promise<void>;
+  readonly restore: (message: ContactMessage) => Promise<void>;
+  readonly mark: (message: ContactMessage, read: boolean) => Promise<void>;
 }
 
 /** Each change does no harm when an earlier try arrived and only its answer was lost. */
@@ -18,23 +18,20 @@ export function messageChanges({ api, changes, client, saveQueue }: Pick<OfficeC
   const sync = syncWords();
   /** The trash too: its key begins in the same way. */
   const refresh = () => client.invalidateQueries({ queryKey: messagesQuery(api.send).queryKey });
-  const run = ({ id, asunto }: Message, task: () => Promise<unknown>) =>
+  const run = ({ id, asunto }: ContactMessage, task: () => Promise<unknown>) =>
     saveQueue.run(`messages/${id}`, asunto || words.theMessage, task).finally(() => void refresh());
-  const removeNow = (message: Message) =>
-    run(message, () =>
-      api.send('DELETE /api/messages/{id}', { path: { id: message.id } }).catch((error: unknown) => {
-        if (asProblem(error).code !== 'not-found') throw error;
-      }),
-    );
-  const bringBack = (message: Message) =>
-    run(message, async () => {
-      const deleted = await client.query({ ...deletedMessagesQuery(api.send), staleTime: 0 });
-      const entry = deleted.find(({ id }) => id === message.id);
-      if (entry !== undefined) await api.restoreDeleted(entry.change);
-    });
-  const setRead = (message: Message, read: boolean) =>
+  const resourceOf = ({ id }: ContactMessage): Resource<void> => ({
+    remove: () => api.send('DELETE /api/messages/{id}', { path: { id } }),
+    findDeleted: async () => (await client.query({ ...deletedMessagesQuery(api.send), staleTime: 0 })).find((each) => each.id === id),
+    // The list of messages is loaded again in any case.
+    get: async () => undefined,
+  });
+  const removeNow = (message: ContactMessage) => run(message, () => removeOnce(resourceOf(message)));
+  const bringBack = (message: ContactMessage) => run(message, () => restoreOnce(api, resourceOf(message)));
+  const setRead = (message: ContactMessage, read: boolean) =>
     run(message, () => api.send('PATCH /api/messages/{id}', { path: { id: message.id }, body: { read } }));
-  const messageTitle = ({ asunto, email }: Message) => (asunto === '' ? messagesWords().messageFrom(email) : messagesWords().messageAbout(asunto));
+  const messageTitle = ({ asunto, email }: ContactMessage) =>
+    asunto === '' ? messagesWords().messageFrom(email) : messagesWords().messageAbout(asunto);
 
   return {
     remove: async (message) => {

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { officeMoment } from '#core/civil.ts';
-import type { Message, Received } from '#core/contract/messages.ts';
+import type { ContactMessage, Received } from '#core/contract/messages.ts';
 import { messagesWords } from '../../../words/office/messages.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
@@ -10,17 +11,26 @@ import style from './messages.module.css';
 import { deliveryOf, hasFailed, replyLink } from './messages.ts';
 
 export interface MessageEntryProps extends Pick<Received, 'forwarding'> {
-  readonly message: Message;
+  readonly message: ContactMessage;
   readonly onChanged: () => Promise<unknown>;
+  /** True of the one that the address asks for: it is opened, and the focus is led to it. */
+  readonly isWanted: boolean;
 }
 
 /** One message of the contact form: its subject, and what can be done with it when it is opened. */
-export function MessageEntry({ message, forwarding, onChanged }: MessageEntryProps) {
+export function MessageEntry({ message, forwarding, onChanged, isWanted }: MessageEntryProps) {
   const words = messagesWords();
   const office = useOffice();
   const { api, changes, question, timeZone } = office;
   const { id, email, asunto, mensaje, receivedDate, read, attempts, lastError } = message;
   const delivery = deliveryOf(message, forwarding);
+  const entry = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!isWanted || entry.current === null) return;
+    entry.current.open = true;
+    entry.current.scrollIntoView({ block: 'nearest' });
+    entry.current.querySelector('summary')?.focus();
+  }, [isWanted]);
 
   async function change(body: { read?: boolean; retry?: true }): Promise<void> {
     await changes.run(() => api.send('PATCH /api/messages/{id}', { path: { id }, body }));
@@ -34,7 +44,7 @@ export function MessageEntry({ message, forwarding, onChanged }: MessageEntryPro
 
   return (
     <li data-unread={!read || undefined}>
-      <details onToggle={(event) => event.currentTarget.open && !read && void change({ read: true })}>
+      <details ref={entry} onToggle={(event) => event.currentTarget.open && !read && void change({ read: true })}>
         <summary>
           <span className={style.subject}>{asunto || words.noSubject}</span>
           <span className={style.facts}>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Message, Received } from '#core/contract/messages.ts';
+import type { ContactMessage, Received } from '#core/contract/messages.ts';
 import { messagesWords } from '../../../words/office/messages.ts';
 import type { Send } from '../../sync/request.ts';
 
@@ -24,12 +24,12 @@ export function deletedMessagesQuery(send: Send) {
 }
 
 /** True of a message that waits to be forwarded while forwarding is off. */
-export function isStranded({ delivery }: Pick<Message, 'delivery'>, { forwarding }: Pick<Received, 'forwarding'>): boolean {
+export function isStranded({ delivery }: Pick<ContactMessage, 'delivery'>, { forwarding }: Pick<Received, 'forwarding'>): boolean {
   return !forwarding && (delivery === 'waiting' || delivery === 'failed');
 }
 
 /** The outcome of its forwarding, in words. */
-export function deliveryOf({ delivery, lastError }: Pick<Message, 'delivery' | 'lastError'>, forwarding: boolean): string {
+export function deliveryOf({ delivery, lastError }: Pick<ContactMessage, 'delivery' | 'lastError'>, forwarding: boolean): string {
   const words = messagesWords();
   switch (delivery) {
     case 'waiting':
@@ -45,12 +45,12 @@ export function deliveryOf({ delivery, lastError }: Pick<Message, 'delivery' | '
 }
 
 /** True of a message whose forwarding was tried without success. */
-export function hasFailed({ delivery, lastError }: Pick<Message, 'delivery' | 'lastError'>): boolean {
+export function hasFailed({ delivery, lastError }: Pick<ContactMessage, 'delivery' | 'lastError'>): boolean {
   return delivery === 'failed' || (delivery === 'waiting' && lastError !== null);
 }
 
 /** A link that opens an answer to a message in the mail program. */
-export function replyLink({ email, asunto, mensaje }: Pick<Message, 'email' | 'asunto' | 'mensaje'>): string {
+export function replyLink({ email, asunto, mensaje }: Pick<ContactMessage, 'email' | 'asunto' | 'mensaje'>): string {
   const quoted = mensaje
     .split('\n')
     .map((line) => `> ${line}`)

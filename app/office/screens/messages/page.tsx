@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { messagesWords } from '../../../words/office/messages.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { uiWords } from '../../../words/office/ui.ts';
@@ -19,12 +20,13 @@ const PersonData = part(
 
 export const meta = () => [{ title: screenNamesWords().messages }, { name: 'robots', content: 'noindex' }];
 
-/** The visitors' messages by the contact form. */
+/** The visitors' messages by the contact form; `/messages?mensaje=x` opens one. */
 export default function Messages() {
   const words = messagesWords();
   const { api } = useOffice();
   const { data: received, error, refetch } = useQuery(messagesQuery(api.send));
   const [isAsking, setIsAsking] = useState(false);
+  const wanted = useSearchParams()[0].get('mensaje');
 
   return (
     <Screen heading={screenNamesWords().messages}>
@@ -44,7 +46,7 @@ export default function Messages() {
       {received?.items.length === 0 && <p>{words.none}</p>}
       <ul className={style.messages}>
         {received?.items.map((message) => (
-          <MessageEntry key={message.id} message={message} forwarding={received.forwarding} onChanged={refetch} />
+          <MessageEntry key={message.id} message={message} forwarding={received.forwarding} onChanged={refetch} isWanted={message.id === wanted} />
         ))}
       </ul>
     </Screen>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import type { Message } from '#core/contract/messages.ts';
+import type { ContactMessage } from '#core/contract/messages.ts';
 import { messagesWords } from '../../../words/office/messages.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
@@ -10,7 +10,7 @@ import style from './messages.module.css';
 
 interface Found {
   readonly email: string;
-  readonly items: readonly Message[];
+  readonly items: readonly ContactMessage[];
   readonly backupDays: number | null;
 }
 
@@ -80,6 +80,6 @@ export function PersonData({ onClose, onErased }: { readonly onClose: () => void
   );
 }
 
-function asFile(items: readonly Message[]): string {
+function asFile(items: readonly ContactMessage[]): string {
   return `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(items, null, 2))}`;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AppliedSheet, SheetBody, SheetPreview } from '#core/contract/spreadsheets.ts';
 import { Problem } from '#core/errors.ts';
@@ -10,14 +10,13 @@ import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
 import { definitionOf } from '../../model/definition-of.ts';
-import { counted } from '../../model/titles.ts';
+import { counted, sectionOf } from '../../model/titles.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { FileOrText } from '../file-or-text.tsx';
-import { stageTable } from '../imports/imports.ts';
 import type { ImportSource } from '../list/use-imported.ts';
 import { ColumnList } from './column-list.tsx';
 import { PreviewedRows } from './previewed-rows.tsx';
-import { applySheet, previewSheet, readSheetFile, undoSheet } from './sheet.ts';
+import { applySheet, previewSheet, readSheetFile, stageTable, undoSheet } from './sheet.ts';
 import style from './spreadsheet.module.css';
 import { useSheet } from './use-sheet.ts';
 
@@ -55,7 +54,8 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
   const [mended, setMended] = useState<Corrections>({});
   const [decisions, setDecisions] = useState<Readonly<Record<number, RowDecision>>>({});
   const { busy, problem, send, forget } = useSending();
-  const { singular, heading } = definitionOf(collection);
+  const definition = definitionOf(collection);
+  const { singular } = definition;
 
   function take(text: string, name = ''): void {
     forgetPreview();
@@ -119,11 +119,8 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
 
   const hasColumns = sheet?.columns.some((target) => (sheet.isForQueue ? target === 'title' : target !== null)) ?? false;
   return (
-    <Screen heading={words.importMany(singular)}>
-      <p className={style.lead}>
-        <Link to={`/${collection}`}>{heading}</Link>
-        {sheet !== null && ` · ${sheet.name || words.pastedRows}`}
-      </p>
+    <Screen heading={words.importMany(singular)} trail={[{ to: `/${collection}`, text: sectionOf(definition) }]}>
+      {sheet !== null && <p className={style.lead}>{sheet.name || words.pastedRows}</p>}
       {sheet === null && (
         <>
           <p className={style.lead}>{words.lead}</p>

@@ -1,4 +1,5 @@
 import type { CollectionName } from '#core/collections/index.ts';
+import type { RequestOf } from '#core/contract/call.ts';
 import type { AppliedSheet, SheetBody, SheetPreview } from '#core/contract/spreadsheets.ts';
 import { decodeText } from '#core/formats/decode.ts';
 import type { Send } from '../../sync/request.ts';
@@ -36,4 +37,9 @@ export function undoSheet(send: Send, collection: CollectionName, { sheet }: App
 /** Cells as the row of a sheet. */
 export function rowText(cells: readonly string[], delimiter: string): string {
   return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter);
+}
+
+/** Brings a table to the queue whose columns a person has named. @returns the id of the import */
+export async function stageTable(send: Send, body: NonNullable<RequestOf<'POST /api/imports'>['body']>): Promise<string> {
+  return (await send('POST /api/imports', { body })).id;
 }

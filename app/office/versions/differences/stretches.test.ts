@@ -28,6 +28,7 @@ test.each([
   ['a word', 'Celdas de Litio.', 'celdas de sodio', 'celdas de -Litio.-+sodio+'],
   ['a word more', 'Celdas de litio.', 'celdas de litio y sodio', 'celdas de litio +y sodio+'],
   ['one for nothing', '', 'Uno', '+Uno+'],
+  ['a last name that is gone', 'Ana Ruiz, y otros', 'Ana Ruiz', 'Ana Ruiz- y otros-'],
 ])('as titles are compared, tells %s', (_what, before, after, expected) => {
   expect(marked(wordDifference(before, after))).toBe(expected);
 });

@@ -36,11 +36,21 @@ export function wordDifference(before: string, after: string): readonly Stretch[
   const [from, to] = [before.match(WORD) ?? [], after.match(WORD) ?? []];
   const comparator = (one: string, other: string) => normalizedTitle(one) === normalizedTitle(other);
   const changes = diffArrays(from, to, { maxEditLength: MAX_CHANGES, comparator });
-  return joined(
-    before,
-    after,
-    changes?.map(({ value, ...change }) => ({ ...change, value: value.join('') })),
+  return apart(
+    joined(
+      before,
+      after,
+      changes?.map(({ value, ...change }) => ({ ...change, value: value.join('') })),
+    ),
   );
+}
+
+/** Removed words stand apart from the text before them, which may be the end of the one after. */
+function apart(stretches: readonly Stretch[]): readonly Stretch[] {
+  return stretches.map((stretch, index) => {
+    const isClose = stretch.kind === 'removed' && /\S$/.test(stretches[index - 1]?.text ?? '');
+    return isClose ? { ...stretch, text: ` ${stretch.text}` } : stretch;
+  });
 }
 
 interface Change {

@@ -9,13 +9,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { landingWords } from '../../../words/landing.ts';
-import { sectionsWords } from '../../../words/sections.ts';
 import { Author } from '../../author.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Formulas } from '../../formulas/formulas.tsx';
 import { letterCount } from '../letter-count.ts';
 
 interface BlogProps {
+  readonly heading: string;
   /** The posts shown somewhere; the first ones have a card here. */
   readonly posts: readonly Item<'blogs'>[];
   /** The entries are shown, and led to. */
@@ -25,7 +25,7 @@ interface BlogProps {
 }
 
 /** The first posts (spec, section 2: Blog). */
-export function Blog({ posts, hasEntries, now, timeZone }: BlogProps) {
+export function Blog({ heading, posts, hasEntries, now, timeZone }: BlogProps) {
   const words = landingWords();
   const first = posts.slice(0, MAX_POSTS_ON_LANDING);
   const next = posts[MAX_POSTS_ON_LANDING];
@@ -39,7 +39,7 @@ export function Blog({ posts, hasEntries, now, timeZone }: BlogProps) {
     >
       <div className="wrap">
         <EditLink screen="blogs" name={editLinksWords().theBlog} />
-        <h2 id="h-blog">{sectionsWords().blog}</h2>
+        <h2 id="h-blog">{heading}</h2>
         <ul className="posts">
           {first.map((post) => (
             <li key={post.id}>

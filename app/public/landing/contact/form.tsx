@@ -3,8 +3,7 @@ import { frameWords } from '../../../words/frame.ts';
 import { signInFormWords } from '../../../words/sign-in-form.ts';
 
 /** The fields that the form sends (spec, section 3: Contact form). */
-export const CONTACT_FIELDS = ['email', 'Asunto', 'Mensaje'] as const;
-export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type ContactField = 'email' | 'Asunto' | 'Mensaje';
 /** A field that people do not see and robots fill in. */
 export const TRAP_FIELD = 'sitio_web';
 

@@ -27,7 +27,7 @@ interface EventsProps {
 export function Events({ id, heading, events, timeZone, children }: EventsProps) {
   const longest = Math.max(...events.map(({ title, content, place }) => letterCount([title, content, place])));
   return (
-    <section id={id} className="wrap rail" aria-labelledby={`h-${id}`} data-letters={longest}>
+    <section id={id} className="wrap rail" aria-labelledby={`h-${id}`} data-letters={longest} data-zone={timeZone}>
       <EditLink screen="events" name={editLinksWords().theEvents} />
       <h2 id={`h-${id}`}>{heading}</h2>
       <Carousel label={heading} kind="cards">

@@ -1,51 +1,57 @@
 import logo from '#content/icons/logo.svg?url&no-inline';
+import type { Document } from '#core/documents/index.ts';
 import { groupName, purposeOf } from '#core/documents/site.ts';
-import type { Published } from '#data/content.ts';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Formulas } from '../../formulas/formulas.tsx';
-import { Lighthouse } from '../../lighthouse.tsx';
 import { Logo } from '../../logo.tsx';
-import type { IndexEntry } from '../../sections.ts';
+import { type ShownLogo, shownLogos } from '../../look/logos.ts';
+import { indexOf, menuOf } from '../../sections.ts';
 import { Bar, SectionIndex } from '../../top-bar.tsx';
-import { Latest } from './latest.tsx';
+import { Cover } from './cover.tsx';
+import { Latest, type NextAndNew } from './latest.tsx';
 import { Ways } from './ways.tsx';
 
 /** A longer name is set smaller, or it would push the lighthouse out of the first screen; in characters. */
 const LONG_NAME = 80;
 
-interface HeroProps {
-  readonly content: Published;
-  readonly index: readonly IndexEntry[];
-  readonly menu: readonly IndexEntry[];
-  readonly now: Date;
+/** The logo of a group without one. */
+const FARO: ShownLogo = { src: logo, isForDark: true };
+
+interface HeroProps extends NextAndNew {
+  readonly site: Document<'site'>;
+  /** The ids of the sections that have something to show. */
+  readonly visible: ReadonlySet<string>;
   readonly timeZone: string;
 }
 
 /**
- * The group's name and words in the beam of its lighthouse, its purpose, the ways that most visitors look for, the next
- * event, the newest post, and the index (spec, section 2: Landing).
+ * The first screen: the group's name and words in the beam of its lighthouse, its purpose, the ways that most visitors
+ * look for, the next event, the newest post, and the index (spec, section 2: Landing).
  */
-export function Hero({ content, index, menu, now, timeZone }: HeroProps) {
-  const { site } = content;
+export function Hero({ site, visible, ...latest }: HeroProps) {
   const lines = site.institution_lines.filter(({ text }) => text !== site.group_name);
   const name = groupName(site);
   const purpose = purposeOf(site);
+  const own = shownLogos(site);
+  const logos = own.length === 0 ? [FARO] : own;
   return (
-    <header className="scene hero" id="Landing">
-      <Bar site={site} menu={menu} />
-      <Lighthouse />
+    <>
+      <Bar site={site} menu={menuOf(visible, site.sections)} />
+      <Cover of={site} />
       <div className="who">
         <EditLink screen="site" id="group_name" name={editLinksWords().theGroupName} />
-        <Logo src={site.logo_url ?? logo} described className="logo" />
+        {logos.map((shown) => (
+          <Logo key={shown.src} {...shown} described className="logo" />
+        ))}
         <h1 className={name.length > LONG_NAME ? 'long' : undefined}>{name}</h1>
         {purpose && (
           <p className="purpose">
             <Formulas>{purpose}</Formulas>
           </p>
         )}
-        <Ways content={content} />
-        <Latest events={content.events} posts={content.blogs} now={now} timeZone={timeZone} />
+        <Ways visible={visible} sections={site.sections} />
+        <Latest {...latest} />
         <div className="led">
           <p className="lead">{site.researcher_title}</p>
           {lines.map(({ text }) => (
@@ -53,7 +59,7 @@ export function Hero({ content, index, menu, now, timeZone }: HeroProps) {
           ))}
         </div>
       </div>
-      <SectionIndex index={index} />
-    </header>
+      <SectionIndex index={indexOf(visible, site.sections)} />
+    </>
   );
 }

@@ -6,19 +6,25 @@ import { landingWords } from '../../../words/landing.ts';
 import { Formulas } from '../../formulas/formulas.tsx';
 import { eventAnchor } from '../events/event-anchor.ts';
 
-interface LatestProps {
-  readonly events: readonly Item<'events'>[];
-  readonly posts: readonly Item<'blogs'>[];
-  readonly now: Date;
-  readonly timeZone: string;
+/** The next event and the newest post. */
+export interface NextAndNew {
+  readonly next: Item<'events'> | undefined;
+  readonly newest: Item<'blogs'> | undefined;
+  /** The time of the post that is shown, in milliseconds since the epoch. */
+  readonly newestOn: number;
 }
 
 /** The next event and the newest post; whatever their order in the lists, their dates decide. */
-export function Latest({ events, posts, now, timeZone }: LatestProps) {
-  const words = landingWords();
+export function nextAndNew(events: readonly Item<'events'>[], posts: readonly Item<'blogs'>[], now: Date): NextAndNew {
   const upcoming = events.filter((event) => !isFinished(event, now));
   const next = first(upcoming, ({ startDate }) => Date.parse(startDate));
   const newest = first(posts, (post) => -publishedOn(post, now).getTime());
+  return { next, newest, newestOn: newest ? publishedOn(newest, now).getTime() : 0 };
+}
+
+/** Links to the next event and the newest post. */
+export function Latest({ next, newest, newestOn, timeZone }: NextAndNew & { readonly timeZone: string }) {
+  const words = landingWords();
   if (!next && !newest) return null;
   return (
     <ul className="now">
@@ -40,7 +46,7 @@ export function Latest({ events, posts, now, timeZone }: LatestProps) {
             <b>
               <Formulas>{nameOf(collections.blogs, newest)}</Formulas>
             </b>
-            <span>{shortDate(publishedOn(newest, now), timeZone)}</span>
+            <span>{shortDate(new Date(newestOn), timeZone)}</span>
           </a>
         </li>
       )}

@@ -1,22 +1,29 @@
-import type { Published } from '#data/content.ts';
+import type { Document } from '#core/documents/index.ts';
 import { landingWords } from '../../../words/landing.ts';
-import { sectionsWords } from '../../../words/sections.ts';
+import { headingOf } from '../../sections.ts';
+
+/** The pages that most visitors look for, and the sections that they are of. */
+const WAYS = [
+  { section: 'Publicaciones', path: '/Publicaciones' },
+  { section: 'Estudiantes', path: '/Grupo' },
+  { section: 'Unete', path: '/Unete' },
+] as const;
+
+interface WaysProps extends Pick<Document<'site'>, 'sections'> {
+  /** The ids of the sections that have something to show. */
+  readonly visible: ReadonlySet<string>;
+}
 
 /** Links to what most visitors look for, as far as there is something. */
-export function Ways({ content }: { readonly content: Pick<Published, 'papers' | 'students' | 'positions'> }) {
-  const words = sectionsWords();
-  const ways = [
-    { label: words.publications, path: '/Publicaciones', there: content.papers.length > 0 },
-    { label: words.group, path: '/Grupo', there: content.students.length > 0 },
-    { label: words.join, path: '/Unete', there: content.positions.length > 0 },
-  ].filter(({ there }) => there);
+export function Ways({ visible, sections }: WaysProps) {
+  const ways = WAYS.filter(({ section }) => visible.has(section));
   if (ways.length === 0) return null;
   return (
     <ul className="ways" aria-label={landingWords().ways}>
-      {ways.map(({ label, path }) => (
+      {ways.map(({ section, path }) => (
         <li key={path}>
           <a className="button" href={path}>
-            {label}
+            {headingOf(sections, section)}
           </a>
         </li>
       ))}

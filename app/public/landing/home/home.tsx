@@ -3,12 +3,17 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { landingWords } from '../../../words/landing.ts';
-import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { PlainText } from '../../plain-text/plain-text.tsx';
 
+interface HomeProps {
+  readonly heading: string;
+  readonly profile: Document<'profile'>;
+  readonly highlights: readonly { readonly text: string }[];
+}
+
 /** The leader of the group (spec, section 2: Home). */
-export function Home({ profile, highlights }: { profile: Document<'profile'>; highlights: readonly { readonly text: string }[] }) {
+export function Home({ heading, profile, highlights }: HomeProps) {
   const words = landingWords();
   const paragraphs = profile.main_info.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return (
@@ -26,7 +31,7 @@ export function Home({ profile, highlights }: { profile: Document<'profile'>; hi
       )}
       <div className="about">
         <EditLink screen="profile" name={editLinksWords().theProfile} />
-        <h2 id="h-home">{profile.name || sectionsWords().home}</h2>
+        <h2 id="h-home">{heading}</h2>
         {paragraphs.map((text) => (
           <p key={text}>
             <PlainText>{text}</PlainText>

@@ -6,7 +6,6 @@ import { titleLanguage } from '#core/publications/title-language.ts';
 import { nameOf } from '#core/title.ts';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { landingWords } from '../../../words/landing.ts';
-import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Formulas } from '../../formulas/formulas.tsx';
 import type { IndexEntry } from '../../sections.ts';
@@ -15,6 +14,7 @@ import { letterCount } from '../letter-count.ts';
 import type { YearOfPapers } from './papers-by-year.ts';
 
 interface PapersProps {
+  readonly heading: string;
   /** The section that follows, which those go on to who read no titles. */
   readonly next: IndexEntry;
   readonly years: readonly YearOfPapers[];
@@ -24,12 +24,12 @@ interface PapersProps {
 }
 
 /** Publications by year, with a column of years (spec, section 2: Publicaciones). */
-export function Papers({ years, list, site, next }: PapersProps) {
+export function Papers({ heading, years, list, site, next }: PapersProps) {
   const source = [site.papers_quote_author, site.papers_quote_year].filter(Boolean).join(', ');
   return (
     <section id="Publicaciones" className="wrap" aria-labelledby="h-papers">
       <EditLink screen="papers" name={editLinksWords().thePublications} />
-      <h2 id="h-papers">{sectionsWords().publications}</h2>
+      <h2 id="h-papers">{heading}</h2>
       {site.papers_quote && (
         <figure className="quote">
           <EditLink screen="site" id="papers_quote" name={editLinksWords().thePublicationsQuote} />

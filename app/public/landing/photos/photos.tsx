@@ -5,18 +5,17 @@ import { Carousel } from '../../../ui/carousel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { landingWords } from '../../../words/landing.ts';
-import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { UnseenSection } from '../../editing/unseen-section.tsx';
 
 /** Photos of the whole group, one at a time; hidden when there are none (spec, section 2: Fotos Grupales). */
-export function Photos({ photos }: { photos: readonly Item<'group-photos'>[] }) {
-  if (photos.length === 0) return <UnseenSection heading={sectionsWords().photos} screen="group-photos" />;
+export function Photos({ heading, photos }: { heading: string; photos: readonly Item<'group-photos'>[] }) {
+  if (photos.length === 0) return <UnseenSection heading={heading} screen="group-photos" />;
   return (
     <section id="FotosGrupales" className="dark" aria-labelledby="h-photos">
       <div className="wrap">
         <EditLink screen="group-photos" name={editLinksWords().thePhotos} />
-        <h2 id="h-photos">{sectionsWords().photos}</h2>
+        <h2 id="h-photos">{heading}</h2>
         <Carousel label={landingWords().photos} kind="one">
           {photos.map((photo) => (
             <li key={photo.id}>

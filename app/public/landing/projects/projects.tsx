@@ -5,12 +5,12 @@ import { publicPathOf } from '#core/item-address.ts';
 import { nameOf } from '#core/title.ts';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { projectsWords } from '../../../words/projects.ts';
-import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Formulas } from '../../formulas/formulas.tsx';
 import { PlainText } from '../../plain-text/plain-text.tsx';
 
 interface ProjectsProps {
+  readonly heading: string;
   readonly timeline: Document<'site'>['timeline'];
   readonly projects: readonly Item<'projects'>[];
 }
@@ -19,12 +19,12 @@ interface ProjectsProps {
  * The static timeline of projects (spec, section 2), whose entries may lead to research projects, and the way to all of
  * these. Without a timeline they are named here.
  */
-export function Projects({ timeline, projects }: ProjectsProps) {
+export function Projects({ heading, timeline, projects }: ProjectsProps) {
   return (
     <section id="Proyectos" className="tint" aria-labelledby="h-projects">
       <div className="wrap">
         <EditLink screen="site" id="timeline" name={editLinksWords().theTimeline} />
-        <h2 id="h-projects">{sectionsWords().projects}</h2>
+        <h2 id="h-projects">{heading}</h2>
         {timeline.length > 0 && (
           <ol className="timeline">
             {timeline.map(({ period, title, text, project }) => (

@@ -9,12 +9,12 @@ import { Picture } from '../../../ui/picture.tsx';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { groupWords } from '../../../words/group.ts';
 import { landingWords } from '../../../words/landing.ts';
-import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { MemberLine } from '../../people/member-line.tsx';
 import { studentPhoto } from '../../people/student-photo.ts';
 
 interface StudentsProps {
+  readonly heading: string;
   readonly students: readonly Item<'students'>[];
   /** The research lines that visitors see. */
   readonly lines: readonly Item<'research-lines'>[];
@@ -22,11 +22,11 @@ interface StudentsProps {
 }
 
 /** The group's members (spec, section 2: Grupo). */
-export function Students({ students, lines, roles }: StudentsProps) {
+export function Students({ heading, students, lines, roles }: StudentsProps) {
   return (
     <section id="Estudiantes" className="wrap" aria-labelledby="h-students">
       <EditLink screen="students" name={editLinksWords().theGroup} />
-      <h2 id="h-students">{sectionsWords().group}</h2>
+      <h2 id="h-students">{heading}</h2>
       <Carousel label={landingWords().members}>
         {students.map((student) => (
           <li key={student.id}>

@@ -4,19 +4,18 @@ import { collections } from '#core/collections/index.ts';
 import { nameOf } from '#core/title.ts';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { landingWords } from '../../../words/landing.ts';
-import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Editing } from '../../editing/editing.ts';
 import { Thesis } from './thesis.tsx';
 import type { ThesisCard } from './thesis-cards.ts';
 
 /** Theses by type and category (spec, section 2: Tesis). */
-export function Theses({ cards, authors }: { cards: readonly ThesisCard[]; authors: AuthorIndex }) {
+export function Theses({ heading, cards, authors }: { heading: string; cards: readonly ThesisCard[]; authors: AuthorIndex }) {
   const previewed = useContext(Editing)?.previewed;
   return (
     <section id="tesis" className="wrap" aria-labelledby="h-theses">
       <EditLink screen="tesis" name={editLinksWords().theTheses} />
-      <h2 id="h-theses">{sectionsWords().theses}</h2>
+      <h2 id="h-theses">{heading}</h2>
       <div className="theses">
         {cards.map((card) => (
           <article key={card.id} className="card">

@@ -1,6 +1,14 @@
+import { items } from '#core/words/items.es.ts';
+
 export const accountScreen = {
   willNotEnter: (name: string) =>
     `${name} ya no podrá entrar, y lo que haya guardado deja de servir: se cierran las sesiones de todas las personas, menos la tuya, y terminan los enlaces abiertos. Lo que escribió se queda en el sitio y en el historial.`,
+  savingRows: 'Al editar un renglón',
+  saveByButton: 'Guardar solo con el botón',
+  saveByButtonHelp:
+    'Sin marcar, un clic fuera del renglón también guarda lo que cambiaste. Marcado, el renglón se queda abierto hasta que lo guardes o lo canceles.',
+  savesByButton: 'Desde ahora un renglón se guarda solo con su botón, con Enter o con Ctrl+S.',
+  savesByLeaving: 'Desde ahora un clic fuera del renglón también lo guarda.',
   you: '(tú)',
   since: (email: string | null) => (email === null ? 'Desde el' : `${email}, desde el`),
   otherProgram: 'Otro programa',
@@ -38,7 +46,7 @@ export const accountScreen = {
   sessions: 'Sesiones abiertas',
   administrators: 'Administradores',
   inviteSomebody: 'Invitar a otra persona',
-  nameless: 'Sin nombre',
+  nameless: items.nameless,
   renamed: 'Se cambió el nombre.',
   passkeyLost: 'Con ella ya no se podrá entrar. Bórrala también del dispositivo.',
   removePasskey: (name: string) => `¿Eliminar la llave de acceso «${name}»?`,

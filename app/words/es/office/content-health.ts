@@ -7,6 +7,7 @@ export const contentHealth = {
   allWell: 'No hay nada que corregir.',
   unconfirmed: (count: number) => counted(count, 'nombre de autor por confirmar', 'nombres de autores por confirmar'),
   unconfirmedHelp: 'que podrían ser de integrantes.',
+  inTheirList: 'Verlas todas en su lista.',
   andMore: (count: number) => `Y ${count} más, que se ven cuando corrijas estos.`,
   untitled: (singular: string) => (singular === '' ? 'Archivo sin nombre' : `Sin título (${singular})`),
   kinds: {
@@ -19,6 +20,7 @@ export const contentHealth = {
     'without-picture': 'Registros sin imagen',
     'without-link': 'Publicaciones que no llevan a ninguna parte',
     'without-text': 'Imágenes sin texto alternativo',
+    planned: 'Lo programado',
   },
   help: {
     unseen: 'Están marcados para mostrarse, y aun así los visitantes no los ven o no los ven completos.',
@@ -30,6 +32,7 @@ export const contentHealth = {
     'without-picture': 'Se ve una imagen de reemplazo.',
     'without-link': 'Su título no tiene dirección ni DOI.',
     'without-text': 'Quien no ve la imagen no sabe qué muestra.',
+    planned: 'Aparece por sí solo a su hora: no hay nada que corregir.',
   },
   details: {
     unseen: asItIs,
@@ -41,6 +44,7 @@ export const contentHealth = {
     'without-picture': asItIs,
     'without-link': asItIs,
     'without-text': asItIs,
+    planned: asItIs,
   },
   linksTitle: 'Revisión de enlaces',
   linksOn: (links: number, unasked: number) =>

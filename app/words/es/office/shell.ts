@@ -21,7 +21,5 @@ export const shell = {
   undoWhat: (what: string) => `Deshacer ${what} (Ctrl+Z)`,
   nothingToUndo: 'No hay nada que deshacer',
   redoWhat: (what: string) => `Rehacer ${what} (Ctrl+Y)`,
-  unsaved: (name: string) => `Sin guardar: «${name}»`,
-  unsavedTexts: (count: number) => `Texto sin guardar: ${count}`,
   signOut: 'Salir',
 };

@@ -1,3 +1,5 @@
+import { formatNames } from './format-names.ts';
+
 /** The places from which values of publications come, as people know them. */
 const NAMES: Readonly<Record<string, string>> = {
   doi: 'doi.org',
@@ -6,12 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   openalex: 'OpenAlex',
   arxiv: 'arXiv',
   'orcid-work': 'ORCID',
-  bibtex: 'BibTeX',
-  ris: 'RIS',
-  nbib: 'PubMed',
-  enw: 'EndNote',
-  wos: 'Web of Science',
-  'csl-json': 'CSL-JSON',
+  ...formatNames,
   csv: 'una tabla',
   sheet: 'una hoja de cálculo',
 };

@@ -1,16 +1,21 @@
+/** The place of a row among the others, by the one before it. */
+const place = (after: string | null) => (after === null ? 'al principio' : `después de «${after}»`);
+
 export const ui = {
   howToDrag:
     'Para cambiar el lugar de un renglón con el teclado, presiona la barra espaciadora sobre su asa, muévelo con las flechas y presiona la barra otra vez para soltarlo. Escape cancela.',
   close: 'Cerrar',
-  outside: 'El renglón está fuera de la lista.',
-  lifted: (position: number) => `Levantaste el renglón del lugar ${position}.`,
-  movedTo: (position: number, from: number) => `Ahora está en el lugar ${position}; venía del ${from}.`,
-  canceled: (position: number) => `Se canceló: el renglón volvió al lugar ${position}.`,
-  dropped: (position: number) => `El renglón quedó en su lugar, el ${position}.`,
-  droppedAt: (position: number, from: number) => `Soltaste el renglón en el lugar ${position}; venía del ${from}.`,
+  outside: (name: string) => `«${name}» está fuera de la lista.`,
+  lifted: (name: string, position: number) => `Levantaste «${name}», del lugar ${position}.`,
+  movedTo: (name: string, after: string | null, position: number) => `«${name}» está ahora ${place(after)}, en el lugar ${position}.`,
+  canceled: (name: string, position: number) => `Se canceló: «${name}» volvió al lugar ${position}.`,
+  dropped: (name: string, position: number) => `«${name}» quedó en su lugar, el ${position}.`,
+  droppedAt: (name: string, after: string | null, position: number) => `Soltaste «${name}» ${place(after)}, en el lugar ${position}.`,
   cancel: 'Cancelar',
   showTyped: 'Mostrar lo escrito',
   back: 'Regresar',
+  help: 'Ayuda',
+  trail: 'Está dentro de',
   useDark: 'Usar el tema oscuro',
   useLight: 'Usar el tema claro',
   showMore: 'Mostrar más',
@@ -18,7 +23,9 @@ export const ui = {
   delete: 'Eliminar',
   save: 'Guardar',
   download: 'Descargar',
+  downloadCsv: 'Descargar CSV',
   loading: 'Cargando…',
+  devices: { phone: 'Teléfono', computer: 'Computadora' },
   notCopied: 'El navegador no dejó copiar. Selecciona el texto y cópialo con Ctrl+C.',
   copyAddress: 'Copiar la dirección',
   addressCopied: 'Dirección copiada',

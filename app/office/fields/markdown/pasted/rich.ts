@@ -15,8 +15,8 @@ export interface Rich {
  * alone.
  */
 export function richIn(data: DataTransfer): Rich | null {
-  // Styles would violate the page's content security policy, though none is drawn.
-  const html = data.getData('text/html').replace(/<style\b[\s\S]*?<\/style>/gi, '');
+  // Styles and another base would violate the page's content security policy, though nothing is drawn.
+  const html = data.getData('text/html').replace(/<style\b[\s\S]*?<\/style>|<(?:base|link|meta)\b[^>]*>/gi, '');
   if (html === '' || data.types.includes('vscode-editor-data')) return null;
   return richOf(new DOMParser().parseFromString(html, 'text/html'));
 }

@@ -1,6 +1,6 @@
 import TurndownService from 'turndown';
 import { isFilePath } from '#core/fields/link.ts';
-import { encoded } from '../link-marks.ts';
+import { encoded } from '../link-address.ts';
 import { pictureMark } from '../picture-marks.ts';
 import { leaveGaps } from './gaps.ts';
 import { all, has } from './looks.ts';
@@ -93,14 +93,14 @@ function ownPath(picture: Element, origin: string): string | null {
  * it is called.
  */
 function linked(words: string, address: string, origin: string): string {
-  const meant = meantBy(address);
-  if (words === '' || !/^(?:https?:\/\/.|mailto:.+@)/i.test(meant)) return words;
-  const inside = meant.startsWith(`${origin}/`) ? meant.slice(origin.length) : meant;
+  const target = targetOf(address);
+  if (words === '' || !/^(?:https?:\/\/.|mailto:.+@)/i.test(target)) return words;
+  const inside = target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
   return `[${words}](${encoded(inside)})`;
 }
 
 /** Google Docs leads every link over an address of Google's. */
-function meantBy(address: string): string {
+function targetOf(address: string): string {
   const url = URL.parse(address);
   return (url?.hostname === 'www.google.com' && url.pathname === '/url' && url.searchParams.get('q')) || address;
 }

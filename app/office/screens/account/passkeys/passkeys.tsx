@@ -5,10 +5,10 @@ import { accountScreenWords } from '../../../../words/office/account-screen.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { ProblemNote } from '../../../feedback/problem-note.tsx';
 import { useSending } from '../../../feedback/use-sending.ts';
+import { browserName } from '../../../model/browser-name.ts';
 import entries from '../../../ui/entries.module.css';
+import style from '../../../ui/form-section.module.css';
 import { formValue } from '../../../ui/typed.ts';
-import style from '../account.module.css';
-import { browserName } from '../browser-name.ts';
 import { createPasskey, knowsPasskeys } from './create-passkey.ts';
 import { PasskeyEntry } from './passkey-entry.tsx';
 

@@ -4,8 +4,8 @@ import { accountScreenWords } from '../../../../words/office/account-screen.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { useSending } from '../../../feedback/use-sending.ts';
 import { FormFoot } from '../../../ui/form-foot.tsx';
+import style from '../../../ui/form-section.module.css';
 import { formValue } from '../../../ui/typed.ts';
-import style from '../account.module.css';
 import { QrCode } from './qr-code.tsx';
 import own from './second-factor.module.css';
 

@@ -3,9 +3,9 @@ import { accountScreenWords } from '../../../../words/office/account-screen.ts';
 import { ProblemNote } from '../../../feedback/problem-note.tsx';
 import { useSending } from '../../../feedback/use-sending.ts';
 import { FormFoot } from '../../../ui/form-foot.tsx';
+import style from '../../../ui/form-section.module.css';
 import { Password } from '../../../ui/password.tsx';
 import { formValue } from '../../../ui/typed.ts';
-import style from '../account.module.css';
 
 export interface PasswordPromptProps {
   /** The label of the button. */

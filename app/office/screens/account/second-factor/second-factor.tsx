@@ -5,7 +5,7 @@ import { accountScreenWords } from '../../../../words/office/account-screen.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { ProblemNote } from '../../../feedback/problem-note.tsx';
 import buttons from '../../../ui/buttons.module.css';
-import style from '../account.module.css';
+import style from '../../../ui/form-section.module.css';
 import { ConfirmApp } from './confirm-app.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -15,13 +15,13 @@ type Step =
   | { readonly at: 'confirming'; readonly address: string; readonly codes: readonly string[] }
   | { readonly at: 'reading'; readonly codes: readonly string[] };
 
-const REST: Step = { at: 'rest' };
+const IDLE: Step = { at: 'rest' };
 
 /** A code from the person's telephone after the password: turned on, renewed, turned off. */
 export function SecondFactor() {
   const words = accountScreenWords();
   const { api, client, notices } = useOffice();
-  const [step, setStep] = useState<Step>(REST);
+  const [step, setStep] = useState<Step>(IDLE);
   const {
     data: isOn,
     error,
@@ -30,7 +30,7 @@ export function SecondFactor() {
     queryKey: ['second-factor'],
     queryFn: async () => (await api.send('GET /api/auth/get-session'))?.user.twoFactorEnabled === true,
   });
-  const rest = () => setStep(REST);
+  const rest = () => setStep(IDLE);
 
   async function turnOn(password: string): Promise<void> {
     const { totpURI, backupCodes } = await api.send('POST /api/auth/two-factor/enable', { body: { password } });

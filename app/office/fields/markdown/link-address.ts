@@ -1,0 +1,42 @@
+import { wholeAddress } from '#core/fields/link.ts';
+import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
+
+/** A link before its dialog is filled in. */
+export interface LinkDraft {
+  readonly words: string;
+  /** Empty while there is none. */
+  readonly address: string;
+  /** True for one that stands in the text already. */
+  readonly isThere: boolean;
+}
+
+/** `[words](https://)`, `[words]()`. */
+const DEAD = /(?<!!)\[((?:\\.|[^[\]\\])*)\]\(\s*(?:https?:\/\/)?\s*\)/;
+const MAIL = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#.]+$/;
+
+/** True for words that are an address themselves. */
+export function isAddress(words: string): boolean {
+  return /^(?:https?:\/\/|www\.)\S+$/i.test(words) || MAIL.test(words);
+}
+
+/**
+ * The whole address of a link that somebody typed; null for one that leads nowhere. A path leads to a page or file of
+ * this site.
+ */
+export function addressOf(typed: string): string | null {
+  const address = wholeAddress(typed);
+  if (MAIL.test(address)) return `mailto:${address}`;
+  const leads = /^https?:\/\/./i.test(address) ? URL.canParse(address) : /^(?:mailto:[^\s@]+@|\/(?![/\\])|#.)/i.test(address);
+  return leads ? encoded(address) : null;
+}
+
+/** An address without what would end the link early. */
+export function encoded(address: string): string {
+  return address.replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+}
+
+/** The warning about the links of a text; null when there is none. */
+export function deadLinkIn(text: string): string | null {
+  const [link, words] = DEAD.exec(text) ?? [];
+  return link === undefined ? null : markdownFieldWords().linkWithoutAddress(words?.trim() || link);
+}

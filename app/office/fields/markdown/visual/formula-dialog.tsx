@@ -1,0 +1,57 @@
+import { Checkbox } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { markdownFieldWords } from '../../../../words/office/markdown-field.ts';
+import { uiWords } from '../../../../words/office/ui.ts';
+import { FormFoot } from '../../../ui/form-foot.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import style from '../markdown.module.css';
+import { drawFormula, formulaSource } from './draw-formula.ts';
+import { OwnKeys } from './own-keys.tsx';
+
+export interface FormulaDialogProps {
+  readonly tex: string;
+  readonly isDisplay: boolean;
+  readonly onInsert: (tex: string, isDisplay: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a formula in LaTeX and shows what visitors will see. */
+export function FormulaDialog({ tex: before, isDisplay: was, onInsert, onClose }: FormulaDialogProps) {
+  const words = markdownFieldWords();
+  const [tex, setTex] = useState(before);
+  const [isDisplay, setIsDisplay] = useState(was);
+  const [shown, setShown] = useState<HTMLElement | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  const source = formulaSource(tex, isDisplay);
+  useEffect(() => {
+    if (shown) void drawFormula(shown, tex.trim() === '' ? '' : source);
+  }, [shown, source, tex]);
+  return (
+    <OwnKeys title={words.formula} onClose={onClose}>
+      <form
+        noValidate
+        className={style.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A dollar would end it, and so would an empty line.
+          if (tex.trim() === '' || /(?<!\\)\$|\n\s*\n/.test(tex)) setIsRefused(true);
+          else onInsert(tex.trim(), isDisplay);
+        }}
+      >
+        <TextArea
+          label={words.formulaTex}
+          description={words.formulaHelp}
+          error={isRefused && words.formulaRefused}
+          rows={3}
+          spellCheck={false}
+          data-autofocus
+          value={tex}
+          onChange={(event) => setTex(event.currentTarget.value)}
+        />
+        <Checkbox label={words.formulaOwnLine} checked={isDisplay} onChange={(event) => setIsDisplay(event.currentTarget.checked)} />
+        <section ref={setShown} className={style.shown} aria-label={uiWords().preview} />
+        <FormFoot send={before === '' ? words.insert : words.change} onCancel={onClose} />
+      </form>
+    </OwnKeys>
+  );
+}

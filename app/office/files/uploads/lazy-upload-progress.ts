@@ -1,0 +1,8 @@
+import { part } from '../../feedback/part.tsx';
+
+/** Loaded with the first file that is chosen. */
+export const UploadProgress = part(
+  () => import('./upload-progress.tsx'),
+  (module) => module.UploadProgress,
+  null,
+);

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { itemWords } from '../../../words/office/item.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { definitionOf } from '../../model/definition-of.ts';
+import { type Edit, isUnsaved, keyOf } from '../../model/edit.ts';
+import { useObserved } from '../../ui/observable.ts';
+import { SavingButton } from '../../ui/saving-button.tsx';
+import { EditLinks } from '../list/edit-links.tsx';
+import { EditNotes } from '../list/edit-notes.tsx';
+import { HistoryDialog } from '../list/list-parts.ts';
+import { FieldSources } from '../list/paper-parts.ts';
+import { RowStatus } from '../list/row-status.tsx';
+import { isSeen } from '../list/time-parts.ts';
+import style from './item.module.css';
+import type { EditedItem } from './use-item.ts';
+
+interface ItemFootProps {
+  readonly edited: EditedItem & { readonly edit: Edit };
+  /** Stores what is typed. */
+  readonly onPublish: () => void;
+  /** True where that leads back to the page that the item was opened from. */
+  readonly leadsBack: boolean;
+}
+
+/** The buttons for the draft, the notes about it, and the ways to the item's history and to its place on the site. */
+export function ItemFoot({ edited: { target, item, edit, values }, onPublish, leadsBack }: ItemFootProps) {
+  const words = itemWords();
+  const { attachments, discardIfConfirmed } = useOffice();
+  const [isLooking, setIsLooking] = useState(false);
+  const definition = definitionOf(target.collection);
+  const key = keyOf(target);
+  const hasFiles = useObserved(attachments.all, () => attachments.waits(key));
+  const hasChanges = isUnsaved(edit) || hasFiles;
+  const isMarked = Object.keys(edit.trouble?.problem.details.fields ?? {}).length > 0;
+  const willBeSeen = values[definition.enabledField] === true;
+  const publish = willBeSeen ? words.publish : words.store;
+  const publishAndReturn = willBeSeen ? words.publishAndReturn : words.storeAndReturn;
+  return (
+    <div className={style.foot}>
+      <EditNotes edit={edit} values={values} isMarked={isMarked} keepsDrafts />
+      {target.collection === 'papers' && <FieldSources id={target.id} version={Number(edit.base.version)} />}
+      <div className={style.actions}>
+        {/* It keeps the focus where there is nothing to store, and a double click is one. */}
+        <SavingButton
+          isSaving={edit.uploading}
+          aria-disabled={!hasChanges}
+          data-disabled={!hasChanges}
+          aria-keyshortcuts="Control+S"
+          onClick={({ detail }) => hasChanges && detail < 2 && onPublish()}
+        >
+          {leadsBack ? publishAndReturn : publish}
+        </SavingButton>
+        {hasChanges && (
+          <Button variant="default" onClick={() => void discardIfConfirmed(target)}>
+            {words.discard}
+          </Button>
+        )}
+        <RowStatus editKey={key} />
+        <span className={style.links}>
+          <EditLinks target={target} isShown={item !== undefined && isSeen(definition, item)} onHistory={() => setIsLooking(true)} />
+        </span>
+      </div>
+      {isLooking && <HistoryDialog target={target} onClose={() => setIsLooking(false)} />}
+    </div>
+  );
+}

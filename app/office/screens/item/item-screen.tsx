@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { CollectionName } from '#core/collections/index.ts';
+import { editLinksWords } from '../../../words/edit-links.ts';
+import { itemWords } from '../../../words/office/item.ts';
+import { uiWords } from '../../../words/office/ui.ts';
+import { part } from '../../feedback/part.tsx';
+import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { definitionOf } from '../../model/definition-of.ts';
+import { sectionOf, short, titleOf } from '../../model/titles.ts';
+import { isSavingKey } from '../../ui/saving-key.ts';
+import { ScreenTop } from '../../ui/screen.tsx';
+import { PLACE_PARAMETER } from '../list/use-requested-row.ts';
+import { queryOf, viewIn } from '../list/view-address.ts';
+import style from './item.module.css';
+import { ItemFields } from './item-fields.tsx';
+import { ItemFoot } from './item-foot.tsx';
+import { ItemState } from './item-state.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { NotThere } from './not-there.tsx';
+import { Parts } from './parts.tsx';
+import { useIsWide } from './use-is-wide.ts';
+import { useItem } from './use-item.ts';
+import { usePublish } from './use-publish.ts';
+
+const Preview = part(
+  () => import('./preview.tsx'),
+  (module) => module.Preview,
+);
+
+/** One item with all its fields, beside the page on which visitors read it. */
+export function ItemScreen({ collection, id }: { readonly collection: CollectionName; readonly id: string }) {
+  const words = itemWords();
+  const edited = useItem(collection, id);
+  const { item, items, edit, values, failure, reload } = edited;
+  const definition = definitionOf(collection);
+  const { page, publish } = usePublish(edited);
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const { search } = useLocation();
+  const isWide = useIsWide();
+  const name = short(titleOf(collection, values, (items?.findIndex((each) => each.id === id) ?? -1) + 1), 120);
+  const isHere = edit !== undefined || item !== undefined;
+  useEffect(() => {
+    if (isHere) document.title = name;
+  }, [isHere, name]);
+
+  const view = queryOf(viewIn(new URLSearchParams(search), definition));
+  const list = `/${collection}?${view && `${view}&`}${PLACE_PARAMETER}=${id}`;
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!isSavingKey(event)) return;
+    event.preventDefault();
+    void publish(false);
+  }
+  return (
+    <main className={style.screen} onKeyDown={onKeyDown}>
+      <ScreenTop heading={isHere ? name : editLinksWords().editNamed(definition.singular)} trail={[{ to: list, text: sectionOf(definition) }]} />
+      <div className={style.line}>
+        <ItemState {...edited} />
+        <Neighbours {...edited} />
+        {page !== null && <a href={page}>{words.returnToPage}</a>}
+      </div>
+      {edit && <p className={style.note}>{words.keptHere}</p>}
+      {!isHere && <ProblemNote of={failure} onRetry={reload} />}
+      {!isHere && items === undefined && failure === null && <p aria-busy="true">{uiWords().loading}</p>}
+      {!isHere && items !== undefined && <NotThere list={list} />}
+      {edit && (
+        <Parts
+          isPreviewing={isPreviewing}
+          onPreviewing={setIsPreviewing}
+          preview={hasPage(definition) ? (isWide || isPreviewing) && <Preview {...edited} name={name} /> : null}
+        >
+          <ItemFields key={id} {...edited} edit={edit} />
+          <ItemFoot edited={{ ...edited, edit }} onPublish={() => void publish(true)} leadsBack={page !== null} />
+        </Parts>
+      )}
+    </main>
+  );
+}
+
+/** Visitors read it somewhere by itself. */
+function hasPage({ publicPath, onLanding, onPagesOf }: ReturnType<typeof definitionOf>): boolean {
+  return publicPath !== undefined || (onLanding === true && onPagesOf === undefined);
+}

@@ -1,0 +1,21 @@
+import { type CollectionName, collections } from '#core/collections/index.ts';
+import { editLinksWords } from '../../../words/edit-links.ts';
+import type { Route } from './+types/page.ts';
+import { ItemScreen } from './item-screen.tsx';
+
+/** The routes of items are named after their collections: `office/blogs/item`. */
+function collectionOf(routeId: string | undefined): CollectionName {
+  const name = routeId?.split('/').at(-2) ?? '';
+  if (Object.hasOwn(collections, name)) return name as CollectionName;
+  throw new Error(`${routeId} is not the route of an item`);
+}
+
+/** The item's own name takes its place once it is here. */
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: editLinksWords().editNamed(collections[collectionOf(matches.at(-1)?.id)].singular) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ItemPage({ matches, params }: Route.ComponentProps) {
+  return <ItemScreen collection={collectionOf(matches.at(-1)?.id)} id={params.id ?? ''} />;
+}

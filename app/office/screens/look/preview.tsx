@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { lookWords } from '../../../words/office/look.ts';
+import { uiWords } from '../../../words/office/ui.ts';
+import style from './look.module.css';
+
+/** The time without a change after which the page is loaded again, in milliseconds. */
+const PREVIEW_DEBOUNCE_MS = 300;
+/** The widths of windows in which the page is shown, in CSS pixels. */
+const WIDTHS = { phone: 390, computer: 1280 } as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+/** The true landing page with a look that is not stored, in a window of its own. @param address the page's */
+export function Preview({ address }: { readonly address: string }) {
+  const words = lookWords();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [first] = useState(address);
+  const [device, setDevice] = useState<keyof typeof WIDTHS>('computer');
+  const [scheme, setScheme] = useState<(typeof SCHEMES)[number]>('light');
+  const [room, measured] = useWidth();
+  const top = useRef(0);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const page = frame.current?.contentWindow;
+      if (!page || page.location.pathname + page.location.search === address) return;
+      top.current = page.scrollY;
+      // An address that is set on the frame would be a step back in the window's history.
+      page.location.replace(address);
+    }, PREVIEW_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [address]);
+  useEffect(() => showIn(frame.current, scheme), [scheme]);
+  const width = WIDTHS[device];
+  const scale = room === 0 ? 1 : Math.min(1, room / width);
+  return (
+    <section className={style.preview} aria-label={uiWords().preview}>
+      <div className={style.choices}>
+        {(Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]).map((each) => (
+          <Button
+            key={each}
+            size="compact-sm"
+            variant={each === device ? 'filled' : 'default'}
+            aria-pressed={each === device}
+            onClick={() => setDevice(each)}
+          >
+            {uiWords().devices[each]}
+          </Button>
+        ))}
+        {SCHEMES.map((each) => (
+          <Button
+            key={each}
+            size="compact-sm"
+            variant={each === scheme ? 'filled' : 'default'}
+            aria-pressed={each === scheme}
+            onClick={() => setScheme(each)}
+          >
+            {words.schemes[each]}
+          </Button>
+        ))}
+      </div>
+      <div ref={measured} className={style.window}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which the policy of its own guards */}
+        <iframe
+          ref={frame}
+          title={words.previewOf}
+          src={first}
+          style={{ width, height: `${100 / scale}%`, scale: String(scale) }}
+          onLoad={({ currentTarget }) => {
+            showIn(currentTarget, scheme);
+            staysHere(currentTarget);
+            currentTarget.contentWindow?.scrollTo({ top: top.current, behavior: 'instant' });
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+function showIn(frame: HTMLIFrameElement | null, scheme: string): void {
+  const page = frame?.contentDocument?.documentElement;
+  if (page) page.dataset.theme = scheme;
+}
+
+/** A page that a link leads to would not have the look, and may not be framed. */
+function staysHere({ contentDocument: page }: HTMLIFrameElement): void {
+  page?.addEventListener('submit', (event) => event.preventDefault());
+  page?.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+  });
+}
+
+/** The width of an element as it is now, and what it is measured by. */
+function useWidth(): [number, (element: HTMLElement | null) => void] {
+  const [width, setWidth] = useState(0);
+  const observer = useRef<ResizeObserver>(undefined);
+  const [measure] = useState(() => (element: HTMLElement | null) => {
+    observer.current?.disconnect();
+    if (element === null) return;
+    observer.current = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.current.observe(element);
+  });
+  return [width, measure];
+}

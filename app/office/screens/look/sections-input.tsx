@@ -1,0 +1,71 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { LANDING_SECTIONS } from '#core/documents/landing-sections.ts';
+import { lookFields } from '#core/documents/look.ts';
+import { allSections, type ChosenSection, isUsual } from '#core/look/sections.ts';
+import { fieldsWords } from '../../../words/office/fields.ts';
+import { lookWords } from '../../../words/office/look.ts';
+import type { InputProps } from '../../fields/field.ts';
+import style from './look.module.css';
+import { SectionRow } from './section-row.tsx';
+
+type SectionsProps = Pick<InputProps<typeof lookFields.sections>, 'value' | 'onChange' | 'problem' | 'inner'>;
+
+/** The sections of the landing page: their order, their words, and which of them are shown. */
+export function SectionsInput({ value, onChange, problem, inner }: SectionsProps) {
+  const words = lookWords();
+  const id = useId();
+  const [moved, setMoved] = useState('');
+  /** A button that was pressed keeps the focus when its row moves. */
+  const pressed = useRef<HTMLElement | null>(null);
+  const all = allSections(value);
+  useLayoutEffect(() => {
+    if (value !== undefined) pressed.current?.focus();
+    pressed.current = null;
+  }, [value]);
+  function change(next: readonly ChosenSection[]): void {
+    onChange(isUsual(next) ? [] : [...next]);
+  }
+  function move(at: number, to: number, button: HTMLElement): void {
+    const row = all[at];
+    if (row === undefined) return;
+    pressed.current = button;
+    change(all.toSpliced(at, 1).toSpliced(to, 0, row));
+    setMoved(fieldsWords().itemMoved(nameOf(row), to + 1, all.length));
+  }
+  return (
+    <fieldset className={style.sections} aria-describedby={`${id}-help`}>
+      <legend>{lookFields.sections.label}</legend>
+      <p id={`${id}-help`} className={style.help}>
+        {words.sectionsHelp}
+      </p>
+      <ol>
+        {all.map((row, at) => (
+          <SectionRow
+            key={row.section}
+            row={row}
+            name={nameOf(row)}
+            isFirst={at === 0}
+            isLast={at === all.length - 1}
+            problems={inner}
+            place={at}
+            onChange={(next) => change(all.with(at, next))}
+            onMove={(step, button) => move(at, at + step, button)}
+          />
+        ))}
+      </ol>
+      <p role="status" className={style.hidden}>
+        {moved}
+      </p>
+      {problem && (
+        <p role="alert" className={style.problem}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Its heading as visitors read it. */
+function nameOf({ section, title }: ChosenSection): string {
+  return title.trim() || (LANDING_SECTIONS.find(({ value }) => value === section)?.label ?? section);
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { addressOf } from '#core/contract/call.ts';
+import { screenNamesWords } from '../../../words/office/screen-names.ts';
+import { uiWords } from '../../../words/office/ui.ts';
+import { visitsWords } from '../../../words/office/visits.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Report } from './report.tsx';
+import { SPANS, type Span } from './spans.ts';
+import style from './visits.module.css';
+import { reportDays, reportQuery } from './visits.ts';
+
+export const meta = () => [{ title: screenNamesWords().visits }, { name: 'robots', content: 'noindex' }];
+
+/** The views of pages: `/visits?periodo=90` shows those of the last 90 days. */
+export default function VisitsScreen() {
+  const words = visitsWords();
+  const { api } = useOffice();
+  const [search, setSearch] = useSearchParams();
+  const span: Span = SPANS.find((each) => each === search.get('periodo')) ?? SPANS[0];
+  const { data: report, error, refetch } = useQuery(reportQuery(api.send, span));
+  return (
+    <Screen heading={screenNamesWords().visits}>
+      <p className={style.faint}>{words.lead}</p>
+      <div className={style.bar}>
+        <fieldset className={style.spans}>
+          <legend className={style.unseen}>{words.span}</legend>
+          {SPANS.map((each) => (
+            <Button
+              key={each}
+              size="xs"
+              variant={each === span ? 'filled' : 'default'}
+              aria-pressed={each === span}
+              onClick={() => setSearch(each === SPANS[0] ? {} : { periodo: each }, { replace: true, preventScrollReset: true })}
+            >
+              {words.spans[each]}
+            </Button>
+          ))}
+        </fieldset>
+        <Button component="a" size="xs" variant="default" download href={addressOf('GET /api/visits/report.csv', { query: reportDays(span) }).url}>
+          {uiWords().downloadCsv}
+        </Button>
+      </div>
+      <ProblemNote of={error} onRetry={refetch} />
+      {!report && !error && <p aria-busy="true">{uiWords().loading}</p>}
+      {report && <Report key={span} report={report} span={span} />}
+    </Screen>
+  );
+}

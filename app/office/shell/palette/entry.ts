@@ -1,0 +1,13 @@
+/** One line of the palette. */
+export interface Entry {
+  readonly key: string;
+  readonly text: string;
+  /** Its kind: "Pantalla", "Publicación". */
+  readonly kind: string;
+  /** A path of a stroke in a square of 24. */
+  readonly drawing: string;
+  /** Further words by which it is found. */
+  readonly also?: string;
+  /** The address that it leads to, or else what it does. */
+  readonly act: string | (() => unknown);
+}

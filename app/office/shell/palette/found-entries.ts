@@ -1,0 +1,33 @@
+import { type CollectionName, collections } from '#core/collections/index.ts';
+import type { Found } from '#core/contract/find.ts';
+import { messagesWords } from '../../../words/office/messages.ts';
+import { paletteDialogWords } from '../../../words/office/palette-dialog.ts';
+import { definitionOf } from '../../model/definition-of.ts';
+import { titleOf } from '../../model/titles.ts';
+import { DRAWING_OF } from '../../screens/dashboard/drawings.ts';
+import type { Entry } from './entry.ts';
+
+/** The items, files and messages of an answer, as lines that lead to where each is edited. */
+export function foundEntries({ items, files, messages }: Found): readonly Entry[] {
+  const words = paletteDialogWords();
+  return [
+    ...items
+      .filter(({ collection }) => Object.hasOwn(collections, collection))
+      .map(({ collection, id, title, isShown }): Entry => {
+        const name = collection as CollectionName;
+        const { titleField, singular, drawing = 'list' } = definitionOf(name);
+        const kind = words.kind(singular);
+        const to = `/${name}?editar=${id}`;
+        const text = titleOf(name, { [titleField]: title });
+        return { key: to, text, kind: isShown ? kind : words.hidden(kind), drawing: DRAWING_OF[drawing], act: to };
+      }),
+    ...files.map(({ path, name }): Entry => {
+      const to = `/media?archivo=${encodeURIComponent(path)}`;
+      return { key: to, text: name, kind: words.kinds.file, drawing: DRAWING_OF.media, act: to };
+    }),
+    ...messages.map(({ id, subject, email }): Entry => {
+      const to = `/messages?mensaje=${id}`;
+      return { key: to, text: subject || messagesWords().noSubject, kind: `${words.kinds.message}, ${email}`, drawing: DRAWING_OF.messages, act: to };
+    }),
+  ];
+}

@@ -1,0 +1,24 @@
+import { paletteDialogWords } from '../../../words/office/palette-dialog.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import style from './palette.module.css';
+
+/** The keys of the back-office. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const { keysTitle, keys } = paletteDialogWords();
+  return (
+    <Dialog title={keysTitle} onClose={onClose} closable>
+      <dl className={style.keys}>
+        {keys.map(({ keys: each, what }) => (
+          <div key={what}>
+            <dt>
+              {each.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

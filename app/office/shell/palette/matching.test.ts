@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { matching } from './matching.ts';
+import { ownEntries } from './own-entries.ts';
+
+const nothing = () => undefined;
+const own = ownEntries({ toggleTheme: nothing, showKeys: nothing, signOut: nothing, undo: nothing });
+const found = (question: string) => matching(own, question).map(({ text }) => text);
+
+test('a few letters of each word are enough, without accents and in any order', () => {
+  expect(found('papel')[0]).toBe('Papelera');
+  expect(found('publicacion agregar')[0]).toBe('Agregar publicación');
+  expect(found('LINEAS')[0]).toBe('Líneas de Investigación');
+  expect(found('sitio ver')[0]).toBe('Ver el sitio como lo ve el público');
+  expect(found('papelera zzz')).toEqual([]);
+});
+
+test('a screen is found by the words of its button and of one item, an action by what people call it', () => {
+  expect(found('alumnos')).toContain('Practicantes');
+  expect(found('modo oscuro')).toEqual(['Cambiar el tema: claro u oscuro']);
+  expect(found('cerrar sesion')).toEqual(['Salir del panel']);
+});
+
+test('a line that begins with the question comes before one that has it further on', () => {
+  expect(found('publicaciones').slice(0, 2)).toEqual(['Publicaciones', 'Importar publicaciones']);
+});
+
+test('every field of the two documents is a setting that is found by its label', () => {
+  expect(found('nombre del grupo')).toContain('Nombre del grupo');
+  expect(own.filter(({ act }) => String(act).startsWith('/site?editar=')).length).toBeGreaterThan(10);
+});
+
+test('no two lines have the same key', () => {
+  expect(new Set(own.map(({ key }) => key)).size).toBe(own.length);
+});

@@ -1,0 +1,75 @@
+import { collections } from '#core/collections/index.ts';
+import type { CollectionDefinition } from '#core/definition.ts';
+import { type DocumentName, documents } from '#core/documents/index.ts';
+import type { Fields } from '#core/fields/kinds.ts';
+import { listWords } from '../../../words/office/list.ts';
+import { paletteDialogWords } from '../../../words/office/palette-dialog.ts';
+import { namedScreens } from '../../model/screens.ts';
+import { DRAWING_OF } from '../../screens/dashboard/drawings.ts';
+import { DRAWINGS } from '../../ui/drawings.ts';
+import type { Entry } from './entry.ts';
+
+/** The actions that are no place: what each does comes from the components that can do it. */
+export interface Actions {
+  readonly toggleTheme: () => void;
+  readonly showKeys: () => void;
+  readonly signOut: () => void;
+  readonly undo: () => unknown;
+}
+
+/** Everything of the program itself that the palette finds: screens, actions, and the fields of the documents. */
+export function ownEntries(actions: Actions): readonly Entry[] {
+  return [...screenEntries(), ...addingEntries(), ...actionEntries(actions), ...settingEntries()];
+}
+
+function screenEntries(): Entry[] {
+  const { kinds } = paletteDialogWords();
+  const definitions: Readonly<Record<string, CollectionDefinition>> = collections;
+  return namedScreens().map(({ name, text, drawing }) => {
+    const { singular = '', button = '' } = definitions[name] ?? {};
+    return { key: `/${name}`, text, kind: kinds.screen, drawing: DRAWING_OF[drawing], also: `${singular} ${button} ${name}`, act: `/${name}` };
+  });
+}
+
+function addingEntries(): Entry[] {
+  const { kinds } = paletteDialogWords();
+  return (Object.values(collections) as readonly CollectionDefinition[]).map(({ name, singular }) => ({
+    key: `/${name}?agregar`,
+    text: listWords().add(singular),
+    kind: kinds.action,
+    drawing: DRAWINGS.plus,
+    act: `/${name}?agregar`,
+  }));
+}
+
+function actionEntries({ toggleTheme, showKeys, signOut, undo }: Actions): Entry[] {
+  const words = paletteDialogWords();
+  const action = (key: string, text: string, drawing: string, act: Entry['act'], also = ''): Entry => ({
+    key,
+    text,
+    kind: words.kinds.action,
+    drawing,
+    also,
+    act,
+  });
+  return [
+    action('site', words.seePublicSite, DRAWINGS.open, () => window.open('/', '_blank', 'noopener'), words.alsoSite),
+    action('theme', words.changeTheme, DRAWINGS.moon, toggleTheme, words.alsoTheme),
+    action('undo', words.undoLast, DRAWINGS.undo, undo),
+    action('keys', words.showKeys, DRAWINGS.warning, showKeys, words.alsoKeys),
+    action('sign-out', words.signOut, DRAWINGS.back, signOut, words.alsoSignOut),
+  ];
+}
+
+function settingEntries(): Entry[] {
+  return (Object.keys(documents) as DocumentName[]).flatMap((name) => {
+    const { heading, fields }: { heading: string; fields: Fields } = documents[name];
+    return Object.entries(fields).map(([field, { label }]) => ({
+      key: `/${name}?editar=${field}`,
+      text: label,
+      kind: heading,
+      drawing: DRAWING_OF[name],
+      act: `/${name}?editar=${field}`,
+    }));
+  });
+}

@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router';
+import { type CollectionName, collections } from '#core/collections/index.ts';
+import type { DocumentName } from '#core/documents/index.ts';
+import { RETURN_PARAMETER } from '../../ui/return-parameter.ts';
+import { PREVIEW } from './editing.ts';
+
+/**
+ * The address at which an administrator edits what a public page shows: an item on its own page, which leads back
+ * here; the field of a document on its screen.
+ */
+export function useEditAddress(screen: CollectionName | DocumentName, id: string | undefined): string {
+  const { pathname, search } = useLocation();
+  if (id === undefined) return `/${screen}`;
+  if (!Object.hasOwn(collections, screen)) return `/${screen}?editar=${id}`;
+  // On the landing page an item is found again where it stands.
+  const here = pathname === '/' ? `/?${PREVIEW}=${screen}/${id}#${PREVIEW}` : pathname + search;
+  return `/${screen}/${id}?${new URLSearchParams({ [RETURN_PARAMETER]: here }).toString()}`;
+}

@@ -1,0 +1,26 @@
+import type { FormulaPart } from '#core/formulas/split.ts';
+
+/** Formulas of one page beyond this number, or beyond this sum of their TeX in characters, stay as they were typed. */
+const MAX_FORMULAS = 3_000;
+const MAX_TEX = 64_000;
+
+/** The rest of the page that is being rendered may show so much; without end outside of {@link withFormulaBudget}. */
+let left = { formulas: Number.POSITIVE_INFINITY, tex: Number.POSITIVE_INFINITY };
+
+/** Renders at once, within this call, with a bound on all its formulas: each text has a bound of its own besides. */
+export function withFormulaBudget<Rendered>(render: () => Rendered): Rendered {
+  const outer = left;
+  left = { formulas: MAX_FORMULAS, tex: MAX_TEX };
+  try {
+    return render();
+  } finally {
+    left = outer;
+  }
+}
+
+/** Counts a formula. @returns false where the page has enough of them */
+export function isWithinBudget({ tex }: FormulaPart): boolean {
+  left.formulas -= 1;
+  left.tex -= tex.length;
+  return left.formulas >= 0 && left.tex >= 0;
+}

@@ -1,0 +1,42 @@
+import { hexColor } from '#core/look/hex-color.ts';
+import { type DayAndNight, declarationsOf, type Palette, paletteOf } from '#core/look/palette.ts';
+import type { Published } from '#data/content.ts';
+import { coverOf } from './cover-of.ts';
+import { iconsOf } from './icons-of.ts';
+import { type Look, USUAL_BAR } from './look.ts';
+import pictureCover from './picture-cover.css?inline';
+import plainCover from './plain-cover.css?inline';
+import { TYPEFACES } from './typefaces.ts';
+
+/** The page's ground in the usual colours (`app/ui/tokens.css`). */
+const USUAL_PAGE: DayAndNight = { light: '#f6f8fc', dark: '#0a1120' };
+
+/** The palettes of settings that are there: every page asks. */
+const palettes = new WeakMap<object, Palette>();
+
+/** The look that the group chose. */
+export function lookOf(content: Pick<Published, 'site' | 'pictures'>): Look {
+  const { site } = content;
+  const color = hexColor(site.color);
+  const palette = color === null ? null : (palettes.get(site) ?? paletteOf(color));
+  if (palette !== null) palettes.set(site, palette);
+  const cover = coverOf(site);
+  const tokens = palette === null ? '' : `:root{${declarationsOf(palette)}}`;
+  const onScreen = tokens + (cover === 'plain' ? plainCover : cover === 'picture' ? pictureCover : '');
+  const { css: fonts, files } = TYPEFACES[site.typefaces];
+  // Paper keeps its own colours.
+  const css = fonts + (onScreen === '' ? '' : `@media screen{${onScreen}}`);
+  const { light, dark } = palette?.page ?? USUAL_PAGE;
+  return {
+    css: css === '' ? null : css,
+    bars:
+      cover === 'plain'
+        ? [
+            { content: light, media: '(prefers-color-scheme:light)' },
+            { content: dark, media: '(prefers-color-scheme:dark)' },
+          ]
+        : [palette === null ? USUAL_BAR : { content: palette.night }],
+    icons: iconsOf(content),
+    fonts: files,
+  };
+}

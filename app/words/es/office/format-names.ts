@@ -1,0 +1,10 @@
+/** The formats of files of publications, by the names that people know. */
+export const formatNames = {
+  bibtex: 'BibTeX',
+  ris: 'RIS',
+  nbib: 'PubMed',
+  enw: 'EndNote',
+  wos: 'Web of Science',
+  'csl-json': 'CSL-JSON',
+  csv: 'CSV',
+};

@@ -1,0 +1,16 @@
+export const look = {
+  lead: 'El aspecto de las páginas que ve el público. Lo que eliges se ve aquí mismo, en la página verdadera; nadie más lo ve hasta que pulses «Guardar».',
+  previewOf: 'La portada con este aspecto',
+  schemes: { light: 'Claro', dark: 'Oscuro' },
+  pickColor: 'Elegir el color del grupo',
+  usualColor: 'El de Faro',
+  colorHelp: 'Sin color propio se ven los de Faro: azul de noche y ámbar.',
+  asItIs: 'Se lee bien tal como es:',
+  readable: 'Donde no se leería se aclara o se oscurece:',
+  byDay: (color: string) => `De día ${color}`,
+  coverFocusHelp: 'En pantallas anchas se recorta a lo alto, y en teléfonos a lo ancho.',
+  coverFocus: 'Elegir qué queda a la vista',
+  sectionsHelp: 'El menú y el índice siguen este orden y estas palabras. Lo que se oculta sigue en sus propias páginas; las direcciones no cambian.',
+  ownWords: 'Cambiar sus palabras',
+  byNight: (color: string) => `De noche ${color}`,
+};

@@ -1,0 +1,37 @@
+import { counted } from '../counted.ts';
+
+export const paletteDialog = {
+  placeholder: 'Escribe unas letras de lo que buscas',
+  results: 'Resultados',
+  count: (found: number) => counted(found, 'resultado', 'resultados'),
+  recent: (count: number) => (count === 0 ? '' : `Lo más reciente primero: ${counted(count, 'resultado', 'resultados')}`),
+  searching: 'Buscando…',
+  notSearched: (why: string) => `No se pudo buscar en los registros. ${why}`,
+  kinds: { screen: 'Pantalla', action: 'Acción', file: 'Archivo', message: 'Mensaje' },
+  hidden: (kind: string) => `${kind}, no se muestra`,
+  /** A kind at the beginning of a line. */
+  kind: (singular: string) => singular.charAt(0).toUpperCase() + singular.slice(1),
+  changeTheme: 'Cambiar el tema: claro u oscuro',
+  showKeys: 'Teclas del panel',
+  seePublicSite: 'Ver el sitio como lo ve el público',
+  signOut: 'Salir del panel',
+  undoLast: 'Deshacer el último cambio',
+  /** Words by which an action is found besides its own. */
+  alsoTheme: 'noche día modo oscuro claro colores',
+  alsoKeys: 'ayuda atajos teclado',
+  alsoSite: 'visitantes página pública abrir',
+  alsoSignOut: 'cerrar sesión',
+  keysTitle: 'Teclas',
+  /** The keys of one line are apart by spaces. */
+  keys: [
+    { keys: 'Ctrl K', what: 'Buscar en todo: pantallas, personas, publicaciones, archivos, acciones; en un texto con formato, poner un enlace' },
+    { keys: '?', what: 'Ver estas teclas' },
+    { keys: 'Ctrl Z', what: 'Deshacer el último cambio guardado, fuera de un texto' },
+    { keys: 'Ctrl Y', what: 'Rehacerlo' },
+    { keys: 'Enter', what: 'Guardar el renglón; en un texto de varios renglones, Ctrl + Enter' },
+    { keys: 'Ctrl S', what: 'Guardar lo que se edita' },
+    { keys: 'Escape', what: 'Cancelar el renglón o cerrar la ventana' },
+    { keys: '↑ ↓', what: 'Ir de un renglón a otro en una lista' },
+    { keys: 'Espacio', what: 'Sobre el asa de un renglón, levantarlo y soltarlo; las flechas lo mueven' },
+  ],
+};

@@ -1,0 +1,4 @@
+export const palette = {
+  open: 'Buscar en todo…',
+  search: 'Buscar en todo el panel',
+};

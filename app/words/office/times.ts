@@ -1,0 +1,4 @@
+import { times } from '../es/office/times.ts';
+import { inLanguage } from '../in-language.ts';
+
+export const timesWords = inLanguage({ es: times });
