@@ -32,7 +32,7 @@ const QUICK: Passwords = {
 
 /** Sends requests as one person: `send('PATCH', '/api/papers/x', { title: 'Una' })`. */
 export interface Client {
-  /** A body that is neither text nor bytes is sent as JSON. */
+  /** A body that is neither text, bytes nor a stream of them is sent as JSON. */
   readonly send: (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>;
 }
 
@@ -108,7 +108,7 @@ export async function createTestApp(options: TestAppOptions) {
             ...(body !== undefined && { 'content-type': 'application/json' }),
             ...headers,
           },
-          ...(body !== undefined && { body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body) }),
+          ...(body !== undefined && { body: isSentAsItIs(body) ? (body as BodyInit) : JSON.stringify(body), duplex: 'half' }),
         });
         // The program answers by its contract in every test.
         const breach = await checkContract(method, url.pathname, response);
@@ -138,10 +138,16 @@ export async function createTestApp(options: TestAppOptions) {
       return clientWith(cookie.join('; '));
     },
     close: async () => {
+      services.jobRunner.stop();
+      await services.jobRunner.settle();
       await services.images.stop();
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function isSentAsItIs(body: unknown): boolean {
+  return typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
 }
 
 /** The status and the JSON of an answer. */

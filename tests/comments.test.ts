@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
@@ -12,8 +12,10 @@ const DIRECTIVE = /oxlint-disable|biome-ignore|@ts-/;
 const SUBJECTLESS =
   /^(?:(?:for|to|of|by|with|from|in|on|at) )?(?:what|whatever|who|whom|whose|whoever|which|whichever|how|why|told|asked|said|that which|(?:all|those) (?:that|who))\b/i;
 
+const ROOMS = '{app,bench,cli,content,core,data,scripts,server,tests}';
+
 /** The comments of all sources, styles included; consecutive `//` lines are one. */
-const COMMENTS = globSync('{app,bench,cli,content,core,data,scripts,server,tests}/**/*.{ts,tsx,js,css}', { cwd: ROOT }).flatMap((path) => {
+const COMMENTS = globSync(`${ROOMS}/**/*.{ts,tsx,js,css}`, { cwd: ROOT }).flatMap((path) => {
   const text = readFileSync(join(ROOT, path), 'utf8');
   return commentsIn(path, text).map(({ start, end }) => ({ path, start, end, text }));
 });
@@ -57,8 +59,57 @@ test('a sentence of a comment begins with its subject', () => {
   expect(subjectless).toEqual([]);
 });
 
+/** The documents, which are English; what people read in the program is Spanish. */
+const DOCUMENTS = globSync('{*,docs/**/*}.md', { cwd: ROOT }).map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+/** The paragraphs, headings, entries of lists and cells of tables of a document; its code is left out. */
+function blocksOf(document: string): string[] {
+  return document
+    .replaceAll(/^```.*?^```/gms, '')
+    .replaceAll(/^\s*\|.*$/gm, (row) => `\n${row.split('|').join('\n\n')}\n`)
+    .replaceAll(/^(#+ .*)$/gm, '\n$1\n')
+    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/)
+    .map((block) =>
+      block
+        .replaceAll(/^\s*(?:#+|[-*]|\d+\.|>) /gm, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    );
+}
+
+// Fails for a heading, too, and for a sentence in bold, in quotation marks or in a cell.
+test('a sentence of a document begins with its subject', () => {
+  const sentences = DOCUMENTS.flatMap(({ path, text }) =>
+    blocksOf(text).flatMap((block) =>
+      block.split(/(?<=[.!?:]["”)’`*»]*) +(?=["“(*«]*[\p{Lu}`])/u).map((sentence) => ({ path, sentence, words: sentence.replace(/^[*"“(«]+/, '') })),
+    ),
+  );
+  expect(sentences.length).toBeGreaterThan(4_000);
+  expect(
+    sentences.filter(({ words }) => /^\p{Lu}/u.test(words) && SUBJECTLESS.test(words)).map(({ path, sentence }) => `${path}: ${sentence}`),
+  ).toEqual([]);
+});
+
+/** A file of ours, and a name that a comment says to be in it: "`clear` in server/pages/cache.ts". */
+const NAMED_FILE = /(?<![\w./-])(?:app|bench|cli|content|core|data|scripts|server|tests)\/[\w./-]+?\.(?:tsx?|js|css)\b/g;
+const NAMED_IN = /`(?<name>[\w$]+)`,? (?:in|of) (?<file>(?:app|bench|cli|content|core|data|scripts|server|tests)\/[\w./-]+?\.(?:tsx?|js|css))\b/g;
+
+// Fails when what a comment names was moved or renamed since.
+test('files that comments name exist, and hold the names that comments place there', () => {
+  const words = COMMENTS.map(({ path, start, end, text }) => ({ path, comment: text.slice(start, end).replaceAll(/\n\s*(?:\*|\/\/) ?/g, ' ') }));
+  const files = words.flatMap(({ path, comment }) => [...comment.matchAll(NAMED_FILE)].map(([file]) => ({ path, file })));
+  expect(files.length).toBeGreaterThan(250);
+  expect(files.filter(({ file }) => !existsSync(join(ROOT, file))).map(({ path, file }) => `${path}: ${file}`)).toEqual([]);
+  const names = words.flatMap(({ path, comment }) =>
+    [...comment.matchAll(NAMED_IN)].map(({ groups }) => ({ path, name: groups?.name ?? '', file: groups?.file ?? '' })),
+  );
+  expect(names.length).toBeGreaterThan(100);
+  const dead = names.filter(({ name, file }) => !new Set(readFileSync(join(ROOT, file), 'utf8').match(/[\w$]+/g)).has(name));
+  expect(dead.map(({ path, name, file }) => `${path}: \`${name}\` in ${file}`)).toEqual([]);
+});
+
 test('the title of a test names its subject', () => {
-  const titles = globSync('{app,bench,cli,content,core,data,scripts,server,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: ROOT }).flatMap((path) => {
+  const titles = globSync(`${ROOMS}/**/*.{test,spec}.{ts,tsx}`, { cwd: ROOT }).flatMap((path) => {
     const calls = readFileSync(join(ROOT, path), 'utf8').matchAll(/\b(?:test|describe)\b[^'`\n]*?\((['`])(?<title>.+?)\1,/g);
     return [...calls].map(({ groups }) => ({ path, title: groups?.title ?? '' }));
   });

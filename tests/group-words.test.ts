@@ -9,6 +9,8 @@ const FOLDERS = ['app/words/es', 'core/words', 'core/collections', 'core/documen
 /** Words that stand for an "integrante", and the places where the specification or a role orders them. */
 const ORDERED: Readonly<Record<string, readonly string[]>> = {
   'core/collections/students.ts': ['Listado de Practicantes', 'Listado de Alumnos', 'practicante', 'Escribe el nombre del practicante.'],
+  // An anchor, which nobody reads.
+  'core/documents/landing-sections.ts': ['Estudiantes'],
   'core/collections/roles.ts': ['Estudiante de doctorado', 'Estudiantes de doctorado'],
 };
 const OTHER_WORDS = /\b(?:alumn[oa]s?|estudiantes?|practicantes?|miembros?|egresad[oa]s?)\b/i;

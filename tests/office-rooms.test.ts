@@ -26,6 +26,28 @@ function pathIn(importer: string, address: string): string | null {
   return address.startsWith('.') && !path.startsWith('../') ? path : null;
 }
 
+/** The kinds of fields and the tables of them all, which name each other: one folder as far as cycles are concerned. */
+const FIELDS = /^fields\b.*/;
+
+const folderOf = (path: string) => posix.dirname(path).replace(FIELDS, 'fields');
+
+/** The imports between two folders that lead from each to the other, through whatever others. */
+function cyclicImports(sources: readonly (readonly [path: string, source: string])[]): string[] {
+  const imports = sources.flatMap(([path, source]) =>
+    importedBy(source)
+      .flatMap((address) => pathIn(path, address) ?? [])
+      .map((imported) => ({ path, imported, from: folderOf(path), to: folderOf(imported) })),
+  );
+  const next = Map.groupBy(imports, ({ from }) => from);
+  function reaches(from: string, to: string, seen = new Set<string>()): boolean {
+    if (from === to) return true;
+    if (seen.has(from)) return false;
+    seen.add(from);
+    return [...new Set(next.get(from)?.map((each) => each.to))].some((each) => reaches(each, to, seen));
+  }
+  return imports.filter(({ from, to }) => from !== to && reaches(to, from)).map(({ path, imported }) => `${path} imports ${imported}`);
+}
+
 /** The imports of a source that lead to a higher room. */
 function upwardImports(importer: string, source: string): string[] {
   const level = (path: string) => ROOMS.indexOf(path.split('/')[0] ?? '');
@@ -41,6 +63,24 @@ describe('the rooms of the back-office', () => {
 
   test('no file imports from a higher room, not even a type', () => {
     expect(SOURCES.flatMap((path) => upwardImports(path, readFileSync(join(office, path), 'utf8')))).toEqual([]);
+  });
+
+  test('no folder imports from one that imports from it, not even a type', () => {
+    expect(cyclicImports(SOURCES.map((path) => [path, readFileSync(join(office, path), 'utf8')] as const))).toEqual([]);
+  });
+
+  test('a cycle is found through other folders', () => {
+    const sources = [
+      ['shell/a.ts', `import type { B } from './b/b.ts';`],
+      ['shell/b/b.ts', `import '../c/c.css';`],
+      ['shell/c/c.ts', `import { A } from '../a.ts';`],
+      ['shell/c/d.ts', `import { E } from '../e/e.ts';`],
+    ] as const;
+    expect(cyclicImports(sources)).toEqual([
+      'shell/a.ts imports shell/b/b.ts',
+      'shell/b/b.ts imports shell/c/c.css',
+      'shell/c/c.ts imports shell/a.ts',
+    ]);
   });
 
   test.each([

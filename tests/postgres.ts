@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -42,9 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
     { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...asNobody },
   );
-  const remove = () => {
-    for (const each of [folder, data]) rmSync(each, { recursive: true, force: true, maxRetries: 5 });
-  };
+  const remove = () => removeLater([folder, data]);
   const kill = () => {
     server.kill('SIGKILL');
     remove();
@@ -62,6 +60,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await ended;
     remove();
   };
+}
+
+/** Deletes folders in a process of its own: a database is three hundred files, and each test has one. */
+function removeLater(folders: readonly string[]): void {
+  const program = `for (const each of ${JSON.stringify(folders)}) fs.rmSync(each, { recursive: true, force: true, maxRetries: 5 })`;
+  spawn(process.execPath, ['--eval', program], { detached: true, stdio: 'ignore' }).unref();
 }
 
 /** A migrated database: a fresh one is a copy of it. */

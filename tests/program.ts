@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 const ENTRY = join(import.meta.dirname, '..', 'build', 'server', 'index.js');
-const READY_WITHIN = 90_000;
+const READY_WITHIN = 180_000;
 
 /** The administrator of every program that tests start. */
 export const ADMINISTRATOR = { email: 'admin@faro.test', password: 'faro-de-prueba' };

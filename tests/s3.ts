@@ -3,6 +3,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+type AnswerParts = [status: number, text?: string, headers?: Record<string, string>];
+
+const tagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+
 interface Stored {
   readonly bytes: Buffer;
   readonly modified: Date;
@@ -18,7 +22,8 @@ const PAGE = 2;
  */
 export async function startS3() {
   const stored = new Map<string, Stored>();
-  let refusal: { readonly status: number; readonly code: string } | null = null;
+  const sending = new Map<string, { readonly key: string; readonly begun: Date; readonly parts: Map<string, Buffer> }>();
+  let refusal: { readonly status: number; readonly code: string; readonly parameter?: string } | null = null;
   let meanwhile: (() => Promise<void>) | null = null;
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
     const body = Buffer.concat(await Array.fromAsync(incoming as AsyncIterable<Buffer>));
@@ -26,9 +31,13 @@ export async function startS3() {
     const key = decodeURIComponent(pathname.replace(/^\/faro\/?/, ''));
     const answer = (status: number, text = '', headers: Record<string, string> = {}) => outgoing.writeHead(status, headers).end(text);
     if (!isSigned(incoming)) return answer(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
-    if (refusal !== null) return answer(refusal.status, `<Error><Code>${refusal.code}</Code></Error>`);
+    if (refusal !== null && (refusal.parameter === undefined || searchParams.has(refusal.parameter)))
+      return answer(refusal.status, `<Error><Code>${refusal.code}</Code></Error>`);
     if (!pathname.startsWith('/faro')) return answer(404, '<Error><Code>NoSuchBucket</Code></Error>');
     if (searchParams.get('list-type') === '2') return answer(200, listing(stored, searchParams), { 'content-type': 'application/xml' });
+    if (searchParams.has('uploads') || searchParams.has('uploadId')) {
+      return answer(...inParts({ method: incoming.method ?? '', key, query: searchParams, body }));
+    }
     const copied = incoming.headers['x-amz-copy-source'];
     if (copied !== undefined) {
       const source = stored.get(decodeURIComponent(String(copied)).replace(/^\/faro\//, ''));
@@ -54,17 +63,47 @@ export async function startS3() {
     const headers = { 'content-length': String(bytes.length), 'last-modified': found.modified.toUTCString() };
     return outgoing.writeHead(from === undefined ? 200 : 206, headers).end(incoming.method === 'HEAD' ? undefined : bytes);
   }
+  /** Multipart uploads: begun, sent, joined, ended, listed. */
+  function inParts({ method, key, query, body }: { method: string; key: string; query: URLSearchParams; body: Buffer }): AnswerParts {
+    const id = query.get('uploadId') ?? `subida-${sending.size}`;
+    if (method === 'GET') {
+      const entries = [...sending].map(
+        ([uploadId, each]) =>
+          `<Upload><Key>${each.key}</Key><UploadId>${uploadId}</UploadId><Initiated>${each.begun.toISOString()}</Initiated></Upload>`,
+      );
+      return [200, `<ListMultipartUploadsResult>${entries.join('')}</ListMultipartUploadsResult>`];
+    }
+    if (query.has('uploads')) {
+      sending.set(id, { key, begun: new Date(), parts: new Map() });
+      return [200, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`];
+    }
+    const upload = sending.get(id);
+    if (upload === undefined) return [404, '<Error><Code>NoSuchUpload</Code></Error>'];
+    if (method === 'PUT') {
+      upload.parts.set(query.get('partNumber') ?? '', body);
+      return [200, '', { etag: tagOf(body) }];
+    }
+    sending.delete(id);
+    if (method === 'DELETE') return [204];
+    const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>(.*?)<\/ETag>/g)];
+    const parts = named.map(([, number = '']) => upload.parts.get(number)).filter((part) => part !== undefined);
+    if (parts.some((part, index) => tagOf(part) !== named[index]?.[2])) return [400, '<Error><Code>InvalidPart</Code></Error>'];
+    stored.set(key, { bytes: Buffer.concat(parts), modified: new Date() });
+    return [200, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>'];
+  }
   const server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `s3://faro/sitio?endpoint=${encodeURIComponent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)}`,
     keys: () => [...stored.keys()],
+    /** The keys of files that are being sent in parts. */
+    sending: () => [...sending.values()].map(({ key }) => key),
     /** Lets everything look as if it had been written then. */
     age: (modified: Date) => {
       for (const [key, { bytes }] of stored) stored.set(key, { bytes, modified });
     },
-    /** Answers everything with a refusal; null ends that. */
+    /** Answers everything with a refusal, or what has a parameter of the protocol; null ends that. */
     refuse: (next: typeof refusal) => {
       refusal = next;
     },
@@ -86,7 +125,10 @@ function listing(stored: ReadonlyMap<string, Stored>, query: URLSearchParams): s
   const after = query.get('continuation-token') ?? '';
   const rest = all.filter(([key]) => key > after);
   const page = rest.slice(0, PAGE);
-  const entries = page.map(([key, { modified }]) => `<Contents><Key>${key}</Key><LastModified>${modified.toISOString()}</LastModified></Contents>`);
+  const entries = page.map(
+    ([key, { bytes, modified }]) =>
+      `<Contents><Key>${key}</Key><Size>${bytes.length}</Size><LastModified>${modified.toISOString()}</LastModified></Contents>`,
+  );
   const next = rest.length > PAGE ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : '';
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${rest.length > PAGE}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`;
 }

@@ -17,6 +17,7 @@ function sampleOf(field: Field, name: string): string | number | boolean | objec
       return !field.initial;
     case 'moment':
       // One that visitors see no longer would be no example.
+      if (field.isSetByServer) return '2026-01-05T16:30:00.000Z';
       return field.isOptional ? '2126-04-01T16:30:00.000Z' : '2026-04-01T16:30:00.000Z';
     case 'year':
       return 2017;

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..');
  * Attributes and fields that no person reads, though they hold several words: classes, media queries, headers of
  * answers.
  */
-const TECHNICAL = new Set(['className', 'sizes', 'rel', 'autoComplete', 'fontFamily', 'content-type', 'content-disposition']);
+const TECHNICAL = new Set(['className', 'sandbox', 'sizes', 'rel', 'autoComplete', 'fontFamily', 'content-type', 'content-disposition']);
 
 /** Attributes and fields that people read: one word is enough there. */
 const READ = /^(aria-(label|description|roledescription|valuetext)|ariaLabel|alt|title|label|placeholder|heading|description|hint|text)$/;
@@ -23,9 +23,10 @@ const EXCEPTIONS: readonly (readonly [path: string, text: RegExp, why: string])[
   ['app/office/ui/lost-focus.ts', /./, 'selectors'],
   ['app/office/files/uploads/use-pasted-files.ts', /^textarea, input/, 'a selector'],
   ['app/office/files/uploads/answer.ts', /^status \{\}$/, 'for those who read the program'],
-  ['app/office/screens/imports/names.ts', /^Web of Science$/, 'the name of a service'],
   ['app/office/feedback/load-part.ts', /^Loading chunk/, 'the sentence of the specification, in English'],
   ['app/office/shell/header.tsx', /^Faro$/, 'the name of the program'],
+  ['app/public/look/typefaces.ts', /./, 'names of typefaces, and styles'],
+  ['app/public/look/look-of.ts', /^@media/, 'a style'],
   ['app/root.tsx', /^(width=|light dark$)/, 'what browsers are told'],
 ];
 

@@ -16,8 +16,31 @@ describe.each(databases)('marks of authors, on $dialect', ({ open }) => {
     const ana = await app.signIn();
     const id = String((await answerOf(await ana.send('POST', '/api/papers', BODY))).body.id);
     const patch = async (body: object) => answerOf(await ana.send('PATCH', `/api/papers/${id}`, body));
-    return { patch };
+    const bring = async (text: string) => {
+      const { body } = await answerOf(await ana.send('POST', '/api/imports', { text }));
+      await ana.send('POST', `/api/imports/${String(body.id)}/apply`, { decisions: { 0: 'same' } });
+    };
+    const papers = async () => (await answerOf(await ana.send('GET', '/api/papers'))).body.items as Record<string, unknown>[];
+    const file = async () => (await app.visitor.send('GET', '/publicaciones.bib')).text();
+    return { ana, id, patch, bring, papers, file };
   }
+
+  test('go out and come in with BibTeX, and fill those of a list that names the same people in its own way', async () => {
+    const { ana, id, patch, bring, papers, file } = await start();
+    const written = await file();
+    expect(written).toContain('author+an = {1=equal; 2=corresponding; 3=equal},');
+    await ana.send('DELETE', `/api/papers/${id}`);
+    await bring(written);
+    const { title, ...marked } = BODY;
+    expect(await papers()).toMatchObject([{ title, ...marked }]);
+
+    const [copy] = await papers();
+    await ana.send('DELETE', `/api/papers/${String(copy?.id)}`);
+    await ana.send('POST', '/api/papers', { title, year: 2020, authors: ['Ana Ruiz', 'Luis Soto', 'Eva Lara'], corresponding_authors: ['Eva Lara'] });
+    await bring(written);
+    expect(await papers()).toMatchObject([{ equal_authors: ['Ana Ruiz', 'Eva Lara'], corresponding_authors: ['Eva Lara'] }]);
+    expect((await patch({})).status).toBe(404);
+  });
 
   test('stay through changes of the list, and are refused of who is none', async () => {
     const { patch } = await start();

@@ -27,7 +27,7 @@ const OPEN_TO_ALL = [
 /** Operations that only administrators may read, whatever the document says of it. */
 const PRIVATE = [
   /\/history$/,
-  /^\/api\/(trash|messages|files|uploads|backups|administrators)/,
+  /^\/api\/(trash|messages|jobs|files|uploads|backups|administrators)/,
   /^\/api\/auth\/(list-sessions|passkey\/(generate-register-options|list-user-passkeys))$/,
 ];
 /** Of these there is none in this test. */

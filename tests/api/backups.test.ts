@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { withScratch } from '#data/backup/scratch.ts';
-import { startMaintenance } from '#server/maintenance.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { doJobs } from '#tests/jobs.ts';
 import { BY } from '#tests/store.ts';
 
 const HOUR = 3_600_000;
@@ -122,22 +122,17 @@ describe.each(databases)('backups, on $dialect', ({ open }) => {
     expect(await backups.makeDue()).not.toBeNull();
   });
 
-  // Fails when the program does not look every hour (`setInterval` in server/maintenance.ts), when one of the three
+  // Fails when the program does not look every hour (`every` in core/jobs/kinds.ts), when one of the three
   // rules of what stays is taken out (data/backup/retention.ts), or when what is outdated is not swept.
   test('come by themselves, once a day, and the last of each day, week and month stays and can be restored', async () => {
     const { services, clock } = await openTestApp({ database: await open(), env: { BACKUP_KEEP: '2,2,2' } });
     const { folder } = services.config.backups;
     const kept = () => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
     await services.store.create(collections.papers, { title: 'Baterías' }, BY);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const maintenance = startMaintenance(services);
-    onTestFinished(maintenance.stop);
-    /** An hour of the process, in which so much time goes by outside. */
+    await doJobs(services, 'backup');
     const pass = async (hours: number) => {
       clock.now = new Date(clock.now.getTime() + hours * HOUR);
-      vi.advanceTimersByTime(HOUR);
-      await maintenance.settle();
+      await services.jobRunner.run();
     };
     const counts: number[] = [];
     for (const hours of [1, 22, 1, 1, 22, 1]) {

@@ -73,8 +73,10 @@ function personAt(office: OfficeContext, collection: CollectionName, random: () 
   const wanted = new Map<string, Values>(shown().map((item) => [String(item[titleField]), { [enabledField]: true }]));
   let order: readonly string[] = [];
   const actions = createRowActions(office, collection, {
+    open: () => {},
     select: () => {},
     merge: () => {},
+    more: () => {},
     move: () => {},
     history: () => {},
     onRemoving: () => {},
@@ -186,7 +188,15 @@ async function setup(seed: number) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const weather = network(client, randomOf(seed + 1));
   const office = createOffice(
-    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'America/Mexico_City', nonce: '', passwordHint: '', started: [] },
+    {
+      user: { id: 'u', email: 'u@grupo.mx', name: 'U' },
+      timeZone: 'America/Mexico_City',
+      environmentTimeZone: 'America/Mexico_City',
+      nonce: '',
+      passwordHint: '',
+      started: [],
+      savesByButton: false,
+    },
     weather.fetch,
   );
   /** As a screen that is open: it loads, and loads again where the first was lost. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { runMaintenance } from '#server/maintenance.ts';
+import { MAX_UNREAD_MESSAGES } from '#data/messages.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { doJobs } from '#tests/jobs.ts';
 import { BY } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
 
@@ -49,6 +50,7 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
     for (let minute = 0; minute < 30; minute += 1) {
       clock.now = new Date(NOW.getTime() + minute * 60_000);
       expect((await visitor.send('POST', '/api/visits', undefined, { 'x-forwarded-for': `203.0.113.${minute}` })).status).toBe(200);
+      await services.visits.flush();
       expect(await counted()).toBeLessThanOrEqual(11);
     }
     expect(await counted()).toBeGreaterThanOrEqual(10);
@@ -125,13 +127,13 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
     clock.now = new Date(NOW.getTime() + 3_600_000);
     await visitor.send('POST', '/api/contact', { ...FORM, Asunto: 'Otro' });
     clock.now = new Date(NOW.getTime() + 40 * 86_400_000);
-    await runMaintenance(services);
+    await doJobs(services, 'sweep');
     expect([(await itemsAt('/api/messages')).length, (await trashed()).length]).toEqual([1, 1]);
     clock.now = new Date(clock.now.getTime() + 1);
-    await runMaintenance(services);
+    await doJobs(services, 'sweep');
     expect([(await itemsAt('/api/messages')).length, (await trashed()).length]).toEqual([1, 0]);
     clock.now = new Date(clock.now.getTime() + 3_600_000);
-    await runMaintenance(services);
+    await doJobs(services, 'sweep');
     expect(await itemsAt('/api/messages')).toEqual([]);
     expect((await administrator.send('GET', '/api/messages')).status).toBe(200);
   });
@@ -147,6 +149,46 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
     clock.now = new Date(NOW.getTime() + 31 * 86_400_000);
     await services.store.sweepTrash(30);
     expect(await services.store.trash()).toEqual([]);
+  });
+});
+
+describe.each(databases)('messages from networks without number, on $dialect', ({ open }) => {
+  const sent = (at: number) => ({ ...FORM, Mensaje: `Mensaje ${at}` });
+
+  // Fails where each /64 counts by itself: one customer of a provider has 65,536 of them.
+  test.each([
+    ['a /48 of IPv6', (at: number) => `2001:db8:7:${at.toString(16)}::1`, '2001:db8:8::1'],
+    ['a /24 of IPv4', (at: number) => `203.0.113.${at}`, '198.51.100.1'],
+  ])('are bounded for %s as for one sender, and others write on', async (_, address, other) => {
+    const { visitor } = await openTestApp({ database: await open(), env: { TRUSTED_PROXY: '127.0.0.1' } });
+    const send = async (at: number, from: string) => (await visitor.send('POST', '/api/contact', sent(at), { 'x-forwarded-for': from })).status;
+    const statuses: number[] = [];
+    for (let at = 1; at <= 32; at += 1) statuses.push(await send(at, address(at)));
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429]);
+    expect(await send(99, other)).toBe(200);
+  });
+
+  // Fails without the count in `receive` (data/messages.ts): the list of messages and the disk would grow without end.
+  test('fill no more than the mailbox; once somebody has read, others are received again', async () => {
+    const database = await open();
+    const { visitor, services, signIn } = await openTestApp({ database });
+    const administrator = await signIn();
+    const { id } = await services.messages.receive(FORM, false);
+    const [row] = await database.db.selectFrom('messages').selectAll().execute();
+    const copies = Array.from({ length: MAX_UNREAD_MESSAGES - 1 }, (__, at) => ({ ...row, id: `copy${at}` }) as NonNullable<typeof row>);
+    for (let from = 0; from < copies.length; from += 500)
+      await database.db
+        .insertInto('messages')
+        .values(copies.slice(from, from + 500))
+        .execute();
+    const refused = await visitor.send('POST', '/api/contact', sent(1));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3600']);
+    expect((await answerOf(refused)).body.detail).toContain('El buzón del sitio está lleno');
+    // The same once more is no new message.
+    expect((await visitor.send('POST', '/api/contact', FORM)).status).toBe(200);
+    await administrator.send('PATCH', `/api/messages/${id}`, { read: true });
+    expect((await visitor.send('POST', '/api/contact', sent(2))).status).toBe(200);
+    expect((await visitor.send('POST', '/api/contact', sent(3))).status).toBe(503);
   });
 });
 

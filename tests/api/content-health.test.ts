@@ -69,6 +69,18 @@ describe.each(databases)('the health of the content, on $dialect', ({ open }) =>
     expect(told.unconfirmedAuthors).toBe(1);
   });
 
+  // Fails when an item is counted once for each reason.
+  test('counts an item once, with every reason', async () => {
+    const { add, health } = await opened();
+    for (const type of ['tesis', 'estancia']) await add('project-types', { type, title: type, enabled: false });
+    const ana = await add('students', { name: 'Ana', proyecto: ['tesis', 'estancia'].map((type) => ({ type, proyecto: type })) });
+    const { findings } = await health();
+    expect(findings.find(({ kind }) => kind === 'unseen')).toMatchObject({
+      count: 1,
+      items: [{ collection: 'students', id: ana, detail: '«tesis» no se muestra · «estancia» no se muestra' }],
+    });
+  });
+
   // Fails when the panel counts by rules of its own, and when one of them does not know that the site shows no lines.
   test('counts as the panel does', async () => {
     const { add, say, health, signIn } = await opened();

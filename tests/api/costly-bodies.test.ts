@@ -43,12 +43,14 @@ describe.each(COSTLY)('%s', (_what, contentType, body) => {
   });
 
   // Fails without server/bodies/ in the way, and where something reads a body past it.
-  test('is refused by every operation that takes a body, and never parsed', async () => {
+  test('is refused by every operation that needs a body, and never parsed', async () => {
     const parse = vi.spyOn(JSON, 'parse');
-    for (const [number, { method, path }] of operations.entries()) {
+    for (const [number, { method, path, isBodyOptional }] of operations.entries()) {
+      // A form counts as no body: an operation that does without one may do its work.
+      const statuses = isBodyOptional && contentType !== 'application/json' ? [...REFUSED, 200] : REFUSED;
       for (const client of [app.visitor, administrator]) {
         const answer = await client.send(method, filled(path, {}), body, { 'content-type': contentType, 'x-forwarded-for': `203.0.113.${number}` });
-        expect(REFUSED, `${method} ${path} answered ${answer.status}`).toContain(answer.status);
+        expect(statuses, `${method} ${path} answered ${answer.status}`).toContain(answer.status);
       }
     }
     // The test itself reads the refusals.

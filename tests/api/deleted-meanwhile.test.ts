@@ -20,7 +20,15 @@ async function setup() {
     throw new TypeError('lost');
   };
   const office = createOffice(
-    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'America/Mexico_City', nonce: '', passwordHint: '', started: [] },
+    {
+      user: { id: 'u', email: 'u@grupo.mx', name: 'U' },
+      timeZone: 'America/Mexico_City',
+      environmentTimeZone: 'America/Mexico_City',
+      nonce: '',
+      passwordHint: '',
+      started: [],
+      savesByButton: false,
+    },
     fetch,
   );
   await office.lists.ensureLoaded('patents');

@@ -7,7 +7,9 @@ import { importing } from '#cli/import.ts';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
+import { Problem } from '#core/errors.ts';
 import { filesIn } from '#core/file-address.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { rejectionOf } from '#tests/refusal.ts';
@@ -28,6 +30,12 @@ function fileOf(content: unknown): string {
 }
 
 const imported = ({ services }: TestApp, content: unknown) => importing.run(services, [fileOf(content)]);
+
+/** A refused command, with the sentence that it prints. */
+const printed = (command: Promise<string>) =>
+  command.catch((error: unknown) => {
+    throw error instanceof Problem ? new Error(sentenceOf(error.wording)) : error;
+  });
 const exported = async ({ services }: TestApp) => JSON.parse(await exporting.run(services, [])) as Content;
 const idIn = (content: Content, collection: string) => String(content[collection]?.[0]?.id);
 /** The content of an item, whatever happened to it on the way. */
@@ -95,7 +103,7 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
       patents: [{ title: 'Sin lugar', order: -1 }],
       'project-types': [...(content['project-types'] ?? []), { type: content['project-types']?.[0]?.type }],
     };
-    const refused = imported(app, wrong);
+    const refused = printed(imported(app, wrong));
     for (const line of [
       /^No se importó nada/,
       /papers, el 2\.º \(«Sin año»\): .*\n {4}year: /,
@@ -123,7 +131,7 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
       content: 'Vea ![la mesa](/files/uploads/mesa.jpg), o [otra](https://example.org/files/uploads/mesa.jpg).',
     };
     const all = { ...content, blogs: [blog] };
-    const refused = imported(app, all);
+    const refused = printed(imported(app, all));
     for (const line of [
       /^No se importó nada/,
       /group-photos, el 1\.º .*\n {4}url_image: No hay ningún archivo «url_image\.pdf» en la mediateca/,
@@ -148,7 +156,7 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
     const content = await exported(source);
     const id = idIn(content, 'papers');
     await source.services.store.remove(collections.papers, id, BY);
-    await expect(imported(source, content)).rejects.toThrow(/papers, el 1\.º .*papelera/);
+    await expect(printed(imported(source, content))).rejects.toThrow(/papers, el 1\.º .*papelera/);
   });
 
   test.each([

@@ -1,10 +1,10 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { ROWS_AT_ONCE } from '#data/tables.ts';
+import { ROWS_PER_SLICE } from '#data/tables.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 
-const ROWS = 2 * ROWS_AT_ONCE + 20;
+const ROWS = 2 * ROWS_PER_SLICE + 20;
 /** A whole item has more columns than what is read of many items at once: their ids, orders and titles. */
 const FEW_COLUMNS = 4;
 const title = (number: number) => `Síntesis ${number} de nanopartículas`;
@@ -60,7 +60,7 @@ describe.each(databases)('a long list, on $dialect', ({ open }) => {
       const { status } = await administrator.send(method, path, body);
       reading.stop();
       const many = reading.answers.filter(({ items }) => items > 20);
-      expect({ path, status: status < 300, most: Math.max(...many.map(({ items }) => items)) }).toEqual({ path, status: true, most: ROWS_AT_ONCE });
+      expect({ path, status: status < 300, most: Math.max(...many.map(({ items }) => items)) }).toEqual({ path, status: true, most: ROWS_PER_SLICE });
       expect(new Set(many.map(({ turn }) => turn)).size, path).toBe(many.length);
       // Lines of a spreadsheet are written in turns, too.
       const last = many.at(-1)?.turn ?? 0;

@@ -10,7 +10,7 @@ import { filled, operationsOf } from './operations.ts';
 /** Longer than any field takes. */
 const TOO_LONG = 'a@'.repeat(110_000);
 /** Texts in one body: a longer one is refused whole. */
-const AT_ONCE = 4;
+const PROPERTIES_PER_BODY = 4;
 /** Expressions of as many steps as characters: pairs, dates and e-mails of zod, marks in a row, and blank texts. */
 const LINEAR = ['[\\uD800-\\uDBFF]', '\\p{M}{31}', '^(?:[A-Za-z0-9_', '^(?:(?:\\d\\d[', '^\\d{4}-', '^[\\s\\p{Cc}'];
 
@@ -31,8 +31,8 @@ test('no expression but those that are known to be linear looks at a text of any
   const operations: readonly { method: string; path: string; properties: readonly string[] }[] = [...described, ...WRITES];
   const unknown: string[] = [];
   for (const { method, path, properties } of operations) {
-    for (let from = 0; from < properties.length; from += AT_ONCE) {
-      const body = Object.fromEntries(properties.slice(from, from + AT_ONCE).map((name) => [name, TOO_LONG]));
+    for (let from = 0; from < properties.length; from += PROPERTIES_PER_BODY) {
+      const body = Object.fromEntries(properties.slice(from, from + PROPERTIES_PER_BODY).map((name) => [name, TOO_LONG]));
       const seeing = await expressionsThatSee(TOO_LONG.length, () => administrator.send(method, filled(path, {}), body));
       for (const source of seeing) if (!LINEAR.some((linear) => source.startsWith(linear))) unknown.push(`${method} ${path}: ${source}`);
     }

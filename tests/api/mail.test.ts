@@ -2,9 +2,6 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { forwardOf } from '#server/mail/forward.ts';
-import { createMailQueue } from '#server/mail/queue.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { NOW } from '#tests/world.ts';
@@ -50,7 +47,7 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     const mail = await startMailServer();
     const { visitor, services, messages } = await start(mail.env);
     await visitor.send('POST', '/api/contact', FORM);
-    await services.mail?.run();
+    await services.jobRunner.run();
     const text = mail.mails[0] ?? '';
     expect(text).toMatch(/^Reply-To: ana@example\.org$/m);
     expect(text).toMatch(/^To: grupo@example\.org$/m);
@@ -58,25 +55,24 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 1 }]);
   });
 
-  // Fails when a failure is the end of it: `failed` in place of `waiting` in server/mail/queue.ts.
+  // Fails when a failure is the end of it: `delays` in core/jobs/kinds.ts.
   test('a mail server that is down loses nothing: the message waits and is sent later', async () => {
     const mail = await startMailServer();
     mail.state.refuses = true;
     const { visitor, services, messages, clock } = await start(mail.env);
     expect((await visitor.send('POST', '/api/contact', FORM)).status).toBe(200);
-    await services.mail?.run();
+    await services.jobRunner.run();
     expect(await messages()).toMatchObject([{ delivery: 'waiting', attempts: 1, lastError: expect.stringContaining('Not now') as string }]);
     mail.state.refuses = false;
-    await services.mail?.run();
+    await services.jobRunner.run();
     expect(mail.mails).toHaveLength(0);
     clock.now = new Date(NOW.getTime() + MINUTE);
-    await services.mail?.run();
+    await services.jobRunner.run();
     expect(mail.mails).toHaveLength(1);
     expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 2 }]);
   });
 
-  // Fails when how it went is kept in the list alone: `messages.change` in place of `recordDelivery` in
-  // server/mail/queue.ts.
+  // Fails when how it went is kept in the list alone (`noteSent` in data/messages.ts).
   test('a message that is deleted while it is being sent, and restored, goes out once', async () => {
     const mail = await startMailServer();
     const { visitor, services, messages, clock, administrator } = await start(mail.env);
@@ -86,17 +82,17 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
       answer();
     };
     await visitor.send('POST', '/api/contact', FORM);
-    await services.mail?.run();
+    await services.jobRunner.run();
     const [deleted] = await trashed();
     expect(deleted).toMatchObject({ delivery: 'sent', attempts: 1 });
     expect((await administrator.send('POST', `/api/trash/${String(deleted?.change)}/restore`)).status).toBe(200);
     expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 1, nextAttempt: null }]);
     clock.now = new Date(NOW.getTime() + 60 * MINUTE);
-    await services.mail?.run();
+    await services.jobRunner.run();
     expect(mail.mails).toHaveLength(1);
   });
 
-  // Fails without `isWanted` in server/mail/queue.ts: the second one waits for the next minute.
+  // Fails when a lane ends after one job (`workOff` in server/jobs/runner.ts).
   test('a message that arrives while another is being sent goes out right after it', async () => {
     const mail = await startMailServer();
     const { visitor, services, messages } = await start(mail.env);
@@ -105,13 +101,13 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
       answer();
     };
     await visitor.send('POST', '/api/contact', FORM);
-    await services.mail?.settle();
+    await services.jobRunner.run();
     expect(mail.mails.map((text) => /^Subject: .*La segunda/m.test(text))).toEqual([false, true]);
     expect(await messages()).toMatchObject([{ delivery: 'sent' }, { delivery: 'sent' }]);
   });
 
-  // Fails when the visitor waits for the mail server (`await mail.run()` in server/api/contact.ts), or when the message
-  // is kept after it was sent.
+  // Fails when the visitor waits for the mail server (`await jobRunner.run()` in server/api/contact.ts), or when the
+  // message is kept after it was sent.
   test('a mail server that says nothing is no concern of the visitor, and the message is sent when it is back', async () => {
     const mail = await startMailServer();
     const silent = createServer();
@@ -119,54 +115,60 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     const met = once(silent, 'connection') as Promise<[Socket]>;
     const env = { ...mail.env, SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` };
     const { visitor, services, messages, clock } = await start(env);
+    services.jobRunner.start();
     expect(await answerOf(await visitor.send('POST', '/api/contact', FORM))).toEqual({ status: 200, body: { ok: true } });
-    expect(await messages()).toMatchObject([{ delivery: 'waiting', attempts: 0 }]);
     // It goes away altogether.
     const [socket] = await met;
+    expect(await messages()).toMatchObject([{ delivery: 'waiting', lastError: null }]);
     silent.close();
     socket.destroy();
-    await services.mail?.settle();
+    await services.jobRunner.settle();
     expect(await messages()).toMatchObject([{ delivery: 'waiting', attempts: 1, lastError: expect.any(String) as string }]);
     // The program starts anew with the server where it is now.
-    const later = createMailQueue({ ...services, forward: forwardOf(readConfig(mail.env)) ?? (async () => undefined) });
-    clock.now = new Date(NOW.getTime() + MINUTE);
-    await later.run();
+    services.jobRunner.stop();
+    const later = await openTestApp({ database: services.database, env: mail.env });
+    for (const each of [clock, later.clock]) each.now = new Date(NOW.getTime() + MINUTE);
+    await later.services.jobRunner.run();
     expect(mail.mails).toHaveLength(1);
     expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 2 }]);
   });
 
-  // Fails when only what is due by the clock is sent (without MAX_RETRY_DELAY_MS in data/messages.ts): a clock that was
-  // a year ahead would put it off for a year.
+  // Fails when only what is due by the clock is sent (without `MAX_JOB_DELAY_MS` in data/jobs/jobs.ts): a clock that
+  // was a year ahead would put it off for a year.
   test('a message that was put off by a clock that was wrong is sent when the clock is right', async () => {
     const mail = await startMailServer();
     mail.state.refuses = true;
     const { visitor, services, messages, clock } = await start(mail.env);
     clock.now = new Date(NOW.getTime() + 365 * 24 * 60 * MINUTE);
     await visitor.send('POST', '/api/contact', FORM);
-    await services.mail?.run();
+    await services.jobRunner.run();
     mail.state.refuses = false;
     clock.now = NOW;
-    await services.mail?.run();
+    await services.jobRunner.run();
     expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 2 }]);
   });
 
-  // Fails when the waits never end (`RETRY_DELAYS_MS` in server/mail/queue.ts), or when `retry` leaves a message as it
-  // is.
+  // Fails when the waits never end (`fail` in server/jobs/runner.ts), or when `retry` leaves a message as it is.
   test('after a day of failures a message is marked, and an administrator may try again', async () => {
     const mail = await startMailServer();
     mail.state.refuses = true;
     const { visitor, services, messages, clock, administrator } = await start(mail.env);
     await visitor.send('POST', '/api/contact', FORM);
     for (let attempt = 0; attempt < 8; attempt += 1) {
-      await services.mail?.run();
+      await services.jobRunner.run();
       clock.now = new Date(clock.now.getTime() + 13 * 60 * MINUTE);
     }
     const [failed] = await messages();
     expect(failed).toMatchObject({ delivery: 'failed', attempts: 8 });
+    const retry = () => administrator.send('PATCH', `/api/messages/${String(failed?.id)}`, { retry: true });
+    await retry();
+    await services.jobRunner.run();
+    // Fails when a try by hand begins the count anew (`addJob` in place of `repeatJob` in data/messages.ts).
+    expect(await messages()).toMatchObject([{ delivery: 'failed', attempts: 9 }]);
     mail.state.refuses = false;
-    const retried = await administrator.send('PATCH', `/api/messages/${String(failed?.id)}`, { retry: true });
+    const retried = await retry();
     expect(retried.status).toBe(200);
-    await services.mail?.run();
+    await services.jobRunner.run();
     expect(await messages()).toMatchObject([{ delivery: 'sent' }]);
     expect(mail.mails).toHaveLength(1);
   });
@@ -175,7 +177,7 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
   test('with no mail configured the message waits in the back-office', async () => {
     const { visitor, messages, services } = await start({});
     await visitor.send('POST', '/api/contact', FORM);
-    expect(services.mail).toBeNull();
+    expect(services.forwards).toBe(false);
     expect(await messages()).toMatchObject([{ delivery: 'none', email: FORM.email }]);
   });
 
@@ -185,7 +187,7 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     const mail = await startMailServer();
     const before = await openTestApp({ database, env: mail.env });
     await before.visitor.send('POST', '/api/contact', FORM);
-    await before.services.mail?.settle();
+    await before.services.jobRunner.run();
     const { signIn } = await openTestApp({ database });
     const administrator = await signIn();
     const received = async () => (await answerOf(await administrator.send('GET', '/api/messages'))).body;

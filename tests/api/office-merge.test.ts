@@ -19,7 +19,15 @@ async function start() {
     if (isLost) throw new TypeError('lost');
     return response;
   };
-  const facts = { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'America/Mexico_City', nonce: '', passwordHint: '', started: [] };
+  const facts = {
+    user: { id: 'u', email: 'u@grupo.mx', name: 'U' },
+    timeZone: 'America/Mexico_City',
+    environmentTimeZone: 'America/Mexico_City',
+    nonce: '',
+    passwordHint: '',
+    started: [],
+    savesByButton: false,
+  };
   const office = createOffice(facts, fetch);
   const add = async (body: object) => ((await (await ana.send('POST', '/api/papers', body)).json()) as { id: string }).id;
   const kept = await add({ title: 'Celdas', year: 2020 });

@@ -9,6 +9,8 @@ export interface Operation {
   /** Whether a session of an hour ago is not enough. */
   readonly needsRecentSignIn: boolean;
   readonly hasBody: boolean;
+  /** Whether it does without a body, too. */
+  readonly isBodyOptional: boolean;
   /** The names of what its body may hold, where the document says so in place. */
   readonly properties: readonly string[];
 }
@@ -16,7 +18,10 @@ export interface Operation {
 interface Described {
   readonly 'x-recent-sign-in'?: boolean;
   readonly security?: readonly unknown[];
-  readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: { readonly properties?: object } } } };
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly content: { readonly 'application/json'?: { readonly schema: { readonly properties?: object } } };
+  };
 }
 
 /** The operations that the program offers, read from the program itself. */
@@ -32,6 +37,7 @@ export async function operationsOf({ visitor }: Pick<TestApp, 'visitor'>): Promi
         needsSession: security !== undefined && security.length > 0,
         needsRecentSignIn: recent === true,
         hasBody: requestBody !== undefined,
+        isBodyOptional: requestBody?.required === false,
         properties: Object.keys(requestBody?.content['application/json']?.schema.properties ?? {}),
       })),
   );

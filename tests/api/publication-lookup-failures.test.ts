@@ -47,6 +47,18 @@ describe.each(databases)('a service of metadata that fails, on $dialect', ({ ope
     expect([pending, answer.mock.calls.map(([asked]) => asked.value)]).toEqual([1, ['10.1000/roto', '10.1000/largo']]);
   });
 
+  // The answer holds what the person who registered a work wrote. Fails without the look at its length in the thread of
+  // files.
+  test('a work with a title of a million letters is no publication', async () => {
+    const { stage, staged, runFor } = await start({
+      '/doi/10.1000/enorme': { body: cslItem('10.1000/enorme', { title: 'á'.repeat(800_000) }) },
+      '/doi/10.1000/corto': { body: cslItem('10.1000/corto') },
+    });
+    const id = await stage('10.1000/enorme\n10.1000/corto');
+    await runFor(6 * SECOND);
+    expect((await staged(id)).entries).toMatchObject([{ doi: '10.1000/corto' }]);
+  });
+
   // Fails when a failure of one source among several is forgotten: 404 of the last one would be the end.
   test('an identifier that exists nowhere says so at once; it is looked up again when somebody asks', async () => {
     const { metadata, stage, staged, runFor, retry, queue } = await start();

@@ -42,6 +42,10 @@ const HARMLESS = [
   /^POST \/api\/author-names\/(confirm|refuse|ask-again)$/,
   // A file that waits for decisions: what becomes of it can be taken back as a whole.
   /^POST \/api\/imports(\/preview)?$/,
+  // Work of the site, which is asked for again or is not done.
+  /^(POST \/api\/jobs\/\{id\}\/retry|DELETE \/api\/jobs\/\{id\})$/,
+  // The account's own ways of looking at lists.
+  /^(PATCH \/api\/preferences|(PUT|DELETE) \/api\/preferences\/views)$/,
   // Items that came with the program, and nobody has edited.
   /^DELETE \/api\/demo$/,
   // Ends or withdraws what was handed out; names.

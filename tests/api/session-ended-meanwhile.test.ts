@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { collections } from '#core/collections/index.ts';
 import type { Database } from '#data/database.ts';
 import { ADMINISTRATOR, answerOf, openTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
@@ -68,6 +69,84 @@ describe.each(databases)('a session that ends while a body is on its way, on $di
       expect(needsRecentSignIn ? [401, 403] : [401], `${method} ${path}`).toContain(answer.status);
       expect(await contentStored(database), `${method} ${path}`).toEqual(before);
     }
+  });
+});
+
+describe.each(databases)('a session that ends while the file that it sent waits to be read, on $dialect', ({ open }) => {
+  const TEXTS = { title: 'Título\nUna', bibtex: '@article{a, title = {Una}, year = 2020}' };
+
+  // Fails without `checked` in server/api/sender-reader.ts.
+  test('writes nothing and is told nothing, whatever is asked for', async () => {
+    const database = await open();
+    const app = await openTestApp({ database });
+    const { services, signIn, clientWith } = app;
+    const id = String((await answerOf(await (await signIn()).send('POST', '/api/imports', { text: '@article{rota, title = {Sin cerrar' }))).body.id);
+    const read = vi.fn<() => void>();
+    const { fileReader } = services;
+    for (const [name, work] of Object.entries(fileReader) as [string, (...given: unknown[]) => Promise<unknown>][]) {
+      Object.assign(fileReader, {
+        [name]: async (...given: unknown[]) => {
+          const result = await work(...given);
+          await sql`delete from session`.execute(database.db);
+          read();
+          return result;
+        },
+      });
+    }
+    // Every operation that takes a text is met by a sheet and by a file of publications.
+    let operations = 0;
+    for (const { method, path } of (await operationsOf(app)).filter(({ properties }) => properties.includes('text'))) {
+      for (const text of Object.values(TEXTS)) {
+        const cookie = await sessionCookie(app);
+        const before = await contentStored(database);
+        const reads = read.mock.calls.length;
+        const answer = await clientWith(cookie).send(method, filled(path, { collection: 'papers', id, position: '0' }), { text });
+        if (read.mock.calls.length === reads) continue;
+        operations += 1;
+        expect(answer.status, `${method} ${path}`).toBe(401);
+        expect(await contentStored(database), `${method} ${path}`).toEqual(before);
+      }
+    }
+    expect(operations).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe.each(databases)('an account that is removed while what it asked for is under way, on $dialect', ({ open }) => {
+  const BETO = { email: 'beto@faro.test', password: 'otra-clave-de-prueba', name: 'Beto' };
+
+  async function begun() {
+    const database = await open();
+    const app = await openTestApp({ database });
+    const ana = await app.signIn();
+    const beto = await app.signIn(BETO);
+    const remove = async () => app.services.auth.remove(String((await app.services.auth.find(BETO.email))?.id));
+    return { database, ...app, ana, beto, remove };
+  }
+
+  // Fails without `refuseRemoved` in data/store/writers.ts.
+  test('stores no more of an import', async () => {
+    const { services, ana, beto, remove, signIn } = await begun();
+    const text = Array.from({ length: 230 }, (_, at) => `@article{k${at}, title={Trabajo ${at}}, author={Ruiz${at}, Ana}, year=2020}`).join('\n');
+    const id = String((await answerOf(await ana.send('POST', '/api/imports', { text }))).body.id);
+    const { writeParts } = services.store;
+    const interrupted: typeof writeParts = (author, work) =>
+      writeParts(author, (part) =>
+        work(async (each) => {
+          const result = await part(each);
+          await remove();
+          return result;
+        }),
+      );
+    Object.assign(services.store, { writeParts: interrupted });
+    const answer = await beto.send('POST', `/api/imports/${id}/apply`);
+    Object.assign(services.store, { writeParts });
+    expect(answer.status).toBe(401);
+    const stored = await services.store.list(collections.papers, 'all');
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.length).toBeLessThan(230);
+    // The rest is somebody else's to bring in.
+    expect((await (await signIn()).send('POST', `/api/imports/${id}/apply`)).status).toBe(200);
+    expect(await services.store.list(collections.papers, 'all')).toHaveLength(230);
   });
 });
 

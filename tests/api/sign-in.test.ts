@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startMaintenance } from '#server/maintenance.ts';
+import { describe, expect, test } from 'vitest';
 import { passwords } from '#server/passwords.ts';
 import { ADMINISTRATOR, answerOf, type Client, openTestApp, type TestAppOptions } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { doJobs } from '#tests/jobs.ts';
 import { NOW } from '#tests/world.ts';
 
 const { email, password } = ADMINISTRATOR;
@@ -174,7 +174,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     }
   });
 
-  // Fails without `links.sweep` in server/maintenance.ts.
+  // Fails without `links.sweep` in server/jobs/sweep-job.ts.
   test('links that have lapsed are forgotten by themselves, and no others', async () => {
     const { services, clock } = await withAdministrator();
     for (const purpose of ['invitation:x', 'reset:x', 'backup y:x', 'setup', 'browser:x']) {
@@ -184,12 +184,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     clock.now = new Date(NOW.getTime() + 3_600_000);
     const lapsed = () => services.database.db.selectFrom('links').select('expires').where('expires', '<=', clock.now.toISOString()).execute();
     expect(await lapsed()).toHaveLength(5);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const maintenance = startMaintenance(services);
-    onTestFinished(maintenance.stop);
-    vi.advanceTimersByTime(1_000);
-    await maintenance.settle();
+    await doJobs(services, 'sweep');
     expect(await lapsed()).toEqual([]);
     expect(await services.database.db.selectFrom('links').select('hash').execute()).toHaveLength(5);
   });

@@ -14,7 +14,7 @@ async function plausible(app: TestApp, { path, properties }: Operation, number: 
   return { ...body, token: new URL(String(url)).searchParams.get('token') };
 }
 
-// Fails without `isStorable` in server/api/auth/ and server/api/new-account.ts.
+// Fails without `isStorable` in core/contract/sign-in.ts and core/contract/accounts.ts.
 test.each(databases)('a text that cannot be kept is refused, whatever takes it, on $dialect', async ({ create }) => {
   const database = await create();
   const app = await openTestApp({ database, env: { TRUSTED_PROXY: '127.0.0.1' }, letters: async () => undefined });

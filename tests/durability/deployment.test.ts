@@ -1,34 +1,26 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#tests/free-port.ts';
+import { documentedFile, hasNginx, startNginx } from './nginx.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const DOCS = readFileSync(join(ROOT, 'docs/deployment.md'), 'utf8');
 const ADMINISTRATOR = { ADMIN_EMAIL: 'admin@faro.test', ADMIN_PASSWORD: 'faro-de-prueba' };
 const SITE = 'https://grupo.universidad.mx';
 
-/** The text of the only fenced block of this language in docs/deployment.md. */
-function blockOf(language: string): string {
-  const [block, ...more] = [...DOCS.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(([, text = '']) => text);
-  if (block === undefined || more.length > 0) throw new Error(`docs/deployment.md must have one block of ${language}`);
-  return block;
-}
-
-const unit = blockOf('ini');
-const proxy = blockOf('nginx');
+const unit = documentedFile('/etc/systemd/system/faro.service');
+const proxy = documentedFile('/etc/nginx/conf.d/faro.conf');
 const valuesOf = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 const hasCommand = (command: string, ...words: string[]) => spawnSync(command, words).status === 0;
 /**
  * Everything but the data folder can be made read-only for one process, as `ProtectSystem=strict` does: by root alone.
  */
 const canBeReadOnly = hasCommand('unshare', '-m', 'sh', '-c', 'mount -o remount,bind,ro /');
-const hasNginx = hasCommand('nginx', '-v');
 
 /** Starts the unit's own command with the unit's own settings; only the folders and the port are others. */
 function startUnit(cwd: string, dataDir: string, settings: Readonly<Record<string, string>>) {
@@ -150,17 +142,7 @@ describe.skipIf(!hasNginx)('nginx and the service, as in the documentation', () 
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
       });
-    const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=grupo.universidad.mx'];
-    execFileSync('openssl', [...words, '-keyout', join(nginx, 'privkey.pem'), '-out', join(nginx, 'fullchain.pem')], { stdio: 'ignore' });
-    const site = proxy
-      .replaceAll('/etc/letsencrypt/live/grupo.universidad.mx', nginx)
-      .replace('127.0.0.1:3000', `127.0.0.1:${behind}`)
-      .replace('listen 443', `listen 127.0.0.1:${port}`)
-      .replace('listen 80', `listen 127.0.0.1:${plain}`);
-    const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${nginx}/${name};`).join('\n');
-    const whole = `daemon off; pid ${nginx}/pid; error_log stderr; events {}\nhttp { access_log off;\n${kept}\n${site} }`;
-    writeFileSync(join(nginx, 'nginx.conf'), whole);
-    const web = spawn('nginx', ['-p', nginx, '-c', join(nginx, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const web = startNginx(nginx, proxy, { 443: port, 80: plain, 3000: behind });
     web.stderr.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });

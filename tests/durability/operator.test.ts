@@ -42,9 +42,9 @@ const secretIn = (dataDir: string) => readFileSync(join(dataDir, 'session-secret
 const papersAt = async (url: string) =>
   jsonOf<{ items: { title: string }[] }>(await personAt(url).send('GET', '/api/papers')).items.map(({ title }) => title);
 
-// Fails when `restore` does not ask for --replace (`makeWay` in cli/restore.ts) or leaves the archive's key away; when
-// a start asks for more than is there between the two; and when the names of migrations that are strange are not looked
-// at (data/migrations/index.ts).
+// Fails when `restore` does not ask for --replace (`isInTheWay` in cli/restore.ts) or leaves the archive's key away;
+// when a start asks for more than is there between the two; and when the names of migrations that are strange are not
+// looked at (data/migrations/index.ts).
 test('a backup of a site in use is put back by command: never over another unasked, whole after a kill at its last step, and not by an older program', async () => {
   const [archive, other] = [join(folder, 'todo.tar.gz'), join(folder, 'otra')];
   const source = await startTarget({ dataDir: join(folder, 'una') });

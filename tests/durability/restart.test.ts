@@ -12,7 +12,7 @@ import { startProgram } from '#tests/program.ts';
 import { BY, storeOver } from '#tests/store.ts';
 
 // Pulled out: the comparison of revisions in server/pages/cache-snapshot.ts, with the warmer (server/program.ts) too:
-// the first start answers with both. `startMaintenance` in server/program.ts: nothing is backed up.
+// the first start answers with both. `takeUpJobs` in server/program.ts: nothing is backed up.
 test('content written while the program stands still is on the first page after its start, and is backed up once it is old', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'faro-restart-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -55,7 +55,7 @@ test('an empty start publishes nobody and nothing that was invented, and nothing
   expect(await read('/')).toMatch(/<meta name="description" content="[^"]+"/);
 });
 
-// Fails without `harvester.start` in server/program.ts, or when an answer does not wake it (`onAnswer` in
+// Fails without `jobRunner.start` in server/program.ts, or when an answer does not make it due (`onAnswer` in
 // server/services.ts).
 test('a search for new works that is due begins with the start, and what it finds is published where the site says so', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'faro-restart-'));
@@ -76,4 +76,30 @@ test('a search for new works that is due begins with the start, and what it find
   const titles = async () =>
     ((await (await fetch(`${program.url}/api/papers`)).json()) as { items: { title: string }[] }).items.map(({ title }) => title);
   await expect.poll(titles, { timeout: 30_000 }).toEqual(['Trabajo 10.1000/a']);
+});
+
+// Fails without `visits.flush` in server/program.ts, or where it comes after the database is closed. The second half
+// fails where the first visit of a rest waits in memory too.
+test('visits that wait to be written are written by a stop; one that comes after a rest is there when the program is killed', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'faro-restart-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const counted = async () => {
+    const database = await openDatabase(`sqlite:${join(dataDir, 'faro.sqlite')}`);
+    const { rows } = await sql<{ value: number }>`select sum(value) as value from visits`.execute(database.db);
+    await database.close();
+    return Number(rows[0]?.value);
+  };
+  const headers = { 'content-type': 'application/json' };
+  const visit = async (url: string) => {
+    const answer = await fetch(`${url}/api/visits`, { method: 'POST', headers: { ...headers, origin: url }, body: JSON.stringify({ page: '/' }) });
+    return answer.text();
+  };
+  const first = await startProgram({ dataDir, args: ['--empty'] });
+  await Promise.all(Array.from({ length: 30 }, () => visit(first.url)));
+  await first.stop();
+  expect(await counted()).toBe(30);
+  const second = await startProgram({ dataDir });
+  expect(await visit(second.url)).toBe('{"value":31}');
+  await second.kill();
+  expect(await counted()).toBe(31);
 });

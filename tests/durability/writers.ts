@@ -47,7 +47,29 @@ export function createLedgers(): Ledgers {
     files: createLedger<Uploaded>('files', [], sameFiles),
     sent,
     messages: createLedger<number>('messages', 0, same),
-    visits: createLedger<number>('visits', 0, same),
+    visits: createVisitLedger(),
+  };
+}
+
+/**
+ * A process that is killed loses the visits of its last second. The first one of a start is written before it is
+ * answered, and never more are found than were sent.
+ */
+function createVisitLedger(): Ledger<number> {
+  let [written, isFirst] = [0, true];
+  const ledger = createLedger<number>('visits', 0, (found, expected) => found >= written && found <= expected);
+  return {
+    confirmed: ledger.confirmed,
+    write: async (next, send) => {
+      await ledger.write(next, send);
+      if (isFirst) written = ledger.confirmed();
+      isFirst = false;
+    },
+    settle: (found) => {
+      const wrong = ledger.settle(found);
+      [written, isFirst] = [found, true];
+      return wrong;
+    },
   };
 }
 

@@ -1,29 +1,31 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { startProgram } from '#tests/program.ts';
-import { violationsOf, violationsOfWindow } from './axe.ts';
+import { violationsOf, violationsOfWindow, WIDTHS } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { OFFICE_PAGES, publicPages } from './pages.ts';
 import { missedByTab, NOTHING_MISSED } from './tabbing.ts';
 
 /** The widest list is looked at where not all of its columns fit, too. */
-const MORE_WIDTHS: Readonly<Record<string, readonly number[]>> = { '/students': [1024] };
+const OWN_WIDTHS: Readonly<Record<string, readonly number[]>> = { '/students': [...WIDTHS, 1024] };
 
 const DOCUMENTS: ReadonlySet<string> = new Set(Object.keys(documents).map((name) => `/${name}`));
 const LISTS: ReadonlySet<string> = new Set(Object.keys(collections).map((name) => `/${name}`));
 
 /** Something in the trash, among the messages and among the backups, so that there is something to look at. */
-async function fillTheShelves(office: Page, origin: string): Promise<void> {
-  const call = (method: string, path: string, data?: object) => office.request.fetch(path, { method, headers: { origin }, ...(data && { data }) });
-  const { id } = (await (await call('POST', '/api/patents', { title: 'Para la papelera' })).json()) as { id: string };
-  await call('DELETE', `/api/patents/${id}`);
-  await call('POST', '/api/contact', { email: 'zoe@example.org', Asunto: 'Una visita', Mensaje: 'Hola.' });
-  await call('POST', '/api/backups');
+async function fillTheShelves(administrator: APIRequestContext): Promise<void> {
+  const { id } = (await (await administrator.post('/api/patents', { data: { title: 'Para la papelera' } })).json()) as { id: string };
+  await administrator.delete(`/api/patents/${id}`);
+  await administrator.post('/api/contact', { data: { email: 'zoe@example.org', Asunto: 'Una visita', Mensaje: 'Hola.' } });
+  await administrator.post('/api/backups');
 }
+
+/** The screens that show it. */
+const SHELVES = ['/dashboard', '/trash', '/messages', '/backups', '/jobs'];
 
 /** The answer of a program that can read nothing of its content. */
 async function brokenPage(): Promise<string> {
@@ -39,8 +41,6 @@ async function brokenPage(): Promise<string> {
 }
 
 test.describe('WCAG 2.2 AA', () => {
-  test.setTimeout(180_000);
-
   test('of the dialog of a student', async ({ visitor }) => {
     await visitor.goto('/');
     await visitor.getByRole('region', { name: 'Grupo' }).getByRole('article').getByRole('link').first().click();
@@ -94,25 +94,24 @@ test.describe('WCAG 2.2 AA', () => {
     expect(found).toEqual([]);
   });
 
-  const half = Math.ceil(OFFICE_PAGES.length / 2);
-  for (const addresses of [OFFICE_PAGES.slice(0, half), OFFICE_PAGES.slice(half)]) {
-    test(`of ${addresses.join(' ')}, lists with a row in edit mode, and all of it by keyboard`, async ({ office, program }) => {
+  for (const address of OFFICE_PAGES) {
+    const isList = LISTS.has(address);
+    test(`of ${address}${isList ? ', with a row in edit mode' : ''}, and all of it by keyboard`, async ({ administrator, office }) => {
       const found: string[] = [];
-      await fillTheShelves(office, program.url);
-      for (const address of addresses) {
-        await office.setViewportSize({ width: 1280, height: 800 });
-        await office.goto(address);
-        await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
-        await office.waitForLoadState('networkidle');
-        const isList = LISTS.has(address);
-        await test.step(`${address} by keyboard`, () => (isList ? walkList(office, address) : walk(office)));
-        await office.evaluate(backToStart);
-        // The rows below the one being edited are still to read: one look sees both.
-        if (isList) await openFirst(office);
-        // The buttons of an edited row stay in sight, over what is below: in a tall window they lie over nothing.
-        const height = isList ? 4_000 : 800;
-        found.push(...(await violationsOf(office, address, { widths: MORE_WIDTHS[address] ?? [], whole: DOCUMENTS.has(address), height })));
-      }
+      if (SHELVES.includes(address)) await fillTheShelves(administrator);
+      await office.setViewportSize({ width: 1280, height: 800 });
+      await office.goto(address);
+      await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(office.locator('[aria-busy=true]')).toHaveCount(0);
+      // The whole list is looked at as it is read. Its row in edit mode has few others beside it: a look takes the
+      // longer the more elements there are.
+      if (isList) found.push(...(await violationsOf(office, address, { widths: [1280] })));
+      await (isList ? walkList(office, address) : walk(office));
+      await office.evaluate(backToStart);
+      if (isList) await openFirst(office);
+      // The buttons of an edited row stay in sight, over what is below: in a tall window they lie over nothing.
+      const height = isList ? 4_000 : 800;
+      found.push(...(await violationsOf(office, address, { widths: OWN_WIDTHS[address] ?? WIDTHS, whole: DOCUMENTS.has(address), height })));
       expect(found).toEqual([]);
     });
   }
@@ -123,11 +122,24 @@ async function walk(office: Page): Promise<void> {
   expect(await missedByTab(office)).toEqual(NOTHING_MISSED);
 }
 
-/** The same of a list, with few of its rows; and of a row in edit mode, which Escape leaves for where it was opened. */
+/**
+ * The same of a list, with few of its rows, which stay; and of a row in edit mode, which Escape leaves for where it was
+ * opened.
+ */
 async function walkList(office: Page, address: string): Promise<void> {
   const search = office.getByRole('searchbox');
-  const edit = office.getByRole('button', { name: /^Editar «/ }).first();
+  const rows = office.getByRole('button', { name: /^Editar «/ });
+  const edit = rows.first();
+  const isShort = (await rows.count()) < 4;
   await search.fill(await wordOfFew(office, address.slice(1) as CollectionName));
+  // The row that is about to be opened does not go from under the keyboard.
+  if (!isShort)
+    await expect(
+      office
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: / de \d/ }),
+    ).toBeVisible();
   await expect(edit).toBeVisible();
   await walk(office);
   await edit.focus();
@@ -137,7 +149,6 @@ async function walkList(office: Page, address: string): Promise<void> {
   await office.getByRole('button', { name: 'Guardar', exact: true }).focus();
   await office.keyboard.press('Escape');
   await expect(edit).toBeFocused();
-  await search.fill('');
 }
 
 /** A word that some items of a list have in their title, and few. */

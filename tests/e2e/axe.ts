@@ -3,11 +3,11 @@ import axe, { type RunOnly } from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = ['color-contrast', 'link-in-text-block'];
-const WIDTHS = [360, 1280];
+/** The widths at which pages are looked at unless others are told. */
+export const WIDTHS: readonly number[] = [360, 1280];
 const SCHEMES = ['light', 'dark'] as const;
 
 export interface Looked {
-  /** Widths beside the usual ones. */
   readonly widths?: readonly number[];
   /** The part of the page that is looked at; all of it when it is not told. */
   readonly within?: string;
@@ -25,12 +25,16 @@ export interface Looked {
  * night the colours alone: the theme is a matter of custom properties, so that the markup and everything else in it is
  * the same. Axe is handed to the page once: reading it costs as much as running it.
  */
-export async function violationsOf(page: Page, what: string, { widths = [], within, whole = false, height = 800 }: Looked = {}): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  what: string,
+  { widths = WIDTHS, within, whole = false, height = 800 }: Looked = {},
+): Promise<string[]> {
   const found: string[] = [];
   const before = page.viewportSize();
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   await page.evaluate(transitionEnd);
-  for (const width of [...WIDTHS, ...widths]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height });
     if (whole) await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
     // A list takes the measure of its new room before it shares it among its columns.
@@ -45,7 +49,7 @@ export async function violationsOf(page: Page, what: string, { widths = [], with
       found.push(...violations.map((violation) => `${what} ${width} ${colorScheme} ${violation}`));
     }
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
   return found;
 }

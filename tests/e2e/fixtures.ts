@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
+  type APIRequestContext,
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
@@ -36,10 +37,18 @@ interface OfWorker {
   /** Whether the pictures of the demo content are made, as for visitors, or are grey ones of the same shape. */
   readonly pictures: 'grey' | 'made';
   /** The window in which the office is opened: the next test finds its scripts there. */
-  readonly desktop: BrowserContext;
+  readonly desktop: Desktop;
   /** The program, with demo content and an administrator, of this worker alone. */
   readonly program: Program;
+  /** The API as the administrator calls it, for what needs no page of the office. */
+  readonly administrator: APIRequestContext;
   readonly session: Cookies;
+}
+
+interface Desktop {
+  readonly context: BrowserContext;
+  /** Leaves nothing of a test to the next one but the scripts and styles that it has loaded. */
+  readonly clear: () => Promise<void>;
 }
 
 function onDatabase({ dataDir }: Program, statement: string, ...values: readonly string[]): void {
@@ -93,15 +102,44 @@ function listen(context: BrowserContext, { url }: Program, complaints: Complaint
   return () => void context.off('request', onRequest).off('console', onConsole).off('weberror', onError);
 }
 
-/** Leaves nothing of a test to the next one but the scripts and styles that it has loaded. */
-async function clear(context: BrowserContext, { url }: Program): Promise<void> {
-  for (const page of context.pages()) await page.close();
-  await context.setOffline(false);
-  await context.clearCookies();
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage,indexeddb' });
-  await page.close();
+/** Opens a window. A page of its own lends its tools, so that none is opened for each test. */
+async function openWindow(browser: Browser, { url }: Program) {
+  const context = await browser.newContext({ baseURL: url, locale: 'es-MX', timezoneId: 'America/Mexico_City', reducedMotion: 'reduce' });
+  const lender = await context.newPage();
+  const devtools = await context.newCDPSession(lender);
+  const { clock } = context;
+  const install = clock.install.bind(clock);
+  let hasOwnClock = false;
+  clock.install = (options) => {
+    hasOwnClock = true;
+    return install(options);
+  };
+  return {
+    context,
+    hasOwnClock: () => hasOwnClock,
+    clear: async () => {
+      const opened = context.pages().filter((page) => page !== lender);
+      await Promise.all(opened.map((page) => page.close()));
+      await context.setOffline(false);
+      await context.clearCookies();
+      await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage,indexeddb' });
+    },
+  };
+}
+
+/** The window of a worker. A clock of a test's own belongs to all pages of the window, for ever: the window goes. */
+async function openDesktop(browser: Browser, program: Program): Promise<Desktop> {
+  let window = await openWindow(browser, program);
+  return {
+    get context() {
+      return window.context;
+    },
+    clear: async () => {
+      if (!window.hasOwnClock()) return window.clear();
+      await window.context.close();
+      window = await openWindow(browser, program);
+    },
+  };
 }
 
 export const test = base.extend<OfTest, OfWorker>({
@@ -114,18 +152,19 @@ export const test = base.extend<OfTest, OfWorker>({
       await program.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
-  session: [
+  administrator: [
     async ({ program, playwright }, provide) => {
       const request = await playwright.request.newContext({ baseURL: program.url, extraHTTPHeaders: { origin: program.url } });
       const answer = await request.post('/api/auth/sign-in/email', { data: ADMINISTRATOR });
       expect(answer.status()).toBe(200);
-      await provide((await request.storageState()).cookies);
+      await provide(request);
       await request.dispose();
     },
     { scope: 'worker' },
   ],
+  session: [async ({ administrator }, provide) => provide((await administrator.storageState()).cookies), { scope: 'worker' }],
   complaints: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, provide) => {
@@ -147,20 +186,20 @@ export const test = base.extend<OfTest, OfWorker>({
   },
   desktop: [
     async ({ browser, program }, provide) => {
-      const context = await browser.newContext({ baseURL: program.url, locale: 'es-MX', timezoneId: 'America/Mexico_City' });
-      await provide(context);
-      await context.close();
+      const desktop = await openDesktop(browser, program);
+      await provide(desktop);
+      await desktop.context.close();
     },
     { scope: 'worker' },
   ],
-  office: async ({ desktop, program, session, complaints }, provide) => {
-    const stop = listen(desktop, program, complaints);
+  office: async ({ desktop: { context, clear }, program, session, complaints }, provide) => {
+    const stop = listen(context, program, complaints);
     beginSessions(program, { minutesAgo: 0 });
-    await desktop.addCookies(session);
-    const page = await desktop.newPage();
+    await context.addCookies(session);
+    const page = await context.newPage();
     await provide(page);
     stop();
-    await clear(desktop, program);
+    await clear();
   },
   scriptless: async ({ browser, program, complaints }, provide) => {
     const page = await openPage(browser, program, complaints, { javaScriptEnabled: false });

@@ -4,9 +4,7 @@ import { missedByTab, NOTHING_MISSED } from './tabbing.ts';
 
 test.describe('the keyboard alone', () => {
   test('reaches everything on every public page, and it is seen where it is', async ({ visitor }) => {
-    test.setTimeout(180_000);
     await visitor.setViewportSize({ width: 1280, height: 800 });
-    await visitor.emulateMedia({ reducedMotion: 'reduce' });
     const seen = new Set<string>();
     for (const address of await publicPages(visitor.request)) {
       await visitor.goto(address);
@@ -20,7 +18,6 @@ test.describe('the keyboard alone', () => {
   test('works the landing page', async ({ visitor }) => {
     const { keyboard } = visitor;
     await visitor.setViewportSize({ width: 1280, height: 800 });
-    await visitor.emulateMedia({ reducedMotion: 'reduce' });
     await visitor.goto('/');
 
     await test.step('skips to the content', async () => {
@@ -114,7 +111,7 @@ test.describe('the keyboard alone', () => {
     await visitor.getByRole('checkbox', { name: 'Biosensores' }).focus();
     await visitor.keyboard.press('Space');
     await expect(visitor).toHaveURL(/tag=Biosensores/);
-    expect(await visitor.getByRole('article').count()).toBeLessThan(all);
+    await expect.poll(() => visitor.getByRole('article').count()).toBeLessThan(all);
     await expect(visitor.getByRole('checkbox', { name: 'Biosensores' })).toBeFocused();
   });
 
@@ -124,7 +121,7 @@ test.describe('the keyboard alone', () => {
     await visitor.getByLabel('Año').focus();
     await visitor.keyboard.press('ArrowDown');
     await expect(visitor).toHaveURL(/year=\d{4}$/);
-    expect(await visitor.locator('.title').count()).toBeLessThan(all);
+    await expect.poll(() => visitor.locator('.title').count()).toBeLessThan(all);
     await expect(visitor.getByRole('link', { name: 'BibTeX', exact: true })).toHaveAttribute('href', /^\/publicaciones\.bib\?year=\d{4}$/);
     await expect(visitor.getByLabel('Año')).toBeFocused();
   });

@@ -18,8 +18,6 @@ async function cutPages(page: Page, origin: string, prepare: (page: Page) => Pro
 }
 
 test.describe('every public page', () => {
-  test.setTimeout(180_000);
-
   // Pulled out: `--gutter` and the clamped name of the bar: some hundred places.
   test('shows all of its text at 320 px, and with the widest spaces that readers set', async ({ visitor, program }) => {
     await visitor.setViewportSize({ width: 320, height: 800 });

@@ -3,8 +3,6 @@ import { violationsOf } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the one-time link leads over a short setup to an empty site of one’s own', async ({ browser }) => {
-  // The whole way of a new site, in a program that makes its demo first.
-  test.slow();
   const program = await startProgram({ env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', CONTACT_FORWARD_URL: 'http://127.0.0.1:9/' } });
   const page = await browser.newPage();
   try {

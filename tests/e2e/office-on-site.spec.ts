@@ -40,13 +40,15 @@ const ITEMS: Readonly<Record<Exclude<CollectionName, 'project-types' | 'projects
   positions: (name) => `la vacante «${name}»`,
 };
 
-test('an administrator gets a small "Editar" at every section and item of the public pages, which opens the right row; visitors never do', async ({
+test('an administrator gets a small "Editar" at every section and item of the public pages, which opens the right item and leads back; visitors never do', async ({
   office,
   visitor,
 }) => {
   const stored = async (name: CollectionName) => ((await (await visitor.request.get(`/api/${name}`)).json()) as { items: Stored[] }).items;
   const links = () => office.locator('a.edit').evaluateAll((all) => all.map((link) => `${link.ariaLabel} -> ${link.getAttribute('href')}`));
-  const linkTo = (what: string, collection: CollectionName, { id }: Stored) => `Editar ${what} -> /${collection}?editar=${id}`;
+  /** @param page where the link stands; on the landing page it leads back to the item in it */
+  const linkTo = (what: string, collection: CollectionName, { id }: Stored, page = `/?previa=${collection}/${id}#previa`) =>
+    `Editar ${what} -> /${collection}/${id}?${new URLSearchParams({ volver: page }).toString()}`;
   const nameIn = (collection: CollectionName, item: Stored) => String(item[collections[collection].titleField]);
 
   await office.goto('/');
@@ -63,23 +65,24 @@ test('an administrator gets a small "Editar" at every section and item of the pu
   expect(await links()).toEqual(expect.arrayContaining(wanted));
   // A card that can be pressed as a whole lies below the link of its item. Theses are in what is closed.
   for (const name of Object.keys(ITEMS).filter((each) => !['tesis', 'tesis-categories'].includes(each)))
-    await office.locator(`a.edit[href^="/${name}?editar="]`).first().click({ trial: true, timeout: 5_000 });
+    await office.locator(`a.edit[href^="/${name}/"]`).first().click({ trial: true });
 
   const pages = await publicPages(visitor.request);
   const pageOf = (start: string) => pages.find((path) => path.startsWith(start)) ?? '';
   const [[post], [paper], [ours]] = [await stored('blogs'), await stored('papers'), await stored('projects')];
-  const projectLink = ours && linkTo(`el proyecto «${nameIn('projects', ours)}»`, 'projects', ours);
-  for (const [address, link] of [
-    [pageOf('/Blog'), post && linkTo(`la entrada «${nameIn('blogs', post)}»`, 'blogs', post)],
-    [pageOf('/Publicacion/'), paper && linkTo(`la publicación «${nameIn('papers', paper)}»`, 'papers', paper)],
-    [pageOf('/Publicaciones'), paper && linkTo(`la publicación «${nameIn('papers', paper)}»`, 'papers', paper)],
-    [pageOf('/Proyecto/'), projectLink],
-    [pageOf('/Proyectos'), projectLink],
-    [pageOf('/Linea'), / -> \/students\?editar=/],
+  for (const [start, name, collection, item] of [
+    ['/Blog', 'la entrada', 'blogs', post],
+    ['/Publicacion/', 'la publicación', 'papers', paper],
+    ['/Publicaciones', 'la publicación', 'papers', paper],
+    ['/Proyecto/', 'el proyecto', 'projects', ours],
+    ['/Proyectos', 'el proyecto', 'projects', ours],
   ] as const) {
+    const address = pageOf(start);
     await office.goto(address);
-    expect(await links(), address).toContainEqual(typeof link === 'string' ? link : expect.stringMatching(link ?? /^$/));
+    expect(await links(), address).toContainEqual(item && linkTo(`${name} «${nameIn(collection, item)}»`, collection, item, address));
   }
+  await office.goto(pageOf('/Linea'));
+  expect(await links()).toContainEqual(expect.stringMatching(/ -> \/students\/\w+\?volver=%2FLinea%2F/));
   const types = await stored('project-types');
   const students = await stored('students');
   const projectsOf = ({ proyecto }: Stored) => proyecto as readonly { type: string }[];
@@ -88,8 +91,8 @@ test('an administrator gets a small "Editar" at every section and item of the pu
   await office.goto(`/Student/${student?.id}`);
   expect(await links()).toEqual(
     expect.arrayContaining([
-      student && linkTo(`a ${nameIn('students', student)}`, 'students', student),
-      expect.stringMatching(new RegExp(`^Editar este tipo para todos: «.+» -> /project-types\\?editar=${type?.id}$`)),
+      student && linkTo(`a ${nameIn('students', student)}`, 'students', student, `/Student/${student.id}`),
+      expect.stringMatching(new RegExp(`^Editar este tipo para todos: «.+» -> /project-types/${type?.id}\\?volver=`)),
     ]),
   );
   await expect(office.getByRole('link', { name: /^Editar este tipo/ }).first()).toHaveText('Editar este tipo para todos');
@@ -97,12 +100,12 @@ test('an administrator gets a small "Editar" at every section and item of the pu
   // The visitor asks after the administrator, so that a page kept from that person would show.
   for (const address of pages.filter((path) => /^\/($|Student|Blog|Publicacion|Proyecto|Linea)/.test(path))) {
     const html = await (await visitor.request.get(address)).text();
-    expect(html, address).not.toMatch(/editar=|class="edit"|editing/);
+    expect(html, address).not.toMatch(/editar=|volver=|class="edit"|editing/);
   }
   await office.goto(pages.find((path) => path.startsWith('/Student/')) ?? '');
   const name = await office.getByRole('heading', { level: 1 }).innerText();
   await office.getByRole('link', { name: `Editar a ${name}` }).click();
-  await expect(office).toHaveURL(/\/students$/);
+  await expect(office).toHaveURL(/\/students\/\w+\?volver=/);
   await expect(office.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue(name);
   await expect(office.getByRole('textbox', { name: 'Nombre', exact: true })).toBeInViewport();
 

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { fromRowMenu } from './row-menu.ts';
 
 test('whether a publication is shown stays in sight where its list is wider than the screen', async ({ office }) => {
   await office.setViewportSize({ width: 768, height: 800 });
@@ -12,29 +13,90 @@ test('whether a publication is shown stays in sight where its list is wider than
     row.getByRole('cell').last().boundingBox(),
   ]);
   // However far the list is scrolled, by the keyboard too.
-  await row.getByRole('button', { name: /^Eliminar/ }).focus();
-  await office.getByRole('columnheader', { name: 'PDF' }).scrollIntoViewIfNeeded();
+  await row.getByRole('button', { name: /^Más acciones/ }).focus();
+  await office.getByRole('columnheader', { name: 'DOI' }).scrollIntoViewIfNeeded();
   await expect(table.getByRole('columnheader', { name: 'Título' })).toBeInViewport({ ratio: 1 });
   expect((state?.x ?? 0) + (state?.width ?? 0)).toBeLessThanOrEqual((tools?.x ?? 0) + 1);
 });
 
-test('the labels of a row’s buttons are read below them: of all where there is room, else of the one that has the focus', async ({ office }) => {
-  await office.setViewportSize({ width: 1280, height: 800 });
-  const words = ['Editar', 'Ocultar', 'Ver', 'Lugar', 'Historial', 'Eliminar'];
-  const row = office.getByRole('table').getByRole('row').nth(1);
-  await office.goto('/patents');
-  for (const word of words) await expect(row.getByText(word, { exact: true })).toBeVisible();
+test('a row is edited, seen and more by keyboard: the words of its buttons are read, and the menu leads back to its button', async ({ office }) => {
+  await office.setViewportSize({ width: 1024, height: 800 });
   await office.goto('/papers');
-  await row.getByRole('button', { name: /^Historial/ }).focus();
+  const row = office.getByRole('table').getByRole('row').nth(1);
+  for (const word of ['Editar', 'Ver']) await expect(row.getByText(word, { exact: true })).toBeInViewport({ ratio: 1 });
+  const more = row.getByRole('button', { name: /^Más acciones/ });
+  await more.focus();
+  // The arrows lead to the same button of the next row, and back.
   await office.keyboard.press('ArrowDown');
+  await expect(more).not.toBeFocused();
   await office.keyboard.press('ArrowUp');
-  for (const word of words) await expect(row.getByText(word, { exact: true })).toBeVisible({ visible: word === 'Historial' });
+  await expect(more).toBeFocused();
+  await office.keyboard.press('Enter');
+  const items = office.getByRole('menu').getByRole('menuitem');
+  await expect(items).toHaveText(['Abrir en su página', 'Ocultar', 'Cambiar de lugar…', 'Historial', 'Eliminar']);
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  for (const [key, at] of [
+    ['ArrowDown', 1],
+    ['End', 4],
+    ['ArrowDown', 0],
+    ['ArrowUp', 4],
+    ['Home', 0],
+  ] as const) {
+    await expect(items.first()).toBeVisible();
+    await office.keyboard.press(key);
+    await expect(items.nth(at)).toBeFocused();
+  }
+  for (const key of ['Escape', 'Tab']) {
+    if (key === 'Tab') await more.press('Enter');
+    await expect(items.first()).toBeFocused();
+    await office.keyboard.press(key);
+    await expect(office.getByRole('menu')).toBeHidden();
+    await expect(more).toBeFocused();
+  }
+  // A second press closes it; so does a press beside it.
+  await more.click();
+  await expect(items.first()).toBeFocused();
+  await more.click();
+  await expect(office.getByRole('menu')).toBeHidden();
+  await more.click();
+  await expect(items.first()).toBeFocused();
+  await office.getByRole('heading', { level: 1 }).click();
+  await expect(office.getByRole('menu')).toBeHidden();
+});
+
+test('the menu of a row stays with its row while the list scrolls, and closes when the row is out of sight', async ({ office }) => {
+  await office.goto('/papers');
+  const more = office
+    .getByRole('table')
+    .getByRole('row')
+    .nth(3)
+    .getByRole('button', { name: /^Más acciones/ });
+  const menu = office.getByRole('menu');
+  await expect(more).toBeInViewport();
+  // The browser tells of this scroll when the menu is open already.
+  await more.evaluate((button: HTMLElement) => {
+    for (let each = button.parentElement; each !== null; each = each.parentElement) each.scrollBy(0, 20);
+    button.click();
+  });
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await office.mouse.move(400, 400);
+  await office.mouse.wheel(0, 10);
+  const distance = async () => {
+    const [above, below] = await Promise.all([more.boundingBox(), menu.boundingBox()]);
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  };
+  await expect.poll(distance).toBe(4);
+  await office.mouse.wheel(0, 2_000);
+  await expect(menu).toBeHidden();
 });
 
 test('a click on a date that the server sets puts the caret into the first field', async ({ office }) => {
   await office.goto('/blogs');
+  const chosen = JSON.stringify({ isCompact: false, lists: { blogs: { shown: { updatedDate: true }, widths: {} } } });
+  await office.evaluate((kept) => localStorage.setItem('faro-tables', kept), chosen);
+  await office.reload();
   const row = office.getByRole('table').getByRole('row').nth(1);
-  await row.getByRole('cell').filter({ hasText: 'Publicado' }).click();
+  await row.getByRole('cell').filter({ hasText: 'Actualizado' }).click();
   await expect(office.getByRole('textbox', { name: 'Título' })).toBeFocused();
 });
 
@@ -61,7 +123,7 @@ test('after a row is deleted the next one has the focus; after the last one, the
   await office.goto('/collaborators');
   await office.getByRole('searchbox').fill('zafiro');
   const remove = async (name: string) => {
-    await office.getByRole('button', { name: `Eliminar «${name}»` }).click();
+    await fromRowMenu(office, `Eliminar «${name}»`);
     await office.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(office.getByRole('row').filter({ hasText: name })).toBeHidden();
   };

@@ -1,10 +1,16 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { CollectionName } from '#core/collections/index.ts';
+import { type CollectionName, collections } from '#core/collections/index.ts';
 import { FIRST_LINES } from '#data/migrations/first-lines.ts';
 import { pathsOfUrlMap } from '#tests/url-map.ts';
 
 /** The addresses of the back-office's screens. */
 export const OFFICE_PAGES: readonly string[] = pathsOfUrlMap('office/shell/layout.tsx').filter((path) => !path.includes(':'));
+
+/** The addresses of the screens on which an item is edited by itself, one of each collection. */
+export const ITEM_PAGES: readonly string[] = pathsOfUrlMap('office/shell/layout.tsx').flatMap((path) => {
+  const [, collection = '', parameter] = path.split('/');
+  return parameter === ':id' && Object.hasOwn(collections, collection) ? [`/${collection}/ab12`] : [];
+});
 
 /**
  * One address of each kind of public page, given what the site holds; throws when the URL map has a kind that is not

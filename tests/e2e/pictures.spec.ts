@@ -34,8 +34,6 @@ test('on a telephone the pictures that come before scrolling are light', async (
 // Fails when a picture is offered twice as wide as its room, for plain screens or for dense ones (`sources` in
 // app/ui/picture-attributes.ts).
 test('each picture of the landing page is as large as it is shown, upright in its own room', async ({ visitor }) => {
-  // A fresh program makes each of them, behind all its other work.
-  test.setTimeout(180_000);
   await visitor.setViewportSize({ width: 360, height: 740 });
   await visitor.goto('/', { waitUntil: 'load' });
   // Pulled out: `eager` of the logo (hero.tsx), and the rule for what waits (picture-color.css).
@@ -103,11 +101,10 @@ test('each picture of the landing page is as large as it is shown, upright in it
   }
 });
 
-test('a crop keeps in sight what an administrator says matters', async ({ visitor, office, program }) => {
-  const { items } = (await (await office.request.get('/api/group-photos')).json()) as { items: { url_image: string }[] };
+test('a crop keeps in sight what an administrator says matters', async ({ visitor, administrator }) => {
+  const { items } = (await (await administrator.get('/api/group-photos')).json()) as { items: { url_image: string }[] };
   const address = items.find(({ url_image }) => url_image)?.url_image ?? '';
-  const headers = { origin: program.url };
-  const described = await office.request.patch(`/api${address}`, { headers, data: { focalX: 0.23, focalY: 0.9, alt: 'El grupo en el laboratorio' } });
+  const described = await administrator.patch(`/api${address}`, { data: { focalX: 0.23, focalY: 0.9, alt: 'El grupo en el laboratorio' } });
   expect(described.status()).toBe(200);
   await visitor.goto('/');
   const photo = visitor.getByRole('img', { name: 'El grupo en el laboratorio' });

@@ -1,30 +1,38 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Program } from '#tests/program.ts';
-import { expect, test } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 
 const LANDING_LINE = 'software.svg';
 
 /**
- * Adds a member with two projects of a kind that the dialog shows, one of them with an address, and one of a kind that
- * it does not.
+ * Adds a member, until the test ends, with some projects of a kind that the dialog shows, one of them with an address,
+ * and one of a kind that it does not.
  */
-async function addMember(office: Page, { url }: Program, name: string, projects = 2): Promise<void> {
-  const add = async (collection: string, data: object) => {
-    const answer = await office.request.post(`/api/${collection}`, { headers: { origin: url }, data });
-    expect(answer.status()).toBe(201);
-  };
-  const [shown, hidden] = [`${name}, premio`, `${name}, curso`];
-  await add('project-types', { type: shown, title: 'Premio', title_multi: 'Premios', show_on_dialog: true });
-  await add('project-types', { type: hidden, title: 'Curso', title_multi: 'Cursos', show_on_dialog: false });
-  await add('students', {
-    ...{ name, carrera: 'Ingeniería Biomédica', icon_inv: LANDING_LINE },
-    proyecto: [
-      { type: shown, proyecto: 'Primer lugar nacional', url: `${url}/Entradas` },
-      ...Array.from({ length: projects - 1 }, (_, index) => ({ type: shown, proyecto: `Mención honorífica ${index + 1}` })),
-      { type: hidden, proyecto: 'Un curso de verano' },
-    ],
-  });
-}
+type AddMember = (name: string, projects?: number) => Promise<void>;
+
+const test = base.extend<{ addMember: AddMember }>({
+  addMember: async ({ administrator, program }, provide) => {
+    const made: string[] = [];
+    const add = async (collection: string, data: object) => {
+      const answer = await administrator.post(`/api/${collection}`, { data });
+      expect(answer.status()).toBe(201);
+      made.unshift(answer.headers().location ?? '');
+    };
+    await provide(async (name, projects = 2) => {
+      const [shown, hidden] = [`${name}, premio`, `${name}, curso`];
+      await add('project-types', { type: shown, title: 'Premio', title_multi: 'Premios', show_on_dialog: true });
+      await add('project-types', { type: hidden, title: 'Curso', title_multi: 'Cursos', show_on_dialog: false });
+      await add('students', {
+        ...{ name, carrera: 'Ingeniería Biomédica', icon_inv: LANDING_LINE },
+        proyecto: [
+          { type: shown, proyecto: 'Primer lugar nacional', url: `${program.url}/Entradas` },
+          ...Array.from({ length: projects - 1 }, (_, index) => ({ type: shown, proyecto: `Mención honorífica ${index + 1}` })),
+          { type: hidden, proyecto: 'Un curso de verano' },
+        ],
+      });
+    });
+    for (const address of made) await administrator.delete(address);
+  },
+});
 
 const photoOf = (page: Page, name: string) =>
   page
@@ -34,11 +42,10 @@ const photoOf = (page: Page, name: string) =>
 
 test('2.21, 2.22 the photo of a student opens a dialog with name, degree and the projects of the types that are flagged for it; one stands under the singular', async ({
   visitor,
-  office,
-  program,
+  addMember,
 }) => {
-  await addMember(office, program, 'Renata del Diálogo');
-  await addMember(office, program, 'Renata la Única', 1);
+  await addMember('Renata del Diálogo');
+  await addMember('Renata la Única', 1);
   await visitor.goto('/');
   await photoOf(visitor, 'Renata la Única').click();
   await expect(visitor.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveText(['Premio']);
@@ -57,6 +64,7 @@ test('2.21, 2.22 the photo of a student opens a dialog with name, degree and the
 test('2.23, 4.5 the dialog closes on Cerrar, on its cross, on Escape and on a click beside it; Ver CVU leads to the page of the student', async ({
   visitor,
 }) => {
+  await visitor.emulateMedia({ reducedMotion: 'no-preference' });
   await visitor.goto('/');
   const photo = visitor.getByRole('region', { name: 'Grupo' }).getByRole('article').first().getByRole('link').first();
   const dialog = visitor.getByRole('dialog');
@@ -86,9 +94,9 @@ test('2.23, 4.5 the dialog closes on Cerrar, on its cross, on Escape and on a cl
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('9.3 the dialog is at most 80 % wide and 70 % high, and its buttons stay in sight', async ({ visitor, office, program }) => {
+test('9.3 the dialog is at most 80 % wide and 70 % high, and its buttons stay in sight', async ({ visitor, addMember }) => {
   const name = `Renata la de Todo ${'y de Santa María de los Ángeles del Río '.repeat(6)}`.trim();
-  await addMember(office, program, name, 60);
+  await addMember(name, 60);
   for (const { width, height } of [
     { width: 360, height: 640 },
     { width: 740, height: 360 },
@@ -136,7 +144,6 @@ test('2.44, 9.3 carousels show 5 items from 3000 px, 3 from 1024, 2 from 464, 1 
 
 test('2.45 carousels have dots, which follow them and lead them', async ({ visitor }) => {
   await visitor.setViewportSize({ width: 1280, height: 800 });
-  await visitor.emulateMedia({ reducedMotion: 'reduce' });
   await visitor.goto('/#FotosGrupales');
   const list = visitor.getByRole('list', { name: 'Fotos grupales', exact: true });
   const dots = visitor.getByRole('group', { name: 'Páginas de Fotos grupales' }).getByRole('button', { name: /^Página/ });
@@ -151,24 +158,31 @@ test('2.45 carousels have dots, which follow them and lead them', async ({ visit
 });
 
 test('2.31 a year scrolls smoothly to its section', async ({ visitor }) => {
+  await visitor.emulateMedia({ reducedMotion: 'no-preference' });
   await visitor.setViewportSize({ width: 1280, height: 800 });
   await visitor.goto('/');
   const year = visitor.getByRole('navigation', { name: 'Años de publicación' }).getByRole('link').last();
-  await year.scrollIntoViewIfNeeded();
+  const section = visitor.locator(`#y${await year.innerText()}`);
   const passed = await visitor.evaluateHandle(() => {
-    const places: number[] = [];
-    addEventListener('scroll', () => places.push(scrollY), { passive: true });
+    const places = new Set<number>();
+    addEventListener('scroll', () => places.add(scrollY), { passive: true });
     return places;
   });
-  await year.click();
-  const section = visitor.locator(`#y${await year.innerText()}`);
-  await expect.poll(() => section.evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 100)).toBe(true);
-  expect(new Set(await passed.jsonValue()).size).toBeGreaterThan(3);
+  // A machine that is busy with other things draws few frames of one way, if any: it may go again.
+  await expect(async () => {
+    await visitor.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await year.scrollIntoViewIfNeeded();
+    await passed.evaluate((places) => places.clear());
+    await year.click();
+    await expect.poll(() => section.evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 100)).toBe(true);
+    expect(await passed.evaluate((places) => places.size)).toBeGreaterThan(3);
+  }).toPass();
 });
 
 // Pulled out: `:not(:has(:target))` in `distant.css`, with sizes further from the truth (5rem): the smooth jump ends
 // above.
 test('2.15 the index leads to its section, though nothing on the way there was laid out before', async ({ visitor }) => {
+  await visitor.emulateMedia({ reducedMotion: 'no-preference' });
   await visitor.setViewportSize({ width: 360, height: 740 });
   await visitor.goto('/');
   const section = visitor.locator('#Blog');

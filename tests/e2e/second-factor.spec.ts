@@ -8,7 +8,8 @@ const PASSWORD = 'una-clave-de-prueba';
 
 /** A page at the site's name: passkeys belong to a name, and an address of numbers is none. */
 async function pageAt(browser: Browser, url: string, javaScriptEnabled = true): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url.replace('127.0.0.1', 'localhost'), javaScriptEnabled });
+  const baseURL = url.replace('127.0.0.1', 'localhost');
+  const context = await browser.newContext({ baseURL, javaScriptEnabled, reducedMotion: 'no-preference' });
   return context.newPage();
 }
 
@@ -34,7 +35,6 @@ test('a second administrator is invited, protects the account with a code and a 
   office,
   complaints: heard,
 }) => {
-  test.setTimeout(120_000);
   const page = await pageAt(browser, program.url);
   const complaints: string[] = [];
   page.on('console', (message) => /Content Security Policy/.test(message.text()) && complaints.push(message.text()));

@@ -21,7 +21,7 @@ export interface Missed {
  */
 export async function missedByTab(page: Page, within = 'html'): Promise<Missed> {
   const walk = await page.evaluateHandle(watchWalk, [WORKED, within] as const);
-  const stillLeft = async () => (await walk.evaluate((watched) => watched.report())).left.length;
+  const stillLeft = () => walk.evaluate((watched) => watched.stopsLeft());
   // Tab is held for as many stops as are needed at least: to ask after each takes as long as to go there.
   let needed = await stillLeft();
   let rest = STOPS * needed + 2;
@@ -46,25 +46,38 @@ function watchWalk([selector, part]: readonly [string, string]) {
   // The element at which one begins is reached already.
   if (document.activeElement !== null) unreached.delete(document.activeElement);
 
+  function hasOutline(element: Element): boolean {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+  }
+
   function arrive({ target }: FocusEvent): void {
     const element = target as HTMLElement;
     unreached.delete(element);
     // One of a group of radio buttons is a stop, and the arrows lead to the others.
     if (element instanceof HTMLInputElement && element.type === 'radio')
       for (const other of document.getElementsByName(element.name)) unreached.delete(other);
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    const isMarked = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-    if (!isMarked) unmarked.push(start(element));
+    // A toolbar is one stop, too.
+    for (const other of element.closest('[role="toolbar"]')?.querySelectorAll('[tabindex="-1"]') ?? []) unreached.delete(other);
+    const isMarked = hasOutline(element) || getComputedStyle(element).boxShadow !== 'none';
+    // A text that is edited in place is marked by the frame of its field.
+    const isFrameMarked = element.isContentEditable && element.parentElement !== null && hasOutline(element.parentElement);
+    if (!isMarked && !isFrameMarked) unmarked.push(start(element));
   }
   document.addEventListener('focusin', arrive);
 
   // The arrow of a carousel is switched off once Tab has led to its end.
-  const report = () => ({ left: [...unreached].filter((element) => element.isConnected && !element.matches(':disabled')).map(start), unmarked });
+  const left = () => [...unreached].filter((element) => element.isConnected && !element.matches(':disabled'));
+  const report = () => ({ left: left().map(start), unmarked });
+  // One more Tab than there are stops leads out of a row, which then closes.
+  const groupOf = (element: Element) =>
+    element instanceof HTMLInputElement && element.type === 'radio' ? element.name : element.closest('[role="toolbar"]');
+  const stopsLeft = () => new Set(left().map((element) => groupOf(element) ?? element)).size;
   const end = () => {
     document.removeEventListener('focusin', arrive);
     return report();
   };
-  return { report, end };
+  return { stopsLeft, end };
 }
 
 export const NOTHING_MISSED: Missed = { unreached: [], unmarked: [] };

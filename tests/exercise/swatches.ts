@@ -30,6 +30,8 @@ test('an added collection with a field of an added kind is validated, stored, fo
   expect([page.status, page.one('h1').text, page.one('article p').text]).toEqual([200, 'Mar', '#a8dadc']);
   expect((await site.read('/Muestra/nada')).status).toBe(404);
   expect((await site.read('/sitemap.xml')).texts('loc').filter((address) => address.endsWith(`/Muestra/${id}`))).toHaveLength(1);
+  const panel = readHtml(await (await administrator.send('GET', '/dashboard')).text());
+  expect(panel.texts('main nav a[href="/swatches"]')).toEqual([expect.stringContaining('Muestras')]);
   const list = readHtml(await (await administrator.send('GET', '/swatches')).text());
   expect(list.one('h1').text).toBe('Muestras');
   expect(list.texts('[role="columnheader"]')).toEqual(expect.arrayContaining(['Título', 'Color', 'Mostrar']));

@@ -1,7 +1,8 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { Problem } from '#core/errors.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
 import { GATES, type Kind, WEIGHTS } from '#server/admission/weights.ts';
+import { pictureInMemory } from '#server/images/kept-picture.ts';
 import { anonymousOperations } from '#tests/anonymous-operations.ts';
 import { filled } from '#tests/api/operations.ts';
 import { expect, type Site, test } from './site.ts';
@@ -82,8 +83,9 @@ test('a picture that must be made passes admission; one that is ready does not',
   const paths = ['/i/Aabcdef1/320', '/files/uploads/x.jpg', '/files/uploads/x.jpg?width=320'];
   for (const path of paths) expect((await from(site, FLOODING, path)).status, path).toBe(429);
   expect([...kinds]).toEqual(['picture']);
-  vi.spyOn(images, 'readyAt').mockResolvedValue(new Uint8Array(8));
-  vi.spyOn(images, 'readyCopy').mockResolvedValue(new Uint8Array(8));
+  const made = pictureInMemory(new Uint8Array(8));
+  vi.spyOn(images, 'readyAt').mockResolvedValue(made);
+  vi.spyOn(images, 'readyCopy').mockResolvedValue(made);
   for (const path of paths) expect((await from(site, FLOODING, path)).status, path).toBe(200);
 });
 
@@ -192,6 +194,37 @@ test('bodies that are long, or do not tell their length, are read for few at onc
   void send(OTHER, {});
   await vi.waitFor(() => expect(reading).toBe(capacityPerNetwork + 1));
   expect(answers.length).toBe(capacityPerNetwork + waitingPerNetwork);
+});
+
+// Fails without `inTime` in server/admission/admitted.ts: a letter a second kept a place for five minutes, and sixteen
+// addresses all places.
+test('a long body that does not come is refused with a sentence, and its place is another’s', async ({ site }) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const headers = { 'content-type': 'application/json' };
+  const { capacityPerNetwork } = GATES.bodies;
+  const run = vi.spyOn(site.services.admission, 'run');
+  let reading = 0;
+  const pull = () => {
+    reading += 1;
+  };
+  const slow = Array.from({ length: capacityPerNetwork }, () => {
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const init: RequestInit & { readonly duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
+    return from(site, FLOODING, '/api/contact', { ...init, headers });
+  });
+  // The time of each begins when its place is taken.
+  await vi.waitFor(() => expect(reading).toBe(capacityPerNetwork), { timeout: 20_000 });
+  await vi.advanceTimersByTimeAsync(28_000);
+  const body = JSON.stringify({ email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola '.repeat(1_800) });
+  const sent = from(site, FLOODING, '/api/contact', { method: 'POST', body, headers: { ...headers, 'content-length': String(body.length) } });
+  await vi.waitFor(() => expect(run.mock.calls.filter(([kind]) => kind === 'body')).toHaveLength(capacityPerNetwork + 1));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect((await sent).status).toBe(200);
+  for (const each of slow) {
+    const answer = await each;
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('tardó demasiado en llegar')]);
+  }
 });
 
 // Fails when it weighs what a read weighs, or passes where sign-ins wait (server/admission/weights.ts): office reads

@@ -34,7 +34,7 @@ async function fill(site: Site): Promise<void> {
 
 /** The landing page of a visitor, the same rendered whole, and the sections that were rendered for it. */
 function watched({ services, clock, visitor }: Site) {
-  const { LANDING_SECTIONS, renderSection, visibleSections, Pictures } = LANDING;
+  const { LANDING_SECTIONS, landingSections, renderSection, visibleSections, Pictures } = LANDING;
   const rendered = new Set<string>();
   const own = Object.entries(LANDING_SECTIONS).map(([name, section]) => {
     const { component } = section;
@@ -55,7 +55,7 @@ function watched({ services, clock, visitor }: Site) {
       const asked = [...rendered];
       const content = await services.store.published();
       const page = { content, visible: visibleSections(content, clock.now), now: clock.now, timeZone: services.config.timeZone };
-      const elements = Object.values(LANDING_SECTIONS).map((section) => renderSection(section, page));
+      const elements = landingSections(content.site).map((section) => renderSection(section, page));
       const whole = renderToString(createElement(Pictures, { value: content.pictures }, ...elements));
       const readers = (part: string) =>
         Object.entries(LANDING_SECTIONS).flatMap(([name, { reads }]) => {
@@ -122,12 +122,12 @@ test('a section follows its documents, its pictures and the clock', async ({ sit
   await check();
   for (const { name, fields } of Object.values(documents)) {
     await site.say(name, { ...sampleBody(fields), [name === 'site' ? 'lines_quote' : 'name']: 'Otro' });
-    expect(await check()).toContain(name === 'site' ? 'lines' : 'home');
+    expect(await check()).toContain(name === 'site' ? 'LineasInvestigacion' : 'Home');
   }
   await store.write(BY, async ({ db }) => {
     await db.updateTable('files').set({ key: 'aaaaaaaaaaaa', width: 900, height: 600, contentType: 'image/jpeg' }).execute();
   });
-  expect(await check()).toContain('photos');
+  expect(await check()).toContain('FotosGrupales');
   for (const { path } of await files.list()) {
     const { version } = await files.change(path, { alt: `Texto de ${path}` }, BY);
     expect(version).toBe(2);
@@ -136,7 +136,7 @@ test('a section follows its documents, its pictures and the clock', async ({ sit
   expect((await database.db.selectFrom('files').select('path').execute()).length).toBeGreaterThan(2);
   for (const seconds of [60, 86_400]) {
     site.clock.now = new Date(NOW.getTime() + seconds * 1_000);
-    expect(await check()).toContain(seconds === 60 ? 'upcomingEvents' : 'blog');
+    expect(await check()).toContain(seconds === 60 ? 'EventosProximos' : 'Blog');
   }
   landing.stop();
 });

@@ -195,7 +195,7 @@ test('2.10 /Entradas is filtered by ticking tags', async ({ site }) => {
   expect(shown(one).length).toBeLessThan(entries.length);
 });
 
-test.for(['/nada', '/Linea', '/Student', '/dashboards', '/papers/1', '/Student/%E0%A4%A'])('2.11 %s shows NOT FOUND', async (path, { site }) => {
+test.for(['/nada', '/Linea', '/Student', '/dashboards', '/papers/1/2', '/Student/%E0%A4%A'])('2.11 %s shows NOT FOUND', async (path, { site }) => {
   const page = await site.read(path);
   expect([page.status, page.one('h1').text]).toEqual([404, 'NOT FOUND']);
 });

@@ -14,7 +14,17 @@ describe('the privacy notice', () => {
     expect(page.status).toBe(200);
     expect(page.one('h1').text).toBe('Aviso de privacidad');
     const text = page.one('main').text;
-    for (const fact of ['Grupo Ámbar', 'Instituto, Calle 5, Ciudad', '100 días', '50 días', '62 días', 'IP', 'Cookies', 'rectificación']) {
+    for (const fact of [
+      'Grupo Ámbar',
+      'Instituto, Calle 5, Ciudad',
+      '100 días',
+      '50 días',
+      '62 días',
+      'IP',
+      'Cookies',
+      'rectificación',
+      'cuántas veces se abrió cada página',
+    ]) {
       expect(text).toContain(fact);
     }
     expect(text).toContain('también se envía al correo del grupo');

@@ -30,7 +30,7 @@ test('versions of one work lead to one another from pages and rows, and lists co
   expect(await facts(preprint)).toEqual(['Publicada en: arXiv', 'Año: 2020']);
 });
 
-test('marks of authors stand beside the printed names, with what they mean, and in no citation', async ({ site }) => {
+test('marks of authors stand beside the printed names, with what they mean, in the file of BibTeX and in no citation', async ({ site }) => {
   const id = await site.add('papers', {
     ...{ title: 'Celdas', year: 2020, authors: ['Ana Ruiz', 'Soto Paz, Luis'] },
     ...{ equal_authors: ['Ana Ruiz', 'Soto Paz, Luis'], corresponding_authors: ['Soto Paz, Luis'] },
@@ -46,9 +46,8 @@ test('marks of authors stand beside the printed names, with what they mean, and 
   expect(page.one('#citar').text).toMatch(/Soto/);
   for (const text of [
     page.one('#citar').text,
-    ...(await Promise.all(
-      ['bib', 'ris', 'json'].map((format) => site.visitor.send('GET', `/Publicacion/${id}.${format}`).then((answer) => answer.text())),
-    )),
+    ...(await Promise.all(['ris', 'json'].map((format) => site.visitor.send('GET', `/Publicacion/${id}.${format}`).then((answer) => answer.text())))),
   ])
     expect(text).not.toMatch(/[*✉]|equal|correspond/);
+  expect(await (await site.visitor.send('GET', `/Publicacion/${id}.bib`)).text()).toContain('author+an = {1=equal; 2=equal,corresponding},');
 });

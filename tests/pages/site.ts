@@ -2,6 +2,7 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { afterAll, test as base, expect } from 'vitest';
 import type { inline as OwnInline } from '#app/public/inline.ts';
+import type * as LandingSectionModule from '#app/public/landing/landing-section.ts';
 import type * as LandingSections from '#app/public/landing/sections.tsx';
 import type * as Sections from '#app/public/sections.ts';
 import type { RouteHandle, services as ServicesContext } from '#app/services.ts';
@@ -14,6 +15,7 @@ import { namedFiles } from '#core/named-files.ts';
 import { may, type Policy } from '#core/policy/policy.ts';
 import type { Values } from '#core/write.ts';
 import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
+import { shownOf } from '#server/shared-caches/shown-now.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
 import { withFiles } from '#tests/sample-files.ts';
@@ -55,6 +57,7 @@ const { inline } = (await vite.ssrLoadModule('/app/public/inline.ts')) as { inli
 
 /** The modules of the landing page, as the pages themselves have them. */
 export const LANDING = {
+  ...((await vite.ssrLoadModule('/app/public/landing/landing-section.ts')) as typeof LandingSectionModule),
   ...((await vite.ssrLoadModule('/app/public/landing/sections.tsx')) as typeof LandingSections),
   ...((await vite.ssrLoadModule('/app/public/sections.ts')) as typeof Sections),
   ...((await vite.ssrLoadModule('/app/ui/pictures.ts')) as typeof PicturesContext),
@@ -71,6 +74,9 @@ export const PUBLIC_ROUTES = Object.values(build.routes).flatMap((route) => {
   if (route === undefined || !isLeaf || route.parentId?.startsWith('office/')) return [];
   return { path: `/${route.path ?? ''}`.replace(/:\w+\??|\*$/g, 'nada'), handle: route.module.handle as RouteHandle | undefined };
 });
+
+/** The content of pages as the purges of shared caches compare it. */
+export const shownBy = async ({ services: { store, now } }: Pick<Site, 'services'>) => shownOf(build, await store.published(), now());
 
 /** Files that are named are in the library, as they are on a site. */
 const namesIn = ({ fields }: { readonly fields: Fields }, values: Values) =>

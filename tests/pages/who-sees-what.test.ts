@@ -8,7 +8,11 @@ import { expect, test } from './site.ts';
 
 const TOMORROW = new Date(NOW.getTime() + 86_400_000).toISOString();
 
-const OFFICE = ['/dashboard', ...Object.keys(collections).map((name) => `/${name}`), '/profile'];
+const OFFICE = ['/dashboard', '/profile', ...Object.keys(collections).flatMap((name) => [`/${name}`, `/${name}/ab12`])];
+/** The address of a page as its request has it. */
+const encoded = (page: string) => page.replace(/(?<=\?.*)\//, '%2F');
+/** The address at which an item is edited, coming from a page. */
+const editAddress = (collection: string, id: string, page: string) => `/${collection}/${id}?${new URLSearchParams({ volver: page }).toString()}`;
 
 test('2.13, 4.9 the screens of the back-office are shown only when signed in, else the landing page', async ({ site }) => {
   const administrator = await site.signIn();
@@ -109,7 +113,7 @@ describe('a hidden project type, which is read on the pages of those who have su
 
     const page = readHtml(await (await administrator.send('GET', address)).text());
     expect(page.texts('.projects h2')).toEqual(['Estancia']);
-    expect(page.one('#previa').attribute('href')).toBe(`/project-types?editar=${type}`);
+    expect(page.one('#previa').attribute('href')).toBe(editAddress('project-types', type, encoded(address)));
     expect(page.one('.hidden-bar').text).toContain('Oculto: solo quien administra ve lo que aquí se señala.');
 
     expect((await site.read(address)).texts('.projects h2, .hidden-bar')).toEqual([]);
@@ -122,9 +126,10 @@ describe('a hidden project type, which is read on the pages of those who have su
     const beto = await site.add('students', { name: 'Beto', proyecto, habilitado: false });
     const administrator = await site.signIn();
     const page = readHtml(await (await administrator.send('GET', `/Student/${beto}?previa=project-types/${type}`)).text());
+    const here = encoded(`/Student/${beto}?previa=project-types/${type}`);
     expect(page.all('.hidden-bar').map((bar) => bar.one('a').attribute('href'))).toEqual([
-      `/students?editar=${beto}`,
-      `/project-types?editar=${type}`,
+      editAddress('students', beto, here),
+      editAddress('project-types', type, here),
     ]);
     const alone = readHtml(await (await administrator.send('GET', `/Student/${beto}?previa=students/${beto}`)).text());
     expect(alone.all('.hidden-bar')).toHaveLength(1);

@@ -13,7 +13,10 @@ export function isCallable(node: Node | undefined): node is Callable {
   return node?.type === 'FunctionDeclaration' || node?.type === 'FunctionExpression' || node?.type === 'ArrowFunctionExpression';
 }
 
-/** Finds what a name stands for at a place, in any of the sources; nothing where only the running program knows. */
+/**
+ * Finds what a name stands for at a place, in any of the sources, and what a property of an object does; nothing where
+ * only the running program knows.
+ */
 export function createNames(sources: readonly Source[]) {
   function meaningsOf(name: string, { source, node }: Location): Location[] {
     for (const holder of holdersOf(node)) {
@@ -56,13 +59,16 @@ export function createNames(sources: readonly Source[]) {
 
   function imported(name: string, program: Extract<Node, { type: 'Program' }>, source: Source): Location[] {
     for (const node of program.body) {
-      if (node.type !== 'ImportDeclaration' || !node.specifiers.some(({ local }) => local.name === name)) continue;
+      if (node.type !== 'ImportDeclaration') continue;
+      const specifier = node.specifiers.find(({ local }) => local.name === name);
+      if (specifier === undefined) continue;
+      const exported = specifier.type === 'ImportSpecifier' && 'name' in specifier.imported ? specifier.imported.name : name;
       const path = node.source.value.replace(/^(?:#|(?:\.\.?\/)+)/, '');
       return sources.flatMap((each) => {
         const [root] = each.nodes;
         if (each === source || !each.path.endsWith(path) || root?.type !== 'Program') return [];
         return root.body.flatMap((statement) => {
-          const value = declarationIn(statement, name);
+          const value = declarationIn(statement, exported);
           return value === undefined ? [] : [{ source: each, node: value }];
         });
       });
@@ -70,7 +76,7 @@ export function createNames(sources: readonly Source[]) {
     return [];
   }
 
-  return meaningsOf;
+  return { meaningsOf, propertyOf };
 }
 
 /** True when a parameter or pattern gives a name its value. */

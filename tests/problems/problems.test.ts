@@ -38,7 +38,7 @@ test('the title and the detail of every problem agree: docs/problems.md has been
   const table = [
     '# Every problem, side by side',
     '',
-    'What the program can refuse, read from its sources. The test in `tests/problems` fails when a problem is new or changed: read whether code,',
+    'All refusals of the program, read from its sources. The test in `tests/problems` fails when a problem is new or changed: read whether code,',
     'title and detail agree, then run `npx vitest run --project unit tests/problems -u`. A title says what all problems of a code have in common.',
     '`*` is the status of the answer that is passed on, and ‹…› a text that is only known when the program runs.',
     '',

@@ -10,7 +10,7 @@ const MAX_STEPS = 8;
  * told in ‹…› as it is written.
  */
 export function createTexts(sources: readonly Source[]): (location: Location) => string[] {
-  const meaningsOf = createNames(sources);
+  const { meaningsOf, propertyOf } = createNames(sources);
   const entriesOf = createDictionaryEntries(sources, meaningsOf);
   const dictionaries = sources.filter(({ path }) => path.endsWith('.es.ts'));
 
@@ -52,7 +52,10 @@ export function createTexts(sources: readonly Source[]): (location: Location) =>
         if (node.callee.type !== 'Identifier') return [];
         return node.callee.name === 'say' ? worded(node.arguments[0]) : meaningsOf(node.callee.name, location).flatMap(returnedBy);
       case 'MemberExpression':
-        return entriesOf(location);
+        return [
+          ...entriesOf(location),
+          ...(node.property.type === 'Identifier' ? propertyOf({ source, node: node.object }, node.property.name) : []),
+        ];
       default:
         return [];
     }

@@ -149,7 +149,7 @@ describe.each(DIALECTS)('hidden things as oracles on %s', (dialect) => {
     }
   });
 
-  // Fails without `isSeen` in server/api/search.ts: the index knows what stands under a hidden heading of somebody who
+  // Fails without `isSeen` in server/search/find.ts: the index knows what stands under a hidden heading of somebody who
   // is shown.
   test('nor does searching for what is hidden of an item that is not', async () => {
     const made = async (path: string, body: object) => jsonOf<{ id: string }>(await target.administrator.send('POST', path, body)).id;

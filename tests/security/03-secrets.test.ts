@@ -22,6 +22,7 @@ const CANARY = {
   backups: 'canary-backup-passphrase',
   openAlex: 'canary-openalex-key',
   bucket: 'canary-bucket-key',
+  cdn: 'canary-cdn-token',
   wrong: 'canary-wrong-password',
   next: 'canary-next-password',
   token: 'canary-token-in-an-address',
@@ -37,6 +38,7 @@ const SECRETS = {
   BACKUP_KEY: CANARY.backups,
   OPENALEX_KEY: CANARY.openAlex,
   AWS_SECRET_ACCESS_KEY: CANARY.bucket,
+  CDN_PURGE_TOKEN: CANARY.cdn,
 };
 
 test('a setting whose name says that it is a secret is looked for', () => {
@@ -61,6 +63,7 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
       METADATA_CROSSREF_URL: known,
       METADATA_DATACITE_URL: known,
       METADATA_OPENALEX_URL: 'http://127.0.0.1:9',
+      CDN_PURGE_URL: 'http://127.0.0.1:9',
       CONTACT_TO: 'group@example.org',
       LOG_LEVEL: 'trace',
     };
@@ -119,7 +122,8 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
     for (const path of [...readable, '/', '/login', '/dashboard', '/papers', '/visit', '/healthz', '/readyz', '/feed.xml']) {
       for (const person of [visitor, again]) answers.push(JSON.stringify(await person.send('GET', path)));
     }
-    await expect.poll(target.output).toContain('message not forwarded');
+    await expect.poll(target.output).toContain('job failed');
+    await expect.poll(target.output).toContain('the shared cache was not purged');
     await expect.poll(target.output, { timeout: 10_000 }).toContain('OpenAlex was not reached');
 
     const stored = JSON.stringify(await target.stored());
@@ -173,10 +177,11 @@ test('settings that are not right, and a database that does not answer, are told
     SESSION_SECRET: 'canary',
     SMTP_URL: `ftp://a:${CANARY.smtp}@b`,
     DATABASE_URL: `mysql://a:${CANARY.database}@b/c`,
+    DATABASE_LISTEN_URL: 'postgres://a:123456789/b@c/d',
     ADMIN_PASSWORD: 'nary',
   });
   expect(wrong).toMatch(/SESSION_SECRET: .*\n\s*.*SMTP_URL|SMTP_URL: .*\n?[\s\S]*SESSION_SECRET/);
-  for (const secret of ['canary', CANARY.smtp, CANARY.database, 'nary']) expect(wrong).not.toContain(secret);
+  for (const secret of ['canary', CANARY.smtp, CANARY.database, 'nary', '123456789']) expect(wrong).not.toContain(secret);
   const closed = createServer();
   const port = await new Promise<number>((resolve) => closed.listen(0, '127.0.0.1', () => resolve((closed.address() as { port: number }).port)));
   closed.close();

@@ -5,6 +5,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { filesBelow } from '#tests/stored.ts';
+import { NOW } from '#tests/world.ts';
 import { filled, type Operation, operationsOf } from '../api/operations.ts';
 import { jsonOf, type Person } from './http.ts';
 import { startTarget, type Target } from './target.ts';
@@ -61,6 +62,12 @@ describe('writes that are refused', () => {
     change = String(jsonOf<{ items: { change: number }[] }>(await administrator.send('GET', '/api/trash')).items[0]?.change);
     await visitor.send('POST', '/api/contact', { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' });
     ids.set('messages', jsonOf<{ items: { id: string }[] }>(await administrator.send('GET', '/api/messages')).items[0]?.id ?? '');
+    const failed = { kind: 'message', subject: 'gone', created: NOW.toISOString(), attempts: 8, failed: true, last_error: 'No.' } as const;
+    await target.database.db
+      .insertInto('jobs')
+      .values({ id: 'Job0000001', ...failed })
+      .execute();
+    ids.set('jobs', 'Job0000001');
     const staged = await administrator.send('POST', '/api/imports', { text: '@book{a, title={Uno}}\n@book{b' });
     ids.set('imports', jsonOf<{ id: string }>(staged).id);
     const [person] = jsonOf<{ items: { id: string }[] }>(await administrator.send('GET', '/api/administrators')).items;
@@ -164,7 +171,7 @@ describe('writes that are refused', () => {
     const versioned = ({ method, path }: Operation) =>
       (['PUT', 'PATCH', 'DELETE'].includes(method) &&
         /\{id\}$|profile$|site$/.test(path) &&
-        !/^\/api\/(messages|administrators|imports)/.test(path)) ||
+        !/^\/api\/(messages|jobs|administrators|imports)/.test(path)) ||
       path.endsWith('/restore');
     await refuses(
       (operation) => {
@@ -183,7 +190,7 @@ describe('writes that are refused', () => {
       method !== 'DELETE' &&
       !path.endsWith('/restore') &&
       !path.includes('{path}') &&
-      !/^\/api\/(backups|invitations$|imports\/\{id\}\/undo)/.test(path);
+      !/^\/api\/(backups|jobs|invitations$|imports\/\{id\}\/undo)/.test(path);
     const isFile = (path: string) => /^\/api\/(?:imports|[^/]+\/spreadsheet)(?:\/preview)?$/.test(path);
     const withBody = (body: unknown) => (operation: Operation) =>
       takesBody(operation) ? target.administrator.send(operation.method, pathOf(operation), body) : null;

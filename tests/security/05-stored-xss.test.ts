@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from '@playwright/test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
@@ -96,7 +96,7 @@ beforeAll(async () => {
 const REACHED = ['mouseover', 'mouseenter', 'pointerover', 'focus', 'focusin', 'toggle', 'animationstart', 'transitionend'];
 
 /** Parts of a page that could run: handlers, addresses that are scripts, elements that have no business in a text. */
-function runnable(page: Page): Promise<string[]> {
+function runnable(page: Page | Frame): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => {
       const found = [...element.attributes].filter(
@@ -104,7 +104,9 @@ function runnable(page: Page): Promise<string[]> {
           /^on/i.test(name) ||
           (/^(href|src|action|formaction|data|srcdoc|xlink:href)$/i.test(name) && /^\s*(javascript|vbscript|data:text)/i.test(value)),
       );
-      const isForeign = element.matches('iframe, object, embed, base, meta[http-equiv=refresh], main form[action^=javascript], math, animate');
+      const isForeign = element.matches(
+        'iframe:not([sandbox]), iframe[sandbox~=allow-scripts], object, embed, base, meta[http-equiv=refresh], main form[action^=javascript], math, animate',
+      );
       return [
         ...found.map(({ name, value }) => `${element.tagName} ${name}=${value.slice(0, 60)}`),
         ...(isForeign ? [element.outerHTML.slice(0, 100)] : []),
@@ -199,8 +201,26 @@ test('nothing that was written or sent runs in the back-office', async () => {
   const { name: collection } = collections.blogs;
   const id = ids.get(collection) ?? '';
   await target.administrator.send('PATCH', `/api/${collection}/${id}`, { title: `Otro ${MARKUP.slice(0, 280)}` });
+  // The frame of a preview is a document of the screen itself.
+  await page.goto(`/${collection}/${id}`, { waitUntil: 'networkidle' });
+  await page.frameLocator('iframe').getByText('outer').first().waitFor();
+  await expectNothing('an item on its own page');
+  const [, preview] = page.frames();
+  expect(preview && (await runnable(preview)), 'the preview of an item').toEqual([]);
   await page.goto(`/${collection}?editar=${id}`, { waitUntil: 'networkidle' });
   const editor = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Guardar', exact: true }) });
+  const text = editor.getByRole('textbox', { name: 'Contenido', exact: true });
+  await text.getByText('outer').first().waitFor();
+  await expectNothing('a text as it will be seen');
+  /** The text with the signs of Markdown; it is written as it will be seen before and after. */
+  const asMarkdown = async () => {
+    const button = editor.getByRole('button', { name: 'Ver Markdown' });
+    await button.click();
+    const written = await text.inputValue();
+    await button.click();
+    return written;
+  };
+  await editor.getByRole('button', { name: 'Vista previa' }).click();
   await editor.getByRole('region', { name: 'Vista previa' }).getByText('outer').waitFor();
   await expectNothing('a preview');
   await editor.getByRole('button', { name: 'Historial' }).click();
@@ -210,20 +230,36 @@ test('nothing that was written or sent runs in the back-office', async () => {
     .waitFor();
   await expectNothing('a history');
   await page.keyboard.press('Escape');
-  const text = editor.getByLabel('Contenido', { exact: true });
-  await text.evaluate((area, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', html);
-    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, `<b>Pegado</b><style>*{display:none}</style>${MARKUP}`);
+  const paste = (type: string, words: string) =>
+    text.evaluate(
+      (area, [kind = '', given = '']) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData(kind, given);
+        area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [type, words],
+    );
+  const stored = await asMarkdown();
+  for (const [index, words] of [MARKUP, ...MARKDOWN.split('\n\n')].entries()) {
+    await paste('text/html', `<b>Pegado ${index}</b><style>*{display:none}</style>${words}`);
+    await text.getByText(`Pegado ${index}`, { exact: true }).waitFor();
+    await paste('text/plain', `Como texto ${index} ${words}`);
+    await text.getByText(`Como texto ${index}`).first().waitFor();
+    await expectNothing(`a paste: ${words}`);
+  }
+  for (let times = 0; times < 60; times++) await text.press('Control+z');
+  await expect.poll(asMarkdown, { message: 'what was there is untouched' }).toBe(stored);
+  await editor.getByRole('button', { name: 'Ver Markdown' }).click();
+  await paste('text/html', `<b>Pegado</b><style>*{display:none}</style>${MARKUP}`);
   await expect.poll(() => text.inputValue()).toContain('**Pegado**');
-  await expectNothing('a paste');
+  await expectNothing('a paste with the signs of Markdown');
   await editor.getByRole('button', { name: 'Cancelar', exact: true }).click();
   await page.goto(`/${collection}`, { waitUntil: 'networkidle' });
   await page
-    .getByRole('button', { name: /^Eliminar «/ })
+    .getByRole('button', { name: /^Más acciones/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: /^Eliminar «/ }).click();
   await page.getByRole('alertdialog').waitFor();
   await expectNothing('a question');
   await context.close();

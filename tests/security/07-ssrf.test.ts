@@ -38,8 +38,8 @@ afterEach(() => {
  * The program with a form service, in an internet of the test's own: all that the program requests by itself goes there
  * (tests/absent.test.ts).
  */
-const startWith = (form: string, names: OwnInternet['names'] = {}): Promise<Target> =>
-  startTarget({ env: { CONTACT_FORWARD_URL: form, ...environmentOf({ names, outside: outside.port, inside: inside.port }) } });
+const startWith = (form: string, names: OwnInternet['names'] = {}, env: Readonly<Record<string, string>> = {}): Promise<Target> =>
+  startTarget({ env: { CONTACT_FORWARD_URL: form, ...env, ...environmentOf({ names, outside: outside.port, inside: inside.port }) } });
 
 interface Kept {
   readonly delivery: string;
@@ -70,6 +70,32 @@ describe('a form service on this machine or its network is not reached, and the 
     const refused = { delivery: 'waiting', lastError: `${title.replace(/^\[|\]$/g, '')} is not an address of the public internet` };
     expect(await write(target)).toMatchObject(refused);
   });
+});
+
+// Fails where `requestFollowing` takes an own origin for reachable from everywhere (server/outgoing/follow.ts).
+test('a service of metadata leads over another site to no service that the operator has inside', async () => {
+  const target = await startWith(
+    'http://form.example/form',
+    { 'arxiv.example': [[PUBLIC]], 'otro.example': [[PUBLIC]] },
+    {
+      METADATA_ARXIV_URL: 'http://arxiv.example',
+      METADATA_PUBMED_URL: `http://127.0.0.1:${inside.port}`,
+    },
+  );
+  const { answer: usual } = outside;
+  onTestFinished(async () => {
+    outside.answer = usual;
+    await target.stop();
+  });
+  outside.answer = (answer) => {
+    const isFirst = outside.met.length === 1;
+    answer.writeHead(302, { location: isFirst ? 'http://otro.example/' : `http://127.0.0.1:${inside.port}/secret` }).end();
+  };
+  const { text } = await target.administrator.send('POST', '/api/imports', { text: 'arXiv:2001.00001' });
+  const { id } = JSON.parse(text) as { id: string };
+  const state = async () => jsonOf<{ delay: string | null }>(await target.administrator.send('GET', `/api/imports/${id}/state`)).delay;
+  await expect.poll(state, { interval: 50, timeout: 20_000 }).not.toBeNull();
+  expect(outside.met).toEqual([expect.stringContaining('GET arxiv.example'), 'GET otro.example /']);
 });
 
 describe('a form service of the internet', () => {

@@ -127,8 +127,8 @@ describe.concurrent.each(DIALECTS)('limits on %s', (dialect) => {
     await program.stop();
   });
 
-  // Fails without `refuseFlood` in server/api/contact.ts, server/api/password-reset.ts and server/api/visits.ts, and
-  // when attempts are forgotten at the start.
+  // Fails without `refuseFlood` in server/api/contact.ts and server/api/password-reset.ts, without the limit in
+  // data/visits/counter.ts, and when attempts are forgotten at the start.
   test('contact, reset, counter: only so often, in any disguise, at once or one by one, and after a restart', async (context) => {
     const start = await keptProgram(context, dialect, MAIL);
     const before = await start();

@@ -162,6 +162,34 @@ describe('bytes that are no HTTP', () => {
   });
 });
 
+// Fails without the look for a user in server/app.ts: an error with a stack for each would fill the log.
+test('an odd address is no error of the program, whatever it would lead to', async () => {
+  const paths = ['/', '/login', '/Buscar?q=a', '/api/papers', '/files/uploads/x', '/i/aaaaaaaaaaaa/320', '/nada', '/dashboard', '/Publicacion/x/y'];
+  const forms: readonly ((path: string) => string)[] = [
+    (path) => `http://a:b@${host}:${port}${path}`,
+    (path) => `http://a@${host}${path}`,
+    (path) => `http://:b@${host}${path}`,
+    (path) => `http://${host}:99999${path}`,
+    (path) => `http://${path}`,
+    (path) => `ftp://x${path}`,
+    (path) => `//a:b@x${path}`,
+    (path) => `/%2f${path}`,
+    (path) => `${path}%C0%80`,
+    (path) => `${path}%0d%0aX:%20y`,
+    (path) => `${path}.data?_routes=%`,
+  ];
+  for (const form of forms) {
+    for (const path of paths) {
+      for (const method of ['GET', 'POST']) {
+        const bytes = `${method} ${form(path)} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${target.url}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+        const [, status = '0'] = /^HTTP\/1\.1 (\d+)/.exec(await raw(bytes)) ?? [];
+        expect(Number(status), `${method} ${form(path)}`).toBeLessThan(500);
+      }
+    }
+  }
+  expect(target.output()).not.toContain('"level":50');
+});
+
 describe('connections', () => {
   // Fails without the timeouts in server/listening.ts: the sockets would stay for minutes.
   test('three thousand that say nothing, or a letter at a time, are let go; the page answers meanwhile', async () => {
@@ -291,4 +319,26 @@ test.each([
   expect(performance.now() - began).toBeLessThan(ANSWER_TIMEOUT_MS);
   await target.administrator.send('DELETE', `/api/blogs/${id}`);
   await expectPage();
+});
+
+const levels = (open: string, close: string) => `$${open.repeat(990 / (open + close).length)}x${close.repeat(990 / (open + close).length)}$`;
+/** As long as a formula may be. */
+const DEEP = [
+  ...[levels('{', '}'), levels('\\\\{', '}'), levels('\\sqrt{', '}'), levels('\\frac{1}{', '}'), levels('x_{', '}'), levels('x^{', '}')],
+  ...[levels('\\text{$', '$}'), levels('\\ce{', '}'), levels('\\left(', '\\right)'), levels('\\overset{a}{', '}'), levels('\\mathrm{', '}')],
+];
+
+// Fails when a part of a formula is read twice at each level (core/formulas/formula-text.ts): the program would never
+// answer again.
+test('formulas made to be slow are not: the page of a publication is soon there', async () => {
+  for (const formula of DEEP) {
+    const began = performance.now();
+    const made = await target.administrator.send('POST', '/api/papers', { title: `Ortoclasa ${formula}`, abstract: formula, year: 2026 });
+    expect(made.status, made.text).toBe(201);
+    const { id } = jsonOf<{ id: string }>(made);
+    for (const path of [`/Publicacion/${id}`, '/publicaciones.ris?q=ortoclasa', '/api/search?q=ortoclasa', '/'])
+      expect((await personAt(target.url).send('GET', path)).status, formula.slice(0, 20)).toBe(200);
+    await target.administrator.send('DELETE', `/api/papers/${id}`);
+    expect(performance.now() - began, formula.slice(0, 20)).toBeLessThan(ANSWER_TIMEOUT_MS);
+  }
 });

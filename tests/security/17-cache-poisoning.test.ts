@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 /**
  * A write, which drops everything that is kept and changes nothing that visitors see. For a moment nobody makes it
- * again (`REST` in server/pages/warmer.ts).
+ * again (`DEBOUNCE_MS` in server/pages/warmer.ts).
  */
 async function forget(): Promise<void> {
   const { status } = await target.administrator.send('PATCH', draft, { title: `Un borrador ${Math.random()}` });

@@ -64,7 +64,7 @@ function cellsOf(csv: string, separator: string): string[] {
   return [...cells, cell];
 }
 
-// Fails without `withoutFormulas` in core/spreadsheet/csv.ts, or when a quote is not doubled there.
+// Fails without `withoutFormulas` in core/spreadsheet/line.ts, or when a quote is not doubled there.
 test.each(['papers', 'students'])('no cell of %s is a formula, whatever separates cells where it is opened', async (name) => {
   const answer = await target.administrator.send('GET', `/api/${name}?format=csv`);
   expect(answer.status).toBe(200);

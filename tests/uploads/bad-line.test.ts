@@ -137,8 +137,8 @@ describe('an upload over a line that breaks', () => {
     return { headers, fateOf, methods };
   }
 
-  // Fails when uploads are for anybody (`signedInOnly` in server/api/uploads.ts), when who signs in again begins again
-  // (`canGoOn`), or never does.
+  // Fails when uploads are for anybody (`asksForFiles` in server/api/uploads.ts), and when a holder who signs in again
+  // begins again or never does (`renewSession` in app/office/files/uploads/upload.ts).
   test('one whose holder signs out on the way goes on where it was after a new sign-in', async () => {
     const bytes = pdf(SIZE, 15);
     const { headers, fateOf, methods } = await endingSession();

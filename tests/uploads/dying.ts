@@ -1,14 +1,16 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import { createFileStore } from '#data/files/file-store.ts';
 import { createUploadResults } from '#data/files/upload-results.ts';
+import { createLeases } from '#data/leases/leases.ts';
 import { openDatabase } from '#data/open-database.ts';
 import { createContentStore } from '#data/store/store.ts';
 import { createImages } from '#server/images/images.ts';
 import { createLog } from '#server/log.ts';
 import { openStorage, readStorage } from '#server/storage.ts';
-import { createUnfinished } from '#server/uploads/unfinished.ts';
+import { openUnfinished } from '#server/uploads/open-unfinished.ts';
 import { createUploads } from '#server/uploads/uploads.ts';
 
 /** The moments at which a program can die between the bytes of an upload and its end. */
@@ -45,7 +47,8 @@ async function die({ dataDir, databaseUrl, storage, id, last, at }: Death): Prom
   if (typeof kind === 'string') throw new Error(kind);
   const database = await openDatabase(databaseUrl);
   const store = createContentStore({ database, definitions: collections, documents, now, timeZone: 'America/Mexico_City' });
-  const keeping = openStorage(kind);
+  const places = openStorage(kind, database.dialect === 'sqlite');
+  const keeping = places.blobs;
   const blobs = {
     ...keeping,
     write: async (sha256: string, bytes: Uint8Array) => {
@@ -56,7 +59,7 @@ async function die({ dataDir, databaseUrl, storage, id, last, at }: Death): Prom
   };
   const log = createLog('silent');
   const files = createFileStore({ database, store, blobs, now });
-  const images = createImages({ files, folder: join(dataDir, 'derived'), log });
+  const images = createImages({ files, folder: join(dataDir, 'derived'), shared: null, leases: createLeases(database), log });
   const kept = createUploadResults(database.db, now);
   const results: typeof kept = {
     ...kept,
@@ -66,24 +69,26 @@ async function die({ dataDir, databaseUrl, storage, id, last, at }: Death): Prom
       await diesAt('after the result');
     },
   };
-  const folder = createUnfinished(join(dataDir, 'unfinished'));
-  const { rm } = await import('node:fs/promises');
-  const unfinished: typeof folder = {
-    ...folder,
+  const opened = await openUnfinished({ storage: places, dataDir, db: database.db, log });
+  const unfinished: typeof opened = {
+    ...opened,
     remove: async (upload) => {
-      await rm(join(folder.folder, upload));
+      // A bucket is left with its record, a folder with the file of the metadata.
+      const path = opened.path(upload);
+      if (path !== null) await rm(path);
+      else for await (const { key } of places.bucket?.list('unfinished/') ?? []) await places.bucket?.remove(key);
       await diesAt('halfway through forgetting what arrived');
     },
   };
-  const { received } = (await folder.find(id)) ?? { received: 0 };
-  await folder.append(
+  const { received } = (await opened.find(id)) ?? { received: 0 };
+  await opened.append(
     id,
     received,
     (async function* () {
       yield Buffer.from(last, 'base64');
     })(),
   );
-  await createUploads({ files, images, results, unfinished, log }).resultOf(id);
+  await createUploads({ files, images, results, unfinished, leases: createLeases(database), log, onFile: () => undefined }).resultOf(id);
 }
 
 if (import.meta.main) await die(JSON.parse(process.argv[2] ?? '') as Death);

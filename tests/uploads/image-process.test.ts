@@ -102,7 +102,8 @@ test('an upload is looked at before pictures are made for visitors, and those be
   await publish(administrator, '/files/uploads/una.jpg', '/files/uploads/otra.jpg');
   const [other, one] = await app.services.files.list();
   if (one === undefined || other === undefined) throw new Error('the pictures are not there');
-  await vi.waitFor(() => expect(ordered()).toHaveLength(4));
+  await app.services.jobRunner.run();
+  expect(ordered()).toHaveLength(4);
   await app.services.images.at(other, 96, 'avif');
 
   rmSync(join(app.services.config.dataDir, 'derived', other.sha256), { recursive: true });
@@ -112,7 +113,7 @@ test('an upload is looked at before pictures are made for visitors, and those be
   hold();
   const begun = ask('image/webp');
   await vi.waitFor(() => expect(ordered().length).toBe(began + 1));
-  const prepared = app.services.images.prepare(other);
+  const prepared = app.services.images.prepare(other, app.services.stopping.signal);
   const question = ask('*/*');
   const uploaded = sender.upload(await small(3), { name: 'nueva.jpg' });
   await vi.waitFor(() => expect(looked).toHaveBeenCalled());

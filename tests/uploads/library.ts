@@ -1,6 +1,7 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#data/database.ts';
+import type { KeptPicture } from '#server/images/kept-picture.ts';
 import { type Client, openTestApp } from '#tests/app.ts';
 import { senderFor } from './sender.ts';
 
@@ -22,6 +23,11 @@ export async function filesOf(client: Client): Promise<Listed[]> {
 
 export async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
+}
+
+/** All bytes of a derived picture. */
+export async function pictureBytes({ size, open }: KeptPicture): Promise<Buffer> {
+  return bytesOf(new Response(await open({ start: 0, end: size - 1 })));
 }
 
 /** Shows files to visitors: a post names them. */

@@ -81,7 +81,7 @@ describe('pictures as visitors get them', () => {
     expect((await uploaded(bytes, 'general.avif')).listed).toMatchObject({ contentType: 'image/avif', width: 96, height: 72 });
   });
 
-  // Fails when whatever is there is taken for what was made (`readWhole` in server/images/images.ts).
+  // Fails when whatever is there is taken for what was made (`read` in server/images/picture-folder.ts).
   test('are made again when a power cut left an empty file of them', async () => {
     const { key } = await uploaded(await photo(1, { width: 96, height: 72, format: 'png' }), 'corte.png');
     const seen = async () => {
@@ -97,8 +97,8 @@ describe('pictures as visitors get them', () => {
     expect(before[1].length).toBeGreaterThan(0);
   });
 
-  // Fails when what is encoded keeps what its source says (`keepMetadata` in server/images/encode.ts), and when it is
-  // not turned (`autoOrient`, there).
+  // Fails when what is encoded keeps what its source says (sharp's `keepMetadata`), and when it is not turned
+  // (`autoOrient` in server/images/encode.ts).
   test.each<[string, () => Promise<Buffer>, string]>([
     // One of them at all widths, the others at those of a small picture: encoding is what costs.
     ...TELLING.map(
@@ -213,9 +213,11 @@ describe('pictures as visitors get them', () => {
     const ask = async (format: keyof typeof ACCEPT) =>
       (await app.visitor.send('GET', pictureUrl(key, 192), undefined, { accept: ACCEPT[format] })).status;
     // One of the two is being prepared meanwhile.
+    const prepared = app.services.jobRunner.run();
     const tastes = Array.from({ length: 20 }, () => ['webp', 'avif'] as const).flat();
     expect(new Set(await Promise.all(tastes.map(ask)))).toEqual(new Set([200]));
     expect([await ask('webp'), await ask('avif')]).toEqual([200, 200]);
+    await prepared;
     const made = ordered().flatMap(({ task, file }) => (file === source && task.do === 'encode' && task.width === 192 ? [task.format] : []));
     expect(made.toSorted()).toEqual(['avif', 'webp']);
   });

@@ -40,7 +40,7 @@ const DOUBLED = DOUBLING.reduce((sum, piece) => sum + piece, 0);
 
 // Fails when small files are begun without their bytes (`uploadDataDuringCreation` in
 // app/office/files/uploads/upload.ts), when pieces do not grow (`onChunkComplete`, there), and when they grow without
-// end (`LARGEST_CHUNK`, there).
+// end (`MAX_CHUNK_BYTES`, there).
 test.each([
   [FIRST, [`POST ${FIRST}`]],
   [FIRST + 1, ['POST 0', `PATCH ${FIRST}`, 'PATCH 1']],

@@ -47,7 +47,8 @@ function valuesNaming(field: Field, origin: string): { more?: string; file: stri
     case 'names':
       return [{ file: PDF, value: ['Ana', `Beto ${urlOf(PDF)}`] }];
     case 'rows': {
-      const needed = { [field.needs]: field.fields[field.needs]?.kind === 'link' ? 'https://example.org' : 'Uno' };
+      const { [field.needs]: of } = field.fields;
+      const needed = { [field.needs]: of?.kind === 'choice' ? of.initial : of?.kind === 'link' ? 'https://example.org' : 'Uno' };
       return namings(field.fields, origin).map(({ field: more, file, values }) => ({ more, file, value: [{ ...needed, ...values }] }));
     }
     case 'flag':

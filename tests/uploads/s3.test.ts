@@ -48,22 +48,24 @@ describe('files in a bucket', () => {
     await database.db.deleteFrom('files').where('name', 'like', like).execute();
     await database.db.deleteFrom('changes').where('item', 'like', `uploads/${like}`).execute();
   };
+  /** Derived pictures come in their own time. */
+  const contents = () => s3.keys().filter((key) => !key.startsWith('sitio/derived/'));
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
   test('that nothing names are swept, page by page, and the others stay', async () => {
     const sender = senderFor(administrator);
     for (const seed of [2, 3, 4]) await sender.upload(pdf(2_000, seed), { name: `borrador ${seed}.pdf` });
     await sender.upload(pdf(2_000, 5), { name: 'queda.pdf' });
-    const before = s3.keys().length;
+    const before = contents().length;
     await forgetRecords('borrador%');
     expect(await app.services.files.sweep()).toBe(0);
     s3.age(daysAgo(2));
     expect(await app.services.files.sweep()).toBe(3);
     const moved = s3.keys().filter((key) => key.startsWith('sitio/swept/'));
-    expect([moved.length, s3.keys().length]).toEqual([3, before]);
+    expect([moved.length, contents().length]).toEqual([3, before]);
     s3.age(daysAgo(2));
     expect(await app.services.files.sweep()).toBe(0);
-    expect(s3.keys().length).toBe(before - 3);
+    expect(contents().length).toBe(before - 3);
     expect((await administrator.send('GET', '/files/uploads/queda.pdf')).status).toBe(200);
   });
 

@@ -130,6 +130,9 @@ test('publications that resemble others are decided by keyboard alone, half of t
   await reach(search, 'Shift+Tab');
   await keyboard.press('Control+A');
   await keyboard.type('2022');
+  // As many stood there before: those of the other year go when the answer comes.
+  await expect(page.getByRole('table', { name: title(0), exact: true })).toBeHidden();
+  await expect(page.getByRole('table', { name: title(1), exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: `Por decidir (${COUNT / 2})` })).toBeVisible();
   await reach(page.getByLabel('Responder igual en todas'));
   // Each has a link to what is stored, and an answer: "No es la misma" is two below the first.

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { AnyItem } from '#core/definition.ts';
 import { type Fate, fateOf, randomOf } from '#tests/bad-network.ts';
+import { fromRowMenu } from '../row-menu.ts';
 import { type Desk, expect, type Store, test } from './desk.ts';
 
 /** Names the rows of this test among the others. */
@@ -89,10 +90,10 @@ async function act({ page, editor, row }: Desk, wanted: Wanted, random: () => nu
     await expect(row(name)).toBeVisible({ timeout: 30_000 });
     await expect(editor).toBeHidden({ timeout: 30_000 });
   } else if (deed < 0.75) {
-    await page.getByRole('button', { name: `${now.shown ? 'Ocultar' : 'Mostrar'} «${name}»` }).click();
+    await fromRowMenu(page, `${now.shown ? 'Ocultar' : 'Mostrar'} «${name}»`);
     wanted.set(name, { ...now, shown: !now.shown });
   } else if (deed < 0.88) {
-    await page.getByRole('button', { name: `Cambiar de lugar «${name}»` }).click();
+    await fromRowMenu(page, `Cambiar de lugar «${name}»`);
     const dialog = page.getByRole('dialog', { name: /^Cambiar de lugar/ });
     await dialog.getByRole('textbox').fill(String(1 + Math.floor(random() * 5)));
     await dialog.getByRole('button', { name: 'Mover' }).click();
@@ -105,10 +106,10 @@ async function act({ page, editor, row }: Desk, wanted: Wanted, random: () => nu
     await page.getByRole('searchbox').fill(MARK);
     // Until it is stored it has no address to be changed at.
     await expect(row(added)).toBeVisible();
-    await expect(row(added).getByLabel('Guardando').or(row(added).getByText('Espera'))).toBeHidden({ timeout: 30_000 });
+    await expect(row(added).getByText(/^(Guardando|Espera)$/)).toBeHidden({ timeout: 30_000 });
     wanted.set(added, { semblanzas: [], photo: null, shown: true });
   } else {
-    await page.getByRole('button', { name: `Eliminar «${name}»` }).click();
+    await fromRowMenu(page, `Eliminar «${name}»`);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(row(name)).toBeHidden({ timeout: 30_000 });
     wanted.delete(name);
@@ -154,7 +155,6 @@ test(`saves and files that are late, overtake each other and get lost: in the en
   desk,
   store,
 }) => {
-  test.setTimeout(120_000);
   desk.foresee(/ERR_CONNECTION_RESET|ERR_FAILED|status of (404|409) .*\/api\/(students|uploads)/);
   const random = randomOf(SEED);
   const wanted: Wanted = new Map();

@@ -40,12 +40,11 @@ export interface Desk {
 }
 
 export const test = base.extend<{ store: Store; desk: Desk }>({
-  store: async ({ office, program }, provide) => {
-    const { request } = office.context();
+  store: async ({ office, administrator }, provide) => {
     const known = new Map<CollectionName, ReadonlySet<string>>();
 
     async function call(method: string, path: string, body?: unknown): Promise<unknown> {
-      const answer = await request.fetch(path, { method, headers: { origin: program.url }, ...(body !== undefined && { data: body }) });
+      const answer = await administrator.fetch(path, { method, ...(body !== undefined && { data: body }) });
       const text = await answer.text();
       if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${text}`);
       return text === '' ? undefined : JSON.parse(text);
@@ -60,7 +59,6 @@ export const test = base.extend<{ store: Store; desk: Desk }>({
       if (!known.has(collection)) known.set(collection, new Set((await list(collection)).map(({ id }) => id)));
     }
 
-    const cookies = await office.context().cookies();
     await provide({
       call,
       list,
@@ -80,7 +78,6 @@ export const test = base.extend<{ store: Store; desk: Desk }>({
       },
     });
     await office.close();
-    await office.context().addCookies(cookies);
     // Collections that refer to others go first.
     const touched = (['students', 'tesis', ...Object.keys(collections)] as CollectionName[]).filter((each) => known.has(each));
     for (const collection of touched) {

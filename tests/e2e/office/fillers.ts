@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { curriculumPdf } from '#content/demo/curriculum.ts';
 import type { Field, FieldKind, Fields } from '#core/fields/kinds.ts';
 import type { TextField } from '#core/fields/text.ts';
-import { violationsOf } from '../axe.ts';
 import { expect } from './desk.ts';
 
 type Filler<F extends Field> = (within: Locator, field: F, name: string) => Promise<unknown>;
@@ -32,130 +31,16 @@ async function upload(within: Locator, { label }: Field, file: { name: string; m
   await expect(uploader.getByRole('link', { name: 'Descargar' })).toBeVisible();
   return expect.stringMatching(/^\/files\/uploads\/[^/]+$/);
 }
-/** Pastes or drops a small picture on an element. */
-async function give(area: Locator, how: 'paste' | 'drop', file: string): Promise<void> {
-  await area.evaluate(
-    (element, [type = '', name = '', bytes = '']) => {
-      const data = new DataTransfer();
-      data.items.add(new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], name, { type: 'image/png' }));
-      const init = { bubbles: true, cancelable: true };
-      element.dispatchEvent(
-        type === 'paste' ? new ClipboardEvent(type, { clipboardData: data, ...init }) : new DragEvent(type, { dataTransfer: data, ...init }),
-      );
-    },
-    [how, file, PNG.toString('base64')],
-  );
-}
-/**
- * Marks by a button and a shortcut, a picture by paste while the writing goes on, one by drop and one of the library,
- * and all of it in the preview. Fails when the picture is put where the caret is by then
- * (app/office/fields/markdown/use-pictures.ts), and when what is said after it arrived is left to its button
- * (`unsettledOf` in app/office/files/attachments.ts).
- */
-async function post(within: Locator, { label }: Field): Promise<string> {
-  const area = within.getByLabel(label, { exact: true });
-  const arriving = (file: string) => within.getByRole('listitem').filter({ hasText: file });
-  await area.fill('Un estudio');
-  await area.selectText();
+/** Typed as it will be seen. Everything else that may be done with such a text is in `writing.ts`, tried once. */
+async function post(within: Locator, { label }: Field, name: string): Promise<string> {
+  const area = within.getByRole('textbox', { name: label, exact: true });
+  await area.click();
+  await area.pressSequentially(`Un estudio de ${name}`);
+  await expect(area).toHaveText(`Un estudio de ${name}`);
+  await area.press('Control+a');
   await area.press('Control+b');
-  await within.getByRole('button', { name: 'Lista', exact: true }).click();
-  await expect(area).toHaveValue('- **Un estudio**');
-  await area.press('End');
-  await within.getByRole('button', { name: 'Cita', exact: true }).click();
-  await area.pressSequentially('!');
-  await expect(area, 'a button selects nothing that the next key would erase').toHaveValue('> - **Un estudio**!');
-  await area.press('Control+z');
-  await area.press('Control+z');
-  await expect(area).toHaveValue('- **Un estudio**');
-
-  const [page, held] = [within.page(), Promise.withResolvers<void>()];
-  await page.route('**/api/uploads', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await area.press('Control+End');
-  await give(area, 'paste', 'pegada.png');
-  await expect(arriving('pegada.png').getByRole('button', { name: 'Pausar' })).toBeEnabled();
-  await area.pressSequentially('Más');
-  held.resolve();
-  await expect(area).toHaveValue(/^- \*\*Un estudio\*\*\n\n!\[\]\(\/files\/uploads\/pegada[^)]*\)\n\nMás$/);
-  await expect(area).toBeFocused();
-  await arriving('pegada.png').getByRole('button', { name: 'Usar «Pegada»' }).click();
-  await arriving('pegada.png').getByRole('button', { name: 'Guardar el texto' }).click();
-  await expect(area).toHaveValue(/!\[Pegada\]\(/);
-  await expect(arriving('pegada.png')).toBeHidden();
-
-  await area.press('Control+End');
-  await area.evaluate((element: HTMLTextAreaElement) => {
-    element.style.height = '4rem';
-    element.scrollTop = 0;
-  });
-  await give(area, 'drop', 'soltada.png');
-  await expect(area).toHaveValue(/Más\n\n!\[\]\(\/files\/uploads\/soltada[^)]*\)$/);
-  await expect
-    .poll(
-      () => area.evaluate(({ scrollTop, clientHeight, scrollHeight }) => scrollTop + clientHeight >= scrollHeight - 1),
-      'a picture comes in sight',
-    )
-    .toBe(true);
-  await area.evaluate((element) => element.style.removeProperty('height'));
-  await area.press('Control+End');
-  await within.getByRole('button', { name: 'De la mediateca', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'pegada.png' }).first().click();
-  await expect(area).toHaveValue(/soltada[^)]*\)\n\n!\[Pegada\]\([^)]*\)$/);
-  await pasteFromWord(area);
-  await linkBy(area);
-  const preview = within.getByRole('region', { name: 'Vista previa' });
-  await expect(preview.getByRole('listitem').locator('strong')).toHaveText('Un estudio');
-  await expect(preview.getByRole('img', { name: 'Pegada' })).toHaveCount(2);
-  // A description typed now goes along with the row.
-  await arriving('soltada.png').getByLabel('¿Qué muestra la imagen?').fill('Un punto [rojo]');
-  expect(await violationsOf(page, 'a preview', { within: '[data-open]' })).toEqual([]);
-  return (await area.inputValue()).replace('![](', '![Un punto (rojo)](');
-}
-
-/**
- * A paste with a format becomes Markdown, all of it gone by one Ctrl+Z. Fails when it is put in by another way than
- * typing, and so does a link.
- */
-async function pasteFromWord(area: Locator): Promise<void> {
-  const before = await area.inputValue();
-  await area.press('Control+End');
-  await area.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', '<h1>Nota</h1><p class=MsoNormal>Es <b>de Word</b></p>');
-    clipboardData.setData('text/plain', 'Nota\r\nEs de Word');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
-  await expect(area).toHaveValue(`${before}\n\n## Nota\n\nEs **de Word**`);
-  await area.press('Control+z');
-  await expect(area).toHaveValue(before);
-}
-
-async function linkBy(area: Locator): Promise<void> {
-  const before = await area.inputValue();
-  const dialog = area.page().getByRole('dialog', { name: 'Enlace' });
-  const address = dialog.getByLabel('Dirección');
-  await area.press('Control+k');
-  await expect(dialog.getByLabel('Texto')).toBeFocused();
-  await dialog.getByLabel('Texto').fill('la nota');
-  await address.fill('la nota');
-  await address.press('Enter');
-  await expect(dialog.getByText('Escribe una dirección completa')).toBeVisible();
-  expect(await violationsOf(area.page(), 'a link', { within: 'dialog' })).toEqual([]);
-  await address.press('Escape');
-  await expect(area).toBeFocused();
-  await area.press('Control+k');
-  await dialog.getByLabel('Texto').fill('la nota');
-  await address.fill('grupo.mx/nota');
-  await dialog.getByRole('button', { name: 'Insertar' }).click();
-  await expect(area).toHaveValue(`${before}[la nota](https://grupo.mx/nota)`);
-  await expect(area).toBeFocused();
-  await area.press('Control+z');
-  await expect(area).toHaveValue(before);
-  await area.fill(`${before}[la nota](https://)`);
-  await expect(area.page().getByText('Un enlace no tiene dirección: «la nota».')).toBeVisible();
-  await area.fill(before);
+  await expect(area.locator('strong')).toHaveText(`Un estudio de ${name}`);
+  return `**Un estudio de ${name}**`;
 }
 
 async function lastOf(select: Locator): Promise<string> {
@@ -182,8 +67,12 @@ const FILLERS: Fillers = {
     await within.getByLabel(label, { exact: true }).selectOption(initial ? 'No' : 'Si');
     return !initial;
   },
-  moment: async (within, { label }) => {
-    // On the clock of the site, which is in Mexico City.
+  moment: async (within, { label, isSetByServer }) => {
+    // On the clock of the site, which is in Mexico City. A date of publication to come would hide the item.
+    if (isSetByServer) {
+      await within.getByLabel(label, { exact: true }).fill('2026-01-05T10:30');
+      return '2026-01-05T16:30:00.000Z';
+    }
     await within.getByLabel(label, { exact: true }).fill('2031-03-05T10:30');
     return '2031-03-05T16:30:00.000Z';
   },

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { violationsOf } from '../axe.ts';
 import { type Desk, expect, test } from './desk.ts';
+import { inMarkdown } from './writing.ts';
 
 const PAPER = { title: 'Teclas y renglones', venue: 'Una revista', abstract: 'Primer renglón.' };
 
@@ -48,7 +49,7 @@ test('text typed into a post in one go is taken back in one: its page waits for 
   const { id } = await store.create('blogs', { title: 'De un tirón', content: 'Antes.' });
   await desk.page.clock.install();
   await desk.edit('blogs', id);
-  const text = desk.editor.getByLabel('Contenido', { exact: true });
+  const text = await inMarkdown(desk.editor, 'Contenido');
   await text.press('Control+End');
   await desk.page.clock.pauseAt(Date.now() + 60_000);
   await desk.page.keyboard.type(' Luego, y **algo** de eso.');
@@ -70,7 +71,7 @@ test('a double click at the foot of the window is as one; Escape forgets what wa
   await cell.dblclick();
   const venue = desk.editor.getByLabel('Revista o congreso');
   await expect(venue).toBeFocused();
-  expect((await venue.boundingBox())?.y, 'the row has moved').toBeLessThan(y - 60);
+  await expect.poll(async () => (await venue.boundingBox())?.y, 'the row has moved').toBeLessThan(y - 60);
   expect(await desk.page.evaluate(() => getSelection()?.toString())).toBe('');
   // A later click is a double click of its own.
   await venue.dblclick();
@@ -159,8 +160,11 @@ test('a click elsewhere keeps what was typed: beside the table, and in another r
   await desk.editor.getByLabel('Revista o congreso').fill('Guardada desde otra');
   // A notice at the foot of the window lies over nothing of the row.
   const [notice, save] = [desk.page.getByRole('region', { name: 'Avisos' }), desk.editor.getByRole('button', { name: 'Guardar', exact: true })];
-  const below = await save.boundingBox();
-  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0);
+  const overlap = async () => {
+    const [row, over] = [await save.boundingBox(), await notice.boundingBox()];
+    return (row?.y ?? 0) + (row?.height ?? 0) - (over?.y ?? 0);
+  };
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
   await desk.row('10.1000/dos').getByText('Una revista').click();
   await expect(desk.row('10.1000/uno')).toContainText('Guardada desde otra');
   await expect(desk.editor.getByLabel('DOI')).toHaveValue('10.1000/dos');
@@ -185,4 +189,27 @@ test('the hour is typed right behind the year, and a double click on "Guardar" i
   await expect(desk.editor).toBeVisible();
   expect(await store.list('events')).toHaveLength(before);
   await desk.editor.getByRole('button', { name: 'Cancelar' }).click();
+});
+
+test('the buttons above a text are one stop with Tab, and the arrows lead to each of them and round', async ({ desk, store }) => {
+  const { id } = await store.create('blogs', { title: 'Con botones', content: 'Texto' });
+  await desk.edit('blogs', id);
+  const { page, editor } = desk;
+  const tools = editor.getByRole('toolbar', { name: 'Formato de Contenido' });
+  await expect(tools).toBeVisible();
+  const names = await tools.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent));
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+  await tools.getByRole('button').first().focus();
+  const reached = [await focused()];
+  for (let step = 1; step < names.length; step += 1) {
+    await page.keyboard.press('ArrowRight');
+    reached.push(await focused());
+  }
+  expect(reached).toEqual(names);
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe(names[0]);
+  await page.keyboard.press('End');
+  expect(await focused()).toBe(names.at(-1));
+  await page.keyboard.press('Tab');
+  await expect(editor.getByRole('textbox', { name: 'Contenido', exact: true })).toBeFocused();
 });

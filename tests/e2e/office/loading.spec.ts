@@ -29,7 +29,6 @@ const fileName = (address: string) => address.split('/').at(-1) ?? '';
 const note = (page: Page) => page.locator('.scripts-note');
 
 test('a script file of any screen may fail in any way: the page names it and "Reintentar" loads it', async ({ desk }) => {
-  test.setTimeout(120_000);
   desk.foresee(COMPLAINTS);
   const { page } = desk;
   const screenOf = new Map<string, string>();
@@ -105,7 +104,8 @@ test('a button of the panel whose screen fails to load says so and tries again, 
   desk.foresee(COMPLAINTS);
   const { page } = desk;
   const files = await openPanel(page, '/papers');
-  expect(files.length).toBeGreaterThan(5);
+  // Each way to fail is met.
+  expect(files.length).toBeGreaterThanOrEqual(FAILURES.length - 1);
   const failure = { file: '', how: 0 };
   await page.route('**/assets/*.js', (route) => {
     const how = FAILURES[failure.how];

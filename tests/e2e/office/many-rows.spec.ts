@@ -7,6 +7,7 @@ import { openDatabase } from '#data/open-database.ts';
 import { insertRow } from '#data/tables.ts';
 import { type Program, startProgram } from '#tests/program.ts';
 import { BY, storeOver } from '#tests/store.ts';
+import { fromRowMenu } from '../row-menu.ts';
 import { test as base, expect } from './desk.ts';
 
 const ROWS = 5_000;
@@ -40,7 +41,7 @@ const test = base.extend<object, { program: Program }>({
       await program.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 
@@ -86,7 +87,7 @@ test('a list of 5,000 rows opens, scrolls, finds, and its last row is edited', a
 
 test('among 5,000 rows one is moved to the first place by its number', async ({ desk, store }) => {
   await desk.open('patents', 'Patente 4999');
-  await desk.page.getByRole('button', { name: 'Cambiar de lugar «Patente 4999»' }).click();
+  await fromRowMenu(desk.page, 'Cambiar de lugar «Patente 4999»');
   await desk.page.getByLabel(`Lugar en la lista (1 a ${ROWS})`).fill('1');
   await desk.page.keyboard.press('Enter');
   await desk.seesNotice('Se movió «Patente 4999» al lugar 1.');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './desk.ts';
 
-interface Message {
+interface ContactMessage {
   readonly id: string;
   readonly asunto: string;
   readonly read: boolean;
@@ -11,7 +11,8 @@ test('a message of the contact form is read, marked, answered by mail, deleted a
   const { page } = desk;
   const subject = 'Una visita & una pregunta';
   await store.call('POST', '/api/contact', { email: 'zoe@example.org', Asunto: subject, Mensaje: 'Hola.\n¿Puedo ir?' });
-  const stored = async () => ((await store.call('GET', '/api/messages')) as { items: Message[] }).items.find(({ asunto }) => asunto === subject);
+  const stored = async () =>
+    ((await store.call('GET', '/api/messages')) as { items: ContactMessage[] }).items.find(({ asunto }) => asunto === subject);
 
   await page.goto('/messages');
   const message = page.getByRole('listitem').filter({ hasText: subject });
@@ -60,7 +61,7 @@ test('a person’s messages are found by e-mail, in the trash too, handed out as
   const email = 'vera@example.org';
   for (const Mensaje of ['Lo que está en la lista', 'Lo que está en la papelera'])
     await store.call('POST', '/api/contact', { email, Asunto: Mensaje, Mensaje });
-  const { items } = (await store.call('GET', '/api/messages')) as { items: Message[] };
+  const { items } = (await store.call('GET', '/api/messages')) as { items: ContactMessage[] };
   await store.call('DELETE', `/api/messages/${items.find(({ asunto }) => asunto.endsWith('papelera'))?.id}`);
   await page.goto('/messages');
   await page.getByRole('button', { name: 'Datos de una persona…' }).click();

@@ -116,7 +116,10 @@ test('without connection the text waits, and is sent when it comes back; lists a
   await expect(desk.page.getByRole('heading', { level: 1, name: 'Copias de seguridad' })).toBeVisible();
 });
 
-test('unsaved text survives a reload, and is sent afterwards; leaving the site asks', async ({ desk, store }) => {
+test('unsaved text survives a reload, and is sent afterwards; a chosen file would be lost: the browser asks, and the page says which', async ({
+  desk,
+  store,
+}) => {
   const { id } = await store.create('papers', PAPER);
   await desk.edit('papers', id);
   await type(desk, 'Escrito antes de recargar');
@@ -124,19 +127,20 @@ test('unsaved text survives a reload, and is sent afterwards; leaving the site a
     .getByLabel('Selecciona Archivo')
     .setInputFiles({ name: 'articulo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   const leaveQuestion = desk.page.waitForEvent('dialog');
-  const reload = desk.page.reload();
+  await desk.page.evaluate(() => setTimeout(() => location.reload()));
   const dialog = await leaveQuestion;
   expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
-  await reload;
+  await dialog.dismiss();
+  await desk.seesNotice('Si cierras la página ahora se pierde: «articulo.pdf», que falta subir.');
+  desk.page.once('dialog', (question) => void question.accept());
+  await desk.page.reload();
   await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('Escrito antes de recargar');
   await expect(desk.editor).toContainText('Esto no se alcanzó a guardar la vez pasada.');
   await expect(desk.editor.getByRole('group', { name: 'PDF' })).toContainText('«articulo.pdf» se había elegido y no se alcanzó a subir');
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Antes' });
 
-  desk.page.once('dialog', (question) => void question.accept());
   await desk.page.goto('/dashboard');
-  const drafts = desk.page.getByRole('region', { name: 'Sin terminar' });
+  const drafts = desk.page.getByRole('region', { name: /^Sin guardar: / });
   await expect(drafts).toContainText('falta elegir otra vez «articulo.pdf»');
   await drafts.getByRole('link', { name: PAPER.title }).click();
   await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('Escrito antes de recargar');
@@ -154,7 +158,6 @@ test('unsaved text survives a reload, and is sent afterwards; leaving the site a
     const title = desk.editor.getByLabel('Título', { exact: true });
     await desk.page.getByRole('button', { name: 'Agregar publicación' }).click();
     await title.fill('Nueva a medias');
-    desk.page.once('dialog', (question) => void question.accept());
     await desk.page.reload();
     await expect(title).toHaveValue('Nueva a medias');
     await expect(title).toBeInViewport();
@@ -162,7 +165,7 @@ test('unsaved text survives a reload, and is sent afterwards; leaving the site a
   });
 });
 
-test('drafts that an earlier version of the program kept in the browser are found by this one: one card leads to all of them', async ({
+test('drafts that an earlier version of the program kept in the browser are found by this one: one list leads to all of them', async ({
   desk,
   store,
 }) => {
@@ -208,8 +211,8 @@ test('drafts that an earlier version of the program kept in the browser are foun
   }, former);
 
   await desk.page.goto('/dashboard');
-  const card = desk.page.getByRole('region', { name: 'Sin terminar' });
-  await expect(desk.page.getByRole('link', { name: 'Sin terminar: 3' })).toBeVisible();
+  const card = desk.page.getByRole('region', { name: /^Sin guardar: / });
+  await expect(card).toHaveAccessibleName('Sin guardar: 3');
   await expect(card).toContainText(`${PAPER.title}: falta elegir otra vez «articulo.pdf»`);
   expect(await desk.page.evaluate(() => Object.keys(localStorage).filter((key) => /^faro-(?:draft|words|upload)\//.test(key)))).toEqual([]);
   await card.getByRole('link', { name: 'Lo que muestra «retrato.jpg»' }).click();
@@ -223,7 +226,7 @@ test('drafts that an earlier version of the program kept in the browser are foun
   await card.getByRole('link', { name: 'largo.pdf' }).click();
   const halfSent = desk.page.getByText('La subida de «largo.pdf» quedó a medias: elige el mismo archivo para continuarla.');
   await expect(halfSent).toBeVisible();
-  await desk.page.getByRole('button', { name: 'Olvidar' }).click();
+  await desk.page.getByRole('button', { name: 'Olvidar', exact: true }).click();
   await expect(halfSent).toBeHidden();
 
   await desk.page.getByRole('link', { name: 'Regresar' }).click();
@@ -257,8 +260,11 @@ test('a save that was on its way when the page was reloaded is sent again, when 
   // On a telephone it has a line of its own.
   await desk.page.setViewportSize({ width: 360, height: 740 });
   await expect(desk.page.getByRole('button', { name: 'Salir' })).toBeInViewport({ ratio: 1 });
-  const [row, line] = await Promise.all([desk.page.getByRole('button', { name: 'Salir' }).boundingBox(), state.boundingBox()]);
-  expect(line?.y).toBeGreaterThan((row?.y ?? 0) + (row?.height ?? 0));
+  const belowButtons = async () => {
+    const [row, line] = await Promise.all([desk.page.getByRole('button', { name: 'Salir' }).boundingBox(), state.boundingBox()]);
+    return (line?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0);
+  };
+  await expect.poll(belowButtons).toBeGreaterThan(0);
   await expect(desk.page.getByRole('button', { name: 'Reintentar' })).toBeInViewport({ ratio: 1 });
   await desk.page.unrouteAll();
   await desk.page.getByRole('button', { name: 'Reintentar' }).click();
@@ -288,7 +294,7 @@ test('going to another screen with text that is not saved asks', async ({ desk, 
   await test.step('a refusal after one has left is shown on the panel, and waits in its row', async () => {
     await desk.page.getByRole('link', { name: 'Regresar' }).click();
     await dialog.getByRole('button', { name: 'Guardar y salir' }).click();
-    const drafts = desk.page.getByRole('region', { name: 'Sin terminar' });
+    const drafts = desk.page.getByRole('region', { name: /^Sin guardar: / });
     await expect(drafts).toContainText('Nada se pierde. Enlace: Escribe una dirección completa que empiece con https:// o http://');
     await drafts.getByRole('link', { name: PAPER.title }).click();
     await expect(desk.editor.getByLabel('Enlace')).toHaveAttribute('aria-invalid', 'true');
@@ -314,7 +320,7 @@ test('going to another screen with text that is not saved asks', async ({ desk, 
   await expect(desk.editor, 'a row in which nothing was typed is closed').toBeHidden();
 });
 
-test('text that was left unsaved on another screen is told in the header, which leads to it, and the browser warns of it only there', async ({
+test('text that was left unsaved is told in the side bar of every screen, which leads to it, and the browser warns of nothing that it keeps', async ({
   desk,
   store,
 }) => {
@@ -328,22 +334,25 @@ test('text that was left unsaved on another screen is told in the header, which 
   await desk.edit('papers', id);
   await type(desk, 'A medias');
   await page.goto('/patents');
-  expect(dialogs.splice(0), 'where it is typed').toEqual(['beforeunload']);
-  const note = page.getByRole('banner').getByRole('link', { name: 'Sin guardar: «Nada se pierde»' });
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    await expect(note).toBeInViewport({ ratio: 1 });
-  }
+  const list = page.getByRole('region', { name: 'Sin guardar: 1' });
+  const note = list.getByRole('link', { name: 'Nada se pierde' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Abrir el menú. Sin guardar: 1' }).click();
+  await note.scrollIntoViewIfNeeded();
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(note).toBeInViewport({ ratio: 1 });
   await page.getByRole('searchbox').click();
   await page.reload();
   await expect(note).toBeVisible();
   await page.goto('/media');
   await expect(note).toBeVisible();
-  expect(dialogs, 'elsewhere').toEqual([]);
+  expect(dialogs).toEqual([]);
   await note.click();
   await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('A medias');
-  await expect(note).toBeHidden();
   await desk.editor.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(list).toBeHidden();
 });
 
 test('"Guardar" on a new row in which nothing was typed says why nothing is saved, whatever the list', async ({ desk, store }) => {

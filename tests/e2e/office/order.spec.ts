@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { fromRowMenu } from '../row-menu.ts';
 import { type Desk, expect, type Store, test } from './desk.ts';
 
 const ROWS = ['Orden uno', 'Orden dos', 'Orden tres'] as const;
@@ -32,14 +33,16 @@ async function middle(locator: Locator): Promise<{ x: number; y: number }> {
 
 /** Carries a row a bit below the middle of another one. */
 async function drag({ page, row }: Desk, grip: Locator, below: string): Promise<void> {
+  // It comes to rest in sight, with nothing over it.
+  await grip.hover();
   const [from, to] = [await middle(grip), await middle(row(below))];
-  await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y + 8, { steps: 4 });
   await page.mouse.move(from.x, to.y + 10, { steps: 12 });
 }
 
 test('a row is moved with the mouse, by its handle and by its text; a click on the text edits it', async ({ desk, store }) => {
+  await desk.page.setViewportSize({ width: 1280, height: 900 });
   await begin({ desk, store });
   const { page, editor } = desk;
   const text = desk.row('Orden uno').getByText('Orden uno', { exact: true });
@@ -48,7 +51,7 @@ test('a row is moved with the mouse, by its handle and by its text; a click on t
     [text, 'Orden tres', ['Orden dos', 'Orden tres', 'Orden uno']],
   ] as const) {
     await drag(desk, grip, below);
-    await expect(page.getByText(/^Ahora está en el lugar/)).toBeAttached();
+    await expect(page.getByText(/ está ahora /)).toBeAttached();
     await page.mouse.up();
     await expectOrder({ desk, store }, order);
     await expect(editor).toBeHidden();
@@ -78,9 +81,9 @@ test('a row is moved by touch, and what is carried is seen', async ({ desk, stor
   // It does not have to rest first.
   await touch('touchMove', from.x, from.y - 20);
   await touch('touchMove', from.x, from.y - 40);
-  await expect(desk.page.getByText(/^Levantaste el renglón/)).toBeAttached();
+  await expect(desk.page.getByText(/^Levantaste «/)).toBeAttached();
   for (let step = 1; step <= 10; step++) await touch('touchMove', from.x, from.y + ((to.y - 10 - from.y) * step) / 10);
-  await expect(desk.page.getByText(/^Ahora está en el lugar/)).toBeAttached();
+  await expect(desk.page.getByText(/ está ahora /)).toBeAttached();
   const carried = desk.page.locator('[data-dragged]');
   const [row, name] = await Promise.all([carried.boundingBox(), carried.getByText('Orden tres').boundingBox()]);
   expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThan((row?.y ?? 0) + (row?.height ?? 0));
@@ -97,21 +100,21 @@ test('a row is moved with the keyboard, and every step is announced', async ({ d
 
   await handle(desk, 'Orden uno').focus();
   await keyboard.press('Space');
-  await spoken(`Levantaste el renglón del lugar ${position}.`);
+  await spoken(`Levantaste «Orden uno», del lugar ${position}.`);
   await keyboard.press('ArrowDown');
-  await spoken(`Ahora está en el lugar ${position + 1}; venía del ${position}.`);
+  await spoken(`«Orden uno» está ahora después de «Orden dos», en el lugar ${position + 1}.`);
   await keyboard.press('Escape');
-  await spoken(`Se canceló: el renglón volvió al lugar ${position}.`);
+  await spoken(`Se canceló: «Orden uno» volvió al lugar ${position}.`);
   await expect(desk.row('Orden ').locator('[data-title]')).toHaveText(ROWS.map((title) => new RegExp(title)));
 
   await handle(desk, 'Orden uno').focus();
   await keyboard.press('Space');
-  await spoken(`Levantaste el renglón del lugar ${position}.`);
+  await spoken(`Levantaste «Orden uno», del lugar ${position}.`);
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowDown');
-  await spoken(`Ahora está en el lugar ${position + 2}; venía del ${position}.`);
+  await spoken(`«Orden uno» está ahora después de «Orden tres», en el lugar ${position + 2}.`);
   await keyboard.press('Space');
-  await spoken(`Soltaste el renglón en el lugar ${position + 2}; venía del ${position}.`);
+  await spoken(`Soltaste «Orden uno» después de «Orden tres», en el lugar ${position + 2}.`);
   await expectOrder({ desk, store }, ['Orden dos', 'Orden tres', 'Orden uno']);
   await expect(handle(desk, 'Orden uno')).toBeFocused();
 });
@@ -119,7 +122,7 @@ test('a row is moved with the keyboard, and every step is announced', async ({ d
 test('a row is moved to a place by its number', async ({ desk, store }) => {
   await begin({ desk, store });
   const last = (await store.list('tesis-categories')).length;
-  await desk.page.getByRole('button', { name: 'Cambiar de lugar «Orden tres»' }).click();
+  await fromRowMenu(desk.page, 'Cambiar de lugar «Orden tres»');
   const dialog = desk.page.getByRole('dialog', { name: 'Cambiar de lugar «Orden tres»' });
   const place = dialog.getByLabel(`Lugar en la lista (1 a ${last})`);
   await expect(place).toHaveValue(String(last));

@@ -51,7 +51,7 @@ test('/profile is saved with "Guardar", and says so for 5 seconds (spec, section
   await question.getByRole('button', { name: 'Descartar y salir' }).click();
   const notices = page.getByRole('region', { name: 'Avisos' });
   await notices.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(page.getByRole('region', { name: 'Sin terminar' }).getByRole('link', { name: 'Perfil' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Sin guardar: / }).getByRole('link', { name: 'Perfil' })).toBeVisible();
   await expect(notices).toContainText('Se recuperó lo escrito en «Perfil».');
   await notices.getByRole('link', { name: 'Ir allí' }).click();
   await expect(notices.getByRole('link')).toHaveCount(0);
@@ -119,7 +119,7 @@ test('/site is saved with "Guardar", and visitors see every kind of its inputs',
   await expect(address).toBeFocused();
   const sentence = page.getByText('Escribe una dirección completa que empiece con https:// o http://', { exact: true });
   for (const [what, seen] of Object.entries({ 'the field': address, 'its sentence': sentence }))
-    expect(await seen.evaluate(isOnTop), `${what} is in sight, not below the bar with "Guardar"`).toBe(true);
+    await expect.poll(() => seen.evaluate(isOnTop), `${what} is in sight, not below the bar with "Guardar"`).toBe(true);
   expect(complaints.splice(0)).toEqual([expect.stringContaining('the server responded with a status of 400')]);
   await address.fill('https://video.example.org/grupo');
   await expect(page.getByText('Escribe una dirección completa')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { fromRowMenu } from '../row-menu.ts';
 import { expect, test } from './desk.ts';
 
 test('a member is on the line that was chosen, and on none where nobody chose one', async ({ desk, store }) => {
@@ -31,8 +32,8 @@ test('a line that members have says what becomes of them when it is hidden or to
   await store.create('students', { name: 'Ana', research_line: line.id });
   await desk.open('research-lines');
   const row = desk.row('Física solar');
-  await row.getByRole('button', { name: /^Ocultar/ }).click();
+  await fromRowMenu(row, /^Ocultar/);
   await desk.seesNotice('Por eso tampoco se ve una parte de 1 practicante.');
-  await row.getByRole('button', { name: /^Eliminar/ }).click();
+  await fromRowMenu(row, /^Eliminar/);
   await desk.seesNotice(/la usa 1 registro de «Listado de Practicantes»/);
 });

@@ -64,6 +64,7 @@ test('a sign-in with empty fields says what is missing and keeps the rest', asyn
 });
 
 test('a failed sign-in is told in red above the form, and Back does not end at it', async ({ visitor, complaints }) => {
+  await visitor.emulateMedia({ reducedMotion: 'no-preference' });
   await expectRedMessage(visitor);
   const password = visitor.getByLabel('Contraseña');
   await password.fill(ADMINISTRATOR.password);
@@ -90,6 +91,7 @@ test('both without JavaScript too', async ({ scriptless, program }) => {
 });
 
 test('a sign-out that fails is an alert with the message, and one that succeeds goes to the sign-in screen', async ({ newcomer, desk, store }) => {
+  await newcomer.emulateMedia({ reducedMotion: 'no-preference' });
   // A session of its own: others go on with theirs.
   await newcomer.goto('/login');
   await newcomer.getByLabel('E-mail').fill(ADMINISTRATOR.email);

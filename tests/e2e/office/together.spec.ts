@@ -1,6 +1,8 @@
 import { violationsOfWindow } from '../axe.ts';
+import { fromRowMenu } from '../row-menu.ts';
 import { missedByTab, NOTHING_MISSED } from '../tabbing.ts';
 import { expect, test } from './desk.ts';
+import { inMarkdown } from './writing.ts';
 
 const PAPER = { title: 'Entre dos', venue: 'La revista', doi: '10.1000/antes' };
 
@@ -20,12 +22,13 @@ test('of two people who change the same field the second sees both values side b
   await expect(venue).toContainText('La que yo escribí');
   await expect(venue).toContainText('La que otra persona guardó');
   const [mine, theirs] = [venue.getByText('La que yo escribí'), venue.getByText('La que otra persona guardó')];
-  expect((await mine.boundingBox())?.y, 'they are side by side').toBe((await theirs.boundingBox())?.y);
+  const top = async (side: typeof mine) => (await side.boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await top(mine)) - (await top(theirs)), 'they are side by side').toBe(0);
   expect(await store.item('papers', id)).toMatchObject({ venue: 'La que otra persona guardó', doi: '10.1000/suyo' });
   expect(await violationsOfWindow(desk.page, 'a conflict')).toEqual([]);
 
   const { keyboard } = desk.page;
-  expect(await dialog.evaluate((window) => window.contains(document.activeElement)), 'the focus is in it').toBe(true);
+  await expect.poll(() => dialog.evaluate((window) => window.contains(document.activeElement)), 'the focus is in it').toBe(true);
   expect(await missedByTab(desk.page, 'dialog[open]')).toEqual(NOTHING_MISSED);
   await keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -77,7 +80,7 @@ test('of a long text the conflict shows what each changed, and both are kept whe
   const side = (name: string) => group.locator('label').filter({ has: desk.page.getByRole('radio', { name }) });
   const clash = async (mine: string, theirs: string) => {
     await desk.edit('blogs', id);
-    await desk.editor.getByLabel('Contenido', { exact: true }).fill(mine);
+    await (await inMarkdown(desk.editor, 'Contenido')).fill(mine);
     await store.patch('blogs', id, { content: theirs });
     await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(dialog).toBeVisible();
@@ -177,7 +180,7 @@ test("one's own saves that overlap are no conflict, and the last one stays", asy
     await desk.editor.getByLabel('Revista o congreso').press('Enter');
     await expect(desk.editor).toBeHidden();
   }
-  await desk.page.getByRole('button', { name: `Ocultar «${PAPER.title}»` }).click();
+  await fromRowMenu(desk.page, `Ocultar «${PAPER.title}»`);
   await expect(desk.row(PAPER.title)).toContainText('Tercera');
   await expect(desk.page.getByRole('banner').getByRole('status')).toHaveText('Guardando…');
 

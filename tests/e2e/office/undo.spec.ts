@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { fromRowMenu } from '../row-menu.ts';
 import { type Desk, expect, type Store, test } from './desk.ts';
 
 const TITLE = 'Deshacer esto';
@@ -73,10 +74,10 @@ test('deleting a row asks if it can be deleted, and is undone', async ({ desk, s
   await desk.open('tesis-categories', TITLE);
   const question = desk.page.getByRole('alertdialog', { name: 'Are you sure you want to delete it?' });
   // Pulled out: `usedAmong` (app/office/screens/list/row-actions.ts): it asks first and is refused afterwards.
-  await desk.page.getByRole('button', { name: `Eliminar «${TITLE}, en uso»` }).click();
+  await fromRowMenu(desk.page, `Eliminar «${TITLE}, en uso»`);
   await desk.seesNotice('No se puede borrar esta categoría de tesis: la usa 1 registro de «Listado de Tesis». Cámbialo primero.');
   await expect(question).toBeHidden();
-  await desk.page.getByRole('button', { name: `Eliminar «${TITLE}»` }).click();
+  await fromRowMenu(desk.page, `Eliminar «${TITLE}»`);
   await expect(question).toBeVisible();
   // Read as English, with a Spanish sentence to decide by.
   await expect(question.getByRole('heading')).toHaveAttribute('lang', 'en');
@@ -98,9 +99,9 @@ test('deleting a row asks if it can be deleted, and is undone', async ({ desk, s
   await desk.page.keyboard.press('Escape');
   await selection.getByRole('button', { name: 'Quitar la selección' }).click();
   await expectStored({ desk, store }, 'id', [id, used]);
-  await desk.page.getByRole('button', { name: `Eliminar «${TITLE}»` }).click();
+  await fromRowMenu(desk.page, `Eliminar «${TITLE}»`);
   await desk.confirmDelete();
-  const row = desk.page.getByRole('button', { name: `Eliminar «${TITLE}»` });
+  const row = desk.page.getByRole('button', { name: `Editar «${TITLE}»` });
   await undoTwice(
     desk,
     `Se eliminó «${TITLE}». Queda en la papelera.`,
@@ -139,10 +140,12 @@ test('hiding, showing and deleting several rows at once is undone', async ({ des
   await selection.getByRole('button', { name: 'Ocultar' }).click();
   await test.step('the eye of a row is that of the same button here', async () => {
     const drawn = (button: Locator) => button.locator('path').getAttribute('d');
-    for (const [name, which] of Object.entries({ Mostrar: 'a', Ocultar: 'c' }))
-      expect(await drawn(desk.page.getByRole('button', { name: `${name} «${TITLE}, ${which}»` }))).toBe(
-        await drawn(selection.getByRole('button', { name })),
-      );
+    for (const [name, which] of Object.entries({ Mostrar: 'a', Ocultar: 'c' })) {
+      await desk.page.getByRole('button', { name: `Más acciones de «${TITLE}, ${which}»` }).click();
+      const item = desk.page.getByRole('menuitem', { name: `${name} «${TITLE}, ${which}»` });
+      expect(await drawn(item)).toBe(await drawn(selection.getByRole('button', { name })));
+      await desk.page.keyboard.press('Escape');
+    }
   });
   const enabled = (wanted: readonly boolean[]) => () => expectStored({ desk, store }, 'enabled', wanted);
   await undoTwice(
@@ -215,11 +218,11 @@ test('a deleted item comes back from the trash to its place, or is deleted for g
   const { items } = (await store.call('GET', '/api/trash')) as { items: { item: { id: string } }[] };
   expect(items.filter(({ item }) => item.id === first.id)).toEqual([]);
 
-  const others = desk.page.getByRole('listitem').filter({ hasNotText: 'Otra cosa' });
+  const others = desk.page.getByRole('main').getByRole('listitem').filter({ hasNotText: 'Otra cosa' });
   await expect(others.first()).toBeVisible();
   await desk.page.getByRole('searchbox', { name: 'Buscar en la papelera' }).fill('otra cosa BLOGS');
   await expect(others).toHaveCount(0);
-  const found = await desk.page.getByRole('listitem').count();
+  const found = await desk.page.getByRole('main').getByRole('listitem').count();
   await desk.page.getByRole('button', { name: `Borrar para siempre lo encontrado (${found})` }).click();
   const all = desk.page.getByRole('alertdialog', { name: 'Are you sure you want to delete it?' });
   await expect(all).toContainText('con su historial. Esto no se puede deshacer.');

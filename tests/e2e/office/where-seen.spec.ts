@@ -1,3 +1,4 @@
+import { fromRowMenu } from '../row-menu.ts';
 import { type Desk, expect, test } from './desk.ts';
 
 const POST = 'La entrada que sigue';
@@ -64,10 +65,7 @@ test('a thesis that visitors do not see says so and why, and so does the categor
   const category = await store.create('tesis-categories', { title: 'Categoría de prueba' });
   const thesis = await store.create('tesis', { title: 'Tesis de prueba', category: category.id });
   await desk.open('tesis-categories');
-  await desk
-    .row('Categoría de prueba')
-    .getByRole('button', { name: /^Ocultar/ })
-    .click();
+  await fromRowMenu(desk.row('Categoría de prueba'), /^Ocultar/);
   await desk.seesNotice('Por eso tampoco se ve 1 tesis.');
   await desk.edit('tesis', thesis.id);
   await desk.editor.getByLabel('Título', { exact: true }).fill('Tesis cambiada');
@@ -95,8 +93,8 @@ test('a research line of a site that shows none says so, and leads to the settin
 test('a profile that visitors do not see says so when it is saved', async ({ desk, store }) => {
   const before = await store.call('GET', '/api/profile');
   await desk.page.goto('/profile');
-  await desk.page.getByLabel('Nombre').fill('');
-  await desk.page.getByLabel('Información Principal').fill('');
+  await desk.page.getByLabel('Nombre', { exact: true }).fill('');
+  await desk.page.getByLabel('Información Principal', { exact: true }).fill('');
   await desk.page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await desk.seesNotice(/No se ve en el sitio: falta el nombre o la información principal\.$/);
   await store.call('PUT', '/api/profile', before);

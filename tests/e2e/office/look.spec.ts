@@ -1,0 +1,64 @@
+import { expect, test } from './desk.ts';
+
+/** The colour of links in a page, as its style has it. */
+const LINK = 'getComputedStyle(document.documentElement).getPropertyValue("--link")';
+
+// Fails when the page beside the form is not the true one, when anybody else sees the draft, or when a step of the
+// preview becomes a step of the window's history.
+test('the look is seen on the true page while it is chosen, by nobody else before "Guardar", and can be undone', async ({ desk, store, visitor }) => {
+  const { page } = desk;
+  const before = (await store.call('GET', '/api/site')) as { version: number };
+  const linkOf = async () => {
+    await visitor.goto('/');
+    return visitor.evaluate(LINK);
+  };
+  try {
+    const usual = await linkOf();
+    await page.goto('/dashboard');
+    await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Aspecto' }).click();
+    const preview = page.frameLocator('iframe');
+    await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(preview.locator('.edit')).toHaveCount(0);
+    await page.getByLabel('Color del grupo', { exact: true }).fill('#a4123f');
+    await page.getByLabel('Portada', { exact: true }).selectOption({ label: 'Lisa' });
+    // The page may be on its way.
+    const linkInPreview = () =>
+      preview
+        .locator(':root')
+        .evaluate((root) => getComputedStyle(root).getPropertyValue('--link'))
+        .catch(() => '');
+    await expect.poll(linkInPreview).toContain('#a4123f');
+    await expect(preview.locator('.night')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Oscuro', exact: true }).click();
+    await expect(preview.locator(':root')).toHaveAttribute('data-theme', 'dark');
+
+    const down = page.getByRole('button', { name: 'Bajar Blog' });
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await expect(down).toBeFocused();
+    await expect(page.getByText('«Blog» quedó en el lugar 12 de 14.')).toBeAttached();
+    await expect(preview.locator('#Colaboradores + #Blog')).toBeAttached();
+    expect(await linkOf()).toBe(usual);
+
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(page.getByText('Se guardo la información', { exact: true })).toBeVisible();
+    expect(await linkOf()).toContain('#a4123f');
+    await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).click();
+    await expect.poll(linkOf).toBe(usual);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  } finally {
+    await store.call('PUT', '/api/site', { ...before, version: undefined });
+  }
+});
+
+test('a colour that is none is refused where it stands, with what was typed', async ({ desk }) => {
+  const { page } = desk;
+  desk.foresee(/status of 400/);
+  await page.goto('/aspecto');
+  const color = page.getByLabel('Color del grupo', { exact: true });
+  await color.fill('azul marino');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText(/^Escribe un color como #0a5488/).first()).toBeVisible();
+  await expect(color).toHaveValue('azul marino');
+});

@@ -1,0 +1,132 @@
+import { collections } from '#core/collections/index.ts';
+import { violationsOf, violationsOfWindow } from '../axe.ts';
+import { OFFICE_PAGES } from '../pages.ts';
+import { missedByTab, NOTHING_MISSED } from '../tabbing.ts';
+import { expect, test } from './desk.ts';
+
+const MENU = { name: 'Menú' };
+
+test('the side bar leads to every screen of the URL map, and marks the one that is open', async ({ desk }) => {
+  const { page } = desk;
+  const menu = page.getByRole('navigation', MENU);
+  await page.goto('/dashboard');
+  const addresses = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.toSorted()).toEqual(OFFICE_PAGES.toSorted());
+  for (const address of OFFICE_PAGES) {
+    await menu.locator(`[href="${address}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(menu.locator('[aria-current]')).toHaveAttribute('href', address);
+    await expect(menu.locator('[aria-current]')).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+  await page.goto('/spreadsheet/patents');
+  await expect(menu.locator('[aria-current]')).toHaveAttribute('href', '/patents');
+});
+
+test('it counts what each list holds and what waits, by one request that is not repeated from screen to screen', async ({ desk, store }) => {
+  const { page } = desk;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const before = (await store.list('patents')).length;
+  await page.goto('/trash');
+  const menu = page.getByRole('navigation', MENU);
+  await expect(menu.getByRole('link', { name: `Patentes ${before}`, exact: true })).toBeVisible();
+  for (const name of ['/media', '/account', '/backups']) await menu.locator(`[href="${name}"]`).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Copias de seguridad' })).toBeVisible();
+  expect(asked.filter((path) => path === '/api/overview')).toHaveLength(1);
+  await page.request.post('/api/contact', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { email: 'ana@example.org', Asunto: 'Visita', Mensaje: 'Hola' },
+  });
+  await page.reload();
+  await expect(menu.getByRole('link', { name: /^Mensajes \d+ sin leer$/ })).toBeVisible();
+});
+
+test('it folds to its drawings, which keep their names, and stays so', async ({ desk }) => {
+  const { page } = desk;
+  await page.goto('/media');
+  const menu = page.getByRole('navigation', MENU);
+  const folds = page.getByRole('button', { name: 'Nombres del menú' });
+  const width = async () => (await menu.boundingBox())?.width ?? 0;
+  await expect(folds).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(width).toBeGreaterThan(200);
+  await folds.focus();
+  await page.keyboard.press('Enter');
+  await expect(folds).toHaveAttribute('aria-expanded', 'false');
+  await expect.poll(width).toBeLessThan(80);
+  await page.reload();
+  await expect(folds).toHaveAttribute('aria-expanded', 'false');
+  await expect.poll(width).toBeLessThan(80);
+  await expect(menu.getByRole('link', { name: /^Mediateca/ })).toHaveAttribute('title', 'Mediateca');
+  expect(await missedByTab(page)).toEqual(NOTHING_MISSED);
+  expect(await violationsOf(page, 'folded side bar')).toEqual([]);
+  await folds.click();
+  await expect(folds).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a window without room for the words begins with the drawings, and one that grows gets the words', async ({ desk }) => {
+  const { page } = desk;
+  await page.setViewportSize({ width: 900, height: 740 });
+  await page.goto('/media');
+  const folds = page.getByRole('button', { name: 'Nombres del menú' });
+  await expect(folds).toHaveAttribute('aria-expanded', 'false');
+  await page.setViewportSize({ width: 1400, height: 740 });
+  await expect(folds).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('on a telephone it is a drawer, which keeps the focus, closes with Escape, and gives the focus back', async ({ desk }) => {
+  const { page } = desk;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/patents');
+  const button = page.getByRole('button', { name: 'Abrir el menú' });
+  const drawer = page.getByRole('dialog', MENU);
+  await expect(page.getByRole('navigation', MENU)).toBeHidden();
+  await button.click();
+  await expect(drawer).toBeVisible();
+  expect(await missedByTab(page, 'dialog[open]')).toEqual(NOTHING_MISSED);
+  expect(await violationsOfWindow(page, 'drawer')).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('link', { name: /^Tesis / }).click();
+  await expect(page.getByRole('heading', { level: 1, name: collections.tesis.heading })).toBeVisible();
+  await expect(drawer).toBeHidden();
+
+  await page.setViewportSize({ width: 320, height: 256 });
+  await button.click();
+  const last = drawer.getByRole('link', { name: 'Ver el sitio' });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test('a link leads past the header and the side bar', async ({ desk }) => {
+  const { page } = desk;
+  await page.goto('/trash');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Ir al contenido' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Regresar' })).toBeFocused();
+  await expect(page).toHaveURL(/\/trash$/);
+});
+
+test('a screen is loaded while its link is pressed: its scripts when the pointer comes, its list when the button goes down', async ({ desk }) => {
+  const { page } = desk;
+  await page.goto('/trash');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const link = page.getByRole('navigation', MENU).locator('[href="/patents"]');
+  const scripts = page.waitForResponse(/\/assets\/page-.*\.js/);
+  await link.hover();
+  await scripts;
+  const list = page.waitForResponse('**/api/patents');
+  await page.mouse.down();
+  await list;
+  await expect(page).toHaveURL(/\/trash$/);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/patents$/);
+});
