@@ -9,7 +9,7 @@ const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000_000);
 /** Nothing confirmed is lost when the program is killed. */
 export const crash: Part = {
   name: 'crash',
-  method: `SIGKILL at ${KILLS} moments (seed ${SEED}) while fifteen writers write without a pause to a program on SQLite: each collection (create, change, reorder, delete), the profile, uploads, the contact form, the counter. After each kill the database and the folder of files are read past the program: what was confirmed must be there, what was under way there wholly or not at all, every row as its history says, every place one's own, every file with its bytes, the search up to date, SQLite's own check without findings. A process that is killed leaves what it gave to the system: the part \`power\` takes that away as well.`,
+  method: `SIGKILL at ${KILLS} moments (seed ${SEED}) while fifteen writers write without a pause to a program on SQLite: each collection (create, change, reorder, delete), the profile, uploads, the contact form, the counter. After each kill the database and the folder of files are read past the program: what was confirmed must be there (of the counter, which is written once a second, what was written), what was under way there wholly or not at all, every row as its history says, every place one's own, every file with its bytes, the search up to date, SQLite's own check without findings. A process that is killed leaves what it gave to the system: the part \`power\` takes that away as well.`,
   measure: async () => figuresOf('Kills', await crashProgram({ kills: KILLS, seed: SEED })),
 };
 

@@ -12,7 +12,7 @@ const MOST_RIGHT = 0.6;
 /** Whether the time that an answer takes tells that an e-mail is an administrator's. */
 export const enumeration: Part = {
   name: 'enumeration',
-  method: `Requests with the administrator's e-mail and with unknown ones in turns, in an order that changes, ${ROUNDS} of each, one at a time; attempts are forgotten between them, so that no limit slows down. "Told apart" is how often the slower of two answers, drawn at random, is the administrator's (0.50: never better than chance, whichever way it leans). The reference is the same for two unknown e-mails.`,
+  method: `Requests with the administrator's e-mail and with unknown ones in turns, in an order that changes, ${ROUNDS} of each, one at a time; attempts are forgotten between them, so that no limit slows down. The share "told apart" is how often the slower of two answers, drawn at random, is the administrator's (0.50: never better than chance, whichever way it leans). The reference is the same for two unknown e-mails.`,
   measure: async () => {
     // A mailbox that nobody serves: the letter is written, and fails, after the answer.
     const faro = await startFaro({ env: { SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_TO: 'grupo@example.org', LOG_LEVEL: 'fatal' } });

@@ -23,12 +23,12 @@ npm ci && npm run bench            # all parts, some twelve minutes on a machine
 npm run bench -- http              # one part; the others stay as they are
 \`\`\`
 
-nginx and wrk are used where the system has them (\`apt install nginx wrk\`); else a plain \`node:http\` handler and a loader that the bench holds. What
-blocks a change by bytes or counts is in \`npm test\`: here is what depends on the machine. The bounds in seconds and milliseconds are of a machine whose nginx
+nginx and wrk are used where the system has them (\`apt install nginx wrk\`); else a plain \`node:http\` handler and a loader that the bench holds. Bounds
+of bytes and counts, which block a change, are in \`npm test\`: the figures here depend on the machine. The bounds in seconds and milliseconds are of a machine whose nginx
 serves 71 to 96 thousand requests a second of such a page: where the first table says less, everything takes longer by as much. Lighthouse's score of one and the same page differs
 from run to run there by some points, for nginx as well.
 
-What was done for it: docs/decisions/0008 (answers that are ready), 0013 (pages left for the next start), 0015 (start and memory), 0003 and 0009 (one
+Decisions about speed: docs/decisions/0008 (answers that are ready), 0013 (pages left for the next start), 0015 (start and memory), 0003 and 0009 (one
 bundle, no compiler), 0014 (fonts).
 `,
 };
@@ -37,7 +37,7 @@ export const RELIABILITY: Report = {
   file: documentCalled('reliability.md'),
   introduction: `# Reliability
 
-What has to hold when things go wrong, and how that was seen. The accidents are tests, part of \`npm test\`; each says in a line which defence has to be
+This page says what has to hold when things go wrong, and how that was seen. The accidents are tests, part of \`npm test\`; each says in a line which defence has to be
 taken out to see it fail. Three long runs are made when they are named, and add their figures below:
 
 \`\`\`sh
@@ -63,7 +63,7 @@ npm run bench -- soak                             # SOAK_MINUTES=20
 | The content changes while the program stands still | the first page after the start shows it, though pages were left ready | \`tests/durability/restart.test.ts\`, \`server/pages/cache-snapshot.test.ts\` |
 | An upgrade fails, or an older program meets a newer database | everything is as it was, after a backup; the older program does not start and says what to do | \`data/migrations/upgrade.test.ts\`; the built program: \`tests/durability/operator.test.ts\` |
 
-What is not tried: a disk that says that it has written what it has not, and a disk that returns other bytes than it was given (backups find that out for
+Accidents that are not tried: a disk that says that it has written what it has not, and a disk that returns other bytes than it was given (backups find that out for
 files: each is read against its checksum).
 
 An earlier soak run had two errors in 13375 requests, \`read ECONNRESET\`. It was no connection that was used again while the program closed it: the

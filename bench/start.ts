@@ -54,8 +54,8 @@ export const start: Part = {
         heldBack:
           'Two thirds of it are Node.js itself, as the reference shows; the rest is the reading of the bundle, the settings and the database.',
       }),
-      ...variants.map(({ what }, index) => told(what, written(runs[index] ?? []))),
-      told('The very first start: database made, demo content with its pictures loaded', seconds(firstEver)),
+      ...variants.map(({ what }, index) => figureOf(what, written(runs[index] ?? []))),
+      figureOf('The very first start: database made, demo content with its pictures loaded', seconds(firstEver)),
     ];
   },
 };
@@ -119,6 +119,6 @@ function written(runs: readonly Run[]): string {
   return `${seconds(median(took))} (${seconds(Math.min(...took))} to ${seconds(Math.max(...took))}; ${seconds(median(runs.map(({ cpu }) => cpu)))} of a core)`;
 }
 
-function told(what: string, measured: string): Figure {
+function figureOf(what: string, measured: string): Figure {
   return { what, measured, reference: '', bound: '', holds: null };
 }

@@ -12,7 +12,7 @@ const STATUSES = [500, 503, 408, 429];
 /** Large files over a line that breaks. */
 export const uploads: Part = {
   name: 'uploads',
-  method: `${SCHEDULES} uploads of 40 MB (\`UPLOAD_SCHEDULES\`) as the back-office sends them, each of other bytes, through a proxy that by its own random schedule cuts the line, delays, loses answers and answers ${STATUSES.join(', ')} itself. The pauses between tries pass by a clock that need not be waited for. What visitors then download is compared with what was sent.`,
+  method: `${SCHEDULES} uploads of 40 MB (\`UPLOAD_SCHEDULES\`) as the back-office sends them, each of other bytes, through a proxy that by its own random schedule cuts the line, delays, loses answers and answers ${STATUSES.join(', ')} itself. The pauses between tries pass by a clock that need not be waited for. The bytes that visitors then download are compared with those that were sent.`,
   measure: async () => {
     const faro = await startFaro();
     try {

@@ -7,6 +7,12 @@ const LAYOUT = /\/app\/office\/shell\/layout\.tsx$/;
 const OFFICE = /\/app\/office\//;
 /** The modules that these two screens share are shared by nearly all screens. */
 const COMMON_SCREENS = [/\/screens\/list\/page\.tsx$/, /\/screens\/media\/page\.tsx$/];
+/** The screens with inputs: what these two share is loaded wherever somebody writes. */
+const FORMS = [/\/screens\/list\/page\.tsx$/, /\/screens\/documents\/site\.tsx$/];
+/** The two places in which items are edited: each is opened from the other. */
+const EDITORS = [/\/screens\/list\/page\.tsx$/, /\/screens\/item\/page\.tsx$/];
+/** Lists say by it which items are seen, and so do the notes that they load later. */
+const CLOCK = /\/core\/shown-time\.ts$/;
 const OWN_CODE = /\/app\/(office|words)\//;
 /** The modules of other pages than those of the back-office. */
 const OTHER_PAGES = /\/app\/(root\.tsx|public\/)|\/entry\.client\.tsx/;
@@ -20,7 +26,7 @@ export const clientChunks: Rolldown.CodeSplittingGroup[] = [
   // A field kind imports it for its schema, which browsers do without: only the editor of Markdown needs it.
   { name: 'markdown-limits', test: /\/core\/fields\/markdown-limits\.ts$/, priority: 2 },
   // The sentences of schemas: in browsers only the review of a sheet has them.
-  { name: 'sentences', test: /\/core\/words\/(?!schema-message|problem-titles|in-use)/, priority: 2 },
+  { name: 'sentences', test: /\/core\/words\/(?!schema-message|problem-titles|in-use|items|identifiers)/, priority: 2 },
   { name: (id, bundling) => (chunkOf(id, bundling) === 'shared' ? 'shared' : null), debugName: 'shared', priority: 1 },
   { name: chunkOf, debugName: 'office' },
 ];
@@ -37,7 +43,10 @@ function chunkOf(id: string, bundling: Bundling): string | null {
     if (OFFICE.test(id)) return 'office';
     return isImported(OTHER_PAGES) ? 'shared' : null;
   }
-  return OWN_CODE.test(id) && COMMON_SCREENS.every(isImported) && !isImported(OTHER_PAGES) ? 'office' : null;
+  // The chunk of the office would take it along, and other pages would load its styles.
+  if (isImported(OTHER_PAGES)) return EDITORS.every(isImported) ? 'shared' : null;
+  if (CLOCK.test(id)) return 'office';
+  return OWN_CODE.test(id) && [COMMON_SCREENS, FORMS, EDITORS].some((screens) => screens.every(isImported)) ? 'office' : null;
 }
 
 /** @param seen the modules that have been looked at, for modules import each other */

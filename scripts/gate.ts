@@ -29,12 +29,12 @@ const CHECK: readonly Step[] = [
   { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
 ];
 
-/** Attacks on the running program wait for it much of their time: three at once keep two cores busy. */
+/** Tests of data wait for databases, and attacks for the running program: three at once keep two cores busy. */
 const TEST: readonly Step[] = [
   ...CHECK,
   {
     name: 'data tests on SQLite and PostgreSQL',
-    command: ['vitest', 'run', '--project', 'data'],
+    command: ['vitest', 'run', '--project', 'data', '--maxWorkers', '3'],
     beside: { name: 'production build', command: ['npm', 'run', '--silent', 'build'] },
   },
   { name: 'security and durability', command: ['vitest', 'run', '--project', 'attacks', '--maxWorkers', '3'], share: 150 },

@@ -5,19 +5,26 @@ import { join } from 'node:path';
 
 const KEPT_IN = 'node_modules/.cache/faro-fonts';
 const PACKAGES = '@fontsource-variable/';
-const DISPLAY = `${PACKAGES}bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2`;
-const TEXT = `${PACKAGES}source-serif-4/files/source-serif-4-latin-wght-normal.woff2`;
-const SLANTED = `${PACKAGES}source-serif-4/files/source-serif-4-latin-wght-italic.woff2`;
+
+/** The file of a family. */
+function fontOf(family: string, style: 'normal' | 'italic' = 'normal'): string {
+  return `${PACKAGES}${family}/files/${family}-latin-wght-${style}.woff2`;
+}
 
 /** Latin 1, and what Spanish and English typography has besides. */
 const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸ–—‘’‚“”„†•…‰‹›€™−→←↑↓×`;
 /** The features that setting text needs (kerning, accents in their places), and figures of one width for tables. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'];
-/** The weights that the styles ask for: app/ui/fonts.css says the same. */
+/** The weights that the styles ask for: app/ui/fonts.css and app/public/look/typefaces.ts say the same. */
 const FONTS: Readonly<Record<string, { min: number; max: number }>> = {
-  [DISPLAY]: { min: 300, max: 800 },
-  [TEXT]: { min: 400, max: 700 },
-  [SLANTED]: { min: 400, max: 700 },
+  [fontOf('bricolage-grotesque')]: { min: 300, max: 800 },
+  [fontOf('source-serif-4')]: { min: 400, max: 700 },
+  [fontOf('source-serif-4', 'italic')]: { min: 400, max: 700 },
+  [fontOf('eb-garamond')]: { min: 400, max: 800 },
+  [fontOf('eb-garamond', 'italic')]: { min: 400, max: 800 },
+  [fontOf('figtree')]: { min: 300, max: 800 },
+  [fontOf('figtree', 'italic')]: { min: 300, max: 800 },
+  [fontOf('jetbrains-mono')]: { min: 300, max: 800 },
 };
 
 interface Alias {

@@ -5,11 +5,12 @@ import { findBrowser } from '#tests/browser.ts';
 import { OFFICE_PAGES, publicPages } from '#tests/e2e/pages.ts';
 import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
 import { fillSite } from './crowds.ts';
+import { DOC_SHOTS, takeDocShot } from './doc-shots.ts';
 
 /**
  * Pictures of every page of the built program, in `var/shots`, to be looked at: with demo content, with one item of
  * each collection, and with hundreds. `npm run shots` takes all; `npm run shots -- landing 360` those whose name holds
- * all of these.
+ * all of these. `npm run shots -- guide` and `npm run shots -- readme` make the pictures of the repository anew.
  */
 const FOLDER = join(import.meta.dirname, '..', 'var', 'shots');
 const PUBLIC_WIDTHS = [360, 464, 768, 1024, 1280, 1920, 2560, 3200];
@@ -146,15 +147,32 @@ async function takeCrowd(browser: Browser, name: string, count: number): Promise
   }
 }
 
+/** The pictures of the guide or of the README, which are kept in the repository. */
+async function takeDocs(browser: Browser, which: keyof typeof DOC_SHOTS): Promise<number> {
+  const program = await startProgram();
+  try {
+    const [visitor, office] = [await pageFor(browser, program, false), await pageFor(browser, program, true)];
+    for (const shot of DOC_SHOTS[which]) await takeDocShot(shot.address === '/' ? visitor : office, shot, settled);
+    return DOC_SHOTS[which].length;
+  } finally {
+    await program.stop({ errors: true });
+  }
+}
+
 if (!existsSync(join(import.meta.dirname, '..', 'build', 'server', 'index.js'))) throw new Error('Build the program first: npm run build');
 if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  const counts = [await takeCrowd(browser, 'one', 1), await takeCrowd(browser, 'hundreds', 200)];
-  const isCrowd = words.includes('one') || words.includes('hundreds');
-  if (!isCrowd) counts.push(await takeDemo(browser));
-  console.log(`${counts.reduce((sum, count) => sum + count)} pictures in ${FOLDER}`);
+  const [word = ''] = words;
+  if (Object.hasOwn(DOC_SHOTS, word)) {
+    console.log(`${await takeDocs(browser, word as keyof typeof DOC_SHOTS)} pictures in the repository`);
+  } else {
+    const counts = [await takeCrowd(browser, 'one', 1), await takeCrowd(browser, 'hundreds', 200)];
+    const isCrowd = words.includes('one') || words.includes('hundreds');
+    if (!isCrowd) counts.push(await takeDemo(browser));
+    console.log(`${counts.reduce((sum, count) => sum + count)} pictures in ${FOLDER}`);
+  }
 } finally {
   await browser.close();
 }
