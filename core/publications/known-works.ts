@@ -1,13 +1,9 @@
-import { identifierKey } from '../formats/identifier-list.ts';
 import type { BibliographicRecord } from '../formats/record.ts';
 import type { OfferedField, Remembered } from './decision.ts';
 import { hasLongerAuthors } from './longer-authors.ts';
-import { createMatcher, type KnownWork, type Match, workKey } from './matching.ts';
+import { createMatcher, type Match, recordedWork, workKey } from './matching.ts';
+import type { Paper } from './paper.ts';
 import { fillsOf, paperValues } from './paper-values.ts';
-import { type IdentifiedWork, workIdentifiers } from './work-identifiers.ts';
-
-/** A stored publication, with whatever fields it has. */
-export type StoredWork = KnownWork & Readonly<Record<string, unknown>>;
 
 /** A record to be compared. */
 export interface ComparedRecord {
@@ -34,23 +30,19 @@ const IN_FILE = 'in-file:';
 /** The stored publications that records are compared with, and what people decided about works before. */
 export class KnownWorks {
   private readonly matcher = createMatcher();
-  private readonly works = new Map<string, StoredWork>();
+  private readonly works = new Map<string, Paper>();
   /** Decisions about a work, by the publication that it was compared with. */
   private readonly decided = new Map<string, Map<string, Remembered['decision']>>();
-  private readonly byIdentifier = new Map<string, string>();
 
-  constructor(works: readonly StoredWork[], decided: Iterable<Remembered>) {
+  constructor(works: readonly Paper[], decided: Iterable<Remembered>) {
     for (const each of decided) this.remember(each);
     for (const work of works) this.keep(work);
   }
 
   /** Adds a publication, or replaces it. */
-  keep(work: StoredWork): void {
+  keep(work: Paper): void {
     this.works.set(work.id, work);
-    this.matcher.add(work);
-    // A work of a test or of an old history may lack some of them.
-    const identified: IdentifiedWork = { arxiv: '', pmid: '', links: [], ...(work as Partial<IdentifiedWork>), doi: work.doi, url: work.url ?? '' };
-    for (const key of workIdentifiers(identified)) this.byIdentifier.set(key, work.id);
+    this.matcher.keep(work);
   }
 
   remember({ work, item, decision }: Remembered): void {
@@ -63,7 +55,7 @@ export class KnownWorks {
     for (const [item, decision] of about ?? []) if (decision === 'same' && this.works.has(item)) return { state: 'known', of: item };
     const isOther = (id: string) => about?.has(id) === true;
     const match = this.matcher.match(record, isOther);
-    const head = versionOf === null || versionOf === undefined || match.state === 'known' ? undefined : this.byIdentifier.get(versionOf);
+    const head = versionOf === null || versionOf === undefined || match.state === 'known' ? undefined : this.matcher.namedBy(versionOf);
     return head === undefined || isOther(head) ? match : { state: 'undecided', of: head, proposes: 'version' };
   }
 
@@ -78,8 +70,8 @@ export class KnownWorks {
     return [...about].find(([item, decision]) => decision === 'version' && this.works.has(item))?.[0];
   }
 
-  /** The fields that a record would fill in a stored publication, and those that it offers. */
-  private gifts(id: string, record: BibliographicRecord): Pick<Comparison, 'fills' | 'offers'> {
+  /** The fields that a record would fill in a stored publication, and those for which it has a better value. */
+  private improvements(id: string, record: BibliographicRecord): Pick<Comparison, 'fills' | 'offers'> {
     const work = this.works.get(id);
     if (work === undefined) return { fills: [] };
     const values = paperValues(record);
@@ -97,23 +89,10 @@ export class KnownWorks {
     const match = this.match(compared);
     if (match.state !== 'known' && this.isForeign(record)) return { state: 'new', fills: [], isForeign: true };
     if (match.state === 'new') {
-      this.addOfFile(record, index);
+      this.matcher.keep(recordedWork(record, `${IN_FILE}${index}`));
       return { ...match, fills: [] };
     }
     if (match.of.startsWith(IN_FILE)) return { ...match, fills: [], repeats: Number(match.of.slice(IN_FILE.length)) };
-    return { ...match, ...this.gifts(match.of, record) };
-  }
-
-  private addOfFile({ title, doi, url, year, type, authors, arxiv, pmid }: BibliographicRecord, index: number): void {
-    const names = authors.map(({ family, literal }) => literal ?? family);
-    const id = `${IN_FILE}${index}`;
-    this.matcher.add({ id, title, doi, url, year: year ?? 0, type, authors: names });
-    for (const [kind, value] of [
-      ['doi', doi],
-      ['arxiv', arxiv],
-      ['pmid', pmid],
-    ] as const) {
-      if (value !== '') this.byIdentifier.set(identifierKey({ kind, value }), id);
-    }
+    return { ...match, ...this.improvements(match.of, record) };
   }
 }

@@ -1,15 +1,14 @@
 import { normalizedTitle } from '../duplicates.ts';
+import { readDoi } from '../formats/identifiers.ts';
 import { readInvertedName } from '../formats/inverted-name.ts';
 import type { BibliographicRecord } from '../formats/record.ts';
-import { doiName } from '../publication-address.ts';
-import { printedName } from './printed-name.ts';
+import { storedName } from './printed-name.ts';
+import { type IdentifiedWork, workIdentifiers } from './work-identifiers.ts';
 
-/** A stored publication, as far as it is compared. */
-export interface KnownWork {
+/** A publication, as far as it is compared. */
+export interface KnownWork extends IdentifiedWork {
   readonly id: string;
   readonly title: string;
-  readonly doi: string;
-  readonly url: string;
   readonly year: number;
   readonly type: string;
   readonly authors: readonly string[];
@@ -21,17 +20,17 @@ export type Match =
   | {
       readonly state: 'known' | 'undecided';
       readonly of: string;
-      /** The proposal of a service, for a person to confirm. */
+      /** A proposal for a person to confirm. */
       readonly proposes?: 'version';
     };
 
-/** Share of equal words from which titles of one DOI are the same title. */
+/** Share of equal words from which titles of one identifier are the same title. */
 const ALIKE = 0.5;
 /** Share of equal words from which titles may be the same one, spelled differently. */
 const NEARLY_EQUAL = 0.9;
 /** Titles that are compared word by word with one title, for each of its leading words. */
 const MAX_COMPARED = 20;
-const CORRECTION = /^(?:correction|corrigend|errat|addend|fe de erratas|retract|reply|respuesta|comment on|comentario)/;
+const CORRECTION = /^(?:correc[ct]ion|corrigend|errat|addend|fe de erratas|retract|reply|respuesta|comment on|comentario)/;
 
 interface Indexed {
   readonly work: KnownWork;
@@ -42,27 +41,25 @@ interface Indexed {
 }
 
 /**
- * Finds the stored publication that a record may be. A title alone never decides: two works may share one, and a
- * correction has nearly the title of its paper.
+ * Finds the publication that a record may be. A title alone never decides: two works may share one, and a correction
+ * has nearly the title of its paper.
  */
 export function createMatcher() {
-  const byDoi = new Map<string, Indexed[]>();
-  const byUrl = new Map<string, Indexed[]>();
-  const byTitle = new Map<string, Indexed[]>();
-  /** By the first author and one of the words with which titles begin when their longest words come first. */
-  const byWord = new Map<string, Indexed[]>();
-  const keep = (index: Map<string, Indexed[]>, key: string, work: Indexed) => {
-    if (key === '') return;
-    const alike = index.get(key);
-    if (alike) alike.push(work);
-    else index.set(key, [work]);
-  };
+  const works = new Map<string, Indexed>();
+  /** By everything that a work may be found by, such as `doi:10.1000/abc`. */
+  const index = new Map<string, Indexed[]>();
 
-  /**
-   * The same title with the same first author, year and type is the same work; less than that is for a person to say.
-   */
+  function remove(own: Indexed): void {
+    for (const key of keysOf(own)) {
+      const others = index.get(key)?.filter((each) => each !== own) ?? [];
+      if (others.length > 0) index.set(key, others);
+      else index.delete(key);
+    }
+  }
+
+  /** The same title with the same first author, year and type is the same work; less than that is for a person to say. */
   function byWords(own: Indexed, isOther: (id: string) => boolean): Match {
-    const candidates = (byTitle.get(own.title) ?? []).filter(({ work }) => !isOther(work.id));
+    const candidates = (index.get(titleKey(own)) ?? []).filter(({ work }) => !isOther(work.id));
     const same = candidates.find((other) => own.surname !== '' && isSameWork(own, other));
     if (same) return { state: 'known', of: same.work.id };
     const alike = candidates[0] ?? nearly(own, isOther);
@@ -70,52 +67,84 @@ export function createMatcher() {
   }
 
   function nearly(own: Indexed, isOther: (id: string) => boolean): Indexed | undefined {
-    for (const word of leadingWords(own)) {
+    for (const key of leadingWordKeys(own)) {
       // The newest ones: a file of titles that are all alike takes no longer for it.
-      const found = (byWord.get(word) ?? []).slice(-MAX_COMPARED).find((other) => !isOther(other.work.id) && isNearly(own, other));
+      const found = (index.get(key) ?? []).slice(-MAX_COMPARED).find((other) => !isOther(other.work.id) && isNearly(own, other));
       if (found) return found;
     }
     return undefined;
   }
 
   return {
-    /** Adds a work that later records are compared with. */
-    add: (work: KnownWork): void => {
+    /** Adds a work that later records are compared with, or replaces it. */
+    keep: (work: KnownWork): void => {
+      const before = works.get(work.id);
+      if (before !== undefined) remove(before);
       const own = indexed(work);
-      keep(byDoi, own.doi, own);
-      keep(byUrl, own.work.url, own);
-      keep(byTitle, own.title, own);
-      for (const word of leadingWords(own)) keep(byWord, word, own);
-    },
-    /** @param isOther whether somebody said that the record is not this stored publication */
-    match: (record: BibliographicRecord, isOther: (id: string) => boolean = () => false): Match => {
-      const own = indexed(workOf(record));
-      const sameDoi = byDoi.get(own.doi)?.[0];
-      if (sameDoi && !isOther(sameDoi.work.id)) {
-        const areTitlesAlike = own.title === '' || sameDoi.title === '' || likeness(own.words, sameDoi.words) >= ALIKE;
-        return { state: areTitlesAlike ? 'known' : 'undecided', of: sameDoi.work.id };
+      works.set(work.id, own);
+      for (const key of keysOf(own)) {
+        const others = index.get(key);
+        if (others) others.push(own);
+        else index.set(key, [own]);
       }
-      const sameUrl = own.title === '' ? byUrl.get(own.work.url)?.[0] : undefined;
+    },
+    /** @param isOther whether somebody said that the record is not this publication */
+    match: (record: BibliographicRecord, isOther: (id: string) => boolean = () => false): Match => {
+      const own = indexed(recordedWork(record, ''));
+      const find = (key: string, isMeant: (other: Indexed) => boolean) => index.get(key)?.find((other) => !isOther(other.work.id) && isMeant(other));
+      const sameDoi = find(doiKey(own), () => true);
+      if (sameDoi) return { state: areTitlesAlike(own, sameDoi) ? 'known' : 'undecided', of: sameDoi.work.id };
+      for (const identifier of ownIdentifiers(own)) {
+        // A correction may bear the identifier of its paper.
+        const found = find(identifier, (other) => CORRECTION.test(own.title) === CORRECTION.test(other.title));
+        if (found) return byIdentifier(own, found);
+      }
+      const sameUrl = own.title === '' ? find(urlKey(own), () => true) : undefined;
       return sameUrl ? { state: 'known', of: sameUrl.work.id } : byWords(own, isOther);
     },
+    /** The id of the work that names an identifier, as its own or as that of another version. */
+    namedBy: (identifier: string): string | undefined => index.get(`names ${identifier}`)?.at(-1)?.work.id,
   };
 }
 
-function workOf(record: BibliographicRecord): KnownWork {
-  const { title, doi, url, year, type, authors } = record;
-  return { id: '', title, doi, url, year: year ?? 0, type, authors: authors.map(printedName) };
+/**
+ * The same arXiv identifier or PMID with titles alike is the same work. A preprint and what was published of it bear
+ * one identifier and are two versions, as are two DOIs: a person confirms that.
+ */
+function byIdentifier(own: Indexed, other: Indexed): Match {
+  const of = other.work.id;
+  if (!areTitlesAlike(own, other)) return { state: 'undecided', of };
+  const isOnePreprint = !areTypesAlike(own, other) && [own.work.type, other.work.type].includes('preprint');
+  return isOnePreprint || haveTwoDois(own, other) ? { state: 'undecided', of, proposes: 'version' } : { state: 'known', of };
+}
+
+/** A record of a file as it would be stored, so that both are compared by the same names. */
+export function recordedWork({ title, doi, url, year, type, authors, arxiv, pmid }: BibliographicRecord, id: string): KnownWork {
+  return { id, title, doi, url, year: year ?? 0, type, authors: authors.slice(0, 1).map(storedName), arxiv, pmid, links: [] };
 }
 
 function indexed(work: KnownWork): Indexed {
   const title = normalizedTitle(work.title) ?? '';
   return {
     work,
-    doi: (doiName(work.doi) ?? doiName(work.url) ?? '').toLowerCase(),
+    doi: readDoi(work.doi) || readDoi(work.url ?? ''),
     title,
     words: new Set(title.split(' ')),
     surname: surnameOf(work.authors[0] ?? ''),
   };
 }
+
+/** What a work is found by. Its own identifiers stand apart from those that it only names. */
+function keysOf(own: Indexed): readonly string[] {
+  const named = workIdentifiers(own.work).map((identifier) => `names ${identifier}`);
+  const keys = [doiKey(own), urlKey(own), titleKey(own), ...ownIdentifiers(own), ...leadingWordKeys(own), ...named];
+  return [...new Set(keys)].filter((key) => key !== '');
+}
+
+const doiKey = ({ doi }: Indexed) => doi && `doi ${doi}`;
+const urlKey = ({ work: { url } }: Indexed) => (url ? `url ${url}` : '');
+const titleKey = ({ title }: Indexed) => title && `title ${title}`;
+const ownIdentifiers = ({ work }: Indexed) => workIdentifiers({ ...work, links: [] }).filter((identifier) => !identifier.startsWith('doi:'));
 
 /** The last of the surnames: sources differ in whether they give both. */
 function surnameOf(author: string): string {
@@ -134,15 +163,21 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return (2 * shared) / (one.size + other.size);
 }
 
+/** True of titles that may stand for one work where an identifier says so already. */
+function areTitlesAlike(one: Indexed, other: Indexed): boolean {
+  return one.title === '' || other.title === '' || likeness(one.words, other.words) >= ALIKE;
+}
+
 /**
- * Titles with so many equal words share one of these, in whatever order both have them: of n words, no more than
- * n·(2−2t)/(2−t) may be missing in the other title, where t is the share.
+ * The first author with each of the words with which the title begins when its longest come first. Titles with so many
+ * equal words share one of these, in whatever order both have them: of n words, no more than n·(2−2t)/(2−t) may be
+ * missing in the other title, where t is the share.
  */
-function leadingWords({ words, surname }: Indexed): string[] {
+function leadingWordKeys({ words, surname }: Indexed): string[] {
   if (surname === '') return [];
   const count = Math.floor((words.size * (2 - 2 * NEARLY_EQUAL)) / (2 - NEARLY_EQUAL)) + 1;
   const longestFirst = [...words].toSorted((one, other) => other.length - one.length || (one < other ? -1 : 1));
-  return longestFirst.slice(0, count).map((word) => `${surname} ${word}`);
+  return longestFirst.slice(0, count).map((word) => `word ${surname} ${word}`);
 }
 
 /** True for a correction, a retraction or a reply, by its title. */
@@ -174,6 +209,6 @@ function areTypesAlike(one: Indexed, other: Indexed): boolean {
 
 /** Names a work, whatever file it comes from: its DOI, else its title with first author and year. */
 export function workKey(record: BibliographicRecord): string {
-  const { doi, title, surname, work } = indexed(workOf(record));
+  const { doi, title, surname, work } = indexed(recordedWork(record, ''));
   return doi || `${title}|${surname}|${work.year}`;
 }

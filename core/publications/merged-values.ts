@@ -1,8 +1,8 @@
-import { collections, type Item } from '../collections/index.ts';
+import { collections } from '../collections/index.ts';
 import { isSame } from '../is-same.ts';
+import type { Paper } from './paper.ts';
 import { isVacant } from './paper-values.ts';
 
-type Paper = Item<'papers'>;
 type PaperField = keyof typeof collections.papers.fields;
 
 /** Fields with rules of their own: what belongs to the list of authors goes with it, and versions are moved. */

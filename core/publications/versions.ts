@@ -1,6 +1,4 @@
-import type { Item } from '../collections/index.ts';
-
-type Paper = Item<'papers'>;
+import type { Paper } from './paper.ts';
 
 /** Another version of a publication, and what it is to that one. */
 export interface OtherVersion {

@@ -1,11 +1,12 @@
-import { collections, type Item } from '#core/collections/index.ts';
+import { collections } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
 import { type BibliographicRecord, EMPTY_RECORD } from '#core/formats/record.ts';
 import type { Answer, Decision, Remembered, RememberedDecision } from '#core/publications/decision.ts';
 import type { FieldSource } from '#core/publications/field-sources.ts';
-import type { KnownWorks, StoredWork } from '#core/publications/known-works.ts';
+import type { KnownWorks } from '#core/publications/known-works.ts';
 import { hasLongerAuthors, sameNames } from '#core/publications/longer-authors.ts';
 import { workKey } from '#core/publications/matching.ts';
+import { type Paper, paperOf } from '#core/publications/paper.ts';
 import { fillsOf, type PaperValues, paperValues } from '#core/publications/paper-values.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import { fromJson } from '../rows.ts';
@@ -16,7 +17,6 @@ import type { Write } from '../store/write.ts';
 import { type Row, selectHolders, selectRow } from '../tables.ts';
 
 const { papers } = collections;
-type Paper = Item<'papers'>;
 
 /** A decision of an entry that holds for ever. */
 type OfEntry = Omit<Remembered, 'work'>;
@@ -104,7 +104,7 @@ export async function applyEntry(
   /** @returns the id of the new publication */
   async function add(taken: Decision, more: Partial<Paper> = {}): Promise<string> {
     const created = await createItem(sourced, papers, { ...values, ...more }, { position: places.next() });
-    known.keep(created as unknown as StoredWork);
+    known.keep(paperOf(created));
     places.keep([created]);
     await close(taken, created.id);
     return created.id;
@@ -113,7 +113,7 @@ export async function applyEntry(
   async function fill(of: string): Promise<Outcome> {
     const stored = await selectRow(write.db, papers, of);
     const filled = stored === undefined ? {} : { ...fillsOf(stored, values), ...takenOf(stored) };
-    if (Object.keys(filled).length > 0) known.keep((await patchItem(sourced, papers, of, filled)) as unknown as StoredWork);
+    if (Object.keys(filled).length > 0) known.keep(paperOf(await patchItem(sourced, papers, of, filled)));
     await close('same', of);
     return Object.keys(filled).length > 0 ? 'filled' : 'left';
   }
@@ -122,7 +122,7 @@ export async function applyEntry(
   function takenOf(stored: Row): PaperValues {
     if (answer?.take?.includes('authors') !== true || values.authors === undefined || !hasLongerAuthors(values, stored)) return {};
     const { authors, more_authors = false } = values;
-    const { equal_authors, corresponding_authors } = stored as unknown as Paper;
+    const { equal_authors, corresponding_authors } = paperOf(stored);
     return {
       ...{ authors, more_authors },
       equal_authors: [...sameNames(equal_authors, authors), ...(values.equal_authors ?? [])],
@@ -132,7 +132,8 @@ export async function applyEntry(
 
   /** Adds the entry as a version of a stored publication; what comes after a preprint is its published version. */
   async function addVersion(of: string): Promise<void> {
-    const stored = (await selectRow(write.db, papers, of)) as unknown as Paper | undefined;
+    const row = await selectRow(write.db, papers, of);
+    const stored = row && paperOf(row);
     const isPublished = stored?.type === 'preprint' && stored.version_of === null && record.type !== 'preprint';
     const own = await add(
       stored === undefined ? 'add' : 'version',

@@ -3,12 +3,11 @@ import { DAY_MS } from '#core/durations.ts';
 import { readOrcid } from '#core/formats/identifiers.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { isCompleteRecord } from '#core/publications/complete-record.ts';
-import type { StoredWork } from '#core/publications/known-works.ts';
-import { deletedItems } from '../changes.ts';
 import type { Database } from '../database.ts';
 import { isoTime } from '../rows.ts';
 import type { Author } from '../store/write.ts';
 import { recordOf } from './apply-entry.ts';
+import { deletedPapers } from './deleted-papers.ts';
 import { HARVEST } from './harvested-works.ts';
 import { readKnown } from './known.ts';
 import type { PublicationImports } from './publication-imports.ts';
@@ -129,7 +128,7 @@ export function createHarvest({ database: { db }, imports, now }: HarvestOptions
       .execute();
     if (arrived.length === 0) return;
     const known = await readKnown(db);
-    for (const deleted of (await deletedItems(db, papers.name)) as StoredWork[]) known.keep(deleted);
+    for (const deleted of await deletedPapers(db)) known.keep(deleted);
     const compared = arrived.map((row) => {
       const record = recordOf(row.record);
       const { state } = known.match({ record, versionOf: row.versionOf });

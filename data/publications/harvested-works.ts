@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { collections } from '#core/collections/index.ts';
 import { type Identifier, identifierKey, type NamedWork } from '#core/formats/identifier-list.ts';
-import { type IdentifiedWork, workIdentifiers } from '#core/publications/work-identifiers.ts';
-import { deletedItems } from '../changes.ts';
+import { paperOf } from '#core/publications/paper.ts';
+import { workIdentifiers } from '#core/publications/work-identifiers.ts';
 import type { Schema } from '../schema.ts';
 import { selectRows } from '../tables.ts';
+import { deletedPapers } from './deleted-papers.ts';
 
 const { papers } = collections;
 
@@ -41,6 +42,6 @@ export async function rememberWork(
 
 async function knownIdentifiers(db: Kysely<Schema>): Promise<ReadonlySet<string>> {
   const declined = await db.selectFrom('import_decisions').select('work').where('item', '=', '').execute();
-  const works = [...(await selectRows(db, papers)), ...(await deletedItems(db, papers.name))] as unknown as IdentifiedWork[];
+  const works = [...(await selectRows(db, papers)).map(paperOf), ...(await deletedPapers(db))];
   return new Set([...works.flatMap(workIdentifiers), ...declined.map(({ work }) => `doi:${work}`)]);
 }

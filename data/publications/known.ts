@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { collections } from '#core/collections/index.ts';
 import type { Remembered } from '#core/publications/decision.ts';
-import { KnownWorks, type StoredWork } from '#core/publications/known-works.ts';
+import { KnownWorks } from '#core/publications/known-works.ts';
+import { paperOf } from '#core/publications/paper.ts';
 import type { Schema } from '../schema.ts';
 import { createFreePlaces, type FreePlaces } from '../store/free-places.ts';
 import { type Row, rowsInSlices } from '../tables.ts';
@@ -18,7 +19,7 @@ export async function readKnownPlaces(db: Kysely<Schema>): Promise<{ readonly kn
   const known = new KnownWorks([], await readDecided(db));
   const places = createFreePlaces(papers);
   for await (const works of rowsInSlices(db, papers)) {
-    for (const work of works) known.keep(work as unknown as StoredWork);
+    for (const work of works) known.keep(paperOf(work));
     places.keep(works);
   }
   return { known, places };

@@ -1,7 +1,8 @@
-import { collections, type Item } from '#core/collections/index.ts';
+import { collections } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
 import { isSame } from '#core/is-same.ts';
 import { headOfMerged, mergedValues } from '#core/publications/merged-values.ts';
+import { paperOf } from '#core/publications/paper.ts';
 import { say } from '#core/words/message.ts';
 import { beginChangeSet, type ChangeSetSubject } from '../change-sets.ts';
 import { deletionsOf } from '../changes.ts';
@@ -16,7 +17,6 @@ import { moveLinks } from './merged-links.ts';
 import { moveVersions } from './merged-versions.ts';
 
 const { papers } = collections;
-type Paper = Item<'papers'>;
 
 /** A merge as it is asked for. */
 export interface MergeOrder {
@@ -43,9 +43,9 @@ export async function mergePapers(write: Write, id: string, order: MergeOrder): 
   if (done !== undefined) return done;
   const kept = await rowToChange(write, papers, id, { action: 'update', ifVersion: version });
   const lost = await rowToChange(write, papers, other, { action: 'delete', ifVersion: otherVersion });
-  const { values } = mergedValues(kept as unknown as Paper, lost as unknown as Paper, take);
+  const { values } = mergedValues(paperOf(kept), paperOf(lost), take);
   const theirs = await readFieldSources(write.db, papers.name, other);
-  const head = headOfMerged(kept as unknown as Paper, lost as unknown as Paper);
+  const head = headOfMerged(paperOf(kept), paperOf(lost));
   const changeSet = await beginChangeSet(write, mergeSet(other));
   const merging: Write = { ...write, changeSet, merged: other };
   await moveVersions({ ...write, changeSet }, { kept: id, other, head });

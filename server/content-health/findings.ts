@@ -5,7 +5,8 @@ import { outerLinksIn } from '#core/content-health/outer-links.ts';
 import type { ContentHealth } from '#core/contract/content-health.ts';
 import { lineOf } from '#core/lines/line-of.ts';
 import type { Remembered } from '#core/publications/decision.ts';
-import { KnownWorks, type StoredWork } from '#core/publications/known-works.ts';
+import { KnownWorks } from '#core/publications/known-works.ts';
+import { paperOf } from '#core/publications/paper.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
 import { titleOf } from '#core/title.ts';
 import { FILES } from '#data/changes.ts';
@@ -75,11 +76,12 @@ async function duplicatesAmong(papers: readonly Row[], decided: readonly Remembe
   const titles = new Map(papers.map((paper) => [paper.id, titleOf(collections.papers, paper)]));
   const byId = new Map(papers.map((paper) => [paper.id, paper]));
   const found: Found[] = [];
-  for (const [index, paper] of papers.entries()) {
+  for (const [index, row] of papers.entries()) {
     if (index % ITEMS_PER_TURN === ITEMS_PER_TURN - 1) await nextTurn();
-    const match = known.match({ record: paperRecord(paper as unknown as Item<'papers'>) });
-    if (match.state !== 'new' && !areVersions(paper, byId.get(match.of))) found.push(foundIn('papers', paper, titles.get(match.of)));
-    known.keep(paper as unknown as StoredWork);
+    const paper = paperOf(row);
+    const match = known.match({ record: paperRecord(paper) });
+    if (match.state !== 'new' && !areVersions(row, byId.get(match.of))) found.push(foundIn('papers', row, titles.get(match.of)));
+    known.keep(paper);
   }
   return found;
 }

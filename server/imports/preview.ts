@@ -1,12 +1,13 @@
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import type { Remembered } from '#core/publications/decision.ts';
-import { type Comparison, KnownWorks, type StoredWork } from '#core/publications/known-works.ts';
+import { type Comparison, KnownWorks } from '#core/publications/known-works.ts';
+import type { Paper } from '#core/publications/paper.ts';
 import { dateOf } from '#core/publications/paper-values.ts';
 import type { ReadFile } from './read-publications.ts';
 
 /** The stored content that a preview compares with. */
 export interface Stored {
-  readonly works: readonly StoredWork[];
+  readonly works: readonly Paper[];
   readonly decided: readonly Remembered[];
 }
 

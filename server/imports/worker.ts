@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { AnyItem } from '#core/definition.ts';
 import { isTooLong } from '#core/formats/record-length.ts';
-import type { StoredWork } from '#core/publications/known-works.ts';
+import { paperOf } from '#core/publications/paper.ts';
 import type { StoredSlice } from '../api/readable.ts';
 import { type Found, SOURCES } from '../metadata/sources.ts';
 import type { Preview, ReadingTask, ServiceAnswer, SheetFacts } from './file-reader.ts';
@@ -48,7 +48,7 @@ async function publicationsOf(order: ReadOrder): Promise<Omit<ReadFile, 'entries
 async function previewed({ order, decided = [] }: Extract<ReadingTask, { order: unknown }>): Promise<Preview> {
   const file = readPublications(order);
   const counts = { format: file.format, entries: file.entries.length, errors: file.errors.length, identifiers: file.identifiers.length };
-  const { entries, ...others } = previewOf(file, { works: ((await stored).papers ?? []) as unknown as StoredWork[], decided });
+  const { entries, ...others } = previewOf(file, { works: ((await stored).papers ?? []).map(paperOf), decided });
   return { ...counts, json: jsonWithList(others, 'entries', entries) };
 }
 

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import { collections } from '#core/collections/index.ts';
+import type { AnyItem } from '#core/definition.ts';
+import { type Paper, paperOf } from '#core/publications/paper.ts';
+import { deletedItems } from '../changes.ts';
+import type { Schema } from '../schema.ts';
+
+/** Identifying fields that publications of the first version lack: the trash keeps them as they were. */
+const ADDED_LATER = { type: '', arxiv: '', pmid: '', links: [] } as const;
+
+/** The publications in the trash. */
+export async function deletedPapers(db: Kysely<Schema>): Promise<Paper[]> {
+  const deleted = await deletedItems(db, collections.papers.name);
+  return deleted.map((item) => paperOf({ ...ADDED_LATER, ...(item as AnyItem) }));
+}

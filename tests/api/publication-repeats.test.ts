@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { answerOf, openTestApp } from '#tests/app.ts';
+import { databases } from '#tests/databases.ts';
+
+type Rows = readonly Record<string, unknown>[];
+
+const entry = (fields: Readonly<Record<string, string>>) =>
+  `@article{x, ${Object.entries({ title: 'Sensores de glucosa en saliva', author: 'Soto, Eva', year: '2020', ...fields })
+    .map(([name, value]) => `${name} = {${value}}`)
+    .join(', ')}}`;
+
+describe.each(databases)('publications that repeat one another, on $dialect', ({ open }) => {
+  async function start() {
+    const app = await openTestApp({ database: await open() });
+    const ana = await app.signIn();
+    const preview = async (...entries: string[]) =>
+      (await answerOf(await ana.send('POST', '/api/imports/preview', { text: entries.join('\n') }))).body.entries as Rows;
+    const papers = async () => (await answerOf(await ana.send('GET', '/api/papers'))).body.items as Rows;
+    const add = async (values: object) => String((await answerOf(await ana.send('POST', '/api/papers', values))).body.id);
+    const apply = async (text: string, decisions?: object) => {
+      const { id } = (await answerOf(await ana.send('POST', '/api/imports', { text, name: 'mi.bib' }))).body;
+      return (await answerOf(await ana.send('POST', `/api/imports/${String(id)}/apply`, decisions && { decisions }))).body;
+    };
+    return { preview, papers, add, apply };
+  }
+
+  test('a publication that got its DOI from one entry is not taken for the next entry with another DOI', async () => {
+    const { add, apply, papers } = await start();
+    await add({ title: 'Sensores de glucosa en saliva', authors: ['Eva Soto'], year: 2020, type: 'article' });
+    const text = [entry({ doi: '10.1000/uno' }), entry({ doi: '10.1000/dos' })].join('\n');
+    expect(await apply(text, { 0: 'same' })).toMatchObject({ added: 0, filled: 1, left: 0, waiting: 1 });
+    expect(await papers()).toMatchObject([{ doi: '10.1000/uno' }]);
+  });
+
+  test.each(['LI, Wei', 'de la Cruz, Ana', '{Grupo de Catálisis}', 'García Márquez, Gabriel', 'Smith, Jr., John'])(
+    'an entry by %s is found again in its file and among what is stored',
+    async (author) => {
+      const { preview, apply, papers } = await start();
+      const twice = [entry({ author }), entry({ author })];
+      expect(await preview(...twice)).toMatchObject([{ state: 'new' }, { state: 'known', repeats: 1 }]);
+      expect(await apply(twice.join('\n'))).toMatchObject({ added: 1, left: 1, waiting: 0 });
+      expect(await preview(...twice)).toMatchObject([{ state: 'known' }, { state: 'known' }]);
+      expect(await papers()).toHaveLength(1);
+    },
+  );
+
+  test('one PMID is one publication where the titles are alike, whatever else differs', async () => {
+    const { preview, apply } = await start();
+    const first = entry({ pmid: '31234567' });
+    const abridged = entry({ pmid: '31234567', title: 'Sensores de glucosa', author: 'E. S. Pérez', year: '2023' });
+    const other = entry({ pmid: '31234567', title: 'Baterías de litio' });
+    expect(await preview(first, abridged, other)).toMatchObject([
+      { state: 'new' },
+      { state: 'known', repeats: 1 },
+      { state: 'undecided', repeats: 1 },
+    ]);
+    await apply(first);
+    expect(await preview(abridged, other)).toMatchObject([{ state: 'known' }, { state: 'undecided' }]);
+  });
+
+  test('a preprint and what was published of it share an arXiv identifier and are versions', async () => {
+    const { preview, apply } = await start();
+    const arxiv = { eprint: '2101.01234', archiveprefix: 'arXiv' };
+    const published = entry({ ...arxiv, journal: 'Cosas', doi: '10.1000/uno', year: '2023' });
+    const [preprint, again] = [entry(arxiv), entry({ ...arxiv, journal: 'Cosas', year: '2022' })];
+    const ofArxiv = entry({ ...arxiv, journal: 'arXiv', doi: '10.48550/arXiv.2101.01234' });
+    const correction = entry({ ...arxiv, title: 'Corrección a: Sensores de glucosa en saliva' });
+    await apply(published);
+    expect(await preview(preprint, again, ofArxiv, correction)).toMatchObject([
+      { state: 'undecided', proposes: 'version' },
+      { state: 'known' },
+      { state: 'undecided', proposes: 'version' },
+      { state: 'new' },
+    ]);
+  });
+});
