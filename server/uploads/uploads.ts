@@ -35,7 +35,10 @@ export interface Uploads {
   readonly resultOf: (id: string) => Promise<UploadResult | undefined>;
   /** Result of an account's upload; null while it is unfinished, undefined when the account has no such upload. */
   readonly resultFor: (user: Owner, id: string) => Promise<UploadResult | null | undefined>;
-  /** Finishes complete uploads after a crash, and deletes those without progress for a day. */
+  /**
+   * Finishes complete uploads, after a crash too, and deletes incomplete ones without progress for a day. A complete one
+   * that cannot be stored waits for the storage, however long.
+   */
   readonly sweep: () => Promise<void>;
 }
 
@@ -106,9 +109,12 @@ export function createUploads({ files, images, results, unfinished, leases, log,
     },
     sweep: async () => {
       for (const id of await unfinished.untouchedSince(new Date())) {
-        await resultOf(id).catch((error: unknown) => log.error({ err: error, id }, 'an upload that is whole could not be kept'));
+        await resultOf(id).catch((error: unknown) => log.error({ err: error, id }, 'an upload that is whole could not be stored; it waits'));
       }
-      for (const id of await unfinished.untouchedSince(new Date(Date.now() - DAY_SECONDS * 1_000))) await unfinished.remove(id);
+      for (const id of await unfinished.untouchedSince(new Date(Date.now() - DAY_SECONDS * 1_000))) {
+        const upload = await unfinished.find(id);
+        if (upload === undefined || !isWhole(upload)) await unfinished.remove(id);
+      }
       await results.sweep(DAY_SECONDS);
     },
   };
