@@ -1,10 +1,5 @@
 import { contrastOf, hexOf, luminanceOf, type SeenColor, seenColor } from './color.ts';
-
-/** A token by day and by night. */
-export interface DayAndNight {
-  readonly light: string;
-  readonly dark: string;
-}
+import { type DayAndNight, USUAL_COLORS, USUAL_NIGHT_COLORS } from './usual-colors.ts';
 
 /** Tokens that follow the reader's scheme (`app/ui/tokens.css`). */
 const SCHEME_TOKENS = ['page', 'sheet', 'tint', 'ink', 'muted', 'hair', 'edge', 'link', 'glow'] as const;
@@ -20,17 +15,6 @@ export const OF_EDGES = 3;
 const OF_LONG_TEXT = 12;
 
 const STEP = 0.004;
-
-/**
- * Grounds of the usual look: those of another are no darker by day and no lighter by night, so that every colour of the
- * program reads on them as well.
- */
-const GROUNDS = {
-  page: { light: '#f6f8fc', dark: '#0a1120' },
-  sheet: { light: '#ffffff', dark: '#121c31' },
-  tint: { light: '#e9eef7', dark: '#0e1729' },
-} as const;
-const NIGHT_GROUNDS = { night: '#0a1224', deep: '#050a15', dusk: '#1b2b50', horizon: '#0d1a36', zenith: '#060b18' } as const;
 
 /** The colour as light as it is, or lighter, until it is no darker than the bound. */
 function notDarker(color: SeenColor, bound: string): string {
@@ -56,7 +40,8 @@ function moved(color: SeenColor, step: number, holds: (hex: string) => boolean):
 }
 
 /**
- * The palette of a group's colour, for both schemes. Texts have a contrast of 4.5 at least on every ground on which
+ * The palette of a group's colour, for both schemes. Grounds are no darker by day and no lighter by night than the usual
+ * ones, so that every other colour of the program reads on them as well. Texts have a contrast of 4.5 at least on every ground on which
  * they stand, edges of 3, whatever the colour.
  * @param color `#rrggbb`
  */
@@ -65,9 +50,9 @@ export function paletteOf(color: string): Palette {
   const toned = (lightness: number, share: number, most: number): SeenColor => ({ ...own, lightness, chroma: Math.min(own.chroma * share, most) });
   const night = nightOf(own, toned);
   const grounds = {
-    page: { light: notDarker(toned(0.98, 0.1, 0.008), GROUNDS.page.light), dark: notLighter(toned(0.18, 0.3, 0.035), GROUNDS.page.dark) },
-    sheet: { light: '#ffffff', dark: notLighter(toned(0.23, 0.35, 0.045), GROUNDS.sheet.dark) },
-    tint: { light: notDarker(toned(0.945, 0.2, 0.02), GROUNDS.tint.light), dark: notLighter(toned(0.205, 0.32, 0.04), GROUNDS.tint.dark) },
+    page: { light: notDarker(toned(0.98, 0.1, 0.008), USUAL_COLORS.page.light), dark: notLighter(toned(0.18, 0.3, 0.035), USUAL_COLORS.page.dark) },
+    sheet: { light: '#ffffff', dark: notLighter(toned(0.23, 0.35, 0.045), USUAL_COLORS.sheet.dark) },
+    tint: { light: notDarker(toned(0.945, 0.2, 0.02), USUAL_COLORS.tint.light), dark: notLighter(toned(0.205, 0.32, 0.04), USUAL_COLORS.tint.dark) },
   };
   const each = Object.values(grounds);
   const days = each.map(({ light }) => light);
@@ -96,11 +81,11 @@ function brightened(color: SeenColor, least: number): SeenColor {
 /** The lamp is text on every ground of the night, and the ground of the darkest. */
 function nightOf(own: SeenColor, toned: (lightness: number, share: number, most: number) => SeenColor) {
   const grounds = {
-    night: notLighter(toned(0.19, 0.35, 0.06), NIGHT_GROUNDS.night),
-    deep: notLighter(toned(0.15, 0.25, 0.04), NIGHT_GROUNDS.deep),
-    dusk: notLighter(toned(0.3, 0.6, 0.1), NIGHT_GROUNDS.dusk),
-    horizon: notLighter(toned(0.23, 0.45, 0.07), NIGHT_GROUNDS.horizon),
-    zenith: notLighter(toned(0.155, 0.25, 0.04), NIGHT_GROUNDS.zenith),
+    night: notLighter(toned(0.19, 0.35, 0.06), USUAL_NIGHT_COLORS.night),
+    deep: notLighter(toned(0.15, 0.25, 0.04), USUAL_NIGHT_COLORS.deep),
+    dusk: notLighter(toned(0.3, 0.6, 0.1), USUAL_NIGHT_COLORS.dusk),
+    horizon: notLighter(toned(0.23, 0.45, 0.07), USUAL_NIGHT_COLORS.horizon),
+    zenith: notLighter(toned(0.155, 0.25, 0.04), USUAL_NIGHT_COLORS.zenith),
   };
   const all = Object.values(grounds);
   return {

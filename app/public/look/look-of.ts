@@ -1,5 +1,6 @@
 import { hexColor } from '#core/look/hex-color.ts';
-import { type DayAndNight, declarationsOf, type Palette, paletteOf } from '#core/look/palette.ts';
+import { declarationsOf, type Palette, paletteOf } from '#core/look/palette.ts';
+import { USUAL_COLORS } from '#core/look/usual-colors.ts';
 import type { Published } from '#data/content.ts';
 import { coverOf } from './cover-of.ts';
 import { iconsOf } from './icons-of.ts';
@@ -7,9 +8,6 @@ import { type Look, USUAL_BAR } from './look.ts';
 import pictureCover from './picture-cover.css?inline';
 import plainCover from './plain-cover.css?inline';
 import { TYPEFACES } from './typefaces.ts';
-
-/** The page's ground in the usual colours (`app/ui/tokens.css`). */
-const USUAL_PAGE: DayAndNight = { light: '#f6f8fc', dark: '#0a1120' };
 
 /** The palettes of settings that are there: every page asks. */
 const palettes = new WeakMap<object, Palette>();
@@ -26,7 +24,7 @@ export function lookOf(content: Pick<Published, 'site' | 'pictures'>): Look {
   const { css: fonts, files } = TYPEFACES[site.typefaces];
   // Paper keeps its own colours.
   const css = fonts + (onScreen === '' ? '' : `@media screen{${onScreen}}`);
-  const { light, dark } = palette?.page ?? USUAL_PAGE;
+  const { light, dark } = (palette ?? USUAL_COLORS).page;
   return {
     css: css === '' ? null : css,
     bars:

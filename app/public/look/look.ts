@@ -1,3 +1,5 @@
+import { USUAL_NIGHT_COLORS } from '#core/look/usual-colors.ts';
+
 /** An icon of the site, as the head of a page names it. */
 export interface IconLink {
   readonly rel: 'icon' | 'apple-touch-icon';
@@ -17,7 +19,7 @@ export interface Look {
   readonly fonts: readonly string[];
 }
 
-export const USUAL_BAR = { content: '#0a1224' };
+export const USUAL_BAR = { content: USUAL_NIGHT_COLORS.night };
 
 /** The look without any choice of the group's. */
 export const USUAL_LOOK: Look = { css: null, bars: [USUAL_BAR], icons: [], fonts: [] };

@@ -2,13 +2,11 @@ import { Button } from '@mantine/core';
 import type { TextField } from '#core/fields/text.ts';
 import { hexColor } from '#core/look/hex-color.ts';
 import { paletteOf } from '#core/look/palette.ts';
+import { USUAL_COLORS } from '#core/look/usual-colors.ts';
 import { lookWords } from '../../../words/office/look.ts';
 import type { InputProps } from '../../fields/field.ts';
 import { Input as TextInput } from '../../fields/text/input.tsx';
 import style from './look.module.css';
-
-/** The colour of the links in the usual look, where the picker begins. */
-const USUAL = '#0a5488';
 
 /** The group's colour: by the device's own picker, or written. */
 export function ColorInput(props: InputProps<TextField>) {
@@ -18,7 +16,12 @@ export function ColorInput(props: InputProps<TextField>) {
   return (
     <div>
       <div className={style.color}>
-        <input type="color" aria-label={words.pickColor} value={color ?? USUAL} onChange={(event) => onChange(event.currentTarget.value)} />
+        <input
+          type="color"
+          aria-label={words.pickColor}
+          value={color ?? USUAL_COLORS.link.light}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
         <TextInput {...props} />
         {value !== '' && (
           <Button variant="default" onClick={() => onChange('')}>
