@@ -1,16 +1,15 @@
-import { Button, useComputedColorScheme } from '@mantine/core';
+import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { itemWords } from '../../../words/office/item.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { PREVIEW_WIDTHS, type PreviewDevice } from '../preview-widths.ts';
 import style from './preview.module.css';
 import { EMPTY_PAGE, showMarked, showPage } from './show-page.ts';
 import { useDrawnPage } from './use-drawn-page.ts';
 import type { EditedItem } from './use-item.ts';
-
-/** The widths at which a page is looked at, in CSS pixels. */
-const WIDTHS = { phone: 390, computer: 1280 } as const;
 
 /**
  * The page on which visitors read an item, as it would be with what is typed. It is no page at an address: the frame
@@ -21,7 +20,7 @@ export function Preview({ name, ...edited }: EditedItem & { readonly name: strin
   const { nonce } = useOffice();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
-  const [look, setLook] = useState<keyof typeof WIDTHS>('phone');
+  const [device, setDevice] = useState<PreviewDevice>('phone');
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const scheme = useComputedColorScheme('light');
   const { html, problem, isDrawing, draw } = useDrawnPage(edited);
@@ -42,22 +41,12 @@ export function Preview({ name, ...edited }: EditedItem & { readonly name: strin
     for (const each of [holder, shown]) observer.observe(each);
     return () => observer.disconnect();
   }, []);
-  const width = WIDTHS[look];
+  const width = PREVIEW_WIDTHS[device];
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
   return (
     <section className={style.preview} aria-label={uiWords().preview} aria-busy={isDrawing}>
       <fieldset className={style.bar} aria-label={words.width}>
-        {(['phone', 'computer'] as const).map((each) => (
-          <Button
-            key={each}
-            size="compact-sm"
-            variant={each === look ? 'filled' : 'default'}
-            aria-pressed={each === look}
-            onClick={() => setLook(each)}
-          >
-            {uiWords().devices[each]}
-          </Button>
-        ))}
+        <ChoiceButtons labels={uiWords().devices} chosen={device} onChoose={setDevice} />
         <span className={style.note}>{words.previewNote}</span>
       </fieldset>
       <ProblemNote of={problem} title={words.notDrawn} onRetry={draw} />

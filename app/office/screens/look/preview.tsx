@@ -1,22 +1,20 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { lookWords } from '../../../words/office/look.ts';
 import { uiWords } from '../../../words/office/ui.ts';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { PREVIEW_WIDTHS, type PreviewDevice } from '../preview-widths.ts';
 import style from './look.module.css';
 
 /** The time without a change after which the page is loaded again, in milliseconds. */
 const PREVIEW_DEBOUNCE_MS = 300;
-/** The widths of windows in which the page is shown, in CSS pixels. */
-const WIDTHS = { phone: 390, computer: 1280 } as const;
-const SCHEMES = ['light', 'dark'] as const;
 
 /** The true landing page with a look that is not stored, in a window of its own. @param address the page's */
 export function Preview({ address }: { readonly address: string }) {
   const words = lookWords();
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(address);
-  const [device, setDevice] = useState<keyof typeof WIDTHS>('computer');
-  const [scheme, setScheme] = useState<(typeof SCHEMES)[number]>('light');
+  const [device, setDevice] = useState<PreviewDevice>('computer');
+  const [scheme, setScheme] = useState<keyof typeof words.schemes>('light');
   const [room, measured] = useWidth();
   const top = useRef(0);
   useEffect(() => {
@@ -30,33 +28,13 @@ export function Preview({ address }: { readonly address: string }) {
     return () => clearTimeout(timer);
   }, [address]);
   useEffect(() => showIn(frame.current, scheme), [scheme]);
-  const width = WIDTHS[device];
+  const width = PREVIEW_WIDTHS[device];
   const scale = room === 0 ? 1 : Math.min(1, room / width);
   return (
     <section className={style.preview} aria-label={uiWords().preview}>
       <div className={style.choices}>
-        {(Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]).map((each) => (
-          <Button
-            key={each}
-            size="compact-sm"
-            variant={each === device ? 'filled' : 'default'}
-            aria-pressed={each === device}
-            onClick={() => setDevice(each)}
-          >
-            {uiWords().devices[each]}
-          </Button>
-        ))}
-        {SCHEMES.map((each) => (
-          <Button
-            key={each}
-            size="compact-sm"
-            variant={each === scheme ? 'filled' : 'default'}
-            aria-pressed={each === scheme}
-            onClick={() => setScheme(each)}
-          >
-            {words.schemes[each]}
-          </Button>
-        ))}
+        <ChoiceButtons labels={uiWords().devices} chosen={device} onChoose={setDevice} />
+        <ChoiceButtons labels={words.schemes} chosen={scheme} onChoose={setScheme} />
       </div>
       <div ref={measured} className={style.window}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which the policy of its own guards */}
