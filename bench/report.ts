@@ -68,7 +68,7 @@ files: each is read against its checksum).
 
 An earlier soak run had two errors in 13375 requests, \`read ECONNRESET\`. It was no connection that was used again while the program closed it: the
 run opens one for each request. Looking for what else could do that, the process was stopped for 16 seconds, a second longer than it waits for a silent connection, while five
-requests were sent: in one of two such runs all five were reset, because a process that wakes up sees its clocks before what has arrived. It reads first now (\`server/silence.ts\`):
+requests were sent: in one of two such runs all five were reset, because a process that wakes up sees its clocks before what has arrived. It reads first now (\`server/close-if-idle.ts\`):
 of 25 none was reset. Whether the two were of that kind cannot be known any more. Connections that are used again are kept for a second longer than the answers say (75 s).
 `,
 };

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { BackupError } from '#data/backup/format.ts';
 import { type Restored, restore as restoreArchive } from '#data/backup/restore.ts';
-import { whileClosed } from '#data/closing.ts';
+import { whileClosed } from '#data/closed-for-writing.ts';
 import type { Services } from '#server/environment.ts';
 import { snapshotFile } from '#server/pages/cache-snapshot.ts';
 import { keepSecret } from '#server/secret.ts';

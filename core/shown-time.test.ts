@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOW } from '#tests/world.ts';
-import { ALWAYS, isShownAt, isWithin, standingAt, steadySpan, turnsOf } from './shown-time.ts';
+import { ALWAYS, isShownAt, isWithin, shownStateAt, steadySpan, turnsOf } from './shown-time.ts';
 
 const DEFINITION = { shownFrom: 'from', shownUntil: 'until' };
 const at = (ms: number) => new Date(NOW.getTime() + ms);
@@ -20,7 +20,7 @@ describe('an item is seen from its first moment on, until just before its last',
     [-1, -2, 'over'],
     [2, 1, 'never'],
   ] as const)('from %j until %j: %s', (from, until, standing) => {
-    expect(standingAt(DEFINITION, item(from, until), NOW)).toBe(standing);
+    expect(shownStateAt(DEFINITION, item(from, until), NOW)).toBe(standing);
     expect(isShownAt(DEFINITION, item(from, until), NOW)).toBe(standing === 'shown');
   });
   test('a collection without such moments is seen always', () => expect(isShownAt({}, item(1, -1), NOW)).toBe(true));

@@ -13,7 +13,7 @@ export interface ShownTime {
 }
 
 /** The place of a moment before, in or after an item's span of time; `never` for a span that ends before it begins. */
-export type Standing = 'planned' | 'shown' | 'over' | 'never';
+export type ShownState = 'planned' | 'shown' | 'over' | 'never';
 
 export function shownTimeOf({ shownFrom, shownUntil }: Timed, item: Item): ShownTime {
   return { from: momentOf(item, shownFrom) ?? Number.NEGATIVE_INFINITY, until: momentOf(item, shownUntil) ?? Number.POSITIVE_INFINITY };
@@ -25,7 +25,7 @@ function momentOf(item: Item, field: string | undefined): number | undefined {
 }
 
 /** Whether an enabled item is still to come, is shown, or is over. */
-export function standingAt(definition: Timed, item: Item, now: Date): Standing {
+export function shownStateAt(definition: Timed, item: Item, now: Date): ShownState {
   const { from, until } = shownTimeOf(definition, item);
   const time = now.getTime();
   if (time >= until) return 'over';
@@ -35,7 +35,7 @@ export function standingAt(definition: Timed, item: Item, now: Date): Standing {
 
 /** True of an item that visitors see at this moment, as far as its time goes. */
 export function isShownAt(definition: Timed, item: Item, now: Date): boolean {
-  return standingAt(definition, item, now) === 'shown';
+  return shownStateAt(definition, item, now) === 'shown';
 }
 
 /** The span around a moment in which the clock alone changes nothing of some content; its end does not belong to it. */

@@ -11,7 +11,7 @@ import { isoTime } from './rows.ts';
 import type { MessagesTable, Schema } from './schema.ts';
 
 /** A message of the contact form, and how its forwarding goes. */
-export type Message = Omit<MessagesTable, 'read' | 'delivery'> & {
+export type ContactMessage = Omit<MessagesTable, 'read' | 'delivery'> & {
   readonly read: boolean;
   readonly delivery: 'waiting' | 'sent' | 'failed' | 'none';
   readonly nextAttempt: string | null;
@@ -43,7 +43,7 @@ export interface Messages {
   /** Erases the messages that arrived more than so many days ago, forwarded or not. @returns how many */
   readonly sweep: (days: number) => Promise<number>;
   /** Every message sent from an e-mail address, those in the trash included, newest first. */
-  readonly sentBy: (email: string) => Promise<Message[]>;
+  readonly sentBy: (email: string) => Promise<ContactMessage[]>;
   /** Erases for good every message sent from an e-mail address, those in the trash included. @returns how many */
   readonly eraseSentBy: (email: string) => Promise<number>;
   /**
@@ -51,10 +51,10 @@ export interface Messages {
    * @param forward whether it is to be forwarded, or only kept
    * @throws Problem 503 where too many wait to be read
    */
-  readonly receive: (form: ContactForm, forward: boolean) => Promise<Message>;
-  readonly list: () => Promise<Message[]>;
-  readonly get: (id: string) => Promise<Message | undefined>;
-  readonly change: (id: string, values: Pick<Message, 'read'>) => Promise<void>;
+  readonly receive: (form: ContactForm, forward: boolean) => Promise<ContactMessage>;
+  readonly list: () => Promise<ContactMessage[]>;
+  readonly get: (id: string) => Promise<ContactMessage | undefined>;
+  readonly change: (id: string, values: Pick<ContactMessage, 'read'>) => Promise<void>;
   /** Moves a message to the trash. @param actor who does so */
   readonly remove: (id: string, actor: string) => Promise<void>;
   /** Asks for the forwarding of a message, once more where it was forwarded. */
@@ -69,14 +69,14 @@ export function createMessages({ db, dialect, scrub }: Pick<Database, 'db' | 'di
    * Erases messages for good, from the list and from the trash. @returns how many
    * @param idsOf those of the list that are meant
    */
-  const erase = async (idsOf: (within: Kysely<Schema>) => Promise<string[]>, isMeant: (message: Message) => boolean): Promise<number> => {
+  const erase = async (idsOf: (within: Kysely<Schema>) => Promise<string[]>, isMeant: (message: ContactMessage) => boolean): Promise<number> => {
     const erased = await db.transaction().execute(async (transaction) => {
       const ids = await idsOf(transaction);
       for (const id of ids) {
         await transaction.deleteFrom('messages').where('id', '=', id).execute();
         await withoutJob(transaction, id).execute();
       }
-      const deletions = (await trashedMessages(transaction)).filter(({ before }) => isMeant(before as Message));
+      const deletions = (await trashedMessages(transaction)).filter(({ before }) => isMeant(before as ContactMessage));
       for (const deletion of deletions) await forget(transaction, deletion);
       return ids.length + deletions.length;
     });
@@ -91,7 +91,7 @@ export function createMessages({ db, dialect, scrub }: Pick<Database, 'db' | 'di
       return erase(idsOf, ({ receivedDate }) => receivedDate < oldest);
     },
     sentBy: async (email) => {
-      const deleted = (await trashedMessages(db)).map(({ before }) => before as Message);
+      const deleted = (await trashedMessages(db)).map(({ before }) => before as ContactMessage);
       const messages = [...(await all(db)), ...deleted].filter(isFrom(email));
       return messages.toSorted((a, b) => b.receivedDate.localeCompare(a.receivedDate));
     },
@@ -164,14 +164,14 @@ async function trashedMessages(db: Kysely<Schema>): Promise<Change[]> {
 }
 
 /** Whether a message came from an e-mail address; case and surrounding spaces do not count. */
-function isFrom(email: string): (message: Pick<Message, 'email'>) => boolean {
+function isFrom(email: string): (message: Pick<ContactMessage, 'email'>) => boolean {
   const plain = (address: string) => address.trim().toLowerCase();
   return (message) => plain(message.email) === plain(email);
 }
 
 /** Brings a deleted message back as it was, its forwarding too; its text stays nowhere else. */
-export async function restoreMessage(db: Kysely<Schema>, deletion: Change): Promise<Message> {
-  const message = (await takeDeletion(db, deletion)) as Message;
+export async function restoreMessage(db: Kysely<Schema>, deletion: Change): Promise<ContactMessage> {
+  const message = (await takeDeletion(db, deletion)) as ContactMessage;
   const { delivery, nextAttempt, lastError, ...row } = message;
   const isFailed = delivery === 'failed';
   await db
@@ -211,7 +211,7 @@ function storedMessages(db: Kysely<Schema>) {
 
 type StoredMessage = Awaited<ReturnType<ReturnType<typeof storedMessages>['executeTakeFirstOrThrow']>>;
 
-function messageOf({ tries, failed, ...row }: StoredMessage): Message {
+function messageOf({ tries, failed, ...row }: StoredMessage): ContactMessage {
   const isWaiting = row.delivery === 'waiting';
   return {
     ...row,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { refuseWhileClosed } from './closing.ts';
+import { refuseWhileClosed } from './closed-for-writing.ts';
 import type { DialectName } from './database.ts';
 import { CONTENT_CHANNEL } from './postgres/announcements.ts';
 import type { RevisionTable, Schema } from './schema.ts';

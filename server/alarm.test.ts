@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAlarm, LOOK_MS } from './alarm.ts';
+import { CHECK_INTERVAL_MS, createAlarm } from './alarm.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -33,7 +33,7 @@ test('rings within a minute of a clock that jumped over its moment, and not befo
   set(Date.now() + DAY_MS);
   await vi.advanceTimersByTimeAsync(10);
   vi.setSystemTime(Date.now() + 2 * DAY_MS);
-  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  await vi.advanceTimersByTimeAsync(CHECK_INTERVAL_MS);
   expect(ring).toHaveBeenCalledOnce();
 
   const moment = Date.now() + DAY_MS;

@@ -4,7 +4,7 @@ import { DAY_MS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { type Message, say } from '#core/words/message.ts';
 import type { Attempts } from '#data/attempts.ts';
-import type { Links } from '#data/links.ts';
+import type { OneTimeLinks } from '#data/one-time-links.ts';
 import { waitForWriters } from '#data/revision.ts';
 import { exchangeKey, keySalts } from '#data/signing-keys.ts';
 import { accountTables } from './account-tables.ts';
@@ -25,8 +25,8 @@ export const KNOWN_BROWSER = 'browser';
 export const codeSubjects = (userId: string) => ({ unknown: userId, known: `${userId} known` });
 
 /** Sign-in with e-mail and password. Sessions are in the same database as the content. There is no sign-up. */
-export function createAuth(given: AuthOptions & { readonly links: Links; readonly attempts: Attempts }): Auth {
-  const { database, minPasswordLength, passwords, links, attempts } = given;
+export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTimeLinks; readonly attempts: Attempts }): Auth {
+  const { database, minPasswordLength, passwords, oneTimeLinks, attempts } = given;
   const tables = accountTables(database);
   let loaded: { readonly version: number; readonly library: Promise<BetterAuth> } | null = null;
 
@@ -65,7 +65,7 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
   }
 
   async function endHandedOut(userId: string): Promise<void> {
-    await links.endOf(userId);
+    await oneTimeLinks.endOf(userId);
     await attempts.forget(WRONG_CODES, ...Object.values(codeSubjects(userId)));
   }
 
@@ -138,7 +138,7 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
         const others = await tables.othersThan(transaction, userId);
         if (!others.some((id) => by === undefined || id === by)) return false;
         await tables.remove(transaction, userId);
-        await links.endAllBut(KNOWN_BROWSER, userId, transaction);
+        await oneTimeLinks.endAllBut(KNOWN_BROWSER, userId, transaction);
         await exchangeKey(transaction);
         return true;
       }),

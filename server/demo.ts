@@ -3,9 +3,9 @@ import type { Body } from '#content/demo/body.ts';
 import { curriculumPdf } from '#content/demo/curriculum.ts';
 import { descriptions } from '#content/demo/descriptions.ts';
 import { demoContent } from '#content/demo/index.ts';
+import { MEMBER_FACTS } from '#content/demo/member-facts.ts';
 import { profile as demoProfile } from '#content/demo/profile.ts';
 import { PAPERS_OF_A_PROJECT } from '#content/demo/projects.ts';
-import { STANDINGS } from '#content/demo/standings.ts';
 import { anyCategory, inventedChoices, withoutInvention } from '#content/empty-site.ts';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
@@ -17,15 +17,15 @@ import { FILES, forget } from '#data/changes.ts';
 import type { Database } from '#data/database.ts';
 import { newId } from '#data/ids.ts';
 import { purgeDeleted } from '#data/store/trash.ts';
-import type { Author } from '#data/store/write.ts';
+import type { Writer } from '#data/store/write.ts';
 import type { Row } from '#data/tables.ts';
 import type { Services } from './environment.ts';
 import { acceptFile } from './uploads/accept.ts';
 
-/** Author of content that nobody has edited yet. */
-const DEMO: Author = { actor: 'demo', may: unlimited };
-/** Author of the content that every site starts with. */
-const PROGRAM: Author = { actor: 'faro', may: unlimited };
+/** Writer of content that nobody has edited yet. */
+const DEMO: Writer = { actor: 'demo', may: unlimited };
+/** Writer of the content that every site starts with. */
+const PROGRAM: Writer = { actor: 'faro', may: unlimited };
 
 type DemoServices = Pick<Services, 'store' | 'database' | 'now'>;
 
@@ -68,7 +68,7 @@ export async function loadDemo({
   const withReferences = (member: Body<'students'>) => ({
     ...member,
     research_line: idOf(lines, 'icon', member.icon_inv),
-    role: idOf(roles, 'name', STANDINGS[member.name ?? '']?.role),
+    role: idOf(roles, 'name', MEMBER_FACTS[member.name ?? '']?.role),
   });
   let count = 0;
   const create = async (name: string, body: object, at?: Date) => {
@@ -152,7 +152,7 @@ export async function countDemo(services: DemoServices): Promise<number> {
 }
 
 /** Empties what of the profile is still the demo's. */
-async function clearProfile({ store }: DemoServices, author: Author): Promise<void> {
+async function clearProfile({ store }: DemoServices, writer: Writer): Promise<void> {
   const { profile } = await store.published();
   if (profile === null) return;
   const { name, main_info, image_url, pdf_url } = profile;
@@ -162,14 +162,14 @@ async function clearProfile({ store }: DemoServices, author: Author): Promise<vo
     image_url: image_url === demoProfile.image_url ? null : image_url,
     pdf_url: pdf_url === demoProfile.pdf_url ? null : pdf_url,
   };
-  if (!isDeepStrictEqual({ ...profile, ...own }, profile)) await store.writeDocument(documents.profile, own, author);
+  if (!isDeepStrictEqual({ ...profile, ...own }, profile)) await store.writeDocument(documents.profile, own, writer);
 }
 
 /** Clears the parts of the site's identity that describe the invented group. */
-async function clearSite({ store }: DemoServices, author: Author): Promise<void> {
+async function clearSite({ store }: DemoServices, writer: Writer): Promise<void> {
   const { site } = await store.published();
   const { version, ...own } = withoutInvention(site);
-  if (!isDeepStrictEqual({ version, ...own }, site)) await store.writeDocument(documents.site, own, author);
+  if (!isDeepStrictEqual({ version, ...own }, site)) await store.writeDocument(documents.site, own, writer);
 }
 
 /** True for collections that others choose from: types and categories. */
@@ -185,7 +185,7 @@ function isChoice({ store }: DemoServices, { name }: CollectionDefinition): bool
  */
 export async function clearDemo(
   services: DemoServices,
-  author: Author,
+  writer: Writer,
   { keepsChoices }: { readonly keepsChoices: boolean } = { keepsChoices: false },
 ): Promise<{ cleared: number; kept: number }> {
   const all = await untouched(services);
@@ -196,12 +196,12 @@ export async function clearDemo(
     const refused: typeof waiting = [];
     for (const { definition, id } of waiting) {
       // An item in use is refused now and tried again when its users are gone.
-      await services.store.remove(definition, id, author).catch(() => refused.push({ definition, id }));
+      await services.store.remove(definition, id, writer).catch(() => refused.push({ definition, id }));
     }
     waiting = refused;
   }
-  await clearProfile(services, author);
-  await clearSite(services, author);
+  await clearProfile(services, writer);
+  await clearSite(services, writer);
   if (keepsChoices) {
     const { [inventedChoices]: emptied } = services.store.definitions;
     if (emptied && (await services.store.list(emptied, 'all')).length === 0) await services.store.create(emptied, anyCategory, PROGRAM);
@@ -227,15 +227,15 @@ async function documentsOfNobody(store: Services['store']): Promise<string[]> {
 }
 
 /** Clears the demo and deletes its traces, so that a new site's trash, library and history start empty. */
-export async function forgetDemo(services: DemoServices & Pick<Services, 'files'>, author: Author): Promise<{ cleared: number; kept: number }> {
+export async function forgetDemo(services: DemoServices & Pick<Services, 'files'>, writer: Writer): Promise<{ cleared: number; kept: number }> {
   const { store, files, database } = services;
   const [items, paths, unwritten] = [await untouched(services), await demoFiles(database), await documentsOfNobody(store)];
-  const result = await clearDemo(services, author, { keepsChoices: true });
+  const result = await clearDemo(services, writer, { keepsChoices: true });
   // One in use stays.
-  for (const path of paths) await files.remove(path, author).catch(() => undefined);
+  for (const path of paths) await files.remove(path, writer).catch(() => undefined);
   const brought = new Set([...items.map(({ definition, id }) => `${definition.name}/${id}`), ...paths.map((path) => `${FILES}/${path}`)]);
   const deleted = (await store.trash()).filter(({ collection, item }) => brought.has(`${collection}/${item}`));
-  await store.write(author, async (write) => {
+  await store.write(writer, async (write) => {
     for (const { seq } of deleted) await purgeDeleted(write, seq);
     for (const name of unwritten) await forget(write.db, { collection: name, item: name });
   });

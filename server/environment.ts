@@ -10,8 +10,8 @@ import type { BlobStore } from '#data/files/blob-store.ts';
 import type { FileStore } from '#data/files/file-store.ts';
 import type { JobList } from '#data/jobs/job-list.ts';
 import type { LinkChecks } from '#data/link-checks.ts';
-import type { Links } from '#data/links.ts';
 import type { Messages } from '#data/messages.ts';
+import type { OneTimeLinks } from '#data/one-time-links.ts';
 import type { PreferenceStore } from '#data/preferences.ts';
 import type { PublicationImports } from '#data/publications/publication-imports.ts';
 import type { ContentStore } from '#data/store/content-store.ts';
@@ -57,7 +57,7 @@ export interface Services {
   readonly preferences: PreferenceStore;
   readonly messages: Messages;
   readonly attempts: Attempts;
-  readonly links: Links;
+  readonly oneTimeLinks: OneTimeLinks;
   readonly auth: Auth;
   /** Decides what accounts may do. */
   readonly policy: Policy;

@@ -1,9 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-
+import { closeIfIdle } from './close-if-idle.ts';
 import type { Config } from './config.ts';
 import { boundConnections } from './connections.ts';
 import { answerReady, type FastPathOptions } from './fast-path/fast-path.ts';
-import { endIfSilent } from './silence.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 /** Longer than the keep-alive of proxies (nginx: 60 s), so that the program never closes a connection first. */
@@ -44,7 +43,7 @@ export async function listen(
   // Node's own timeout starts with the first byte. This one covers clients that send nothing at all.
   server.on('connection', (socket) => void socket.setTimeout(HEADERS_TIMEOUT_MS));
   server.on('request', ({ socket }) => void socket.setTimeout(STALLED_REQUEST_TIMEOUT_MS));
-  server.on('timeout', endIfSilent);
+  server.on('timeout', closeIfIdle);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

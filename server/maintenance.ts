@@ -9,7 +9,7 @@ export interface Maintenance {
   /** Begins no more. */
   readonly stop: () => void;
   /** Waits until nothing is being done. */
-  readonly settle: () => Promise<void>;
+  readonly idle: () => Promise<void>;
 }
 
 /** Runs a moment after the start, and every hour. Work that one process does for all is a job. */
@@ -26,6 +26,6 @@ export function startMaintenance({ images, log }: Pick<Services, 'images' | 'log
       clearTimeout(first);
       clearInterval(hourly);
     },
-    settle: () => running,
+    idle: () => running,
   };
 }

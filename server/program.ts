@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { DAY_SECONDS } from '#core/durations.ts';
 import { say as inWords } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
-import { reopen } from '#data/closing.ts';
+import { reopen } from '#data/closed-for-writing.ts';
 import { takeUpJobs } from '#data/jobs/take-up.ts';
 import { isMigrated } from '#data/migrations/index.ts';
 import { openDatabase } from '#data/open-database.ts';
@@ -133,7 +133,7 @@ export async function startProgram({
       sentenceOf(
         inWords('setUpHere', {
           hours: SETUP_LINK_HOURS,
-          link: `${services.origins[0]}/setup?token=${await services.links.issue(SETUP, SETUP_LINK_HOURS)}`,
+          link: `${services.origins[0]}/setup?token=${await services.oneTimeLinks.issue(SETUP, SETUP_LINK_HOURS)}`,
         }),
       ),
     );
@@ -149,10 +149,10 @@ export async function startProgram({
     await services.visits.flush().catch((error: unknown) => log.error({ err: error }, 'the visits of the last second were not written'));
     await warmer.stop();
     await purger?.stop();
-    await maintenance.settle();
+    await maintenance.idle();
     await services.jobRunner.settle();
-    await services.lookupQueue.settle();
-    await services.backups.settle();
+    await services.lookupQueue.idle();
+    await services.backups.idle();
     await services.images.stop();
     await unwatch();
     // A full disk is no reason to end badly.

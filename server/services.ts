@@ -5,8 +5,8 @@ import { isPublicKey, isWholePublicKey } from '#data/backup/encryption.ts';
 import type { Database } from '#data/database.ts';
 import { createJobList } from '#data/jobs/job-list.ts';
 import { createLinkChecks } from '#data/link-checks.ts';
-import { createLinks } from '#data/links.ts';
 import { createMessages } from '#data/messages.ts';
+import { createOneTimeLinks } from '#data/one-time-links.ts';
 import { createPreferences } from '#data/preferences.ts';
 import { createVisits } from '#data/visits/visits.ts';
 import { createAdmission } from './admission/admission.ts';
@@ -47,7 +47,7 @@ export interface ServicesOptions {
   readonly policy?: Policy;
   /** Milliseconds for an exchange with a service of metadata, where a test does not wait for one that says nothing. */
   readonly lookupTimeoutMs?: number;
-  /** The requester of links, where a test has its own. */
+  /** The requester of oneTimeLinks, where a test has its own. */
   readonly requestLink?: NonNullable<LinkCheckerOptions['request']>;
   /** Other collections than Faro's own, for a test. */
   readonly definitions?: Services['store']['definitions'];
@@ -64,7 +64,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { store } = content;
   const [fileStored, lookupAnswered] = [createSignal(), createSignal()];
   const attempts = createAttempts(database, now);
-  const links = createLinks(database.db, now);
+  const oneTimeLinks = createOneTimeLinks(database.db, now);
   const linkChecks = createLinkChecks(database, now);
   const forward = options.forward ?? forwardOf(config);
   const letters = options.letters ?? lettersOf(config);
@@ -85,10 +85,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     stopping,
     blobs: storage.blobs,
     attempts,
-    links,
+    oneTimeLinks,
     auth: createAuth({
       database,
-      links,
+      oneTimeLinks,
       attempts,
       origins,
       secret: config.sessionSecret ?? ownSecret ?? '',

@@ -50,7 +50,12 @@ test.each([
   [
     'a list screen or kind of field that knows one collection, but for what publications alone have',
     new RegExp(`['"\`/](${NAMES.join('|')})\\b`),
-    /^(?!app\/office\/(?:screens\/list|fields)\/)|\/(?:merge-papers|merge-dialog|cite-dialog|edit-links|edit-row|field-sources|selection-bar)\.tsx?$/,
+    /^(?!app\/office\/(?:screens\/list|fields)\/)|\/(?:collection-parts|merge-papers|merge-dialog|cite-dialog|field-sources)\.tsx?$/,
+  ],
+  [
+    'a part of the back-office that asks for one collection, instead of what the collection has (`collectionParts`)',
+    new RegExp(`\\bcollection\\s*[!=]==\\s*'(?:${NAMES.join('|')})'`),
+    /^(?!app\/office\/)/,
   ],
   ['code made of text', /\beval\(|new Function\(|node:vm/, []],
 ])('there is not %s', (_what, pattern, allowed) => {

@@ -13,5 +13,5 @@ export function storeOver(database: Database, definitions: Definitions = collect
   return { clock, store: createContentStore({ database, definitions, documents, now: () => clock.now, timeZone: TIME_ZONE }) };
 }
 
-/** The author of writes in tests. */
+/** The writer in tests. */
 export const BY = { actor: 'ana@faro.test', may: unlimited };

@@ -7,7 +7,7 @@ export function revealPassword(): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'reveal';
-  button.innerHTML = pageScriptsWords().showPassword('unseen');
+  button.innerHTML = pageScriptsWords().showPassword('visually-hidden');
   const show = (isShown: boolean) => {
     field.type = isShown ? 'text' : 'password';
     button.ariaPressed = String(isShown);

@@ -91,7 +91,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
     return (
       <StandalonePage>
         <title>{words.notFound}</title>
-        <h1 className="unseen">{words.notFound}</h1>
+        <h1 className="visually-hidden">{words.notFound}</h1>
         <a className="button" href="/">
           {failureWords().goHome}
         </a>

@@ -1,6 +1,6 @@
 import { type Body, fileAt } from './body.ts';
+import { MEMBER_FACTS } from './member-facts.ts';
 import type { ProjectType } from './project-types.ts';
-import { STANDINGS } from './standings.ts';
 
 type Icon = NonNullable<Body<'students'>['icon_inv']>;
 type Project = readonly [type: ProjectType, proyecto: string, url?: string];
@@ -280,7 +280,7 @@ const MEMBERS: readonly Member[] = [
  * `pictures/portraits.ts`.
  */
 export const students: readonly Body<'students'>[] = MEMBERS.map(({ name, carrera, picture, icon, projects, semblanzas, hidden }) => {
-  const { role: _named, ...known } = STANDINGS[name] ?? {};
+  const { role: _named, ...known } = MEMBER_FACTS[name] ?? {};
   return {
     ...known,
     name,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PALETTE } from '../lines/palette.ts';
+import { LINE_SHADES } from '../lines/line-shades.ts';
 import { contrastOf, hexOf, luminanceOf, seenColor } from './color.ts';
 import { hexColor } from './hex-color.ts';
 import { OF_EDGES, OF_TEXT, type Palette, paletteOf } from './palette.ts';
@@ -23,7 +23,9 @@ function pairsOf(palette: Palette): readonly (readonly [what: string, one: strin
       const written = (['ink', 'muted', 'link', 'glow'] as const).map(
         (name) => [`${name} on ${ground}, ${scheme}`, palette[name][scheme], on, OF_TEXT] as const,
       );
-      const lines = Object.entries(PALETTE).map(([name, line]) => [`line in ${name} on ${ground}, ${scheme}`, line[scheme], on, OF_TEXT] as const);
+      const lines = Object.entries(LINE_SHADES).map(
+        ([name, line]) => [`line in ${name} on ${ground}, ${scheme}`, line[scheme], on, OF_TEXT] as const,
+      );
       return [...written, ...lines, [`edge on ${ground}, ${scheme}`, palette.edge[scheme], on, OF_EDGES] as const];
     }),
   );

@@ -40,9 +40,9 @@ function moved(color: SeenColor, step: number, holds: (hex: string) => boolean):
 }
 
 /**
- * The palette of a group's colour, for both schemes. Grounds are no darker by day and no lighter by night than the usual
- * ones, so that every other colour of the program reads on them as well. Texts have a contrast of 4.5 at least on every ground on which
- * they stand, edges of 3, whatever the colour.
+ * The palette of a group's colour, for both schemes. Grounds are no darker by day and no lighter by night than the
+ * usual ones, so that every other colour of the program reads on them as well. Texts have a contrast of 4.5 at least on
+ * every ground on which they stand, edges of 3, whatever the colour.
  * @param color `#rrggbb`
  */
 export function paletteOf(color: string): Palette {

@@ -57,7 +57,9 @@ export function createMatcher() {
     }
   }
 
-  /** The same title with the same first author, year and type is the same work; less than that is for a person to say. */
+  /**
+   * The same title with the same first author, year and type is the same work; less than that is for a person to say.
+   */
   function byWords(own: Indexed, isOther: (id: string) => boolean): Match {
     const candidates = (index.get(titleKey(own)) ?? []).filter(({ work }) => !isOther(work.id));
     const same = candidates.find((other) => own.surname !== '' && isSameWork(own, other));
@@ -134,7 +136,7 @@ function indexed(work: KnownWork): Indexed {
   };
 }
 
-/** What a work is found by. Its own identifiers stand apart from those that it only names. */
+/** The keys by which a work is found. Its own identifiers stand apart from those that it only names. */
 function keysOf(own: Indexed): readonly string[] {
   const named = workIdentifiers(own.work).map((identifier) => `names ${identifier}`);
   const keys = [doiKey(own), urlKey(own), titleKey(own), ...ownIdentifiers(own), ...leadingWordKeys(own), ...named];

@@ -73,7 +73,7 @@ export interface Backups {
   /** Deletes outdated archives. */
   readonly sweep: () => Promise<void>;
   /** Waits until none is being made. */
-  readonly settle: () => Promise<void>;
+  readonly idle: () => Promise<void>;
 }
 
 export function createBackups(options: BackupsOptions): Backups {
@@ -186,7 +186,7 @@ export function createBackups(options: BackupsOptions): Backups {
         if (mtimeMs < Date.now() - UNFINISHED_RETENTION_MS) await rm(join(folder, name), { recursive: true, force: true });
       }
     },
-    settle: async () => {
+    idle: async () => {
       await last.catch(() => undefined);
     },
   };

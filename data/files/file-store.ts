@@ -11,7 +11,7 @@ import type { Database } from '../database.ts';
 import { addJob } from '../jobs/add.ts';
 import type { Schema } from '../schema.ts';
 import type { ContentStore, WriteOptions } from '../store/content-store.ts';
-import { type Author, refuseOlder } from '../store/write.ts';
+import { refuseOlder, type Writer } from '../store/write.ts';
 import type { BlobStore, ByteRange } from './blob-store.ts';
 import { digestOf } from './digest.ts';
 import { changeFile, createFile, type FileContent, type FileValues, fileToChange, removeFile, restoreFile } from './file-changes.ts';
@@ -62,9 +62,9 @@ export interface FileStore {
   /**
    * Stores a file under its name; a different file of that name gets a suffix. Its bytes are durable before its
    * record.
-   * @param author `preparesPictures` where what is made of a picture is asked for with it
+   * @param writer `preparesPictures` where what is made of a picture is asked for with it
    */
-  readonly put: (file: NewFile, author: Author & { readonly preparesPictures?: boolean }) => Promise<FileRecord>;
+  readonly put: (file: NewFile, writer: Writer & { readonly preparesPictures?: boolean }) => Promise<FileRecord>;
   /** Updates the editable details of a file. */
   readonly change: (path: string, values: Partial<FileValues>, options: WriteOptions) => Promise<FileRecord>;
   /**
@@ -151,34 +151,34 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
     open: (file, range) => blobs.open(file.sha256, range),
     isReachable: () => blobs.isReachable(),
 
-    put: async (file, author) => {
-      requirePermission(author.may, 'create', { resource: FILES });
+    put: async (file, writer) => {
+      requirePermission(writer.may, 'create', { resource: FILES });
       const { bytes, contentType, width, height, color } = file;
       const { sha256, short, md5 } = await digestOf(bytes);
       const key = width === null ? null : pictureKey(color, short);
       await blobs.write(sha256, bytes);
       const content = { sha256, md5, size: bytes.length, contentType, width, height, key };
       const record = await db.transaction().execute(async (transaction) => {
-        const kept = await recordFor(transaction, file, content, author.actor);
-        if (author.preparesPictures) await prepare(transaction, kept);
+        const kept = await recordFor(transaction, file, content, writer.actor);
+        if (writer.preparesPictures) await prepare(transaction, kept);
         return kept;
       });
       // A sweep that began before the record was there may have taken old bytes of this content.
       await blobs.write(sha256, bytes);
       // Content may name a missing file: a backup can lack an unreadable file that exists again now.
-      if ((await store.publishedFiles()).named.has(record.path)) await store.write(author, async () => undefined);
+      if ((await store.publishedFiles()).named.has(record.path)) await store.write(writer, async () => undefined);
       return record;
     },
 
-    change: (path, values, { ifVersion, ...author }) =>
-      store.write(author, async (write) => {
+    change: (path, values, { ifVersion, ...writer }) =>
+      store.write(writer, async (write) => {
         const stored = await fileToChange(write, path, 'update');
         refuseOlder(stored, ifVersion);
         return changeFile(write, stored, values);
       }),
 
-    replace: (path, otherPath, { ifVersion, ...author }) =>
-      store.write(author, async (write) => {
+    replace: (path, otherPath, { ifVersion, ...writer }) =>
+      store.write(writer, async (write) => {
         const stored = await fileToChange(write, path, 'update');
         refuseOlder(stored, ifVersion);
         const other = await selectFile(write.db, otherPath);
@@ -191,8 +191,8 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
         return replaced;
       }),
 
-    remove: (path, { ifVersion, ...author }) =>
-      store.write(author, async (write) => {
+    remove: (path, { ifVersion, ...writer }) =>
+      store.write(writer, async (write) => {
         const stored = await fileToChange(write, path, 'delete');
         refuseOlder(stored, ifVersion);
         refuseInUse(stored, (await usesIn(write.db)).get(path));

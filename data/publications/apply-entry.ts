@@ -132,8 +132,8 @@ export async function applyEntry(
 
   /** Adds the entry as a version of a stored publication; what comes after a preprint is its published version. */
   async function addVersion(of: string): Promise<void> {
-    const row = await selectRow(write.db, papers, of);
-    const stored = row && paperOf(row);
+    const found = await selectRow(write.db, papers, of);
+    const stored = found && paperOf(found);
     const isPublished = stored?.type === 'preprint' && stored.version_of === null && record.type !== 'preprint';
     const own = await add(
       stored === undefined ? 'add' : 'version',

@@ -5,7 +5,7 @@ import { unlimited } from '#core/policy/policy.ts';
 import { isCompleteRecord } from '#core/publications/complete-record.ts';
 import type { Database } from '../database.ts';
 import { isoTime } from '../rows.ts';
-import type { Author } from '../store/write.ts';
+import type { Writer } from '../store/write.ts';
 import { recordOf } from './apply-entry.ts';
 import { deletedPapers } from './deleted-papers.ts';
 import { HARVEST } from './harvested-works.ts';
@@ -16,7 +16,7 @@ import type { PublicationImports } from './publication-imports.ts';
 export const HARVEST_INTERVAL_MS = 7 * DAY_MS;
 
 const { papers } = collections;
-const PROGRAM: Author = { actor: 'faro', may: unlimited };
+const PROGRAM: Writer = { actor: 'faro', may: unlimited };
 
 /** The state of the last harvest. */
 export interface HarvestState {

@@ -9,7 +9,7 @@ import type { Lookups } from '../lookups.ts';
 import type { Schema } from '../schema.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import { undoChangeSet } from '../store/undo.ts';
-import type { Author } from '../store/write.ts';
+import type { Writer } from '../store/write.ts';
 import { applyEntries, importOf, importSet } from './apply-entries.ts';
 import { reopenEntries } from './apply-entry.ts';
 import { createImportReader, lookupOfEntry } from './import-reader.ts';
@@ -30,12 +30,12 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
   const { db } = database;
   const reader = createImportReader(db);
 
-  async function apply(id: string, answers: ReadonlyMap<number, Answer>, author: Author, only?: ReadonlySet<number>): Promise<Applied> {
+  async function apply(id: string, answers: ReadonlyMap<number, Answer>, writer: Writer, only?: ReadonlySet<number>): Promise<Applied> {
     const waiting = db.selectFrom('import_entries').select('position').where('import', '=', id).where('record', 'is not', null);
     const positions = (await waiting.where('decision', 'is', null).orderBy('position').execute())
       .map(({ position }) => position)
       .filter((position) => only?.has(position) !== false);
-    const done = await store.writeParts(author, (part) => applyEntries(part, id, positions, answers));
+    const done = await store.writeParts(writer, (part) => applyEntries(part, id, positions, answers));
     await db.updateTable('imports').set({ undone: null }).where('id', '=', id).execute();
     const [summary] = await reader.summaries(id);
     return { ...done, waiting: summary?.waiting ?? 0 };
@@ -63,8 +63,8 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     return id;
   }
 
-  async function undo(id: string, author: Author): Promise<number> {
-    return store.write(author, async (write) => {
+  async function undo(id: string, writer: Writer): Promise<number> {
+    return store.write(writer, async (write) => {
       const { changeSet } = await importOf(write, id);
       const undone = changeSet === null ? 0 : await undoChangeSet(write, changeSet, importSet(id));
       await reopenEntries(write, id);

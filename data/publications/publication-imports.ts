@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Answer, Remembered } from '#core/publications/decision.ts';
 import type { KnownWorks } from '#core/publications/known-works.ts';
 import type { Schema } from '../schema.ts';
-import type { Author } from '../store/write.ts';
+import type { Writer } from '../store/write.ts';
 import type { Row } from '../tables.ts';
 import type {
   Applied,
@@ -27,9 +27,9 @@ export interface PublicationImports {
   readonly page: (id: string, order: EntryPageOrder) => Promise<EntryPage | undefined>;
   readonly unread: (id: string, from: number) => Promise<{ total: number; errors: UnreadStagedEntry[] }>;
   /** @param only the positions that are applied, where that is not all */
-  readonly apply: (id: string, answers: ReadonlyMap<number, Answer>, author: Author, only?: ReadonlySet<number>) => Promise<Applied>;
+  readonly apply: (id: string, answers: ReadonlyMap<number, Answer>, writer: Writer, only?: ReadonlySet<number>) => Promise<Applied>;
   /** Takes an import back; its entries wait again. @returns how many publications are as they were */
-  readonly undo: (id: string, author: Author) => Promise<number>;
+  readonly undo: (id: string, writer: Writer) => Promise<number>;
   /** The stored works and the decisions about works, ready to be compared with a file. */
   readonly known: () => Promise<KnownWorks>;
   /** The decisions about works that a file is compared with. */

@@ -10,15 +10,15 @@ import type { Found } from '../search.ts';
 import type { Row } from '../tables.ts';
 import type { Import } from './import.ts';
 import type { SheetDone } from './spreadsheet.ts';
-import type { Author, Write } from './write.ts';
+import type { Write, Writer } from './write.ts';
 
-/** Author of a write, and the version that the author knows. */
-export interface WriteOptions extends Author {
+/** A writer, and the version that they know. */
+export interface WriteOptions extends Writer {
   readonly ifVersion?: number | undefined;
 }
 
-/** Author of a creation, and when it was, where that is not now. */
-export interface CreateOptions extends Author {
+/** The creator of an item, and when it was created, where that is not now. */
+export interface CreateOptions extends Writer {
   readonly at?: Date | undefined;
 }
 
@@ -33,9 +33,9 @@ export interface ContentStore {
   readonly definitions: Definitions;
   readonly documents: Readonly<Record<string, DocumentDefinition>>;
   /** Writes what pages show beside items, in the same way as items: the files. */
-  readonly write: <Result>(author: Author, work: (write: Write) => Promise<Result>) => Promise<Result>;
+  readonly write: <Result>(writer: Writer, work: (write: Write) => Promise<Result>) => Promise<Result>;
   /** Writes in parts, each a transaction of its own: pages are of before until the last has ended, or one fails. */
-  readonly writeParts: <Result>(author: Author, work: (part: WritePart) => Promise<Result>) => Promise<Result>;
+  readonly writeParts: <Result>(writer: Writer, work: (part: WritePart) => Promise<Result>) => Promise<Result>;
 
   readonly list: (definition: CollectionDefinition, audience: 'public' | 'all') => Promise<readonly Row[]>;
   /** All items in order, in slices between which the program answers others. */
@@ -43,7 +43,7 @@ export interface ContentStore {
   /** An item; undefined when it is not there or the audience may not see it. */
   readonly get: (definition: CollectionDefinition, id: string, audience: 'public' | 'all') => Promise<Row | undefined>;
   /** The sources of the values of an item's fields; undefined where there is no such item. */
-  readonly sourcesOf: (definition: CollectionDefinition, id: string) => Promise<FieldSources | undefined>;
+  readonly fieldSourcesOf: (definition: CollectionDefinition, id: string) => Promise<FieldSources | undefined>;
   /** The item that a former one was merged into; undefined where there is none, or the audience may not see it. */
   readonly mergedInto: (definition: CollectionDefinition, id: string, audience: 'public' | 'all') => Promise<Row | undefined>;
   /** The id of the item that last had an address before it was renamed; undefined where none had it. */
@@ -54,32 +54,32 @@ export interface ContentStore {
   readonly replace: (definition: CollectionDefinition, id: string, body: unknown, options: WriteOptions) => Promise<Row>;
   readonly patch: (definition: CollectionDefinition, id: string, body: unknown, options: WriteOptions) => Promise<Row>;
   /** An item as it would be with some other values; nothing is stored. */
-  readonly drafted: (definition: CollectionDefinition, id: string, body: unknown, author: Author) => Promise<Row>;
+  readonly drafted: (definition: CollectionDefinition, id: string, body: unknown, writer: Writer) => Promise<Row>;
   readonly remove: (definition: CollectionDefinition, id: string, options: WriteOptions) => Promise<void>;
-  readonly reorder: (definition: CollectionDefinition, ids: readonly string[], author: Author) => Promise<void>;
+  readonly reorder: (definition: CollectionDefinition, ids: readonly string[], writer: Writer) => Promise<void>;
 
   readonly readDocument: (definition: DocumentDefinition) => Promise<Row>;
   readonly writeDocument: (definition: DocumentDefinition, body: unknown, options: WriteOptions) => Promise<Row>;
 
   /** Adds what an export holds and is not there yet: all of it, or nothing. */
-  readonly import: (content: unknown, options: Author & { readonly withoutFiles?: boolean }) => Promise<Import>;
+  readonly import: (content: unknown, options: Writer & { readonly withoutFiles?: boolean }) => Promise<Import>;
   /** Stores the rows of a sheet: all of them, or nothing. */
   readonly applySheet: (
     definition: CollectionDefinition,
     rows: readonly SheetRow[],
     decisions: ReadonlyMap<number, RowDecision>,
-    author: Author,
+    writer: Writer,
   ) => Promise<SheetDone>;
   /** Takes a change set back, but for what somebody changed since. @returns how many items */
-  readonly undo: (id: string, of: ChangeSetSubject, author: Author) => Promise<number>;
+  readonly undo: (id: string, of: ChangeSetSubject, writer: Writer) => Promise<number>;
 
   readonly history: (collection: string, item: string) => Promise<Change[]>;
   readonly latestChanges: (most: number) => Promise<Change[]>;
   readonly restoreVersion: (definition: CollectionDefinition, id: string, version: number, options: WriteOptions) => Promise<Row>;
   readonly restoreDocumentVersion: (definition: DocumentDefinition, version: number, options: WriteOptions) => Promise<Row>;
   readonly trash: () => Promise<Change[]>;
-  readonly restore: (seq: number, author: Author) => Promise<{ collection: string; item: Row }>;
-  readonly purge: (seq: number, author: Author) => Promise<void>;
+  readonly restore: (seq: number, writer: Writer) => Promise<{ collection: string; item: Row }>;
+  readonly purge: (seq: number, writer: Writer) => Promise<void>;
   /**
    * Deletes items that have been in the trash for more than `days`, except files that a history names.
    * @returns how many items

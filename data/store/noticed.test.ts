@@ -109,7 +109,7 @@ describe.each(['sqlite', 'postgres'] as const)('two processes on %s', (dialect) 
     await expect.poll(async () => (await mine.store.published()).papers).toMatchObject([{ title: 'Otra' }]);
   });
 
-  // Fails without `lookAgain` in data/store/store.ts.
+  // Fails without `recheck` in data/store/store.ts.
   test('a write of another process is noticed although the first looks at the database fail', async () => {
     const { mine, other } = await two();
     mine.failReads(2);

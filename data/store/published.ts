@@ -110,7 +110,7 @@ export function createPublishedReader(db: Kysely<Schema>, options: PublishedOpti
     for (const definition of Object.values(definitions)) {
       const { name, fields } = definition;
       const known = before.visible[name];
-      const isKnown = known !== undefined && sourcesOf(definition).every((each) => enabled[each] === before.enabled[each]);
+      const isKnown = known !== undefined && decidingLists(definition).every((each) => enabled[each] === before.enabled[each]);
       const all = isKnown ? known : visibleItems(definition, enabled).map((row) => forVisitors(row));
       const turns = turnsIn(all, definition);
       const isTimed = definition.shownFrom !== undefined || definition.shownUntil !== undefined;
@@ -133,6 +133,6 @@ export function createPublishedReader(db: Kysely<Schema>, options: PublishedOpti
 }
 
 /** The lists by which it is decided what of a list visitors see. */
-function sourcesOf(definition: CollectionDefinition): string[] {
+function decidingLists(definition: CollectionDefinition): string[] {
   return [definition.name, ...neededReferencesOf(definition).map(({ to }) => to.to)];
 }

@@ -22,7 +22,7 @@ import { applySheet } from './spreadsheet.ts';
 import { purgeDeleted, restoreDeleted } from './trash.ts';
 import { undoChangeSet } from './undo.ts';
 import { restoreDocumentVersion, restoreVersion } from './versions.ts';
-import type { Author, Write } from './write.ts';
+import type { Write, Writer } from './write.ts';
 import { createWriters } from './writers.ts';
 
 /** The time zone is the one of the environment, which the site may choose another than. */
@@ -36,9 +36,9 @@ interface Snapshot extends PublishedWithFiles {
   readonly formerAddresses: ReadonlyMap<string, FormerAddresses>;
 }
 
-/** Delay before the revision is looked at again after a failed look, in milliseconds. */
-const LOOK_AGAIN_MS = 250;
-/** Time without a look at the database after which a process must not count as up to date, in milliseconds. */
+/** Delay before the revision is read again after a failure, in milliseconds. */
+const RECHECK_DELAY_MS = 250;
+/** Time without a comparison after which a process must not count as up to date, in milliseconds. */
 const OUT_OF_DATE_MS = 15_000;
 
 /**
@@ -57,7 +57,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
   /** When the revision was last compared with the database's, in milliseconds since the epoch. */
   let comparedAt = 0;
   let isWatching = false;
-  let lookAgain: NodeJS.Timeout | undefined;
+  let recheck: NodeJS.Timeout | undefined;
   /** The writes of this process that are not ended yet, by the revision that each gives the content. */
   const underWay = new Map<number, Promise<void>>();
 
@@ -72,8 +72,8 @@ export function createContentStore(options: StoreOptions): ContentStore {
     const revision = await readRevision(db).catch(() => null);
     if (revision === null) {
       // An unreadable database is reported by the next request; the change would stay unnoticed until the next one.
-      clearTimeout(lookAgain);
-      if (isWatching) lookAgain = setTimeout(() => void noticeOthers(), LOOK_AGAIN_MS).unref();
+      clearTimeout(recheck);
+      if (isWatching) recheck = setTimeout(() => void noticeOthers(), RECHECK_DELAY_MS).unref();
       return;
     }
     comparedAt = Date.now();
@@ -81,7 +81,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
     await underWay.get(revision);
     if (revision === knownRevision) return;
     if (revision < knownRevision && knownBefore !== knownRevision) {
-      // A write of this process ended during the look, which may be older.
+      // A write of this process ended during the reading, which may be older.
       await noticeOthers();
       return;
     }
@@ -97,16 +97,16 @@ export function createContentStore(options: StoreOptions): ContentStore {
   const { writeIn, write, writeParts, writeUnseen } = createWriters({ ...options, underWay, stored: becameKnown, changed: contentChanged });
 
   /** Creates an item that does not exist yet; an existing one is returned unchanged. */
-  async function createOnce(definition: CollectionDefinition, body: unknown, name: string, { at, ...author }: CreateOptions): Promise<Row> {
-    const id = idUnder(name, author.actor);
-    const created = await createdBefore(writeIn(db, author, ownZone), definition, body, id);
+  async function createOnce(definition: CollectionDefinition, body: unknown, name: string, { at, ...writer }: CreateOptions): Promise<Row> {
+    const id = idUnder(name, writer.actor);
+    const created = await createdBefore(writeIn(db, writer, ownZone), definition, body, id);
     const create = (within: Write) => createItem(at === undefined ? within : { ...within, now: at }, definition, body, { id });
-    return created ?? write(author, async (within) => (await createdBefore(within, definition, body, id)) ?? create(within));
+    return created ?? write(writer, async (within) => (await createdBefore(within, definition, body, id)) ?? create(within));
   }
 
-  async function restore(seq: number, author: Author): Promise<{ collection: string; item: Row }> {
+  async function restore(seq: number, writer: Writer): Promise<{ collection: string; item: Row }> {
     const isMessage = (await deletionOf(db, seq))?.collection === MESSAGES;
-    return (isMessage ? writeUnseen : write)(author, (within) => restoreDeleted(within, seq));
+    return (isMessage ? writeUnseen : write)(writer, (within) => restoreDeleted(within, seq));
   }
 
   async function readSnapshot(): Promise<Snapshot> {
@@ -152,7 +152,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
     list: async (definition, audience) => (audience === 'all' ? selectRows(db, definition) : visible(definition)),
     slices: (definition) => rowsInSlices(db, definition),
     get: readItem,
-    sourcesOf: async (definition, id) =>
+    fieldSourcesOf: async (definition, id) =>
       (await selectRow(db, definition, id)) === undefined ? undefined : readFieldSources(db, definition.name, id),
     mergedInto: async (definition, id, audience) => {
       const merged = (await readOnce()).merged.get(definition.name);
@@ -160,32 +160,32 @@ export function createContentStore(options: StoreOptions): ContentStore {
       return last === undefined ? undefined : readItem(definition, last, audience);
     },
     formerlyAt: async (definition, address) => (await readOnce()).formerAddresses.get(definition.name)?.get(address),
-    create: (definition, body, { at, ...author }) =>
-      write(author, (within) => createItem(at === undefined ? within : { ...within, now: at }, definition, body)),
+    create: (definition, body, { at, ...writer }) =>
+      write(writer, (within) => createItem(at === undefined ? within : { ...within, now: at }, definition, body)),
     createOnce: (definition, body, name, by) => createOnce(definition, body, name, by),
-    replace: (definition, id, body, { ifVersion, ...author }) => write(author, (within) => replaceItem(within, definition, id, body, ifVersion)),
-    patch: (definition, id, body, { ifVersion, ...author }) => write(author, (within) => patchItem(within, definition, id, body, ifVersion)),
-    drafted: (definition, id, body, author) => draftedItem(writeIn(db, author, ownZone), definition, id, body),
-    remove: (definition, id, { ifVersion, ...author }) => write(author, (within) => removeItem(within, definition, id, ifVersion)),
-    reorder: (definition, ids, author) => write(author, (within) => reorderItems(within, definition, ids)),
+    replace: (definition, id, body, { ifVersion, ...writer }) => write(writer, (within) => replaceItem(within, definition, id, body, ifVersion)),
+    patch: (definition, id, body, { ifVersion, ...writer }) => write(writer, (within) => patchItem(within, definition, id, body, ifVersion)),
+    drafted: (definition, id, body, writer) => draftedItem(writeIn(db, writer, ownZone), definition, id, body),
+    remove: (definition, id, { ifVersion, ...writer }) => write(writer, (within) => removeItem(within, definition, id, ifVersion)),
+    reorder: (definition, ids, writer) => write(writer, (within) => reorderItems(within, definition, ids)),
 
     readDocument: (definition) => readDocument(db, definition, now(), timeZone),
-    writeDocument: (definition, body, { ifVersion, ...author }) => write(author, (within) => writeDocument(within, definition, body, ifVersion)),
+    writeDocument: (definition, body, { ifVersion, ...writer }) => write(writer, (within) => writeDocument(within, definition, body, ifVersion)),
 
-    import: (content, { withoutFiles, ...author }) => write(author, (within) => importContent(within, documents, content, withoutFiles)),
+    import: (content, { withoutFiles, ...writer }) => write(writer, (within) => importContent(within, documents, content, withoutFiles)),
 
-    applySheet: (definition, rows, decisions, author) => write(author, (within) => applySheet(within, definition, rows, decisions)),
-    undo: (id, of, author) => write(author, (within) => undoChangeSet(within, id, of)),
+    applySheet: (definition, rows, decisions, writer) => write(writer, (within) => applySheet(within, definition, rows, decisions)),
+    undo: (id, of, writer) => write(writer, (within) => undoChangeSet(within, id, of)),
 
     history: (collection, item) => changesOf(db, collection, item),
     latestChanges: (most) => latestChanges(db, most),
-    restoreVersion: (definition, id, version, { ifVersion, ...author }) =>
-      write(author, (within) => restoreVersion(within, definition, id, version, ifVersion)),
-    restoreDocumentVersion: (definition, version, { ifVersion, ...author }) =>
-      write(author, (within) => restoreDocumentVersion(within, definition, version, ifVersion)),
+    restoreVersion: (definition, id, version, { ifVersion, ...writer }) =>
+      write(writer, (within) => restoreVersion(within, definition, id, version, ifVersion)),
+    restoreDocumentVersion: (definition, version, { ifVersion, ...writer }) =>
+      write(writer, (within) => restoreDocumentVersion(within, definition, version, ifVersion)),
     trash: () => trashed(db),
-    restore: (seq, author) => restore(seq, author),
-    purge: (seq, author) => writeUnseen(author, (within) => purgeDeleted(within, seq)),
+    restore: (seq, writer) => restore(seq, writer),
+    purge: (seq, writer) => writeUnseen(writer, (within) => purgeDeleted(within, seq)),
     sweepTrash: (days) =>
       sweepTrash(
         db,
@@ -212,7 +212,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
       const unwatch = await database.watch(() => void noticeOthers());
       return async () => {
         isWatching = false;
-        clearTimeout(lookAgain);
+        clearTimeout(recheck);
         await unwatch();
       };
     },

@@ -20,8 +20,8 @@ import { refuseMissing } from './missing-files.ts';
 import { referableValues } from './referable-values.ts';
 import type { RowChange, WriteCache } from './write-cache.ts';
 
-/** The author of a write. */
-export interface Author {
+/** An account or a command that writes content. */
+export interface Writer {
   /** Name in the history: an e-mail, or the name of a command. */
   readonly actor: string;
   readonly may: Permission;
@@ -30,7 +30,7 @@ export interface Author {
 }
 
 /** Context of one write of content in its transaction. */
-export interface Write extends Author {
+export interface Write extends Writer {
   readonly db: Kysely<Schema>;
   readonly dialect: DialectName;
   readonly definitions: Definitions;

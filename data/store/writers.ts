@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { raiseRevision, waitForWriters } from '../revision.ts';
 import type { ContentStore, WritePart } from './content-store.ts';
 import type { PublishedOptions } from './published.ts';
-import type { Author, Write } from './write.ts';
+import type { Write, Writer } from './write.ts';
 import { createWriteCache } from './write-cache.ts';
 
 export interface WritersOptions extends Pick<PublishedOptions, 'definitions' | 'now' | 'timeZone'> {
@@ -20,12 +20,12 @@ export function createWriters({ database, definitions, now, timeZone, underWay, 
   const { db, dialect } = database;
 
   /** @param ownZone the zone that the site chose; empty and null stand for the one of the environment */
-  function writeIn(transaction: Write['db'], { actor, may }: Author, ownZone: string | null): Write {
+  function writeIn(transaction: Write['db'], { actor, may }: Writer, ownZone: string | null): Write {
     return { db: transaction, dialect, definitions, now: now(), timeZone: ownZone || timeZone, cache: createWriteCache(), actor, may };
   }
 
   /** Writes without a word to those who keep what visitors see. */
-  async function writePart<Result>(author: Author, work: (write: Write) => Promise<Result>): Promise<Result> {
+  async function writePart<Result>(writer: Writer, work: (write: Write) => Promise<Result>): Promise<Result> {
     const ended = Promise.withResolvers<void>();
     let revision = -1;
     try {
@@ -33,8 +33,8 @@ export function createWriters({ database, definitions, now, timeZone, underWay, 
         const raised = await raiseRevision(transaction, dialect);
         ({ revision } = raised);
         underWay.set(revision, ended.promise);
-        await author.refuseRemoved?.(transaction);
-        return work(writeIn(transaction, author, raised.ownZone));
+        await writer.refuseRemoved?.(transaction);
+        return work(writeIn(transaction, writer, raised.ownZone));
       });
       stored(revision);
       return result;
@@ -44,16 +44,16 @@ export function createWriters({ database, definitions, now, timeZone, underWay, 
     }
   }
 
-  const write: ContentStore['write'] = async (author, work) => {
-    const result = await writePart(author, work);
+  const write: ContentStore['write'] = async (writer, work) => {
+    const result = await writePart(writer, work);
     changed();
     return result;
   };
 
-  const writeParts: ContentStore['writeParts'] = async (author, work) => {
+  const writeParts: ContentStore['writeParts'] = async (writer, work) => {
     let isChanged = false;
     const part: WritePart = async (each) => {
-      const result = await writePart(author, each);
+      const result = await writePart(writer, each);
       isChanged = true;
       return result;
     };
@@ -65,11 +65,11 @@ export function createWriters({ database, definitions, now, timeZone, underWay, 
   };
 
   /** A write of what visitors never see: it waits for the others, and no page becomes old by it. */
-  async function writeUnseen<Result>(author: Author, work: (within: Write) => Promise<Result>): Promise<Result> {
+  async function writeUnseen<Result>(writer: Writer, work: (within: Write) => Promise<Result>): Promise<Result> {
     return db.transaction().execute(async (transaction) => {
       const ownZone = await waitForWriters(transaction, dialect);
-      await author.refuseRemoved?.(transaction);
-      return work(writeIn(transaction, author, ownZone));
+      await writer.refuseRemoved?.(transaction);
+      return work(writeIn(transaction, writer, ownZone));
     });
   }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createAttempts } from '#data/attempts.ts';
-import { whileClosed } from '#data/closing.ts';
+import { whileClosed } from '#data/closed-for-writing.ts';
 import type { Database } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
 import { databases } from '#tests/databases.ts';

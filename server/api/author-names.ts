@@ -11,7 +11,7 @@ import { readAuthorQuestions, readAuthorRefusals } from '#data/author-questions.
 import type { Row } from '#data/tables.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { fieldsOf, jsonBody } from './body.ts';
-import { asks, authorOf } from './policy.ts';
+import { asks, writerOf } from './policy.ts';
 import { createReadable } from './readable.ts';
 
 /** Longer queues come in parts: what is answered makes room. */
@@ -64,17 +64,17 @@ export function authorNamesApi({ store, database, auth }: Pick<Services, 'store'
 
   api.post('/confirm', mayAnswer, async (context) => {
     const { name, member } = await answerIn(context, AUTHOR_NAMES['POST /api/author-names/confirm'].body);
-    await store.write(authorOf(context), (write) => confirmName(write, name, member));
+    await store.write(writerOf(context), (write) => confirmName(write, name, member));
     return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
   });
   api.post('/refuse', mayAnswer, async (context) => {
     const { name, members } = await answerIn(context, AUTHOR_NAMES['POST /api/author-names/refuse'].body);
-    await store.write(authorOf(context), (write) => refuseName(write, name, members));
+    await store.write(writerOf(context), (write) => refuseName(write, name, members));
     return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
   });
   api.post('/ask-again', mayAnswer, async (context) => {
     const { name, members } = await answerIn(context, AUTHOR_NAMES['POST /api/author-names/ask-again'].body);
-    await store.write(authorOf(context), (write) => askNameAgain(write, name, members));
+    await store.write(writerOf(context), (write) => askNameAgain(write, name, members));
     return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
   });
   return api;

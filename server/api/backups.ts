@@ -29,12 +29,12 @@ const MANUAL_BACKUPS: Limit = {
  */
 export function backupsApi({
   attempts,
-  links,
+  oneTimeLinks,
   backups,
   files,
   auth,
   log,
-}: Pick<Services, 'attempts' | 'links' | 'backups' | 'files' | 'auth' | 'log'>): Hono<Environment> {
+}: Pick<Services, 'attempts' | 'oneTimeLinks' | 'backups' | 'files' | 'auth' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
   let making: Promise<MadeBackup> | null = null;
 
@@ -63,7 +63,7 @@ export function backupsApi({
     const { id, email } = requireUser(context);
     const name = context.req.param('name');
     if (!(await backups.list()).some((backup) => backup.name === name)) throw noSuchBackup();
-    const token = await links.issue(purposeOf(name, id), LINK_MINUTES / 60);
+    const token = await oneTimeLinks.issue(purposeOf(name, id), LINK_MINUTES / 60);
     log.info({ requestId: context.get('requestId'), by: email, name }, 'backup handed out');
     return context.json({ url: `/api/backups/${name}?token=${token}`, minutes: LINK_MINUTES }, 201, { 'cache-control': 'no-store' });
   });
@@ -71,7 +71,7 @@ export function backupsApi({
   api.get('/:name', asks('download', 'backups'), async (context) => {
     const name = context.req.param('name');
     if (!(await backups.list()).some((backup) => backup.name === name)) throw noSuchBackup();
-    if (!(await links.isValid(purposeOf(name, requireUser(context).id), context.req.query('token') ?? '')))
+    if (!(await oneTimeLinks.isValid(purposeOf(name, requireUser(context).id), context.req.query('token') ?? '')))
       throw new Problem('permission-denied', say('backupLinkExpired'));
     const backup = await backups.open(name);
     if (backup === undefined) throw noSuchBackup();

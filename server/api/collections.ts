@@ -13,7 +13,7 @@ import type { Environment, RequestContext, Services } from '../environment.ts';
 import { ifMatch, jsonBody } from './body.ts';
 import { shownHistory } from './history.ts';
 import { namedDefinition } from './named-definition.ts';
-import { asks, authorOf, forAnybody, requireUser } from './policy.ts';
+import { asks, forAnybody, requireUser, writerOf } from './policy.ts';
 import { createReadable } from './readable.ts';
 
 /** A client that creates an item may ask for the stored item in the answer (RFC 7240, section 4.2). */
@@ -30,7 +30,7 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
   const definitionOf = (context: RequestContext) => namedDefinition(store.definitions, context);
   const id = (context: RequestContext) => context.req.param('id') ?? '';
   const subject = (context: RequestContext) => ({ resource: definitionOf(context).name });
-  const options = (context: RequestContext) => ({ ...authorOf(context), ifVersion: ifMatch(context) });
+  const options = (context: RequestContext) => ({ ...writerOf(context), ifVersion: ifMatch(context) });
   const answer = (context: RequestContext, item: Row) => context.json(item, 200, { etag: `"${item.version}"`, 'cache-control': 'no-store' });
   const notFound = (definition: CollectionDefinition) => new Problem('not-found', say('noSuchItemInList', { heading: definition.heading }));
 
@@ -78,10 +78,10 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
   });
 
   api.post('/:collection', asks('create', subject), async (context) => {
-    const author = authorOf(context);
+    const writer = writerOf(context);
     const definition = definitionOf(context);
     const [name, body] = [context.req.header('idempotency-key'), await jsonBody(context)];
-    const created = name ? await store.createOnce(definition, body, name, author) : await store.create(definition, body, author);
+    const created = name ? await store.createOnce(definition, body, name, writer) : await store.create(definition, body, writer);
     const headers = { location: `/api/${definition.name}/${created.id}`, etag: `"${created.version}"` };
     if (!PREFERS_ITEM.test(context.req.header('prefer') ?? '')) return context.json({ id: created.id }, 201, headers);
     const item = await store.get(definition, created.id, 'all');
@@ -97,7 +97,7 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
     const definition = definitionOf(context);
     const body = COLLECTIONS['PUT /api/{collection}/order'].body.safeParse(await jsonBody(context));
     if (!body.success) throw new Problem('failed-precondition', say('wholeOrderNeeded'), { fields: { ids: say('idsMissing') } });
-    await store.reorder(definition, body.data.ids, authorOf(context));
+    await store.reorder(definition, body.data.ids, writerOf(context));
     return context.body(null, 204);
   });
 

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { clearDemo, forgetDemo } from '../demo.ts';
 import type { Environment, Services } from '../environment.ts';
-import { asks, authorOf } from './policy.ts';
+import { asks, writerOf } from './policy.ts';
 
 /** Removes the unedited demo content except the types: to the trash, or with `forGood=true` without a trace. */
 export function demoApi(services: Pick<Services, 'store' | 'database' | 'now' | 'files'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.delete('/', asks('delete', 'demo'), async (context) => {
-    const author = authorOf(context);
+    const writer = writerOf(context);
     const isForGood = context.req.query('forGood') === 'true';
-    const result = isForGood ? await forgetDemo(services, author) : await clearDemo(services, author, { keepsChoices: true });
+    const result = isForGood ? await forgetDemo(services, writer) : await clearDemo(services, writer, { keepsChoices: true });
     return context.json(result, 200, { 'cache-control': 'no-store' });
   });
   return api;

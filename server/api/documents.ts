@@ -4,7 +4,7 @@ import { withoutUserInformationIn } from '#core/user-information.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { ifMatch, jsonBody } from './body.ts';
 import { shownHistory } from './history.ts';
-import { asks, authorOf, forAnybody, requireUser } from './policy.ts';
+import { asks, forAnybody, requireUser, writerOf } from './policy.ts';
 
 /** The single documents: public to read, written by administrators. */
 export function documentsApi({ store, cache, auth }: Pick<Services, 'store' | 'cache' | 'auth'>): Hono<Environment> {
@@ -22,7 +22,7 @@ export function documentsApi({ store, cache, auth }: Pick<Services, 'store' | 'c
       );
     });
     api.put(path, asks('update', subject), async (context) => {
-      return answer(context, await store.writeDocument(definition, await jsonBody(context), { ...authorOf(context), ifVersion: ifMatch(context) }));
+      return answer(context, await store.writeDocument(definition, await jsonBody(context), { ...writerOf(context), ifVersion: ifMatch(context) }));
     });
     api.get(`${path}/history`, asks('read-history', subject), async (context) => {
       const user = requireUser(context);
@@ -31,7 +31,7 @@ export function documentsApi({ store, cache, auth }: Pick<Services, 'store' | 'c
     });
     api.post(`${path}/history/:version/restore`, asks('update', subject), async (context) => {
       const version = Number(context.req.param('version'));
-      return answer(context, await store.restoreDocumentVersion(definition, version, { ...authorOf(context), ifVersion: ifMatch(context) }));
+      return answer(context, await store.restoreDocumentVersion(definition, version, { ...writerOf(context), ifVersion: ifMatch(context) }));
     });
   }
   return api;

@@ -16,7 +16,7 @@ import { refuseOlder } from '#data/store/write.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { dispositionOf, PRIVATE_CACHE, PUBLIC_CACHE } from '../files/original.ts';
 import { fieldsOf, ifMatch, jsonBody } from './body.ts';
-import { asks, authorOf } from './policy.ts';
+import { asks, writerOf } from './policy.ts';
 
 /** The uploaded files, for administrators: list, details, replacement. */
 export function filesApi({ files, jobRunner, store, auth }: Pick<Services, 'files' | 'jobRunner' | 'store' | 'auth'>): Hono<Environment> {
@@ -35,7 +35,7 @@ export function filesApi({ files, jobRunner, store, auth }: Pick<Services, 'file
   const options = (context: RequestContext, file: FileRecord) => {
     const ifVersion = ifMatch(context);
     refuseOlder(file, ifVersion);
-    return { ...authorOf(context), ifVersion };
+    return { ...writerOf(context), ifVersion };
   };
 
   api.get('/', asks('read', 'files'), async (context) => {

@@ -15,7 +15,10 @@ const MAX_OTHERS = 10;
 
 type FindServices = Pick<Services, 'store' | 'files' | 'messages'>;
 
-/** Search of everything that the back-office keeps, for its palette (`?q=…`): a few letters of each word are enough. */
+/**
+ * Search of everything that the back-office keeps, for its command palette (`?q=…`): a few letters of each word are
+ * enough.
+ */
 export function findApi({ store, files, messages }: FindServices): Hono<Environment> {
   const api = new Hono<Environment>();
   const readable = createReadable(store);

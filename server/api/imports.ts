@@ -14,7 +14,7 @@ import type { Preview } from '../imports/file-reader.ts';
 import { shownComparison, shownRecord } from '../imports/preview.ts';
 import type { ReadFile, ReadOrder } from '../imports/read-publications.ts';
 import { fieldsOf, fileBody, jsonBody } from './body.ts';
-import { asks, authorOf, requireUser } from './policy.ts';
+import { asks, requireUser, writerOf } from './policy.ts';
 import { senderReader } from './sender-reader.ts';
 
 /** Files of publications: what is in them, and what becomes of it. */
@@ -106,12 +106,12 @@ export function importsApi({
     const answers = new Map(
       Object.entries(decisions).map(([position, decision]): [number, Answer] => [Number(position), { decision, take: take[position] ?? [] }]),
     );
-    return context.json(await imports.apply(id(context), answers, authorOf(context)));
+    return context.json(await imports.apply(id(context), answers, writerOf(context)));
   });
 
   api.post('/:id/undo', asks('update', 'imports'), async (context) => {
     await summaryOf(context);
-    return context.json({ undone: await imports.undo(id(context), authorOf(context)) });
+    return context.json({ undone: await imports.undo(id(context), writerOf(context)) });
   });
 
   api.put('/:id/errors/:position', asks('update', 'imports'), async (context) => {

@@ -13,37 +13,37 @@ const LINK_HOURS = 72;
  * Invitations: an administrator creates a one-time link after a recent sign-in and hands it over. The link ends with
  * that administrator's account or password (`endHandedOut` in server/auth.ts).
  */
-export function invitationsApi({ auth, links, origins, log }: Pick<Services, 'auth' | 'links' | 'origins' | 'log'>): Hono<Environment> {
+export function invitationsApi({ auth, oneTimeLinks, origins, log }: Pick<Services, 'auth' | 'oneTimeLinks' | 'origins' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
   const refuse = () => new Problem('permission-denied', say('invitationExpired'));
 
   api.post('/', asks('create', 'invitations'), async (context) => {
     const { id, email } = requireUser(context);
-    const token = await links.issue(`${INVITATION}:${id}`, LINK_HOURS);
+    const token = await oneTimeLinks.issue(`${INVITATION}:${id}`, LINK_HOURS);
     log.info({ requestId: context.get('requestId'), by: email }, 'administrator invited');
     return context.json({ url: `${origins[0]}/invitacion?token=${token}`, hours: LINK_HOURS }, 201, { 'cache-control': 'no-store' });
   });
 
   api.delete('/', asks('delete', 'invitations'), async (context) => {
-    await links.endKind(INVITATION);
+    await oneTimeLinks.endKind(INVITATION);
     return context.body(null, 204);
   });
 
   // In the query, which no log shows.
   api.get('/accept', forAnybody, async (context) => {
-    if ((await links.subjectOf(INVITATION, context.req.query('token') ?? '')) === null) throw refuse();
+    if ((await oneTimeLinks.subjectOf(INVITATION, context.req.query('token') ?? '')) === null) throw refuse();
     return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
   });
 
   api.post('/accept', forAnybody, async (context) => {
     const { token, email, password, name } = await checkedBody(context, ACCOUNTS['POST /api/invitations/accept'].body);
-    const by = await links.subjectOf(INVITATION, token);
+    const by = await oneTimeLinks.subjectOf(INVITATION, token);
     // One that was being made while its maker was removed came too late to be ended with the account.
     if (by === null || (await auth.personOf(by)) === undefined) throw refuse();
     await auth.checkPassword(password, { email, name });
     await auth.refuseTaken(email);
     // Used up before the account is made: of two requests at once only one gets through.
-    if (!(await links.use(`${INVITATION}:${by}`, token))) throw refuse();
+    if (!(await oneTimeLinks.use(`${INVITATION}:${by}`, token))) throw refuse();
     await auth.createAdministrator({ email, password, name: name || email });
     return context.json({ ok: true }, 201);
   });

@@ -3,7 +3,7 @@ import { MESSAGES as CONTRACT } from '#core/contract/messages.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import { MESSAGES } from '#data/changes.ts';
-import type { Message } from '#data/messages.ts';
+import type { ContactMessage } from '#data/messages.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { fieldsOf, jsonBody } from './body.ts';
 import { asks, requireUser } from './policy.ts';
@@ -35,7 +35,7 @@ export function messagesApi({
   api.get('/trash', asks('read', 'messages'), async (context) => {
     const deletions = (await store.trash()).filter(({ collection }) => collection === MESSAGES);
     const actorName = await auth.names();
-    const items = deletions.map(({ seq, before, actor, at }) => ({ ...(before as Message), change: seq, by: actorName(actor), at }));
+    const items = deletions.map(({ seq, before, actor, at }) => ({ ...(before as ContactMessage), change: seq, by: actorName(actor), at }));
     return context.json({ items }, 200, { 'cache-control': 'no-store' });
   });
   // By POST: an e-mail in an address would stand in logs.

@@ -11,10 +11,10 @@ import { forAnybody } from './policy.ts';
 
 const REQUESTS: Limit = { kind: 'reset', most: 5, within: 600, message: say('tooManyResetRequests') };
 
-type ResetServices = Pick<Services, 'auth' | 'links' | 'attempts' | 'letters' | 'database' | 'jobRunner' | 'now'>;
+type ResetServices = Pick<Services, 'auth' | 'oneTimeLinks' | 'attempts' | 'letters' | 'database' | 'jobRunner' | 'now'>;
 
 /** A forgotten password: a one-time link goes to the administrator's own e-mail, if it is one. */
-export function passwordResetApi({ auth, links, attempts, letters, database, jobRunner, now }: ResetServices): Hono<Environment> {
+export function passwordResetApi({ auth, oneTimeLinks, attempts, letters, database, jobRunner, now }: ResetServices): Hono<Environment> {
   const api = new Hono<Environment>();
   const refuse = () => new Problem('permission-denied', say('resetLinkExpired'));
 
@@ -32,16 +32,16 @@ export function passwordResetApi({ auth, links, attempts, letters, database, job
 
   // In the query, which no log shows.
   api.get('/', forAnybody, async (context) => {
-    if ((await links.subjectOf(RESET, context.req.query('token') ?? '')) === null) throw refuse();
+    if ((await oneTimeLinks.subjectOf(RESET, context.req.query('token') ?? '')) === null) throw refuse();
     return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
   });
 
   api.post('/', forAnybody, async (context) => {
     const sent = await checkedBody(context, ACCOUNTS['POST /api/password-reset'].body);
-    const id = await links.subjectOf(RESET, sent.token);
+    const id = await oneTimeLinks.subjectOf(RESET, sent.token);
     if (id === null) throw refuse();
     await auth.checkPassword(sent.password, await auth.personOf(id));
-    if (!(await links.use(`${RESET}:${id}`, sent.token))) throw refuse();
+    if (!(await oneTimeLinks.use(`${RESET}:${id}`, sent.token))) throw refuse();
     await auth.setPassword(id, sent.password);
     return context.json({ ok: true });
   });

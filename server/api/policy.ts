@@ -14,8 +14,8 @@ import {
   type Subject,
 } from '#core/policy/policy.ts';
 import { say } from '#core/words/message.ts';
-import { refuseWrites } from '#data/closing.ts';
-import type { Author } from '#data/store/write.ts';
+import { refuseWrites } from '#data/closed-for-writing.ts';
+import type { Writer } from '#data/store/write.ts';
 import { refuseRemovedAccount } from '../account-tables.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 
@@ -60,8 +60,8 @@ export function permissionOf(policy: Policy, user: SignedInUser | null): Permiss
   return (action, what) => user !== null && policy(identityOf(user), action, what);
 }
 
-/** The author of the writes of a request. */
-export function authorOf(context: RequestContext): Author {
+/** The writer of what a request asks for. */
+export function writerOf(context: RequestContext): Writer {
   const { id, email } = requireUser(context);
   return { actor: email, may: context.get('may'), refuseRemoved: (db) => refuseRemovedAccount(db, id) };
 }

@@ -6,7 +6,7 @@ import { draftedContent } from '../pages/drafted-content.ts';
 import type { Pages } from '../pages/drafted-page.ts';
 import { jsonBody } from './body.ts';
 import { namedDefinition } from './named-definition.ts';
-import { asks, authorOf } from './policy.ts';
+import { asks, writerOf } from './policy.ts';
 
 /**
  * Pages with values that are stored nowhere, as visitors would read them. The answer is text for who asked, never a
@@ -19,7 +19,7 @@ export function previewsApi({ store }: Pick<Services, 'store'>, draw: Pages['dra
 
   api.post('/:collection/:id/preview', asks('update', subject), async (context) => {
     const definition = namedDefinition(store.definitions, context);
-    const item = await store.drafted(definition, context.req.param('id'), await jsonBody(context), authorOf(context));
+    const item = await store.drafted(definition, context.req.param('id'), await jsonBody(context), writerOf(context));
     const path = publicPathOf(definition, item) ?? (definition.onLanding ? '/' : null);
     if (path === null || draw === null) return context.json({ html: null });
     const content = await draftedContent(store, definition, item);

@@ -6,7 +6,7 @@ import { say } from '#core/words/message.ts';
 import { mergePapers, unmergePapers } from '#data/publications/merge.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { fieldsOf, jsonBody } from './body.ts';
-import { asks, authorOf } from './policy.ts';
+import { asks, writerOf } from './policy.ts';
 
 /** Operations on publications beside those that every collection offers. */
 export function publicationsApi({ store }: Pick<Services, 'store'>): Hono<Environment> {
@@ -19,7 +19,7 @@ export function publicationsApi({ store }: Pick<Services, 'store'>): Hono<Enviro
     if ('fields' in body)
       throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('mergeOrderMissing'), { fields: body.fields });
     const { take = [], ...order } = body.data;
-    const kept = await store.write(authorOf(context), (write) => mergePapers(write, id(context), { ...order, take }));
+    const kept = await store.write(writerOf(context), (write) => mergePapers(write, id(context), { ...order, take }));
     return context.json(kept, 200, { etag: `"${kept.version}"`, 'cache-control': 'no-store' });
   });
 
@@ -27,7 +27,7 @@ export function publicationsApi({ store }: Pick<Services, 'store'>): Hono<Enviro
     const body = fieldsOf(await jsonBody(context), PUBLICATIONS['POST /api/papers/{id}/unmerge'].body);
     if ('fields' in body)
       throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('mergeOrderMissing'), { fields: body.fields });
-    const both = await store.write(authorOf(context), (write) => unmergePapers(write, id(context), body.data.with));
+    const both = await store.write(writerOf(context), (write) => unmergePapers(write, id(context), body.data.with));
     return context.json(both, 200, { 'cache-control': 'no-store' });
   });
 
@@ -35,7 +35,7 @@ export function publicationsApi({ store }: Pick<Services, 'store'>): Hono<Enviro
     '/:id/sources',
     asks('read-history', () => ({ resource: 'papers' })),
     async (context) => {
-      const fields = await store.sourcesOf(collections.papers, id(context));
+      const fields = await store.fieldSourcesOf(collections.papers, id(context));
       if (fields === undefined) throw new Problem('not-found', say('noSuchItemInList', { heading: collections.papers.heading }));
       return context.json({ fields }, 200, { 'cache-control': 'no-store' });
     },

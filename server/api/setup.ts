@@ -9,24 +9,24 @@ import { forAnybody } from './policy.ts';
 export const SETUP = 'setup';
 
 /** The first administrator, by the one-time link that the program prints at its first start. */
-export function setupApi({ auth, links }: Pick<Services, 'auth' | 'links'>): Hono<Environment> {
+export function setupApi({ auth, oneTimeLinks }: Pick<Services, 'auth' | 'oneTimeLinks'>): Hono<Environment> {
   const api = new Hono<Environment>();
   const refuse = async () => new Problem('permission-denied', (await auth.hasAdministrator()) ? say('setupDone') : say('setupLinkExpired'));
 
   // In the query, which no log shows.
   api.get('/', forAnybody, async (context) => {
-    if (!(await links.isValid(SETUP, context.req.query('token') ?? ''))) throw await refuse();
+    if (!(await oneTimeLinks.isValid(SETUP, context.req.query('token') ?? ''))) throw await refuse();
     return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
   });
 
   api.post('/', forAnybody, async (context) => {
     const { token, email, password, name } = await checkedBody(context, ACCOUNTS['POST /api/setup'].body);
-    if (!(await links.isValid(SETUP, token))) throw await refuse();
+    if (!(await oneTimeLinks.isValid(SETUP, token))) throw await refuse();
     await auth.checkPassword(password, { email, name });
     // Used up before the account is made: of two requests at once only one gets through.
-    if (!(await links.use(SETUP, token)) || (await auth.hasAdministrator())) throw await refuse();
+    if (!(await oneTimeLinks.use(SETUP, token)) || (await auth.hasAdministrator())) throw await refuse();
     await auth.createAdministrator({ email, password, name: name || email });
-    await links.endAll(SETUP);
+    await oneTimeLinks.endAll(SETUP);
     return context.json({ ok: true }, 201);
   });
   return api;

@@ -14,7 +14,7 @@ import type { SheetFacts } from '../imports/file-reader.ts';
 import { plainDefinition, type SentSheet, type SheetTask } from '../imports/sheet-task.ts';
 import { fieldsOf, fileBody, jsonBody } from './body.ts';
 import { namedDefinition } from './named-definition.ts';
-import { asks, authorOf } from './policy.ts';
+import { asks, writerOf } from './policy.ts';
 import { createReadable } from './readable.ts';
 import { senderReader } from './sender-reader.ts';
 
@@ -49,14 +49,14 @@ export function spreadsheetsApi({ store, now, ...services }: Pick<Services, 'sto
     const { sent, decisions } = await sentSheet(context);
     const sheet = await senderReader(services, context).sheet(await taskOf(definitionOf(context), sent), storedFor(context));
     refuseUnusable(sheet);
-    const done = await store.applySheet(definitionOf(context), sheet.rows, decisions, authorOf(context));
+    const done = await store.applySheet(definitionOf(context), sheet.rows, decisions, writerOf(context));
     return context.json({ ...done, unread: sheet.unread });
   });
 
   api.post('/:collection/spreadsheet/undo', asks('update', subject), async (context) => {
     const body = fieldsOf(await jsonBody(context), SPREADSHEETS['POST /api/{collection}/spreadsheet/undo'].body);
     if ('fields' in body) throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('sheetIdNeeded'), { fields: body.fields });
-    return context.json({ undone: await store.undo(body.data.sheet, { kind: 'sheet', subject: definitionOf(context).name }, authorOf(context)) });
+    return context.json({ undone: await store.undo(body.data.sheet, { kind: 'sheet', subject: definitionOf(context).name }, writerOf(context)) });
   });
 
   return api;

@@ -3,7 +3,7 @@ import { titleOf } from '#core/title.ts';
 import { type Change, NO_LISTS } from '#data/changes.ts';
 import type { Row } from '#data/tables.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
-import { asks, authorOf } from './policy.ts';
+import { asks, writerOf } from './policy.ts';
 
 /** The trash: list, restore, purge. Deleted files are at `/api/files/trash`, messages at `/api/messages/trash`. */
 export function trashApi({ store, config, auth }: Pick<Services, 'store' | 'config' | 'auth'>): Hono<Environment> {
@@ -25,11 +25,11 @@ export function trashApi({ store, config, auth }: Pick<Services, 'store' | 'conf
     });
   });
   api.post('/:change/restore', asks('restore', 'trash'), async (context) => {
-    const restored = await store.restore(change(context), authorOf(context));
+    const restored = await store.restore(change(context), writerOf(context));
     return context.json(restored.item, 200, { etag: `"${restored.item.version}"` });
   });
   api.delete('/:change', asks('purge', 'trash'), async (context) => {
-    await store.purge(change(context), authorOf(context));
+    await store.purge(change(context), writerOf(context));
     return context.body(null, 204);
   });
   return api;

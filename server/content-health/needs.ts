@@ -2,9 +2,9 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { isPicture } from '#core/is-picture.ts';
 import type { Permission } from '#core/policy/policy.ts';
+import { type ReasonUnseen, reasonsUnseen } from '#core/reasons-unseen.ts';
 import { lacksPicture } from '#core/shown-picture.ts';
 import { timeZoneOf } from '#core/time-zone.ts';
-import { type Unseen, unseenBecause } from '#core/unseen.ts';
 import type { Row } from '#data/tables.ts';
 import { createReadable } from '../api/readable.ts';
 import type { Services } from '../environment.ts';
@@ -37,7 +37,7 @@ export async function undescribedPictures({ files }: Pick<Services, 'files'>) {
 export interface UnseenItem {
   readonly definition: CollectionDefinition;
   readonly row: Row;
-  readonly why: Unseen;
+  readonly why: ReasonUnseen;
 }
 
 /** Enabled items that visitors do not see, or not whole, each with every reason. */
@@ -50,6 +50,6 @@ export async function unseenIn(
   const byName = new Map([...lists].map(([{ name }, rows]) => [name, rows]));
   const itemsOf = (name: string) => byName.get(name) ?? [];
   return [...lists].flatMap(([definition, rows]) =>
-    rows.flatMap((row) => unseenBecause(definitions, definition, row, { itemsOf, site, now, timeZone }).map((why) => ({ definition, row, why }))),
+    rows.flatMap((row) => reasonsUnseen(definitions, definition, row, { itemsOf, site, now, timeZone }).map((why) => ({ definition, row, why }))),
   );
 }

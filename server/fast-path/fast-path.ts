@@ -1,7 +1,7 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { closeIfIdle } from '../close-if-idle.ts';
 import { type FindReady, type Form, isKnown, type MakeAgain, type PageRequest, type Ready, withoutBody } from '../pages/entry.ts';
-import { endIfSilent } from '../silence.ts';
 import { readFastPathRequest } from './fast-path-request.ts';
 import { takeConnections } from './node-connections.ts';
 
@@ -54,7 +54,7 @@ export function answerReady(server: Server, { find, makeAgain, keepAliveMs, firs
     const leave = () => void connections.delete(socket);
     const end = () => void socket.end();
     const destroy = () => void socket.destroy();
-    const onTimeout = () => endIfSilent(socket);
+    const onTimeout = () => closeIfIdle(socket);
 
     function handOver(chunk: Buffer): void {
       leave();

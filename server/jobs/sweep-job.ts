@@ -3,14 +3,17 @@ import type { Jobs } from '#data/jobs/jobs.ts';
 import type { Services } from '../environment.ts';
 import type { JobHandler } from './job-handler.ts';
 
-type SweepServices = Pick<Services, 'store' | 'messages' | 'visits' | 'attempts' | 'links' | 'auth' | 'now' | 'uploads' | 'files' | 'config' | 'log'>;
+type SweepServices = Pick<
+  Services,
+  'store' | 'messages' | 'visits' | 'attempts' | 'oneTimeLinks' | 'auth' | 'now' | 'uploads' | 'files' | 'config' | 'log'
+>;
 
 /** Time for which a backup is waited for, in milliseconds, before another look. */
 const BACKUP_WAIT_MS = 5_000;
 
 /** Deletes expired data, after the backup that is due at the same time. A step that fails does not stop the others. */
 export function sweepJob(
-  { store, messages, visits, attempts, links, auth, now, uploads, files, config, log }: SweepServices,
+  { store, messages, visits, attempts, oneTimeLinks, auth, now, uploads, files, config, log }: SweepServices,
   jobs: Jobs,
 ): JobHandler {
   const steps: (() => Promise<unknown>)[] = [
@@ -18,7 +21,7 @@ export function sweepJob(
     () => messages.sweep(config.messageDays),
     () => attempts.sweep(DAY_SECONDS),
     visits.foldIntoMonths,
-    links.sweep,
+    oneTimeLinks.sweep,
     () => auth.sweep(now()),
     uploads.sweep,
     files.sweep,

@@ -1,8 +1,8 @@
-import type { Message, Messages } from '#data/messages.ts';
+import type { ContactMessage, Messages } from '#data/messages.ts';
 import type { JobHandler } from '../jobs/job-handler.ts';
 
 /** Sends one message on; throws when it could not. */
-export type Forward = (message: Message) => Promise<void>;
+export type Forward = (message: ContactMessage) => Promise<void>;
 
 /** Forwards a message of the contact form, by its id; one that is gone or was sent by another process is over. */
 export function messageJob({ messages, forward }: { readonly messages: Messages; readonly forward: Forward }): JobHandler {

@@ -17,11 +17,11 @@ const MAX_LETTERS_PER_HOUR = 3;
  */
 export function passwordLetterJob({
   auth,
-  links,
+  oneTimeLinks,
   attempts,
   origins,
   send,
-}: Pick<Services, 'auth' | 'links' | 'attempts' | 'origins'> & { readonly send: SendLetter }): JobHandler {
+}: Pick<Services, 'auth' | 'oneTimeLinks' | 'attempts' | 'origins'> & { readonly send: SendLetter }): JobHandler {
   return async ({ subject: email, attempt }) => {
     const user = await auth.find(email);
     if (user === null) return null;
@@ -29,7 +29,7 @@ export function passwordLetterJob({
       const letter = await attempts.note({ kind: 'reset-letter', subject: user.id, within: HOUR_SECONDS });
       if ((await letter.count()) > MAX_LETTERS_PER_HOUR) return null;
     }
-    await send(letterTo(user.email, `${origins[0]}/recuperar?token=${await links.issue(`${RESET}:${user.id}`, LINK_HOURS)}`));
+    await send(letterTo(user.email, `${origins[0]}/recuperar?token=${await oneTimeLinks.issue(`${RESET}:${user.id}`, LINK_HOURS)}`));
     return null;
   };
 }

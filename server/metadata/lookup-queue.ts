@@ -8,7 +8,7 @@ import { isUnavailable } from '../unavailable.ts';
 import { busyInWords, delayInWords, gaveUpInWords, noPublicWorksInWords, notFoundInWords } from './messages.ts';
 import { requestMetadata } from './request-metadata.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { type Found, type PacedService, SERVICES, SOURCES, type Source, type SourceName, sourcesOf } from './sources.ts';
+import { type Found, type PacedService, SERVICES, SOURCES, type Source, type SourceName, sourcesFor } from './sources.ts';
 
 export interface LookupQueueOptions {
   readonly lookups: Lookups;
@@ -60,7 +60,7 @@ export interface LookupQueue {
   readonly wake: () => void;
   readonly stop: () => void;
   /** Waits until nothing is being asked. */
-  readonly settle: () => Promise<void>;
+  readonly idle: () => Promise<void>;
 }
 
 export function createLookupQueue({
@@ -137,8 +137,8 @@ export function createLookupQueue({
     stop: () => {
       for (const worker of workers) worker.stop();
     },
-    settle: async () => {
-      await Promise.all(workers.map((worker) => worker.settle()));
+    idle: async () => {
+      await Promise.all(workers.map((worker) => worker.idle()));
     },
   };
 
@@ -187,7 +187,7 @@ export function createLookupQueue({
         isStarted = false;
         clearTimeout(timer);
       },
-      settle: () => running,
+      idle: () => running,
     };
   }
 }
@@ -200,7 +200,7 @@ function outcomeOf(
   { config, wait }: { readonly config: MetadataConfig; readonly wait: number },
 ): LookupOutcome {
   const { identifier, attempts } = lookup;
-  const sources = sourcesOf(identifier.kind, config);
+  const sources = sourcesFor(identifier.kind, config);
   const index = sources.indexOf(lookup.source as SourceName);
   const isEmpty = answer.kind === 'found' && 'identifiers' in answer.found && answer.found.identifiers.length === 0;
   if (answer.kind === 'found' && !isEmpty) {

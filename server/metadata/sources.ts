@@ -134,7 +134,7 @@ const SOURCES_OF: Readonly<Record<Identifier['kind'], Sources>> = {
 };
 
 /** The sources that are asked for a kind of identifier: OpenAlex only by groups with a key of their own. */
-export function sourcesOf(kind: Identifier['kind'], { openAlexKey }: Pick<MetadataConfig, 'openAlexKey'>): Sources {
+export function sourcesFor(kind: Identifier['kind'], { openAlexKey }: Pick<MetadataConfig, 'openAlexKey'>): Sources {
   const sources = SOURCES_OF[kind];
   return kind === 'doi' && openAlexKey !== null ? [...sources, 'openalex'] : sources;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LOOK_MS } from '../alarm.ts';
+import { CHECK_INTERVAL_MS } from '../alarm.ts';
 import { createWarmer, DEBOUNCE_MS, FIRST_BATCH_PAGES, LONG_DEBOUNCE_MS, type WarmerOptions } from './warmer.ts';
 
 beforeEach(() => {
@@ -104,7 +104,7 @@ test('after a failure it goes on by itself a minute later', async () => {
   warmer.wake();
   await vi.advanceTimersByTimeAsync(2 * DEBOUNCE_MS);
   expect([failed.mock.calls.length, ask.mock.calls.length]).toEqual([1, 1]);
-  await vi.advanceTimersByTimeAsync(LOOK_MS + 2 * DEBOUNCE_MS);
+  await vi.advanceTimersByTimeAsync(CHECK_INTERVAL_MS + 2 * DEBOUNCE_MS);
   expect([failed.mock.calls.length, ask.mock.calls.length]).toEqual([1, 2]);
 });
 

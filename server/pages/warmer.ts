@@ -1,4 +1,4 @@
-import { createAlarm, LOOK_MS } from '../alarm.ts';
+import { CHECK_INTERVAL_MS, createAlarm } from '../alarm.ts';
 
 /** Asks for a page as a visitor does, so that it is ready when one comes. */
 export type AskForPage = (path: string) => Promise<unknown>;
@@ -73,7 +73,7 @@ export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions
     await round().catch((error: unknown) => {
       failed(error);
       // The next change by the clock is not known: without the database, say.
-      if (!stopped) alarm.set(now().getTime() + LOOK_MS);
+      if (!stopped) alarm.set(now().getTime() + CHECK_INTERVAL_MS);
     });
     if (again && !stopped) await run();
   }

@@ -6,7 +6,7 @@ import { type Config, originsOf } from '../config.ts';
 import type { ServicesOptions } from '../services.ts';
 import { type OpenStorage, openStorage } from '../storage.ts';
 
-/** What all services stand on. */
+/** The parts that all services stand on. */
 export interface Foundation {
   readonly config: Config;
   readonly log: Logger;

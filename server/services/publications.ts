@@ -5,7 +5,7 @@ import type { Services } from '../environment.ts';
 import { createFileReader } from '../imports/file-reader.ts';
 import { createHarvester } from '../metadata/harvester.ts';
 import { createLookupQueue } from '../metadata/lookup-queue.ts';
-import { sourcesOf } from '../metadata/sources.ts';
+import { sourcesFor } from '../metadata/sources.ts';
 import { userAgentOf } from '../user-agent.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -25,7 +25,7 @@ export function openPublications(
   { config, log, now, database, stopping }: Foundation,
   { store, importWorker, lookupTimeoutMs, onAnswer }: PublicationServicesOptions,
 ): PublicationServices {
-  const lookups = createLookups(database, now, (kind) => sourcesOf(kind, config.metadata)[0]);
+  const lookups = createLookups(database, now, (kind) => sourcesFor(kind, config.metadata)[0]);
   const imports = createPublicationImports({ database, store, lookups, now });
   const fileReader = createFileReader({ script: importWorker });
   const lookupQueue = createLookupQueue({

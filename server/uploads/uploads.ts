@@ -36,8 +36,8 @@ export interface Uploads {
   /** Result of an account's upload; null while it is unfinished, undefined when the account has no such upload. */
   readonly resultFor: (user: Owner, id: string) => Promise<UploadResult | null | undefined>;
   /**
-   * Finishes complete uploads, after a crash too, and deletes incomplete ones without progress for a day. A complete one
-   * that cannot be stored waits for the storage, however long.
+   * Finishes complete uploads, after a crash too, and deletes incomplete ones without progress for a day. A complete
+   * one that cannot be stored waits for the storage, however long.
    */
   readonly sweep: () => Promise<void>;
 }

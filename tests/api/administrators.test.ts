@@ -96,14 +96,14 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
     const { id } = (await answerOf(await eva.send('POST', '/api/papers', { title: 'De Eva' }))).body;
     const invited = String((await answerOf(await eva.send('POST', '/api/invitations'))).body.url);
     await eva.send('POST', '/api/auth/two-factor/enable', { password: EVA.password });
-    const reset = await services.links.issue(`reset:${ids.eva}`, 1);
+    const reset = await services.oneTimeLinks.issue(`reset:${ids.eva}`, 1);
     const removed = await remove(ana, ids.eva);
     expect(removed.status).toBe(204);
     const again = clientWith(cookiesSet(removed));
     expect((await eva.send('GET', '/api/trash')).status).toBe(401);
     expect((await visitor.send('POST', '/api/auth/sign-in/email', EVA)).status).toBe(401);
     expect((await visitor.send('POST', '/api/password-reset', { token: reset, password: 'otra-clave-de-prueba' })).status).toBe(403);
-    for (const token of [new URL(invited).searchParams.get('token'), await services.links.issue(`invitation:${ids.eva}`, 1)]) {
+    for (const token of [new URL(invited).searchParams.get('token'), await services.oneTimeLinks.issue(`invitation:${ids.eva}`, 1)]) {
       const account = { token, email: 'vuelve@faro.test', password: EVA.password };
       expect((await visitor.send('POST', '/api/invitations/accept', account)).status).toBe(403);
     }

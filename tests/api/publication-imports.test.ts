@@ -235,8 +235,8 @@ describe.each(databases)('publications that come in by a file, on $dialect', ({ 
       ),
     );
     const { writeParts } = app.services.store;
-    const interrupted: typeof writeParts = (author, work) =>
-      writeParts(author, (part) =>
+    const interrupted: typeof writeParts = (writer, work) =>
+      writeParts(writer, (part) =>
         work(async (each) => {
           const result = await part(each);
           if ((await papers()).length === 100) await ana.send('POST', '/api/papers', { title: 'Trabajo 149', doi: '10.1000/149', year: 2020 });
@@ -256,8 +256,8 @@ describe.each(databases)('publications that come in by a file, on $dialect', ({ 
     );
     const { writeParts } = app.services.store;
     let parts = 0;
-    const failing: typeof writeParts = (author, work) =>
-      writeParts(author, (part) =>
+    const failing: typeof writeParts = (writer, work) =>
+      writeParts(writer, (part) =>
         work((each) =>
           part(async (write) => {
             const result = await each(write);

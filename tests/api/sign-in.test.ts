@@ -103,7 +103,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
 
   test('the one-time link creates the administrator once', async () => {
     const app = await openTestApp({ database: await open() });
-    const token = await app.services.links.issue('setup', 24);
+    const token = await app.services.oneTimeLinks.issue('setup', 24);
     const setup = (body: object) => app.visitor.send('POST', '/api/setup', { token, ...ADMINISTRATOR, ...body });
     expect((await app.visitor.send('GET', `/api/setup?token=${token}`)).status).toBe(200);
     expect((await setup({ token: 'other' })).status).toBe(403);
@@ -116,7 +116,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
   // Fails without `checkPassword` in server/auth.ts, or before the library in server/api/auth/account.ts.
   test('a password that everybody tries first is refused wherever one is set, at its field, and nothing is used up', async () => {
     const app = await openTestApp({ database: await open() });
-    const token = await app.services.links.issue('setup', 24);
+    const token = await app.services.oneTimeLinks.issue('setup', 24);
     const common = 'Iloveyou';
     const sentence: unknown = expect.stringContaining('se adivina pronto');
     expect(await (await app.visitor.send('POST', '/api/setup', { token, ...ADMINISTRATOR, password: common })).json()).toMatchObject({
@@ -132,7 +132,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     const accept = { token: new URL(invited).searchParams.get('token'), email: 'otra@faro.test', name: 'Otra', password: common };
     expect(await (await app.visitor.send('POST', '/api/invitations/accept', accept)).json()).toMatchObject({ fields: { password: sentence } });
     const { id } = (await app.services.auth.find(email)) ?? { id: '' };
-    const forgotten = await app.services.links.issue(`reset:${id}`, 1);
+    const forgotten = await app.services.oneTimeLinks.issue(`reset:${id}`, 1);
     for (const guessed of [common, `${email}1`, 'Ana.123']) {
       expect(await (await app.visitor.send('POST', '/api/password-reset', { token: forgotten, password: guessed })).json()).toMatchObject({
         fields: { password: sentence },
@@ -144,7 +144,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
 
   test('the one-time link lapses', async () => {
     const app = await openTestApp({ database: await open() });
-    const token = await app.services.links.issue('setup', 24);
+    const token = await app.services.oneTimeLinks.issue('setup', 24);
     app.clock.now = new Date(NOW.getTime() + 24 * 3_600_000);
     expect((await app.visitor.send('POST', '/api/setup', { token, ...ADMINISTRATOR })).status).toBe(403);
   });
@@ -174,12 +174,12 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     }
   });
 
-  // Fails without `links.sweep` in server/jobs/sweep-job.ts.
+  // Fails without `oneTimeLinks.sweep` in server/jobs/sweep-job.ts.
   test('links that have lapsed are forgotten by themselves, and no others', async () => {
     const { services, clock } = await withAdministrator();
     for (const purpose of ['invitation:x', 'reset:x', 'backup y:x', 'setup', 'browser:x']) {
-      await services.links.issue(purpose, 1);
-      await services.links.issue(purpose, 3);
+      await services.oneTimeLinks.issue(purpose, 1);
+      await services.oneTimeLinks.issue(purpose, 3);
     }
     clock.now = new Date(NOW.getTime() + 3_600_000);
     const lapsed = () => services.database.db.selectFrom('links').select('expires').where('expires', '<=', clock.now.toISOString()).execute();

@@ -31,7 +31,7 @@ export async function inspect(database: Database, filesFolder: string, ledgers: 
   for (const [definition, ledger] of ledgers.lists) {
     const rows = await selectRows(db, definition);
     wrong.push(
-      ledger.settle(rows.map((row) => ({ id: row.id, title: String(row[definition.titleField]), order: Number(row[definition.orderField]) }))),
+      ledger.reconcile(rows.map((row) => ({ id: row.id, title: String(row[definition.titleField]), order: Number(row[definition.orderField]) }))),
     );
     const own = changes.filter(({ collection }) => collection === definition.name);
     wrong.push(...historyOf(definition, rows, own));
@@ -46,13 +46,13 @@ export async function inspect(database: Database, filesFolder: string, ledgers: 
       wrong.push(`${definition.name}: the search knows other items`);
   }
   const profile = await sql<{ main_info: string }>`select main_info from profile`.execute(db);
-  wrong.push(ledgers.profile.settle(profile.rows[0]?.main_info ?? ''));
+  wrong.push(ledgers.profile.reconcile(profile.rows[0]?.main_info ?? ''));
   const files = await selectFiles(db);
-  wrong.push(ledgers.files.settle(files.map(({ sha256 }) => sha256).toSorted()));
+  wrong.push(ledgers.files.reconcile(files.map(({ sha256 }) => sha256).toSorted()));
   for (const { path, sha256, size } of files) wrong.push(bytesOf(filesFolder, path, sha256, size));
   const { rows: counted } = await sql<{ messages: number | string; visits: number | string | null }>`select
     (select count(*) from messages) as messages, (select sum(value) from visits) as visits`.execute(db);
-  wrong.push(ledgers.messages.settle(Number(counted[0]?.messages)), ledgers.visits.settle(Number(counted[0]?.visits ?? 0)));
+  wrong.push(ledgers.messages.reconcile(Number(counted[0]?.messages)), ledgers.visits.reconcile(Number(counted[0]?.visits ?? 0)));
   return wrong.filter((each) => each !== null);
 }
 

@@ -7,7 +7,7 @@ export interface Ledger<State> {
   readonly write: (next: State, send: () => Promise<State>) => Promise<void>;
   readonly confirmed: () => State;
   /** Judges what was found after a crash, and goes on from there. @returns what is wrong, or null */
-  readonly settle: (found: State) => string | null;
+  readonly reconcile: (found: State) => string | null;
 }
 
 export function createLedger<State>(name: string, start: State, isSame: (found: State, expected: State) => boolean): Ledger<State> {
@@ -20,7 +20,7 @@ export function createLedger<State>(name: string, start: State, isSame: (found: 
       open = null;
     },
     confirmed: () => confirmed,
-    settle: (found) => {
+    reconcile: (found) => {
       const fits = isSame(found, confirmed) || (open !== null && isSame(found, open.state));
       const description = `${name}: found ${JSON.stringify(found)}, confirmed ${JSON.stringify(confirmed)}, open ${JSON.stringify(open?.state)}`;
       confirmed = found;

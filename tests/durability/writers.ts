@@ -65,8 +65,8 @@ function createVisitLedger(): Ledger<number> {
       if (isFirst) written = ledger.confirmed();
       isFirst = false;
     },
-    settle: (found) => {
-      const wrong = ledger.settle(found);
+    reconcile: (found) => {
+      const wrong = ledger.reconcile(found);
       [written, isFirst] = [found, true];
       return wrong;
     },

@@ -162,7 +162,7 @@ describe('a blog post', () => {
     const page = await site.read('/Blog/nada');
     expect(page.status).toBe(404);
     // Its heading is for those who hear the page.
-    expect(page.texts('h1.unseen')).toEqual(['Entrada no encontrada']);
+    expect(page.texts('h1.visually-hidden')).toEqual(['Entrada no encontrada']);
     expect(page.one('main').text).toMatch(/^Entrada no encontrada ?Ir al inicio$/);
   });
 });

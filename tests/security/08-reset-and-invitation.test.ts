@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLinks } from '#data/links.ts';
+import { createOneTimeLinks } from '#data/one-time-links.ts';
 import { ADMINISTRATOR } from '#tests/program.ts';
 import { jsonOf, type Person, personAt } from './http.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
@@ -82,8 +82,8 @@ describe('a forgotten password', () => {
     expect((await reset(token, sentence)).status).toBe(200);
     expect([await signsIn(sentence), await signsIn('ñ'.repeat(127))]).toEqual([true, false]);
     expect([await signsIn(sentence), await signsIn(ADMINISTRATOR.password)]).toEqual([true, false]);
-    // Fails when the token is neither used up (`links.use` in server/api/password-reset.ts) nor ended with the others
-    // (`links.endAll`).
+    // Fails when the token is neither used up (`oneTimeLinks.use` in server/api/password-reset.ts) nor ended with the
+    // others (`oneTimeLinks.endAll`).
     expect((await reset(token, ADMINISTRATOR.password)).status).toBe(403);
     const again = await tokenOf();
     expect((await reset(again, ADMINISTRATOR.password)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403, 403]);
   });
 
-  // Fails without the expiry in `subjectOf` and `use` (data/links.ts).
+  // Fails without the expiry in `subjectOf` and `use` (data/one-time-links.ts).
   test('the link lapses after an hour', async () => {
     const token = await tokenOf();
     expect(await longestLink()).toBe(60);
@@ -110,8 +110,8 @@ describe('a forgotten password', () => {
     const [first, second] = [await tokenOf(), await tokenOf()];
     expect((await reset(first, ADMINISTRATOR.password)).status).toBe(200);
     expect((await reset(second)).status).toBe(403);
-    // Fails when the purpose is not compared (`subjectOf` and `use` in data/links.ts).
-    const links = createLinks(target.database.db, () => new Date());
+    // Fails when the purpose is not compared (`subjectOf` and `use` in data/one-time-links.ts).
+    const links = createOneTimeLinks(target.database.db, () => new Date());
     const { rows } = await sql<{ id: string }>`select id from "user"`.execute(target.database.db);
     for (const purpose of ['setup', ...['invitation', 'browser', 'backup x'].map((kind) => `${kind}:${rows[0]?.id}`)]) {
       expect((await reset(await links.issue(purpose, 1))).status, purpose).toBe(403);
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect(await signsIn(ADMINISTRATOR.password)).toBe(true);
   });
 
-  // Fails when a token is short, counted up or kept as it is (data/links.ts).
+  // Fails when a token is short, counted up or kept as it is (data/one-time-links.ts).
   test('tokens are long, differ in all places, and only their hash is kept', async () => {
     const tokens = [await tokenOf(), await tokenOf(), await tokenOf()];
     for (const token of tokens) expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(24);
@@ -191,8 +191,8 @@ describe('an invitation', () => {
     administrator = personAt(target.url, cookie, SITE);
   });
 
-  // Fails without `requireUser` or `use` in server/api/invitations.ts, or the expiry in data/links.ts, or when the link
-  // is made of the Host header.
+  // Fails without `requireUser` or `use` in server/api/invitations.ts, or the expiry in data/one-time-links.ts, or when
+  // the link is made of the Host header.
   test('is made by administrators, serves once, and for three days', async () => {
     expect((await target.visitor.send('POST', '/api/invitations')).status).toBe(401);
     const [token, late] = [await invite(), await invite()];
@@ -255,7 +255,7 @@ describe('an invitation', () => {
     await isOver(changed);
     const wasReset = await invited(await leaver(NEXT));
     const { rows } = await sql<{ id: string }>`select id from "user" where email = ${LEAVER.email}`.execute(target.database.db);
-    const link = await createLinks(target.database.db, () => new Date()).issue(`reset:${rows[0]?.id}`, 1);
+    const link = await createOneTimeLinks(target.database.db, () => new Date()).issue(`reset:${rows[0]?.id}`, 1);
     expect((await reset(link, LEAVER.password)).status).toBe(200);
     await isOver(wasReset);
     const removed = await invited(await leaver());

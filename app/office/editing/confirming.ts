@@ -16,7 +16,7 @@ export interface ConfirmingParts {
 interface Edits {
   readonly get: (key: string) => Edit | undefined;
   readonly change: (key: string, changes: Partial<Edit>) => void;
-  readonly settle: (key: string) => void;
+  readonly normalize: (key: string) => void;
   /** Sends what is confirmed. */
   readonly run: (key: string) => void;
 }
@@ -36,12 +36,12 @@ function wasAsked(edit: Edit, { details }: Problem): boolean {
 }
 
 /** Asks the question before storing, sends the files of an edit, then the edit. */
-export function createConfirming({ files, questionBefore }: ConfirmingParts, { get, change, settle, run }: Edits): Confirm {
+export function createConfirming({ files, questionBefore }: ConfirmingParts, { get, change, normalize, run }: Edits): Confirm {
   /** The typed values at the time of the confirmation, by edit that waits for its files. */
   const submitted = new Map<string, Values>();
 
   function confirm(key: string, insists: boolean): void {
-    settle(key);
+    normalize(key);
     const edit = get(key);
     if (edit === undefined || edit.trouble?.kind === 'conflict') return;
     const { target, base, confirmed, typed } = edit;

@@ -53,7 +53,7 @@ export function setup() {
     onMerged,
     onTrouble: () => {},
     labelOf: () => 'Uno',
-    normalize: (_target, values) => values,
+    normalFormOf: (_target, values) => values,
     questionBefore: (_target, { title, year }) => {
       const fields = { ...(title === null && { title: 'Falta «Título».' }), ...(year === 1900 && { year: '¿1900?' }) };
       const [sentence] = Object.values(fields);

@@ -62,7 +62,7 @@ describe('editing a row', () => {
     edits.open(paper, row());
     edits.type(key, 'title', 'Sodi');
     expect(edit()?.typed).toEqual({ title: 'Sodi' });
-    edits.settle(key);
+    edits.normalize(key);
     expect(edit()?.typed).toEqual({ title: 'Sodi', venue: 'Revista de Sodi' });
     edits.type(key, 'title', 'Sodio');
     edits.confirm(key);
@@ -74,7 +74,7 @@ describe('editing a row', () => {
     const { edits, row, saved } = setup();
     edits.open(paper, row());
     edits.type(key, 'title', 'Sodio');
-    edits.settle(key);
+    edits.normalize(key);
     edits.type(key, 'venue', 'Nature');
     edits.confirm(key);
     await settled();
@@ -85,7 +85,7 @@ describe('editing a row', () => {
     const { edits, row, saved } = setup();
     edits.open(paper, row());
     edits.type(key, 'title', 'Sodio');
-    edits.settle(key);
+    edits.normalize(key);
     edits.type(key, 'venue', row().venue);
     edits.confirm(key);
     await settled();

@@ -6,10 +6,10 @@ import { differences, isEmpty } from '../model/merge.ts';
 import { type Observable, observable } from '../ui/observable.ts';
 import { type ConfirmingParts, createConfirming, isAsking } from './confirming.ts';
 import { troubleAfterTyping } from './field-errors.ts';
+import { createNormalizing, type NormalizingParts } from './normalizing.ts';
 import { createSending, type SendingParts } from './sending.ts';
-import { createSettling, type SettlingParts } from './settling.ts';
 
-export interface EditsParts extends SendingParts, SettlingParts, ConfirmingParts {
+export interface EditsParts extends SendingParts, NormalizingParts, ConfirmingParts {
   /** The files that belong to edits. */
   readonly files: ConfirmingParts['files'] & Pick<Attachments, 'failed' | 'drop'>;
   /** True for a person who stores by the button alone. */
@@ -25,7 +25,7 @@ export interface Edits {
    * The person has finished a field: its value is normalized, and the field derived from it is filled in. A value that
    * is being typed may be half of one.
    */
-  readonly settle: (key: string) => void;
+  readonly normalize: (key: string) => void;
   /**
    * Stores what was typed, after the files that were chosen with it have arrived; an untouched row just closes. A
    * question that comes first is asked once.
@@ -68,7 +68,7 @@ export function createEdits(parts: EditsParts): Edits {
     const next = new Map(all.get());
     if (edit === null) {
       next.delete(key);
-      settling.forget(key);
+      normalizing.forget(key);
       files.drop(key);
     } else next.set(key, edit);
     all.set(next);
@@ -81,9 +81,9 @@ export function createEdits(parts: EditsParts): Edits {
   }
 
   const { run, idle } = createSending(parts, { get, put, change, release: files.unfinished.release });
-  const settling = createSettling(parts, { get, change });
-  const { settle } = settling;
-  const confirm = createConfirming(parts, { get, change, settle, run });
+  const normalizing = createNormalizing(parts, { get, change });
+  const { normalize } = normalizing;
+  const confirm = createConfirming(parts, { get, change, normalize, run });
 
   const edits: Edits = {
     all,
@@ -104,7 +104,7 @@ export function createEdits(parts: EditsParts): Edits {
       const trouble = troubleAfterTyping(edit.trouble, field, { ...before, ...edit.typed }[field], value);
       change(key, { base, trouble, typed });
     },
-    settle,
+    normalize,
     confirm: (key) => confirm(key, true),
     leave: (key) => {
       const edit = get(key);

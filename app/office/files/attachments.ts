@@ -131,10 +131,10 @@ export function createAttachments({ send: begin, storeText, terminate }: Attachm
   }
 
   /** The slots of the files of an edit that had arrived before their text was typed. */
-  const unsettledOf = (edit: string) => [...all.get().keys()].filter((slot) => editOf(slot) === edit && laterText(slot) !== null);
+  const laterTextsOf = (edit: string) => [...all.get().keys()].filter((slot) => editOf(slot) === edit && laterText(slot) !== null);
 
   /** Stores the text of a file that had arrived before. @returns whether the server has it */
-  async function settle(slot: Slot): Promise<boolean> {
+  async function storeLaterText(slot: Slot): Promise<boolean> {
     const url = all.get().get(slot)?.url;
     const pictureText = laterText(slot);
     if (!url || pictureText === null) return true;
@@ -181,10 +181,10 @@ export function createAttachments({ send: begin, storeText, terminate }: Attachm
       put(at, attachment);
     },
     finish: async (slot) => {
-      if (await settle(slot)) forget(slot);
+      if (await storeLaterText(slot)) forget(slot);
       else textOnArrival.delete(slot);
     },
-    waits: (edit) => of(edit).length > 0 || unsettledOf(edit).length > 0,
+    waits: (edit) => of(edit).length > 0 || laterTextsOf(edit).length > 0,
     losable: (edit) =>
       [...all.get()].some(([slot, attachment]) => {
         if (edit !== undefined && editOf(slot) !== edit) return false;
@@ -213,9 +213,9 @@ export function createAttachments({ send: begin, storeText, terminate }: Attachm
     },
     sendAll: async (edit) => {
       // A text that the library refuses is a notice, and holds nothing up.
-      const settled = unsettledOf(edit).map(settle);
+      const texts = laterTextsOf(edit).map(storeLaterText);
       const arrivals = await Promise.all(of(edit).map(([slot]) => send(slot)));
-      await Promise.all(settled);
+      await Promise.all(texts);
       return arrivals.every(Boolean);
     },
     drop: (edit) => {

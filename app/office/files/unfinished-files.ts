@@ -1,7 +1,7 @@
 import { hasPictureText, NO_PICTURE_TEXT } from '../model/attachment.ts';
+import type { UnfinishedFiles } from '../model/attachments.ts';
 import { mergeFiles, type UnfinishedFile } from '../model/draft.ts';
 import { editOf } from '../model/slot.ts';
-import type { UnfinishedFiles } from '../model/unfinished-files.ts';
 import { observable } from '../ui/observable.ts';
 
 /** @param terminate asks the server to drop what has arrived at an address of an upload */

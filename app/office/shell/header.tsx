@@ -6,9 +6,9 @@ import { shellWords } from '../../words/office/shell.ts';
 import { useOffice } from '../editing/office-context.ts';
 import type { Brand } from '../ui/brand.ts';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { CommandPaletteButton } from './command-palette-button.tsx';
 import { DrawerButton } from './drawer-button.tsx';
 import style from './header.module.css';
-import { PaletteButton } from './palette-button.tsx';
 import { SaveState } from './save-state.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 import { useSignOut } from './use-sign-out.tsx';
@@ -36,7 +36,7 @@ export function Header({ brand }: { brand: Brand }) {
       </Link>
       <SaveState />
       <UndoButtons />
-      <PaletteButton onSignOut={signOut.begin} />
+      <CommandPaletteButton onSignOut={signOut.begin} />
       <ThemeToggle />
       {/* Beside this page: undoing lives here, and one looks after a change. */}
       <Button component="a" href="/" target="_blank" variant="subtle" size="compact-sm" visibleFrom="sm">

@@ -84,7 +84,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
       if (target.kind !== 'new') targets.put(target, target.kind === 'file' ? descriptionOf(current as StoredFile) : (current as Values), false);
       comparing.set(keyOf(target));
     },
-    normalize: (target, typed) => (target.kind === 'file' ? typed : tidied(fieldsOf(target), typed)),
+    normalFormOf: (target, typed) => (target.kind === 'file' ? typed : tidied(fieldsOf(target), typed)),
     questionBefore: (target, values) => ('collection' in target ? questionBefore(target.collection, target.kind === 'new', values) : null),
     savesByButton: savesByButton.get,
     derivedOf: (target) => ('collection' in target ? definitionOf(target.collection).derived : undefined),

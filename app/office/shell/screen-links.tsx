@@ -50,7 +50,7 @@ export function ScreenLinks({ areDrawings = false, onFollow }: ScreenLinksProps)
             {waiting ? (
               <strong className={style.waiting} title={waiting.what}>
                 {words.number(waiting.count)}
-                <span className={style.hidden}> {waiting.what}</span>
+                <span className="visually-hidden"> {waiting.what}</span>
               </strong>
             ) : (
               <span className={style.count}>{total !== undefined && words.number(total)}</span>

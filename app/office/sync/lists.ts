@@ -4,7 +4,7 @@ import type { AnyItem } from '#core/definition.ts';
 import type { CachedQuery } from '../model/cached-query.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import type { Api } from './api.ts';
-import { isTransient } from './request.ts';
+import { isTransientProblem } from './request.ts';
 
 /** The lists as this browser knows them: what was loaded, with what was written since. */
 export interface Lists {
@@ -41,7 +41,7 @@ function listOptions(api: Api, collection: CollectionName, isKnown: () => boolea
     queryKey: ['list', collection],
     queryFn: () => api.list(collection),
     staleTime: FRESH_MS,
-    retry: (_failures: number, error: Error) => isKnown() && isTransient(error),
+    retry: (_failures: number, error: Error) => isKnown() && isTransientProblem(error),
     structuralSharing: (old, loaded) => mergeLoaded(collection, old as AnyItem[] | undefined, loaded as AnyItem[]),
   });
 }

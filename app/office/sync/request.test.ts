@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { asProblem } from '../feedback/as-problem.ts';
-import { createSend, isTransient } from './request.ts';
+import { createSend, isTransientProblem } from './request.ts';
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const PAPER = { path: { collection: 'papers', id: 'a' } } as const;
@@ -29,7 +29,7 @@ describe('a request to the API', () => {
       status: 409,
       details: { fields: { title: 'No.' }, current: { version: 9 } },
     });
-    expect(isTransient(problem)).toBe(false);
+    expect(isTransientProblem(problem)).toBe(false);
   });
 
   test.each([
@@ -41,14 +41,14 @@ describe('a request to the API', () => {
     const send = createSend({ fetch: async () => new Response('<html>', { status }), renewSession: never });
     const problem = await send('GET /api/{collection}', { path: { collection: 'papers' } }).catch((error: unknown) => error);
     expect(problem).toMatchObject({ code });
-    expect(isTransient(problem)).toBe(worthRepeating);
+    expect(isTransientProblem(problem)).toBe(worthRepeating);
   });
 
   test('an unreachable server is a passing problem, an answer that is not JSON too', async () => {
     const lost = createSend({ fetch: () => Promise.reject(new TypeError('Failed to fetch')), renewSession: never });
-    expect(isTransient(await lost('GET /api/{collection}', { path: { collection: 'papers' } }).catch((error: unknown) => error))).toBe(true);
+    expect(isTransientProblem(await lost('GET /api/{collection}', { path: { collection: 'papers' } }).catch((error: unknown) => error))).toBe(true);
     const portal = createSend({ fetch: async () => new Response('<html>Welcome</html>'), renewSession: never });
-    expect(isTransient(await portal('GET /api/{collection}', { path: { collection: 'papers' } }).catch((error: unknown) => error))).toBe(true);
+    expect(isTransientProblem(await portal('GET /api/{collection}', { path: { collection: 'papers' } }).catch((error: unknown) => error))).toBe(true);
   });
 
   test('waits for a new session and sends again', async () => {

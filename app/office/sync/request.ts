@@ -84,7 +84,7 @@ function unreachable(error: unknown): Problem {
 const PASSING: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['unavailable', 'deadline-exceeded', 'resource-exhausted']);
 
 /** True for a problem that may be over by itself, so that the same request is worth sending again. */
-export function isTransient(error: unknown): boolean {
+export function isTransientProblem(error: unknown): boolean {
   return error instanceof Problem && PASSING.has(error.code);
 }
 

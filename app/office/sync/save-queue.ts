@@ -1,7 +1,7 @@
 import type { Problem } from '#core/errors.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import { type Observable, observable } from '../ui/observable.ts';
-import { isTransient } from './request.ts';
+import { isTransientProblem } from './request.ts';
 
 /** The state of a save. */
 export interface Saving {
@@ -60,7 +60,7 @@ export function createSaveQueue(): SaveQueue {
       try {
         return await task();
       } catch (error) {
-        if (!isTransient(error)) throw error;
+        if (!isTransientProblem(error)) throw error;
         show(key, { label, phase: 'waiting', problem: asProblem(error) });
         await pause(tried);
       }

@@ -3,9 +3,9 @@ import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { Document } from '#core/documents/index.ts';
 import { hasProfile, PROFILE_LACKS } from '#core/documents/profile.ts';
+import { reasonsUnseen } from '#core/reasons-unseen.ts';
 import { heldValues, referencesOf, referencesTo } from '#core/references.ts';
 import { isShownAt } from '#core/shown-time.ts';
-import { unseenBecause } from '#core/unseen.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import { timesWords } from '../../words/office/times.ts';
 import type { Notice, Notices } from '../feedback/notices.ts';
@@ -45,7 +45,7 @@ export async function addVisibility(parts: VisibilityParts, { collection, ids, i
 
   function noticeOf(item: AnyItem): SeenNotice | null {
     const now = new Date();
-    const [unseen] = unseenBecause(collections, definition, item, { itemsOf, site, now, timeZone: timeZone() });
+    const [unseen] = reasonsUnseen(collections, definition, item, { itemsOf, site, now, timeZone: timeZone() });
     const name = ids.length > 1 ? `${syncWords().quoted(titleIn(lists, collection, item.id))}: ` : '';
     if (unseen) {
       const { because, isPart, hidden, setting, plannedFor } = unseen;

@@ -1,5 +1,5 @@
 import type { CollectionName } from '#core/collections/index.ts';
-import type { Unseen } from '#core/unseen.ts';
+import type { ReasonUnseen } from '#core/reasons-unseen.ts';
 import { editLinksWords } from '../../words/edit-links.ts';
 import { useEditAddress } from './use-edit-address.ts';
 
@@ -9,7 +9,7 @@ interface HiddenBarProps {
   /** The hidden part of the page, when not all of it is hidden. */
   readonly what?: string;
   /** Its time is not now. */
-  readonly untimely?: Unseen | null;
+  readonly untimely?: ReasonUnseen | null;
 }
 
 /** Says that visitors do not see what this page shows. */

@@ -2,8 +2,8 @@ import type { CollectionName, Item } from '#core/collections/index.ts';
 import { collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition, Definitions } from '#core/definition.ts';
 import { publicPathOf } from '#core/item-address.ts';
+import { outOfItsTime, type ReasonUnseen } from '#core/reasons-unseen.ts';
 import { heldValues, referencesOf } from '#core/references.ts';
-import { outOfItsTime, type Unseen } from '#core/unseen.ts';
 import type { Published } from '#data/content.ts';
 import type { PageServices } from '../../services.ts';
 import { PREVIEW } from './editing.ts';
@@ -16,7 +16,7 @@ export interface FoundItem<Name extends CollectionName> {
   readonly item: Item<Name>;
   readonly isHidden: boolean;
   /** Its time is not now; null where that is not why it is hidden. */
-  readonly untimely: Unseen | null;
+  readonly untimely: ReasonUnseen | null;
 }
 
 /** An item that has a page of its own, for this reader: a hidden one is there for administrators alone. */

@@ -1,6 +1,6 @@
 export const pageScripts = {
   signInNotAnswered: 'No hubo respuesta del servidor (auth/network-request-failed). Revisa tu conexión y vuelve a intentarlo.',
-  showPassword: (unseen: string) => `Mostrar<span class="${unseen}"> la contraseña</span>`,
+  showPassword: (hidden: string) => `Mostrar<span class="${hidden}"> la contraseña</span>`,
   theme: (theme: 'auto' | 'light' | 'dark') => `Tema: ${{ auto: 'automático', light: 'claro', dark: 'oscuro' }[theme]}`,
   pagesOf: (list: string | null) => `Páginas de ${list}`,
   pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,

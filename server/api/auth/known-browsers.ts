@@ -15,12 +15,12 @@ export interface KnownBrowsers {
   readonly remember: (context: RequestContext, userId: string, answer: Response) => Promise<void>;
 }
 
-export function createKnownBrowsers({ auth, links }: Pick<Services, 'auth' | 'links'>): KnownBrowsers {
+export function createKnownBrowsers({ auth, oneTimeLinks }: Pick<Services, 'auth' | 'oneTimeLinks'>): KnownBrowsers {
   const cookie = () => auth.cookie('known_browser', KNOWN_HOURS * HOUR_SECONDS);
 
   async function isKnown(context: RequestContext, userId: string | null): Promise<boolean> {
     const token = readCookies(context.req.header('cookie')).get((await cookie()).name) ?? '';
-    return links.isValid(`${KNOWN_BROWSER}:${userId ?? ''}`, token);
+    return oneTimeLinks.isValid(`${KNOWN_BROWSER}:${userId ?? ''}`, token);
   }
 
   return {
@@ -28,7 +28,7 @@ export function createKnownBrowsers({ auth, links }: Pick<Services, 'auth' | 'li
     remember: async (context, userId, answer) => {
       if (await isKnown(context, userId)) return;
       const { name, attributes } = await cookie();
-      answer.headers.append('set-cookie', serialize(name, await links.issue(`${KNOWN_BROWSER}:${userId}`, KNOWN_HOURS), attributes));
+      answer.headers.append('set-cookie', serialize(name, await oneTimeLinks.issue(`${KNOWN_BROWSER}:${userId}`, KNOWN_HOURS), attributes));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Swatch as Kind } from '#core/fields/choice.ts';
 import type { LineColor } from '#core/lines/colors.ts';
-import { PALETTE } from '#core/lines/palette.ts';
+import { LINE_SHADES } from '#core/lines/line-shades.ts';
 import sprite from '../../../ui/line-icons.svg?url&no-inline';
 
 const SIDE = '1.375rem';
@@ -22,7 +22,7 @@ export function Swatch({ kind, value }: { readonly kind: Kind; readonly value: s
         <use href={`${sprite}#${value.replace(/\.svg$/, '')}`} />
       </svg>
     );
-  const { [value as LineColor]: color } = PALETTE as Partial<typeof PALETTE>;
+  const { [value as LineColor]: color } = LINE_SHADES as Partial<typeof LINE_SHADES>;
   return (
     color && (
       <span style={{ flex: 'none', width: SIDE, height: SIDE, borderRadius: '50%', background: `light-dark(${color.light}, ${color.dark})` }} />

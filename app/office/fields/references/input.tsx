@@ -38,7 +38,7 @@ export function Input({ field, value, onChange, problem, inner, caret }: InputPr
           {refusal}
         </p>
       )}
-      <p role="status" className={style.announcement}>
+      <p role="status" className="visually-hidden">
         {announcement}
       </p>
     </fieldset>

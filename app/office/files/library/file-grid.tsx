@@ -35,7 +35,7 @@ export function FileGrid({ filter, onFilter, onChoose }: ShelfProps) {
         <SearchInput label={words.searchTheLibrary} value={search} onChange={setSearch} />
         {onFilter && (
           <fieldset className={style.filters}>
-            <legend className={style.unseen}>{uiWords().show}</legend>
+            <legend className="visually-hidden">{uiWords().show}</legend>
             {FILTERS.map((name) => (
               <Button
                 key={name}

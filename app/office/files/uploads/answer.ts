@@ -27,7 +27,7 @@ function responseOf(error: unknown): HttpResponse | null {
 }
 
 /** True for what may be over by itself: network failure, 5xx, 408, 429 (spec, section 9: Upload). */
-export function isTransient(error: unknown): boolean {
+export function isTransientUploadError(error: unknown): boolean {
   if (error instanceof Problem) return error.code === 'storage/retry-limit-exceeded';
   if (!(error instanceof DetailedError)) return false;
   const status = responseOf(error)?.getStatus() ?? 0;

@@ -31,7 +31,7 @@ export function createRetryPolicy(now: () => number): RetryPolicy {
   let failing: number | null = null;
   let spent = 0;
   let tries = 0;
-  function settle(): void {
+  function endFailing(): void {
     if (failing !== null) spent += now() - failing;
     failing = null;
     tries = 0;
@@ -41,7 +41,7 @@ export function createRetryPolicy(now: () => number): RetryPolicy {
       begun ??= now();
     },
     progressed: () => {
-      settle();
+      endFailing();
       begun = now();
     },
     failed: () => {
@@ -54,7 +54,7 @@ export function createRetryPolicy(now: () => number): RetryPolicy {
       return left <= 0 ? null : Math.min(pause, left);
     },
     rested: () => {
-      settle();
+      endFailing();
       begun = null;
     },
   };

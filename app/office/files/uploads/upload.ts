@@ -5,7 +5,7 @@ import { uploadProblemsWords } from '../../../words/office/upload-problems.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import type { UploadState } from '../../model/attachment.ts';
 import { needsSignIn } from '../../sync/request.ts';
-import { addressIn, isResumable, isTransient, refuseSilentRestart, uploadProblem } from './answer.ts';
+import { addressIn, isResumable, isTransientUploadError, refuseSilentRestart, uploadProblem } from './answer.ts';
 import { createRetryPolicy } from './retry-policy.ts';
 import { nextState, type UploadEvent } from './state.ts';
 
@@ -171,7 +171,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
           retries.rested();
           if (await renewSession()) continue;
         }
-        if (!isTransient(error)) throw problem;
+        if (!isTransientUploadError(error)) throw problem;
         const pause = retries.failed();
         if (pause === null) throw givenUp(problem);
         tellDelay(problem.message);

@@ -32,7 +32,7 @@ export function ItemFields({ target: { collection }, edit, values }: Pick<Edited
   useFirstRefused(ref, edit.trouble);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what leaves an input comes up to what holds them all
-    <div ref={ref} className={style.fields} onBlur={() => edits.settle(key)}>
+    <div ref={ref} className={style.fields} onBlur={() => edits.normalize(key)}>
       {groups.map(({ name, columns }) => (
         <fieldset key={name} className={style.group}>
           <legend>{name === 'more' ? listWords().moreFields : words.groups[name]}</legend>

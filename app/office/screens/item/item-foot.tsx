@@ -6,10 +6,10 @@ import { definitionOf } from '../../model/definition-of.ts';
 import { type Edit, isUnsaved, keyOf } from '../../model/edit.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { SavingButton } from '../../ui/saving-button.tsx';
+import { collectionParts } from '../list/collection-parts.ts';
 import { EditLinks } from '../list/edit-links.tsx';
 import { EditNotes } from '../list/edit-notes.tsx';
 import { HistoryDialog } from '../list/list-parts.ts';
-import { FieldSources } from '../list/paper-parts.ts';
 import { RowStatus } from '../list/row-status.tsx';
 import { isSeen } from '../list/time-parts.ts';
 import style from './item.module.css';
@@ -29,6 +29,7 @@ export function ItemFoot({ edited: { target, item, edit, values }, onPublish, le
   const { attachments, discardIfConfirmed } = useOffice();
   const [isLooking, setIsLooking] = useState(false);
   const definition = definitionOf(target.collection);
+  const { FieldSources } = collectionParts(target.collection);
   const key = keyOf(target);
   const hasFiles = useObserved(attachments.all, () => attachments.waits(key));
   const hasChanges = isUnsaved(edit) || hasFiles;
@@ -39,7 +40,7 @@ export function ItemFoot({ edited: { target, item, edit, values }, onPublish, le
   return (
     <div className={style.foot}>
       <EditNotes edit={edit} values={values} isMarked={isMarked} keepsDrafts />
-      {target.collection === 'papers' && <FieldSources id={target.id} version={Number(edit.base.version)} />}
+      {FieldSources && <FieldSources id={target.id} version={Number(edit.base.version)} />}
       <div className={style.actions}>
         {/* It keeps the focus where there is nothing to store, and a double click is one. */}
         <SavingButton

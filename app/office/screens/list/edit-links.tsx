@@ -6,8 +6,8 @@ import { useOffice } from '../../editing/office-context.ts';
 import { addressOnSite } from '../../model/address-on-site.ts';
 import type { Target } from '../../model/edit.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { collectionParts } from './collection-parts.ts';
 import style from './editor.module.css';
-import { CiteDialog } from './paper-parts.ts';
 
 export interface EditLinksProps {
   readonly target: Extract<Target, { kind: 'item' }>;
@@ -23,18 +23,19 @@ export interface EditLinksProps {
 export function EditLinks({ target, isShown, onHistory }: EditLinksProps) {
   const item = useOffice().lists.find(target.collection, target.id);
   const address = item ? addressOnSite(target.collection, item) : null;
+  const { CiteDialog } = collectionParts(target.collection);
   const [isCiting, setIsCiting] = useState(false);
   return (
     <>
       <Button className={style.link ?? ''} size="xs" variant="subtle" leftSection={<Icon name="history" />} onClick={() => onHistory(target.id)}>
         {uiWords().history}
       </Button>
-      {target.collection === 'papers' && (
+      {CiteDialog && (
         <Button className={style.link ?? ''} size="xs" variant="subtle" leftSection={<Icon name="file" />} onClick={() => setIsCiting(true)}>
           {listWords().cite}
         </Button>
       )}
-      {isCiting && <CiteDialog id={target.id} onClose={() => setIsCiting(false)} />}
+      {CiteDialog && isCiting && <CiteDialog id={target.id} onClose={() => setIsCiting(false)} />}
       {address && (
         <Button
           className={style.link ?? ''}

@@ -11,6 +11,7 @@ import { type Edit, keyOf } from '../../model/edit.ts';
 import { isEmpty } from '../../model/merge.ts';
 import { SavingButton } from '../../ui/saving-button.tsx';
 import { isConfirmingKey, isSavingKey } from '../../ui/saving-key.ts';
+import { collectionParts } from './collection-parts.ts';
 import { type Column, type FieldColumn, fieldsWithout, hasField, shownIn } from './columns.ts';
 import { Details } from './details.tsx';
 import { swallowDoublePress } from './double-press.ts';
@@ -19,7 +20,6 @@ import { EditLinks } from './edit-links.tsx';
 import { EditNotes } from './edit-notes.tsx';
 import style from './editor.module.css';
 import { PageLink } from './page-link.tsx';
-import { FieldSources } from './paper-parts.ts';
 import { Stamp } from './stamp.tsx';
 import table from './table.module.css';
 import { useLeave } from './use-leave.ts';
@@ -45,6 +45,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   const { trouble } = edit;
   const problems = trouble?.problem.details.fields ?? {};
   const shown = withDerived(edit, values);
+  const { FieldSources } = 'collection' in edit.target ? collectionParts(edit.target.collection) : {};
   const warning = warningIn(edit, shown);
   const { folded, details } = useMemo(
     () => ('collection' in edit.target ? fieldsWithout(definitionOf(edit.target.collection), columns) : { folded: [], details: [] }),
@@ -58,7 +59,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   const [caret] = useState(marked ?? wanted?.name);
   const onElsewhere = useLeave(ref, () => edits.leave(key));
   function onBlur(event: FocusEvent): void {
-    edits.settle(key);
+    edits.normalize(key);
     onElsewhere(event);
   }
 
@@ -165,7 +166,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
           ))}
         </Details>
       )}
-      {edit.target.kind === 'item' && edit.target.collection === 'papers' && (
+      {edit.target.kind === 'item' && FieldSources && (
         <div role="cell" className={style.details}>
           <FieldSources id={edit.target.id} version={Number(edit.base.version)} />
         </div>

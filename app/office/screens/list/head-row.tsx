@@ -50,7 +50,7 @@ export function HeadRow({ collection, entries, columns, selected, onSelectAll, v
           );
         })}
         <div role="columnheader" className={style.heading} data-kind="tools">
-          <span className={style.hiddenText}>{words.actions}</span>
+          <span className="visually-hidden">{words.actions}</span>
         </div>
       </div>
     </div>

@@ -10,6 +10,7 @@ import { part } from '../../feedback/part.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
 import { counted } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { collectionParts } from './collection-parts.ts';
 import type { Column } from './columns.ts';
 import type { RowActions } from './row-actions.ts';
 import style from './selection-bar.module.css';
@@ -68,7 +69,7 @@ export function SelectionBar({ collection, ids, columns, actions, onClear }: Sel
       <Button size="compact-sm" variant="default" onClick={() => void copy()}>
         {selectionWords().copy}
       </Button>
-      {collection === 'papers' && count === 2 && (
+      {collectionParts(collection).canMerge && count === 2 && (
         <Button size="compact-sm" variant="default" onClick={() => actions.merge(ids)}>
           {words.merge}
         </Button>

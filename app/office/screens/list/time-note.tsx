@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '#core/durations.ts';
 import { longMoment } from '#core/long-moment.ts';
-import { shownTimeOf, standingAt } from '#core/shown-time.ts';
+import { shownStateAt, shownTimeOf } from '#core/shown-time.ts';
 import type { Values } from '#core/write.ts';
 import { timesWords } from '../../../words/office/times.ts';
 import { useOffice } from '../../editing/office-context.ts';
@@ -27,7 +27,7 @@ function sentenceOf(collection: TimeNoteProps['collection'], values: Values, now
   const { from, until } = shownTimeOf(definition, values);
   const words = timesWords();
   const inWords = (moment: number) => longMoment(new Date(moment), timeZone) + zoneBeside(new Date(moment).toISOString(), timeZone);
-  const standing = standingAt(definition, values, now);
+  const standing = shownStateAt(definition, values, now);
   if (standing === 'never') return words.never;
   if (standing === 'planned') return words.planned(inWords(from));
   if (standing === 'over') return words.over(inWords(until));

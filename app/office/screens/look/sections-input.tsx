@@ -53,7 +53,7 @@ export function SectionsInput({ value, onChange, problem, inner }: SectionsProps
           />
         ))}
       </ol>
-      <p role="status" className={style.hidden}>
+      <p role="status" className="visually-hidden">
         {moved}
       </p>
       {problem && (

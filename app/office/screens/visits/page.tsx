@@ -27,7 +27,7 @@ export default function VisitsScreen() {
       <p className={style.faint}>{words.lead}</p>
       <div className={style.bar}>
         <fieldset className={style.spans}>
-          <legend className={style.unseen}>{words.span}</legend>
+          <legend className="visually-hidden">{words.span}</legend>
           {SPANS.map((each) => (
             <Button
               key={each}

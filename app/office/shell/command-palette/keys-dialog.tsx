@@ -1,10 +1,10 @@
-import { paletteDialogWords } from '../../../words/office/palette-dialog.ts';
+import { commandPaletteDialogWords } from '../../../words/office/command-palette-dialog.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import style from './palette.module.css';
+import style from './command-palette.module.css';
 
 /** The keys of the back-office. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const { keysTitle, keys } = paletteDialogWords();
+  const { keysTitle, keys } = commandPaletteDialogWords();
   return (
     <Dialog title={keysTitle} onClose={onClose} closable>
       <dl className={style.keys}>

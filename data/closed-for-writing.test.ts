@@ -3,7 +3,7 @@ import { collections } from '#core/collections/index.ts';
 import { openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { BY } from '#tests/store.ts';
-import { whileClosed } from './closing.ts';
+import { whileClosed } from './closed-for-writing.ts';
 
 const { papers } = collections;
 const MESSAGE = { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' };

@@ -7,13 +7,13 @@ import { useFound } from '../../editing/use-found.ts';
 import type { Entry } from './entry.ts';
 import { foundEntries } from './found-entries.ts';
 import { KeysDialog } from './keys-dialog.tsx';
-import { matching } from './matching.ts';
+import { matchingEntries } from './matching-entries.ts';
 import { ownEntries } from './own-entries.ts';
 import { noteChosen, recentEntries } from './recent.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import { useGuide } from './use-guide.ts';
 
-export interface PaletteProps {
+export interface CommandPaletteProps {
   readonly shows: 'search' | 'keys';
   readonly onShow: (what: 'search' | 'keys') => void;
   readonly onClose: () => void;
@@ -23,11 +23,11 @@ export interface PaletteProps {
 }
 
 /** The search of the whole office, or the keys. */
-export function Palette({ shows, ...props }: PaletteProps) {
+export function CommandPalette({ shows, ...props }: CommandPaletteProps) {
   return shows === 'keys' ? <KeysDialog onClose={props.onClose} /> : <Search {...props} />;
 }
 
-function Search({ onShow, onClose, onFollow, onSignOut }: Omit<PaletteProps, 'shows'>) {
+function Search({ onShow, onClose, onFollow, onSignOut }: Omit<CommandPaletteProps, 'shows'>) {
   const { user, changes } = useOffice();
   const navigate = useNavigate();
   const { toggleColorScheme } = useMantineColorScheme();
@@ -39,7 +39,7 @@ function Search({ onShow, onClose, onFollow, onSignOut }: Omit<PaletteProps, 'sh
   );
   const [recent] = useState(() => recentEntries(user.id));
   const isAsked = words.trim() !== '';
-  const entries = isAsked ? [...matching(own, words), ...(found ? foundEntries(found) : []), ...guide] : [...recent, ...others(own, recent)];
+  const entries = isAsked ? [...matchingEntries(own, words), ...(found ? foundEntries(found) : []), ...guide] : [...recent, ...others(own, recent)];
 
   function choose(entry: Entry): void {
     noteChosen(user.id, entry);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { matching } from './matching.ts';
+import { matchingEntries } from './matching-entries.ts';
 import { ownEntries } from './own-entries.ts';
 
 const nothing = () => undefined;
 const own = ownEntries({ toggleTheme: nothing, showKeys: nothing, signOut: nothing, undo: nothing });
-const found = (question: string) => matching(own, question).map(({ text }) => text);
+const found = (question: string) => matchingEntries(own, question).map(({ text }) => text);
 
 test('a few letters of each word are enough, without accents and in any order', () => {
   expect(found('papel')[0]).toBe('Papelera');

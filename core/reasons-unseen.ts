@@ -1,14 +1,14 @@
 import type { CollectionDefinition, Definitions, ItemsOf } from './definition.ts';
 import { longMoment } from './long-moment.ts';
 import { heldValues, neededReferencesOf, type Reference, referencesTo } from './references.ts';
-import { shownTimeOf, standingAt } from './shown-time.ts';
+import { shownStateAt, shownTimeOf } from './shown-time.ts';
 import { nameOf } from './title.ts';
 import { items as words } from './words/items.es.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
 /** The reason why visitors do not see an enabled item, or a part of it. */
-export interface Unseen {
+export interface ReasonUnseen {
   /** A clause: "falta la categoría". */
   readonly because: string;
   /** True where only a nested row is not seen. */
@@ -36,12 +36,12 @@ export interface Surroundings {
  * category is missing or hidden, or it is a heading with nothing below it. Empty for a visible item, and for a disabled
  * one, which is hidden on purpose.
  */
-export function unseenBecause(
+export function reasonsUnseen(
   definitions: Definitions,
   definition: CollectionDefinition,
   item: Item,
   { itemsOf, site, now, timeZone }: Surroundings,
-): readonly Unseen[] {
+): readonly ReasonUnseen[] {
   if (item[definition.enabledField] !== true) return [];
   const { siteFlag } = definition;
   if (siteFlag !== undefined && site[siteFlag] === false) return [{ because: words.sectionNotShown, isPart: false, setting: siteFlag }];
@@ -54,22 +54,22 @@ export function unseenBecause(
 }
 
 /** The reason why the clock hides an enabled item; null for one whose time it is, and for a disabled one. */
-export function outOfItsTime(definition: CollectionDefinition, item: Item, now: Date, timeZone: string): Unseen | null {
+export function outOfItsTime(definition: CollectionDefinition, item: Item, now: Date, timeZone: string): ReasonUnseen | null {
   if (item[definition.enabledField] !== true) return null;
-  const standing = standingAt(definition, item, now);
-  if (standing === 'shown') return null;
-  if (standing === 'over') return { because: words.timeIsOver, isPart: false };
-  if (standing === 'never') return { because: words.timeEndsBeforeItBegins, isPart: false };
+  const state = shownStateAt(definition, item, now);
+  if (state === 'shown') return null;
+  if (state === 'over') return { because: words.timeIsOver, isPart: false };
+  if (state === 'never') return { because: words.timeEndsBeforeItBegins, isPart: false };
   const from = new Date(shownTimeOf(definition, item).from);
   return { because: words.isPlannedFor({ moment: longMoment(from, timeZone) }), isPart: false, plannedFor: from.toISOString() };
 }
 
-function wrongReference(definitions: Definitions, reference: Reference, item: Item, itemsOf: ItemsOf): readonly Unseen[] {
+function wrongReference(definitions: Definitions, reference: Reference, item: Item, itemsOf: ItemsOf): readonly ReasonUnseen[] {
   const { inner, row, to } = reference;
   const target = definitions[to.to];
   if (target === undefined) return [];
   const isPart = inner !== null;
-  return [...new Set(heldValues(item, reference))].flatMap((value): Unseen[] => {
+  return [...new Set(heldValues(item, reference))].flatMap((value): ReasonUnseen[] => {
     const held = itemsOf(to.to).filter((each) => each[to.by] === value);
     if (held.some((each) => each[target.enabledField] === true)) return [];
     const [hidden] = held;

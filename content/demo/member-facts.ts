@@ -3,7 +3,7 @@ import type { Body } from './body.ts';
 type Known = Pick<Body<'students'>, 'from' | 'to' | 'now' | 'email' | 'web' | 'orcid' | 'scholar' | 'github' | 'researchgate' | 'names'>;
 
 /** The facts about a member beside the projects. */
-interface Standing extends Known {
+interface MemberFacts extends Known {
   /** The name of one of the roles that Faro brings. */
   readonly role: string;
 }
@@ -11,7 +11,7 @@ interface Standing extends Known {
 const [DOCTORATE, MASTER, BACHELOR] = ['doctorado', 'maestría', 'licenciatura'].map((level) => `Estudiante de ${level}`) as [string, string, string];
 
 /** By the member's name. */
-export const STANDINGS: Readonly<Record<string, Standing>> = {
+export const MEMBER_FACTS: Readonly<Record<string, MemberFacts>> = {
   'Rodrigo Peñaloza Wences': {
     role: 'Investigador(a) titular',
     from: '2014',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadPart } from '../../feedback/load-part.ts';
 import type { Entry } from './entry.ts';
-import { matching } from './matching.ts';
+import { matchingEntries } from './matching-entries.ts';
 
 /** The most pages of the guide that are shown: they stand below all that is no help. */
 const MAX_PAGES = 4;
@@ -24,5 +24,5 @@ export function useGuide(question: string): readonly Entry[] {
       isWanted = false;
     };
   }, [isAsked]);
-  return isAsked ? matching(pages, question).slice(0, MAX_PAGES) : NONE;
+  return isAsked ? matchingEntries(pages, question).slice(0, MAX_PAGES) : NONE;
 }

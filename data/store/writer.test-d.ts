@@ -6,8 +6,8 @@ declare const store: ContentStore;
 const { papers } = collections;
 const actor = 'ana@faro.test';
 
-// A write without its author, or by one whose permission is not asked, does not compile.
-// @ts-expect-error: no author
+// A write without its writer, or by one whose permission is not asked, does not compile.
+// @ts-expect-error: no writer
 await store.create(papers, {});
 // @ts-expect-error: no permission
 await store.create(papers, {}, { actor });

@@ -1,7 +1,7 @@
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { Found } from '#core/contract/find.ts';
+import { commandPaletteDialogWords } from '../../../words/office/command-palette-dialog.ts';
 import { messagesWords } from '../../../words/office/messages.ts';
-import { paletteDialogWords } from '../../../words/office/palette-dialog.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { titleOf } from '../../model/titles.ts';
 import { DRAWING_OF } from '../../screens/dashboard/drawings.ts';
@@ -9,7 +9,7 @@ import type { Entry } from './entry.ts';
 
 /** The items, files and messages of an answer, as lines that lead to where each is edited. */
 export function foundEntries({ items, files, messages }: Found): readonly Entry[] {
-  const words = paletteDialogWords();
+  const words = commandPaletteDialogWords();
   return [
     ...items
       .filter(({ collection }) => Object.hasOwn(collections, collection))

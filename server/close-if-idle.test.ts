@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { endIfSilent } from './silence.ts';
+import { closeIfIdle } from './close-if-idle.ts';
 
 const SILENT_FOR_MS = 50;
 
@@ -13,7 +13,7 @@ async function connected(): Promise<{ near: Socket; far: Socket }> {
   const near = connect((server.address() as AddressInfo).port, '127.0.0.1');
   onTestFinished(() => void near.destroy());
   const [far] = (await once(server, 'connection')) as [Socket];
-  far.setTimeout(SILENT_FOR_MS, () => endIfSilent(far));
+  far.setTimeout(SILENT_FOR_MS, () => closeIfIdle(far));
   far.on('data', () => far.write('heard'));
   return { near, far };
 }

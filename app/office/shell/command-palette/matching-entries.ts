@@ -8,7 +8,7 @@ const MAX_MATCHES = 12;
  * The entries in which each word of a question begins a word, without regard to case and accents: those whose text
  * begins with it first.
  */
-export function matching(entries: readonly Entry[], question: string): readonly Entry[] {
+export function matchingEntries(entries: readonly Entry[], question: string): readonly Entry[] {
   const terms = wordsOf(question);
   const whole = terms.join(' ');
   const found = entries.filter(({ text, also = '', kind }) => {

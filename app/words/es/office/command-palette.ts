@@ -1,4 +1,4 @@
-export const palette = {
+export const commandPalette = {
   open: 'Buscar en todo…',
   search: 'Buscar en todo el panel',
 };

@@ -1,4 +1,4 @@
-/** One line of the palette. */
+/** One line of the command palette. */
 export interface Entry {
   readonly key: string;
   readonly text: string;

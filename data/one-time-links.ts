@@ -4,7 +4,7 @@ import { HOUR_MS } from '#core/durations.ts';
 import type { Schema } from './schema.ts';
 
 /** One-time links: the token goes to one person, only its hash is kept. */
-export interface Links {
+export interface OneTimeLinks {
   /** Makes a token for a purpose that lasts some hours. */
   readonly issue: (purpose: string, hours: number) => Promise<string>;
   readonly isValid: (purpose: string, token: string) => Promise<boolean>;
@@ -24,7 +24,7 @@ export interface Links {
   readonly sweep: () => Promise<void>;
 }
 
-export function createLinks(db: Kysely<Schema>, now: () => Date): Links {
+export function createOneTimeLinks(db: Kysely<Schema>, now: () => Date): OneTimeLinks {
   const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
   return {
     issue: async (purpose, hours) => {

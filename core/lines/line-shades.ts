@@ -4,7 +4,7 @@ import type { LineColor } from './colors.ts';
  * The colours of research lines, by day and by night. Each is readable as text (4.5:1) on every ground of the pages,
  * and as a drawing (3:1) on its own hexagon. Apart from their names, because a list of the back-office does without.
  */
-export const PALETTE: Readonly<Record<LineColor, { readonly light: string; readonly dark: string }>> = {
+export const LINE_SHADES: Readonly<Record<LineColor, { readonly light: string; readonly dark: string }>> = {
   amber: { light: '#875600', dark: '#f0b64a' },
   orange: { light: '#b03a12', dark: '#ff9a70' },
   teal: { light: '#006d75', dark: '#4fd0c6' },

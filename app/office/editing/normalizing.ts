@@ -4,9 +4,9 @@ import type { Values } from '#core/write.ts';
 import type { Edit, Target } from '../model/edit.ts';
 import { differences } from '../model/merge.ts';
 
-export interface SettlingParts {
+export interface NormalizingParts {
   /** The typed values in their normal form. */
-  readonly normalize: (target: Target, typed: Values) => Values;
+  readonly normalFormOf: (target: Target, typed: Values) => Values;
   /** The field of a target whose value is derived from another one. */
   readonly derivedOf: (target: Target) => Derived | undefined;
 }
@@ -16,22 +16,22 @@ interface Edits {
   readonly change: (key: string, changes: Partial<Edit>) => void;
 }
 
-export interface Settling {
+export interface Normalizing {
   /** Puts what was typed in its normal form, and fills in what is derived from it. */
-  readonly settle: (key: string) => void;
+  readonly normalize: (key: string) => void;
   readonly forget: (key: string) => void;
 }
 
-export function createSettling({ normalize, derivedOf }: SettlingParts, { get, change }: Edits): Settling {
+export function createNormalizing({ normalFormOf, derivedOf }: NormalizingParts, { get, change }: Edits): Normalizing {
   /** The derived values, by edit: they follow the other field until a person types one. */
   const filledIn = new Map<string, unknown>();
 
-  function settle(key: string): void {
+  function normalize(key: string): void {
     const edit = get(key);
     if (edit === undefined) return;
     const { base, confirmed, target } = edit;
     const before = { ...base, ...confirmed };
-    const normalized = normalize(target, edit.typed);
+    const normalized = normalFormOf(target, edit.typed);
     const typed = isSame(normalized, edit.typed) ? edit.typed : differences(normalized, before);
     if (typed !== edit.typed) change(key, { typed });
     const rule = derivedOf(target);
@@ -45,5 +45,5 @@ export function createSettling({ normalize, derivedOf }: SettlingParts, { get, c
     change(key, { typed: differences({ ...typed, [rule.field]: value }, before) });
   }
 
-  return { settle, forget: (key) => filledIn.delete(key) };
+  return { normalize, forget: (key) => filledIn.delete(key) };
 }

@@ -1,15 +1,15 @@
 import { CloseButton } from '@mantine/core';
 import type { Problem } from '#core/errors.ts';
-import { paletteWords } from '../../../words/office/palette.ts';
-import { paletteDialogWords } from '../../../words/office/palette-dialog.ts';
+import { commandPaletteWords } from '../../../words/office/command-palette.ts';
+import { commandPaletteDialogWords } from '../../../words/office/command-palette-dialog.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { short } from '../../model/titles.ts';
 import { OptionList } from '../../ui/combobox/option-list.tsx';
 import { useCombobox } from '../../ui/combobox/use-combobox.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useModal } from '../../ui/use-modal.ts';
+import style from './command-palette.module.css';
 import type { Entry } from './entry.ts';
-import style from './palette.module.css';
 
 export interface SearchDialogProps {
   readonly words: string;
@@ -28,7 +28,7 @@ export interface SearchDialogProps {
  * Enter opens; the arrows go round.
  */
 export function SearchDialog({ words, onWords, entries, recent, isSearching, problem, onChoose, onClose }: SearchDialogProps) {
-  const texts = paletteDialogWords();
+  const texts = commandPaletteDialogWords();
   const ref = useModal();
   const { input, list, onKey, setActive } = useCombobox({ options: entries, isShown: true, onChoose });
   const nothing = words.trim() !== '' && entries.length === 0 && !isSearching;
@@ -37,7 +37,7 @@ export function SearchDialog({ words, onWords, entries, recent, isSearching, pro
     <dialog
       ref={ref}
       className={style.dialog}
-      aria-label={paletteWords().search}
+      aria-label={commandPaletteWords().search}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -49,7 +49,7 @@ export function SearchDialog({ words, onWords, entries, recent, isSearching, pro
         <input
           data-autofocus
           {...input}
-          aria-label={paletteWords().search}
+          aria-label={commandPaletteWords().search}
           placeholder={texts.placeholder}
           autoCapitalize="off"
           spellCheck={false}

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contrastOf } from '../look/color.ts';
 import { LINE_COLORS } from './colors.ts';
-import { PALETTE } from './palette.ts';
+import { LINE_SHADES } from './line-shades.ts';
 
 const root = join(import.meta.dirname, '../..');
-const colors = LINE_COLORS.map(({ value: name }) => ({ name, ...PALETTE[name] }));
+const colors = LINE_COLORS.map(({ value: name }) => ({ name, ...LINE_SHADES[name] }));
 const THEMES = ['light', 'dark'] as const;
 
 /** The backgrounds (`app/ui/tokens.css`): page, sheet and tint, by day and by night. */

@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts';
 
-export const paletteDialog = {
+export const commandPaletteDialog = {
   placeholder: 'Escribe unas letras de lo que buscas',
   results: 'Resultados',
   count: (found: number) => counted(found, 'resultado', 'resultados'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NOW, TIME_ZONE } from '#tests/world.ts';
 import { type CollectionName, collections } from './collections/index.ts';
 import type { AnyItem, CollectionDefinition } from './definition.ts';
-import { unseenBecause } from './unseen.ts';
+import { reasonsUnseen } from './reasons-unseen.ts';
 
 type Content = Partial<Record<CollectionName, readonly Readonly<Record<string, unknown>>[]>>;
 
@@ -11,7 +11,7 @@ const SITE = { show_lines: true };
 /** The reason why visitors do not see the first item of a collection. */
 function why(name: CollectionName, content: Content, site: Readonly<Record<string, unknown>> = SITE) {
   const [item = {}] = content[name] ?? [];
-  return unseenBecause(collections, collections[name], item, {
+  return reasonsUnseen(collections, collections[name], item, {
     itemsOf: (each) => (content[each as CollectionName] ?? []) as readonly AnyItem[],
     site,
     now: NOW,

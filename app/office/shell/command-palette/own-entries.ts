@@ -2,8 +2,8 @@ import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
+import { commandPaletteDialogWords } from '../../../words/office/command-palette-dialog.ts';
 import { listWords } from '../../../words/office/list.ts';
-import { paletteDialogWords } from '../../../words/office/palette-dialog.ts';
 import { namedScreens } from '../../model/screens.ts';
 import { DRAWING_OF } from '../../screens/dashboard/drawings.ts';
 import { DRAWINGS } from '../../ui/drawings.ts';
@@ -17,13 +17,13 @@ export interface Actions {
   readonly undo: () => unknown;
 }
 
-/** Everything of the program itself that the palette finds: screens, actions, and the fields of the documents. */
+/** Everything of the program itself that the command palette finds: screens, actions, fields of the documents. */
 export function ownEntries(actions: Actions): readonly Entry[] {
   return [...screenEntries(), ...addingEntries(), ...actionEntries(actions), ...settingEntries()];
 }
 
 function screenEntries(): Entry[] {
-  const { kinds } = paletteDialogWords();
+  const { kinds } = commandPaletteDialogWords();
   const definitions: Readonly<Record<string, CollectionDefinition>> = collections;
   return namedScreens().map(({ name, text, drawing }) => {
     const { singular = '', button = '' } = definitions[name] ?? {};
@@ -32,7 +32,7 @@ function screenEntries(): Entry[] {
 }
 
 function addingEntries(): Entry[] {
-  const { kinds } = paletteDialogWords();
+  const { kinds } = commandPaletteDialogWords();
   return (Object.values(collections) as readonly CollectionDefinition[]).map(({ name, singular }) => ({
     key: `/${name}?agregar`,
     text: listWords().add(singular),
@@ -43,7 +43,7 @@ function addingEntries(): Entry[] {
 }
 
 function actionEntries({ toggleTheme, showKeys, signOut, undo }: Actions): Entry[] {
-  const words = paletteDialogWords();
+  const words = commandPaletteDialogWords();
   const action = (key: string, text: string, drawing: string, act: Entry['act'], also = ''): Entry => ({
     key,
     text,

@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { paletteWords } from '../../words/office/palette.ts';
+import { commandPaletteWords } from '../../words/office/command-palette.ts';
 import { Icon } from '../ui/icon.tsx';
 import { focusOn } from '../ui/lost-focus.ts';
 import { isTyping } from '../ui/typing.ts';
@@ -17,10 +17,10 @@ const SEARCH_KEY = 'Ctrl+K';
  * The button of the search of the whole office, which Ctrl+K opens too, also from within a text; "?" shows the keys.
  * Both are loaded when they are first asked for.
  */
-export function PaletteButton({ onSignOut }: { readonly onSignOut: () => void }) {
-  const words = paletteWords();
+export function CommandPaletteButton({ onSignOut }: { readonly onSignOut: () => void }) {
+  const words = commandPaletteWords();
   const [open, setOpen] = useState<Open | null>(null);
-  const [part, load] = useLoadedPart(() => import('./palette/palette.tsx'));
+  const [part, load] = useLoadedPart(() => import('./command-palette/command-palette.tsx'));
   const { pathname } = useLocation();
   const leftBySearch = useRef<string | null>(null);
 
@@ -62,7 +62,7 @@ export function PaletteButton({ onSignOut }: { readonly onSignOut: () => void })
         <Icon name="search" />
       </ActionIcon>
       {open && part && (
-        <part.Palette
+        <part.CommandPalette
           shows={open}
           onShow={setOpen}
           onClose={close}
