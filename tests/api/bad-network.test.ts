@@ -4,7 +4,6 @@ import type { OfficeContext } from '#app/office/editing/office-context.ts';
 import { keyOf, valuesOf } from '#app/office/model/edit.ts';
 import { openNewRow } from '#app/office/screens/list/new-row.ts';
 import { createRowActions } from '#app/office/screens/list/row-actions.ts';
-import { createOffice } from '#app/office/shell/office.ts';
 import { isBusy } from '#app/office/sync/save-queue.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
@@ -13,6 +12,7 @@ import type { Values } from '#core/write.ts';
 import { type Client, openTestApp } from '#tests/app.ts';
 import { fateOf, randomOf } from '#tests/bad-network.ts';
 import { createSqlite } from '#tests/databases.ts';
+import { officeOver } from '#tests/office.ts';
 import { withFiles } from '#tests/sample-files.ts';
 
 const ROWS = 5;
@@ -187,18 +187,7 @@ async function setup(seed: number) {
   const stored = async (path: string) => (await (await client.send('GET', `/api/${path}`)).json()) as Values;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const weather = network(client, randomOf(seed + 1));
-  const office = createOffice(
-    {
-      user: { id: 'u', email: 'u@grupo.mx', name: 'U' },
-      timeZone: 'America/Mexico_City',
-      environmentTimeZone: 'America/Mexico_City',
-      nonce: '',
-      passwordHint: '',
-      started: [],
-      savesByButton: false,
-    },
-    weather.fetch,
-  );
+  const office = officeOver(weather.fetch);
   /** As a screen that is open: it loads, and loads again where the first was lost. */
   async function watch(query: Parameters<OfficeContext['client']['query']>[0]): Promise<void> {
     const watching = new QueryObserver(office.client, query);

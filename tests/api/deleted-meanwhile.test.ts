@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deletedIdOf, keyOf } from '#app/office/model/edit.ts';
 import { openNewRow } from '#app/office/screens/list/new-row.ts';
-import { createOffice } from '#app/office/shell/office.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { openTestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
+import { officeOver } from '#tests/office.ts';
 
 /** An office whose list of patents is known, and somebody else at the same program. */
 async function setup() {
@@ -19,18 +19,7 @@ async function setup() {
     isLost = false;
     throw new TypeError('lost');
   };
-  const office = createOffice(
-    {
-      user: { id: 'u', email: 'u@grupo.mx', name: 'U' },
-      timeZone: 'America/Mexico_City',
-      environmentTimeZone: 'America/Mexico_City',
-      nonce: '',
-      passwordHint: '',
-      started: [],
-      savesByButton: false,
-    },
-    fetch,
-  );
+  const office = officeOver(fetch);
   await office.lists.ensureLoaded('patents');
   const stored = async () => ((await (await other.send('GET', '/api/patents')).json()) as { items: AnyItem[] }).items;
   const titles = async () => (await stored()).map(({ title }) => title);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mergePapers } from '#app/office/screens/list/merge-papers.ts';
-import { createOffice } from '#app/office/shell/office.ts';
 import { openTestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
+import { officeOver } from '#tests/office.ts';
 
 /** An office in which each answer to a merge, or to its undo, is lost once after it is carried out. */
 async function start() {
@@ -19,16 +19,7 @@ async function start() {
     if (isLost) throw new TypeError('lost');
     return response;
   };
-  const facts = {
-    user: { id: 'u', email: 'u@grupo.mx', name: 'U' },
-    timeZone: 'America/Mexico_City',
-    environmentTimeZone: 'America/Mexico_City',
-    nonce: '',
-    passwordHint: '',
-    started: [],
-    savesByButton: false,
-  };
-  const office = createOffice(facts, fetch);
+  const office = officeOver(fetch);
   const add = async (body: object) => ((await (await ana.send('POST', '/api/papers', body)).json()) as { id: string }).id;
   const kept = await add({ title: 'Celdas', year: 2020 });
   const other = await add({ title: 'Celdas solares', volume: '3', year: 2020 });

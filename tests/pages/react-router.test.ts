@@ -1,21 +1,14 @@
 import { runInNewContext } from 'node:vm';
-import { createServer } from 'vite';
-import { afterAll } from 'vitest';
 import { keepOpened, type Screen, unopenedScreen } from '#app/office/shell/router-record.ts';
 import { makeLazy } from '../../scripts/lazy-routes.ts';
+import { openCompiler } from './compiler.ts';
 import { expect, test } from './site.ts';
 
 // Expectations of React Router beside its documented interface (docs/decisions/0037). An upgrade that changes it fails
 // here.
 
 // A compiler of its own: that of the pages is closed after the first file.
-const vite = await createServer({
-  appType: 'custom',
-  logLevel: 'error',
-  optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-});
-afterAll(() => vite.close());
+const vite = await openCompiler();
 
 /** The code of one of the modules that React Router makes. */
 async function virtualModule(environment: 'ssr' | 'client', name: string): Promise<string> {

@@ -1,6 +1,5 @@
 import type { ServerBuild } from 'react-router';
-import { createServer } from 'vite';
-import { afterAll, test as base, expect } from 'vitest';
+import { test as base, expect } from 'vitest';
 import type { inline as OwnInline } from '#app/public/inline.ts';
 import type * as LandingSectionModule from '#app/public/landing/landing-section.ts';
 import type * as LandingSections from '#app/public/landing/sections.tsx';
@@ -20,6 +19,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { BY } from '#tests/store.ts';
+import { openCompiler } from './compiler.ts';
 import { type Part, readHtml } from './html.ts';
 
 /** A page as a visitor without a browser reads it. */
@@ -44,13 +44,7 @@ export interface Site extends Pick<TestApp, 'services' | 'clock' | 'visitor' | '
 }
 
 // Compiled once for a file, before its tests: their time is for pages.
-const vite = await createServer({
-  appType: 'custom',
-  logLevel: 'error',
-  optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-});
-afterAll(() => vite.close());
+const vite = await openCompiler();
 const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
 const { services } = (await vite.ssrLoadModule('/app/services.ts')) as { services: typeof ServicesContext };
 const { inline } = (await vite.ssrLoadModule('/app/public/inline.ts')) as { inline: typeof OwnInline };

@@ -7,6 +7,7 @@ import { printedName } from '#core/publications/printed-name.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { ReviewSection } from '../review-section.tsx';
 import { DecideAll } from './decide-all.tsx';
 import type { Decisions } from './decisions.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -41,22 +42,16 @@ export function EntryGroup({ id, kind, words: searched, version, decisions, stor
   const alike = new Map(pages.flatMap((page) => page.alike).map((entry) => [entry.position, entry]));
   const { heading, lead } = words.groups[kind];
   const areAllTicked = positions.every((position) => decisions.isTicked(kind, position));
+  const forAll =
+    kind === 'undecided' ? (
+      <DecideAll decision={decisions.common(positions)} onDecide={(decision) => decisions.decide(kind, positions, decision)} />
+    ) : (
+      <Button size="compact-xs" variant="default" onClick={() => decisions.tick(kind, positions, !areAllTicked)}>
+        {areAllTicked ? words.untickAll : words.tickAll}
+      </Button>
+    );
   return (
-    <section className={style.group} aria-labelledby={`group-${kind}`}>
-      <div className={style.groupTop}>
-        <h2 id={`group-${kind}`} className={style.heading}>
-          {heading(positions.length)}
-        </h2>
-        {kind === 'undecided' && positions.length > 1 && (
-          <DecideAll decision={decisions.common(positions)} onDecide={(decision) => decisions.decide(kind, positions, decision)} />
-        )}
-        {kind !== 'undecided' && positions.length > 1 && (
-          <Button size="compact-xs" variant="default" onClick={() => decisions.tick(kind, positions, !areAllTicked)}>
-            {areAllTicked ? words.untickAll : words.tickAll}
-          </Button>
-        )}
-      </div>
-      <p className={style.lead}>{lead}</p>
+    <ReviewSection id={`group-${kind}`} heading={heading(positions.length)} lead={lead} buttons={positions.length > 1 && forAll}>
       <ul className={style.entries}>
         {entries.map((entry) => {
           const other = entry.like === undefined ? storedById.get(entry.of ?? '') : valuesOf(alike.get(entry.like));
@@ -96,7 +91,7 @@ export function EntryGroup({ id, kind, words: searched, version, decisions, stor
         })}
       </ul>
       <ShowMore of={loaded} />
-    </section>
+    </ReviewSection>
   );
 }
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { importsWords } from '../../../words/office/imports.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { ReviewSection } from '../review-section.tsx';
 import style from './imports.module.css';
 import { errorsQuery } from './imports.ts';
 import { ShowMore } from './show-more.tsx';
@@ -22,10 +23,7 @@ export function UnreadEntries({ id, version, onMended }: UnreadEntriesProps) {
   const { data, error, refetch } = entries;
   const pages = data?.pages ?? [];
   return (
-    <section className={style.group} aria-labelledby="unread">
-      <h2 id="unread" className={style.heading}>
-        {importsWords().unread(pages.at(-1)?.total ?? 0)}
-      </h2>
+    <ReviewSection id="unread" heading={importsWords().unread(pages.at(-1)?.total ?? 0)}>
       <ProblemNote of={error} onRetry={refetch} />
       <ul className={style.entries}>
         {pages
@@ -35,6 +33,6 @@ export function UnreadEntries({ id, version, onMended }: UnreadEntriesProps) {
           ))}
       </ul>
       <ShowMore of={entries} />
-    </section>
+    </ReviewSection>
   );
 }

@@ -3,6 +3,7 @@ import type { ColumnTargets } from '#core/spreadsheet/proposed-columns.ts';
 import type { SheetHead } from '#core/spreadsheet/sheet-head.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ReviewSection } from '../review-section.tsx';
 import style from './spreadsheet.module.css';
 
 const SHOWN_SAMPLES = 3;
@@ -27,11 +28,7 @@ export function ColumnList({ head, columns, targets, onColumns, onHeadings }: Co
   const left = head.headings.filter((heading, index) => columns[index] === null && heading !== '');
   const shown = head.headings.map((heading, index) => ({ heading, index }));
   return (
-    <section className={style.group} aria-labelledby="columns">
-      <h2 id="columns" className={style.heading}>
-        {words.columns(head.headings.length)}
-      </h2>
-      <p className={style.lead}>{words.columnsHelp}</p>
+    <ReviewSection id="columns" heading={words.columns(head.headings.length)} lead={words.columnsHelp}>
       <Checkbox label={words.hasHeadings} checked={head.line > 0} onChange={(event) => onHeadings(event.currentTarget.checked)} />
       <ol className={style.columns}>
         {shown.map(({ heading, index }) => (
@@ -64,6 +61,6 @@ export function ColumnList({ head, columns, targets, onColumns, onHeadings }: Co
       <p role="status" className={style.lead}>
         {left.length > 0 && words.leftOut(left)}
       </p>
-    </section>
+    </ReviewSection>
   );
 }

@@ -4,6 +4,7 @@ import type { PreviewRow, SheetPreview } from '#core/contract/spreadsheets.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { counted } from '../../model/titles.ts';
+import { ReviewSection } from '../review-section.tsx';
 import { labelOf, usualDecisionFor } from './previewed-row.ts';
 import { RowGroup } from './row-group.tsx';
 import style from './spreadsheet.module.css';
@@ -43,10 +44,7 @@ export function PreviewedRows({ collection, sheet, preview, decisions, refused, 
         <span role="status">{errors.length > 0 && words.leftOutIfWrong(errors.length)}</span>
       </div>
       {errors.length > 0 && (
-        <section className={style.group} aria-labelledby="unread">
-          <h2 id="unread" className={style.heading}>
-            {words.wrong(errors.length)}
-          </h2>
+        <ReviewSection id="unread" heading={words.wrong(errors.length)}>
           <ul className={style.rows}>
             {errors.slice(0, 100).map((row) => (
               <UnreadRow
@@ -61,7 +59,7 @@ export function PreviewedRows({ collection, sheet, preview, decisions, refused, 
               />
             ))}
           </ul>
-        </section>
+        </ReviewSection>
       )}
       {(['new', 'known', 'repeated'] as const).map((state) => (
         <RowGroup

@@ -6,6 +6,7 @@ import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMore } from '../../ui/use-more.tsx';
+import { ReviewSection } from '../review-section.tsx';
 import { choicesFor, labelOf } from './previewed-row.ts';
 import style from './spreadsheet.module.css';
 
@@ -28,24 +29,18 @@ export function RowGroup({ state, collection, rows, refused, decisionOf, onDecid
   if (rows.length === 0) return null;
   const { heading, lead } = words.groups[state];
   const changing = rows.filter(({ changes }) => changes.length > 0);
+  const forAll = (
+    <div className={style.buttons}>
+      <Button size="compact-xs" variant="default" onClick={() => onDecide(changing, 'change')}>
+        {words.changeAll}
+      </Button>
+      <Button size="compact-xs" variant="default" onClick={() => onDecide(changing, 'skip')}>
+        {words.leaveAll}
+      </Button>
+    </div>
+  );
   return (
-    <section className={style.group} aria-labelledby={`rows-${state}`}>
-      <div className={style.groupTop}>
-        <h2 id={`rows-${state}`} className={style.heading}>
-          {heading(rows.length)}
-        </h2>
-        {changing.length > 1 && (
-          <div className={style.buttons}>
-            <Button size="compact-xs" variant="default" onClick={() => onDecide(changing, 'change')}>
-              {words.changeAll}
-            </Button>
-            <Button size="compact-xs" variant="default" onClick={() => onDecide(changing, 'skip')}>
-              {words.leaveAll}
-            </Button>
-          </div>
-        )}
-      </div>
-      <p className={style.lead}>{lead}</p>
+    <ReviewSection id={`rows-${state}`} heading={heading(rows.length)} lead={lead} buttons={changing.length > 1 && forAll}>
       <ul className={style.rows}>
         {shown.map((row) => (
           <li key={row.line}>
@@ -59,7 +54,7 @@ export function RowGroup({ state, collection, rows, refused, decisionOf, onDecid
         ))}
       </ul>
       {more}
-    </section>
+    </ReviewSection>
   );
 }
 
