@@ -56,7 +56,7 @@ test('an empty start publishes nobody and nothing that was invented, and nothing
 });
 
 // Fails without `jobRunner.start` in server/program.ts, or when an answer does not make it due (`onAnswer` in
-// server/services.ts).
+// server/services/publications.ts).
 test('a search for new works that is due begins with the start, and what it finds is published where the site says so', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'faro-restart-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));

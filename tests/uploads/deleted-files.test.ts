@@ -16,7 +16,7 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
     const url = await upload(await photo(), 'grupo.jpg');
     const id = await create('group-photos', { name: 'El grupo', url_image: url });
     // Whole addresses of the site lead to its files as well: fails when the file store knows no origins
-    // (server/services.ts).
+    // (server/services/files.ts).
     await create('blogs', { title: 'Otra', content: `![](${app.services.origins[0]}${url})` });
     expect(await answerOf(await administrator.send('DELETE', about(url)))).toMatchObject({
       status: 409,
