@@ -1,4 +1,5 @@
 import { normalizedTitle } from '../duplicates.ts';
+import { identifierKey } from '../formats/identifier-list.ts';
 import { readDoi } from '../formats/identifiers.ts';
 import { readInvertedName } from '../formats/inverted-name.ts';
 import type { BibliographicRecord } from '../formats/record.ts';
@@ -35,6 +36,8 @@ const CORRECTION = /^(?:correc[ct]ion|corrigend|errat|addend|fe de erratas|retra
 interface Indexed {
   readonly work: KnownWork;
   readonly doi: string;
+  /** The keys of its own identifiers, such as `arxiv:2101.01234`. */
+  readonly identifiers: readonly string[];
   readonly title: string;
   readonly words: ReadonlySet<string>;
   readonly surname: string;
@@ -46,7 +49,7 @@ interface Indexed {
  */
 export function createMatcher() {
   const works = new Map<string, Indexed>();
-  /** By everything that a work may be found by, such as `doi:10.1000/abc`. */
+  /** By the keys of all that a work may be found by. */
   const index = new Map<string, Indexed[]>();
 
   function remove(own: Indexed): void {
@@ -96,7 +99,7 @@ export function createMatcher() {
       const find = (key: string, isMeant: (other: Indexed) => boolean) => index.get(key)?.find((other) => !isOther(other.work.id) && isMeant(other));
       const sameDoi = find(doiKey(own), () => true);
       if (sameDoi) return { state: areTitlesAlike(own, sameDoi) ? 'known' : 'undecided', of: sameDoi.work.id };
-      for (const identifier of ownIdentifiers(own)) {
+      for (const identifier of own.identifiers) {
         // A correction may bear the identifier of its paper.
         const found = find(identifier, (other) => CORRECTION.test(own.title) === CORRECTION.test(other.title));
         if (found) return byIdentifier(own, found);
@@ -105,7 +108,7 @@ export function createMatcher() {
       return sameUrl ? { state: 'known', of: sameUrl.work.id } : byWords(own, isOther);
     },
     /** The id of the work that names an identifier, as its own or as that of another version. */
-    namedBy: (identifier: string): string | undefined => index.get(`names ${identifier}`)?.at(-1)?.work.id,
+    namedBy: (identifier: string): string | undefined => (index.get(identifier) ?? index.get(linkKey(identifier)))?.at(-1)?.work.id,
   };
 }
 
@@ -130,23 +133,26 @@ function indexed(work: KnownWork): Indexed {
   return {
     work,
     doi: readDoi(work.doi) || readDoi(work.url ?? ''),
+    identifiers: workIdentifiers({ ...work, links: [] }),
     title,
     words: new Set(title.split(' ')),
     surname: surnameOf(work.authors[0] ?? ''),
   };
 }
 
-/** The keys by which a work is found. Its own identifiers stand apart from those that it only names. */
-function keysOf(own: Indexed): readonly string[] {
-  const named = workIdentifiers(own.work).map((identifier) => `names ${identifier}`);
-  const keys = [doiKey(own), urlKey(own), titleKey(own), ...ownIdentifiers(own), ...leadingWordKeys(own), ...named];
-  return [...new Set(keys)].filter((key) => key !== '');
+/** The keys by which a work is found. Identifiers in its links are those of other versions. */
+function keysOf(own: Indexed): ReadonlySet<string> {
+  const { links } = own.work;
+  const linked = links.length === 0 ? [] : workIdentifiers({ doi: '', url: '', arxiv: '', pmid: '', links }).map(linkKey);
+  const keys = new Set([urlKey(own), titleKey(own), ...own.identifiers, ...leadingWordKeys(own), ...linked]);
+  keys.delete('');
+  return keys;
 }
 
-const doiKey = ({ doi }: Indexed) => doi && `doi ${doi}`;
+const doiKey = ({ doi }: Indexed) => doi && identifierKey({ kind: 'doi', value: doi });
+const linkKey = (identifier: string) => `link ${identifier}`;
 const urlKey = ({ work: { url } }: Indexed) => (url ? `url ${url}` : '');
 const titleKey = ({ title }: Indexed) => title && `title ${title}`;
-const ownIdentifiers = ({ work }: Indexed) => workIdentifiers({ ...work, links: [] }).filter((identifier) => !identifier.startsWith('doi:'));
 
 /** The last of the surnames: sources differ in whether they give both. */
 function surnameOf(author: string): string {
