@@ -68,7 +68,10 @@ const Publication = z.strictObject({
     .array(z.enum(OFFERED_FIELDS))
     .optional()
     .describe('Los campos de esa publicación que tienen su valor y para los que esta trae más: una lista de autores más larga. Se toman si se piden'),
-  proposes: z.literal('version').optional().describe('Lo que dice de ella el servicio de donde viene: que es otra versión'),
+  proposes: z
+    .literal('version')
+    .optional()
+    .describe('Una propuesta: que es otra versión. Lo dice el servicio de donde viene, o las dos llevan el mismo identificador'),
   foreign: z.boolean().optional().describe('Ya se dijo que no es del grupo'),
 });
 const UnreadPart = z.strictObject({ line: z.int(), message: z.string(), text: z.string() });

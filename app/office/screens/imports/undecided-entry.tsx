@@ -22,8 +22,8 @@ export function UndecidedEntry({ entry, other, decision, onDecide, children }: U
   const name = entry.title || entry.doi;
   return (
     <li>
+      {entry.proposes === 'version' && <p className={style.proposal}>{words.proposesVersion}</p>}
       <ComparedEntry entry={entry} other={other} caption={name} />
-      {entry.proposes === 'version' && <p className={style.lead}>{words.proposesVersion}</p>}
       <Radio.Group className={style.choices} aria-label={words.whatIs(name)} value={decision ?? ''} onChange={(value) => onDecide(value as Decision)}>
         {CHOICES.map((value) => (
           <Radio key={value} value={value} {...words.choices[value]} />

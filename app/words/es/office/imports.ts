@@ -108,7 +108,7 @@ export const imports = {
   undo: 'Deshacer la importación',
   removeFromList: 'Borrar de la lista',
   inSameFile: 'La anterior del archivo',
-  proposesVersion: 'ORCID dice que son dos versiones del mismo trabajo.',
+  proposesVersion: 'Parecen dos versiones del mismo trabajo.',
   foreign: 'Dijiste que no es del grupo.',
   repeated: 'Está más arriba en el mismo archivo.',
   inTheFile: 'La del archivo',
