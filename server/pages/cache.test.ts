@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { cacheOf, HOUR_MS, serve } from './cache.fixture.ts';
-import { NOWHERE, type PageCacheOptions } from './page-cache.ts';
+import { NO_SUCH_PAGE, type PageCacheOptions } from './page-cache.ts';
 
 async function servedOf(options: Partial<PageCacheOptions> = {}) {
   const made = cacheOf(options);
@@ -185,8 +185,8 @@ describe('kept pages', () => {
   test('one answer stands for all that do not exist, and its ETag makes no 304 of a 404', async () => {
     const { ask, cache } = cacheOf();
     const missing = async () => new Response('NOT FOUND', { status: 404 });
-    const first = await ask(NOWHERE, {}, missing);
-    const again = await ask(NOWHERE, { 'if-none-match': '*' }, missing);
+    const first = await ask(NO_SUCH_PAGE, {}, missing);
+    const again = await ask(NO_SUCH_PAGE, { 'if-none-match': '*' }, missing);
     expect([first.status, again.status, cache.statistics().entries]).toEqual([404, 404, 1]);
   });
 

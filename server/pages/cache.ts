@@ -3,20 +3,20 @@ import { DAY_SECONDS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { type Encoding, negotiateEncoding } from './encoding.ts';
 import { entryOf, entryResponse, smallerOf } from './entry.ts';
-import { type CacheAddress, type KeptPage, NOWHERE, type PageCache, type PageCacheOptions } from './page-cache.ts';
+import { type CacheAddress, type KeptPage, NO_SUCH_PAGE, type PageCache, type PageCacheOptions } from './page-cache.ts';
 import { bytesOf } from './response-bytes.ts';
 
 /** A page that was asked for, at its place in the order of asking. */
-interface Place {
+interface CacheSlot {
   /** Null when a change has dropped it. */
   readonly entry: KeptPage | null;
-  readonly last: KeptPage;
+  readonly lastKept: KeptPage;
   /** Memory in bytes. */
   readonly size: number;
 }
 
 /** An answer for the requests that wait for it, which is not stored. */
-type Passing = () => Response;
+type UncachedAnswer = () => Response;
 
 const MEGABYTE = 1_048_576;
 /** Maximum number of pages in a snapshot. */
@@ -30,9 +30,9 @@ const COMPRESSION_DELAY_MS = 3_000;
 
 export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBytes = 32 * MEGABYTE }: PageCacheOptions): PageCache {
   /** In the order in which they were asked for, the newest last. */
-  let places = new Map<string, Place>();
-  let making = new Map<string, Promise<KeptPage | Passing>>();
-  /** The size of all entries with a place, in bytes. */
+  let slots = new Map<string, CacheSlot>();
+  let making = new Map<string, Promise<KeptPage | UncachedAnswer>>();
+  /** The size of all entries with a slot, in bytes. */
   let size = 0;
   let generation = 0;
   let hits = 0;
@@ -59,16 +59,16 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
   }
 
   function find(path: string): KeptPage | undefined {
-    const place = places.get(path);
-    if (!place?.entry || !holds(place.entry)) return undefined;
-    askedFor(path, place);
-    return place.entry;
+    const slot = slots.get(path);
+    if (!slot?.entry || !holds(slot.entry)) return undefined;
+    moveToEnd(path, slot);
+    return slot.entry;
   }
 
-  function askedFor(path: string, place: Place): void {
+  function moveToEnd(path: string, slot: CacheSlot): void {
     if (path === newest) return;
-    places.delete(path);
-    places.set(path, place);
+    slots.delete(path);
+    slots.set(path, slot);
     newest = path;
   }
 
@@ -82,19 +82,19 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
   function put(path: string, entry: KeptPage): void {
     forget(path, entry.size > maxBytes);
     if (entry.size > maxBytes) return;
-    if (!places.has(path)) newest = path;
-    places.set(path, { entry, last: entry, size: entry.size });
+    if (!slots.has(path)) newest = path;
+    slots.set(path, { entry, lastKept: entry, size: entry.size });
     size += entry.size;
-    for (const oldest of places.keys()) {
+    for (const oldest of slots.keys()) {
       if (size <= maxBytes) break;
       forget(oldest);
     }
     compressionTimer ??= setTimeout(() => void compressThoroughly(), COMPRESSION_DELAY_MS).unref();
   }
 
-  function forget(path: string, withPlace = true): void {
-    size -= places.get(path)?.size ?? 0;
-    if (withPlace) places.delete(path);
+  function forget(path: string, withSlot = true): void {
+    size -= slots.get(path)?.size ?? 0;
+    if (withSlot) slots.delete(path);
   }
 
   /** A page that no longer exists is not rendered again; a failed one may exist the next time. */
@@ -104,19 +104,19 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
 
   /** One after the other, until the content changes. */
   async function compressThoroughly(): Promise<void> {
-    for (const [path, { entry }] of places) {
+    for (const [path, { entry }] of slots) {
       if (entry === null || entry.isSmall) continue;
       const startedAt = generation;
       const smaller = { ...entry, ...(await smallerOf(entry)), isSmall: true };
       if (startedAt !== generation) return;
-      if (places.get(path)?.entry !== entry) continue;
-      places.set(path, { entry: smaller, last: smaller, size: smaller.size });
+      if (slots.get(path)?.entry !== entry) continue;
+      slots.set(path, { entry: smaller, lastKept: smaller, size: smaller.size });
       size += smaller.size - entry.size;
     }
     compressionTimer = undefined;
   }
 
-  async function make({ path, readsQuery = false }: CacheAddress, render: () => Promise<Response>): Promise<KeptPage | Passing> {
+  async function make({ path, readsQuery = false }: CacheAddress, render: () => Promise<Response>): Promise<KeptPage | UncachedAnswer> {
     const startedAt = generation;
     const made = now().getTime();
     // The expiry is read before rendering. A change by the clock during rendering then causes another render, never a
@@ -130,7 +130,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
     const body = await bytesOf(response);
     if (!mayBeKept(response, path)) {
       forgetGone(path, startedAt, status);
-      return passing(response, body);
+      return uncachedAnswer(response, body);
     }
     const entry = {
       ...(await entryOf(status, body, { ...common, ...Object.fromEntries(response.headers), ...ours })),
@@ -144,7 +144,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
   }
 
   /** Concurrent requests for a path share one render. */
-  function makeOnce(address: CacheAddress, render: () => Promise<Response>): Promise<KeptPage | Passing> {
+  function makeOnce(address: CacheAddress, render: () => Promise<Response>): Promise<KeptPage | UncachedAnswer> {
     const pending = making.get(address.path);
     if (pending !== undefined) return pending;
     const within = making;
@@ -170,27 +170,27 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
     },
 
     missed: ({ method, url = '', headers }) => {
-      const place = places.get(url);
-      if (method !== 'GET' || hasSession(headers.cookie) || place === undefined) return null;
+      const slot = slots.get(url);
+      if (method !== 'GET' || hasSession(headers.cookie) || slot === undefined) return null;
       // A request waits for this page, so that it must not be evicted first once it is made.
-      askedFor(url, place);
+      moveToEnd(url, slot);
       return url;
     },
 
-    last: (path) => places.get(path)?.last,
+    lastKept: (path) => slots.get(path)?.lastKept,
 
     forget: (path) => forget(path),
 
     clear: () => {
       generation += 1;
-      places = new Map(Array.from(places, ([path, place]) => [path, { ...place, entry: null }]));
+      slots = new Map(Array.from(slots, ([path, slot]) => [path, { ...slot, entry: null }]));
       making = new Map();
       clearTimeout(compressionTimer);
       compressionTimer = undefined;
     },
 
     save: () =>
-      Array.from(places)
+      Array.from(slots)
         .slice(-MAX_SAVED_PAGES)
         .flatMap(([path, { entry }]) => (entry !== null && holds(entry) ? [[path, { ...entry, isFromEarlierRun: true }] as const] : [])),
 
@@ -199,12 +199,12 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
     },
 
     unready: () =>
-      Array.from(places)
+      Array.from(slots)
         .flatMap(([path, { entry }]) => (entry !== null && !entry.isFromEarlierRun && holds(entry) ? [] : [path]))
         .toReversed(),
 
     statistics: () => {
-      const kept = Array.from(places.values()).filter(({ entry }) => entry !== null);
+      const kept = Array.from(slots.values()).filter(({ entry }) => entry !== null);
       return { entries: kept.length, bytes: kept.reduce((sum, each) => sum + each.size, 0), hits };
     },
   };
@@ -215,7 +215,7 @@ function cacheControlOf(cdnMaxAge: number): string {
   return cdnMaxAge > 0 ? `public, max-age=0, s-maxage=${cdnMaxAge}, stale-if-error=${DAY_SECONDS}` : 'public, max-age=0, must-revalidate';
 }
 
-function passing({ status, headers: own }: Response, body: Buffer<ArrayBuffer>): Passing {
+function uncachedAnswer({ status, headers: own }: Response, body: Buffer<ArrayBuffer>): UncachedAnswer {
   const headers = new Headers(own);
   headers.set('cache-control', 'private, no-store');
   // Several requests share this answer: it must not carry a cookie of one of them.
@@ -228,5 +228,5 @@ function passing({ status, headers: own }: Response, body: Buffer<ArrayBuffer>):
  */
 function mayBeKept({ status, headers }: Response, path: string): boolean {
   if (headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '')) return false;
-  return status === 200 || (status === 404 && path.endsWith(NOWHERE));
+  return status === 200 || (status === 404 && path.endsWith(NO_SUCH_PAGE));
 }

@@ -10,7 +10,7 @@ import { publicationPage } from '#core/publications/publication-pages.ts';
 import { withoutListedVersions } from '#core/publications/versions.ts';
 import type { Published } from '#data/content.ts';
 import { isUnavailable } from '../unavailable.ts';
-import { type CacheAddress, NOWHERE } from './page-cache.ts';
+import { type CacheAddress, NO_SUCH_PAGE } from './page-cache.ts';
 
 const PUBLICATIONS = '/Publicaciones';
 
@@ -31,7 +31,7 @@ export async function canonicalAddress({ path, readsQuery = false }: CacheAddres
   }
   const [folder, name] = [path.slice(0, path.lastIndexOf('/')), decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))];
   if (name === '') return { path };
-  return { path: (await canonicalPath(path, folder, name, known)) ?? folder + NOWHERE };
+  return { path: (await canonicalPath(path, folder, name, known)) ?? folder + NO_SUCH_PAGE };
 }
 
 async function canonicalQuery(path: string, query: URLSearchParams, known: Known): Promise<string | null> {

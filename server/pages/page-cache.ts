@@ -9,7 +9,7 @@ export interface CacheAddress {
 }
 
 /** The end of an address whose answer stands for all that do not exist below it. */
-export const NOWHERE = '/*';
+export const NO_SUCH_PAGE = '/*';
 
 export interface PageCacheOptions {
   readonly now: () => Date;
@@ -50,7 +50,7 @@ export interface PageCache {
   /** Finds what is kept for a request, if it is. */
   readonly ready: (request: PageRequest) => Ready | null;
   /** The newest that was kept at a path, also after the content changed: for when nothing newer can be made. */
-  readonly last: (path: string) => Entry | undefined;
+  readonly lastKept: (path: string) => Entry | undefined;
   /** The path of a visitor's request for a page that was dropped or has expired; null for every other request. */
   readonly missed: (request: PageRequest) => string | null;
   /** Nothing is at this path any more: it need not be made again. */

@@ -17,7 +17,7 @@ import { addressAsAsked, canonicalAddress } from './canonical-address.ts';
 import { isCanonical } from './canonical-link.ts';
 import type { Drafted, Pages } from './drafted-page.ts';
 import { entryResponse } from './entry.ts';
-import { type CacheAddress, NOWHERE } from './page-cache.ts';
+import { type CacheAddress, NO_SUCH_PAGE } from './page-cache.ts';
 import { bytesOf, responseOf } from './response-bytes.ts';
 import { answersMethod, createHandlers } from './route-modules.ts';
 import { type Destination, destinationOf, isWellFormed, keptAs, withoutData } from './routes.ts';
@@ -170,7 +170,7 @@ export function createPages(
 
   /** The page that was, marked as old, while the database is away. @throws the error where there was none */
   function lastPage(error: unknown, request: Request, { path }: CacheAddress): Response {
-    const last = isUnavailable(error) ? cache.last(path) : undefined;
+    const last = isUnavailable(error) ? cache.lastKept(path) : undefined;
     if (last === undefined) throw error;
     return fresh(entryResponse(last, request), { warning: STALE });
   }
@@ -218,11 +218,11 @@ export function createPages(
     const address = isForAll ? await keptAs(build, destination) : null;
     if (address !== null) {
       const meant = await canonicalAddress(address, search, store).catch((error: unknown) => addressAsAsked(error, address, search));
-      if (meant?.path.endsWith(NOWHERE)) cache.forget(address.path);
+      if (meant?.path.endsWith(NO_SUCH_PAGE)) cache.forget(address.path);
       if (meant !== null) return keptPage(context, meant, routeIds);
     }
     const request = await withBodyRead(context.req.raw);
-    return fresh(await publicPage(isWellFormed(pathname) ? request : new Request(new URL(NOWHERE, origins[0]), request), context, routeIds));
+    return fresh(await publicPage(isWellFormed(pathname) ? request : new Request(new URL(NO_SUCH_PAGE, origins[0]), request), context, routeIds));
   });
 
   async function draw(context: RequestContext, drafted: Drafted): Promise<Response> {

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { RouteHandle } from '#app/services.ts';
-import { type CacheAddress, NOWHERE } from './page-cache.ts';
+import { type CacheAddress, NO_SUCH_PAGE } from './page-cache.ts';
 import { loadModules } from './route-modules.ts';
 
 /** The layout of the back-office; its pages are recognized in the route tree. */
@@ -51,7 +51,7 @@ export async function keptAs(build: Pick<ServerBuild, 'routes'>, { routeIds, pat
 
 function findIn(tree: RouteObject[], pathname: string): Destination {
   // The map's `*` does not match a line separator: what matches nothing is not there either.
-  const matches = (isWellFormed(pathname) && matchRoutes(tree, pathname)) || matchRoutes(tree, NOWHERE) || [];
+  const matches = (isWellFormed(pathname) && matchRoutes(tree, pathname)) || matchRoutes(tree, NO_SUCH_PAGE) || [];
   const leaf = matches.at(-1);
   const pattern = leaf?.route.path ?? (leaf?.route.index ? '' : '*');
   return {
@@ -80,7 +80,7 @@ export function isWellFormed(pathname: string): boolean {
 }
 
 function pathOf(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
-  if (pattern === '*') return NOWHERE;
+  if (pattern === '*') return NO_SUCH_PAGE;
   const segments = pattern.split('/').flatMap((segment) => {
     const name = /^:(\w+)\??$/.exec(segment)?.[1];
     return name === undefined ? segment : encodeURIComponent(params[name] ?? '') || [];
