@@ -150,7 +150,7 @@ export async function startProgram({
     await warmer.stop();
     await purger?.stop();
     await maintenance.idle();
-    await services.jobRunner.settle();
+    await services.jobRunner.idle();
     await services.lookupQueue.idle();
     await services.backups.idle();
     await services.images.stop();

@@ -120,9 +120,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
     jobList: createJobList(database, now),
     admission: createAdmission(),
   };
-  const { jobRunner, lookAtAnswers } = createSiteJobs(services, { forward, letters });
+  const { jobRunner, harvestSoon } = createSiteJobs(services, { forward, letters });
   fileStored.listen(jobRunner.wake);
-  lookupAnswered.listen(lookAtAnswers);
+  lookupAnswered.listen(harvestSoon);
   return { ...services, jobRunner };
 }
 

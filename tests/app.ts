@@ -139,7 +139,7 @@ export async function createTestApp(options: TestAppOptions) {
     },
     close: async () => {
       services.jobRunner.stop();
-      await services.jobRunner.settle();
+      await services.jobRunner.idle();
       await services.images.stop();
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },

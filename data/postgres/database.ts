@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { ConnectionOptions, Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { type PostgresAddress, readPostgresAddress } from './address.ts';
-import { aloneOnPostgres } from './alone.ts';
 import { announcements } from './announcements.ts';
+import { aloneOnPostgres } from './exclusive-lock.ts';
 import { openPool } from './pool.ts';
 import { createServers } from './servers.ts';
 

@@ -19,10 +19,10 @@ export interface JobRunnerOptions {
 
 const RENEWAL_INTERVAL_MS = 4_000;
 /** The first requests after a start are answered before jobs begin. */
-const FIRST_LOOK_DELAY_MS = 100;
-/** The longest time between two looks at the queue, in milliseconds: others may have left work in it. */
-const LOOK_INTERVAL_MS = 5_000;
-const LONELY_LOOK_INTERVAL_MS = MINUTE_MS;
+const FIRST_POLL_DELAY_MS = 100;
+/** The longest time between two polls of the queue, in milliseconds: others may have left work in it. */
+const POLL_INTERVAL_MS = 5_000;
+const SINGLE_PROCESS_POLL_INTERVAL_MS = MINUTE_MS;
 const MIN_WAIT_MS = 100;
 /** Tries that end with the process: from then on they wait like other failures. */
 const QUICK_TAKEOVERS = 2;
@@ -42,13 +42,13 @@ export interface JobRunner {
   /** Takes no more jobs. */
   readonly stop: () => void;
   /** Waits until none is being done. */
-  readonly settle: () => Promise<void>;
+  readonly idle: () => Promise<void>;
 }
 
 export function createJobRunner({ jobs, handlers, isShared, now, log }: JobRunnerOptions): JobRunner {
   const lanes = new Map<JobKind, Promise<boolean>>();
   let timer: { readonly at: number; readonly end: () => void } | undefined;
-  let looking: Promise<void> = Promise.resolve();
+  let polling: Promise<void> = Promise.resolve();
   let isStarted = false;
   let isStopped = false;
   let isAlone = false;
@@ -111,12 +111,12 @@ export function createJobRunner({ jobs, handlers, isShared, now, log }: JobRunne
     for (const job of abandoned) await fail(job, new Problem('unknown', say('jobBrokenOff')), job.attempts <= QUICK_TAKEOVERS ? 0 : undefined);
   }
 
-  /** Begins what is due. @returns the time until the next look, in milliseconds */
-  async function look(): Promise<number> {
+  /** Begins what is due. @returns the time until the next poll, in milliseconds */
+  async function poll(): Promise<number> {
     await takeOver();
     const due = await jobs.due();
     const time = now().getTime();
-    let wait = isShared ? LOOK_INTERVAL_MS : LONELY_LOOK_INTERVAL_MS;
+    let wait = isShared ? POLL_INTERVAL_MS : SINGLE_PROCESS_POLL_INTERVAL_MS;
     for (const kind of JOB_KINDS) {
       const [handle, at] = [handlers[kind], due.get(kind)];
       if (handle === null || at === undefined || lanes.has(kind)) continue;
@@ -136,11 +136,11 @@ export function createJobRunner({ jobs, handlers, isShared, now, log }: JobRunne
     timer?.end();
     const timeout = setTimeout(() => {
       timer = undefined;
-      looking = looking.then(look).then(
+      polling = polling.then(poll).then(
         (wait) => wake(Math.max(wait, MIN_WAIT_MS)),
         (error: unknown) => {
           report(error);
-          wake(LOOK_INTERVAL_MS);
+          wake(POLL_INTERVAL_MS);
         },
       );
     }, after).unref();
@@ -156,15 +156,15 @@ export function createJobRunner({ jobs, handlers, isShared, now, log }: JobRunne
     start: () => {
       isStarted = true;
       isAlone = !isShared;
-      wake(FIRST_LOOK_DELAY_MS);
+      wake(FIRST_POLL_DELAY_MS);
     },
     stop: () => {
       isStarted = false;
       isStopped = true;
       timer?.end();
     },
-    settle: async () => {
-      await looking;
+    idle: async () => {
+      await polling;
       await Promise.allSettled(lanes.values());
     },
   };

@@ -11,7 +11,7 @@ const ANSWERS_TOGETHER_MS = 2_000;
 export interface SiteJobs {
   readonly jobRunner: JobRunner;
   /** Compares what came in with what is stored, soon. */
-  readonly lookAtAnswers: () => void;
+  readonly harvestSoon: () => void;
 }
 
 export function createSiteJobs(services: Omit<Services, 'jobRunner'>, ways: Pick<JobHandlersOptions, 'forward' | 'letters'>): SiteJobs {
@@ -21,7 +21,7 @@ export function createSiteJobs(services: Omit<Services, 'jobRunner'>, ways: Pick
   const jobRunner = createJobRunner({ jobs, handlers, isShared: database.dialect === 'postgres', now, log });
   return {
     jobRunner,
-    lookAtAnswers: () => {
+    harvestSoon: () => {
       const soon = { kind: 'harvest', subject: '', at: new Date(now().getTime() + ANSWERS_TOGETHER_MS) } as const;
       scheduleJob(database.db, soon).then(jobRunner.wake, (error: unknown) => log.warn({ err: error }, 'answers wait for the next harvest'));
     },

@@ -33,7 +33,7 @@ describe.each(databases)('jobs, on $dialect', ({ open, dialect }) => {
     const runner = runnerOf();
     onTestFinished(async () => {
       runner.stop();
-      await runner.settle();
+      await runner.idle();
     });
     return {
       ...{ app, administrator, database, jobs, runner, runnerOf },
@@ -185,7 +185,7 @@ describe.each(databases)('jobs, on $dialect', ({ open, dialect }) => {
     runner.start();
     await vi.waitFor(() => expect(pictures).toHaveBeenCalledTimes(1));
     runner.stop();
-    const settled = runner.settle();
+    const settled = runner.idle();
     broken.reject(new Error('stopping'));
     await settled;
     expect(pictures).toHaveBeenCalledTimes(1);

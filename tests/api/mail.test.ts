@@ -122,7 +122,7 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     expect(await messages()).toMatchObject([{ delivery: 'waiting', lastError: null }]);
     silent.close();
     socket.destroy();
-    await services.jobRunner.settle();
+    await services.jobRunner.idle();
     expect(await messages()).toMatchObject([{ delivery: 'waiting', attempts: 1, lastError: expect.any(String) as string }]);
     // The program starts anew with the server where it is now.
     services.jobRunner.stop();
