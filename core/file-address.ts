@@ -35,16 +35,16 @@ export function filesIn(value: unknown, origins: readonly string[] = []): Set<st
     const path = filePathOf(address);
     if (path !== null) found.add(path);
   };
-  const look = (inner: unknown): void => {
+  const search = (inner: unknown): void => {
     if (typeof inner === 'string') {
       // Most texts name none, which is seen faster than by the expression.
       if (!inner.includes(PLACE)) return;
       const text = own === null ? inner : inner.replace(own, '');
       if (isFilePath(text)) add(text);
       else for (const [address] of text.matchAll(ADDRESS)) add(splitPunctuation(address)[0]);
-    } else if (typeof inner === 'object' && inner !== null) Object.values(inner).forEach(look);
+    } else if (typeof inner === 'object' && inner !== null) Object.values(inner).forEach(search);
   };
-  look(value);
+  search(value);
   return found;
 }
 

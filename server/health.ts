@@ -7,7 +7,7 @@ import type { Environment, Services } from './environment.ts';
 /** Maximum age of a health answer over the network, in milliseconds. It bounds how often the machine is checked. */
 const MAX_AGE_MS = 2_000;
 /** Time after which something that does not answer counts as unreachable, in milliseconds. */
-const LOOK_TIMEOUT_MS = 2_000;
+const CHECK_TIMEOUT_MS = 2_000;
 
 interface Readiness {
   readonly database: boolean;
@@ -22,7 +22,7 @@ export function health({ database, files, store, now }: Pick<Services, 'database
   const app = new Hono<Environment>();
   let last: { readonly at: number; readonly result: Promise<Readiness> } | null = null;
 
-  async function look(): Promise<Readiness> {
+  async function check(): Promise<Readiness> {
     const [migrated, storage] = await Promise.all([inTime(isMigrated(database)), inTime(files.isReachable())]);
     return { database: migrated && store.isUpToDate(), storage };
   }
@@ -30,13 +30,13 @@ export function health({ database, files, store, now }: Pick<Services, 'database
   function recent(): Promise<Readiness> {
     const at = now().getTime();
     const age = last === null ? -1 : at - last.at;
-    if (last === null || age < 0 || age >= MAX_AGE_MS) last = { at, result: look() };
+    if (last === null || age < 0 || age >= MAX_AGE_MS) last = { at, result: check() };
     return last.result;
   }
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (context) => {
-    const readiness = await (isFromOutside(context) ? recent() : look());
+    const readiness = await (isFromOutside(context) ? recent() : check());
     const isWhole = readiness.database && readiness.storage;
     const status = isWhole ? 'ok' : readiness.database ? 'degraded' : 'unavailable';
     return context.json({ status, ...readiness }, readiness.database ? 200 : 503, { 'cache-control': 'no-store' });
@@ -45,7 +45,7 @@ export function health({ database, files, store, now }: Pick<Services, 'database
 }
 
 /** False for what fails, and for what takes too long. */
-async function inTime(look: Promise<boolean>): Promise<boolean> {
-  const tooLate = sleep(LOOK_TIMEOUT_MS, false, { ref: false });
-  return Promise.race([look.catch(() => false), tooLate]);
+async function inTime(check: Promise<boolean>): Promise<boolean> {
+  const tooLate = sleep(CHECK_TIMEOUT_MS, false, { ref: false });
+  return Promise.race([check.catch(() => false), tooLate]);
 }

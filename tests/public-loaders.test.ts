@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const LOADER = /export async function (?:loader|lookAtLink)\(.*?\n\}\n/gs;
+const LOADER = /export async function (?:loader|checkLink)\(.*?\n\}\n/gs;
 
 // Fails when a loader of a public page returns an object as it is: React Router writes all of it down for a hydration
 // that these pages do not do, which takes as long as rendering them (`serverOnly`).

@@ -2,11 +2,11 @@ import type { RouteHandle } from '../services.ts';
 import { accountWords } from '../words/account.ts';
 import type { Route } from './+types/invitation.ts';
 import { loadedTags } from './head/head.ts';
-import { lookAtLink, makeAccount, NewAccount } from './new-account.tsx';
+import { checkLink, makeAccount, NewAccount } from './new-account.tsx';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
-export const loader = (page: Route.LoaderArgs) => lookAtLink(page, { look: 'GET /api/invitations/accept', title: accountWords().invitation });
+export const loader = (page: Route.LoaderArgs) => checkLink(page, { check: 'GET /api/invitations/accept', title: accountWords().invitation });
 export const action = (page: Route.ActionArgs) => makeAccount(page, { make: 'POST /api/invitations/accept', next: '/dashboard' });
 export const meta = loadedTags;
 

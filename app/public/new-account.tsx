@@ -17,17 +17,17 @@ interface PageArguments {
   readonly request: Request;
 }
 
-type LookAtLink = 'GET /api/setup' | 'GET /api/invitations/accept' | 'GET /api/password-reset';
+type LinkCheck = 'GET /api/setup' | 'GET /api/invitations/accept' | 'GET /api/password-reset';
 
 /**
  * The facts of a page that a one-time link leads to: whether the link still serves.
- * @param look the call that checks it
+ * @param check the call that checks it
  */
-export async function lookAtLink({ context, request }: PageArguments, { look, title }: { readonly look: LookAtLink; readonly title: string }) {
+export async function checkLink({ context, request }: PageArguments, { check, title }: { readonly check: LinkCheck; readonly title: string }) {
   const { send, published, siteUrl, passwordHint } = context.get(services);
   const { pathname, searchParams } = new URL(request.url);
   const token = searchParams.get('token') ?? '';
-  const answer = await send(look, { query: { token } });
+  const answer = await send(check, { query: { token } });
   const { site } = await published();
   const tags = headTags({ title, path: pathname, noindex: true }, beforeSetup(site), siteUrl);
   return serverOnly({ tags, token, passwordHint, refusal: answer.ok ? null : (await readProblem(answer, accountWords().notCreated)).detail });

@@ -7,7 +7,7 @@ import { AccountField } from './account-field.tsx';
 import { AccountForm, Lapsed } from './account-form.tsx';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
-import { lookAtLink } from './new-account.tsx';
+import { checkLink } from './new-account.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { readProblem } from './read-problem.ts';
 import { serverOnly } from './server-only.ts';
@@ -17,7 +17,7 @@ export const handle = { caching: 'never' } satisfies RouteHandle;
 
 export async function loader(page: Route.LoaderArgs) {
   if (new URL(page.request.url).searchParams.has('token'))
-    return lookAtLink(page, { look: 'GET /api/password-reset', title: signInFormWords().newPassword });
+    return checkLink(page, { check: 'GET /api/password-reset', title: signInFormWords().newPassword });
   const { published, siteUrl } = page.context.get(services);
   const { site } = await published();
   return serverOnly({

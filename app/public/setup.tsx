@@ -2,11 +2,11 @@ import type { RouteHandle } from '../services.ts';
 import { setupWords } from '../words/setup.ts';
 import type { Route } from './+types/setup.ts';
 import { loadedTags } from './head/head.ts';
-import { lookAtLink, makeAccount, NewAccount } from './new-account.tsx';
+import { checkLink, makeAccount, NewAccount } from './new-account.tsx';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
-export const loader = (page: Route.LoaderArgs) => lookAtLink(page, { look: 'GET /api/setup', title: setupWords().welcome });
+export const loader = (page: Route.LoaderArgs) => checkLink(page, { check: 'GET /api/setup', title: setupWords().welcome });
 export const action = (page: Route.ActionArgs) => makeAccount(page, { make: 'POST /api/setup', next: '/setup/sitio' });
 export const meta = loadedTags;
 

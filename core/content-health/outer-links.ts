@@ -12,12 +12,12 @@ export function outerLinksIn(value: unknown, origins: readonly string[]): Set<st
     url.hash = '';
     found.add(url.href);
   };
-  const look = (inner: unknown): void => {
+  const search = (inner: unknown): void => {
     if (typeof inner === 'string') {
       if (WHOLE.test(inner)) add(inner);
       else if (inner.includes('](')) for (const [, address = ''] of inner.matchAll(IN_MARKDOWN)) add(address);
-    } else if (typeof inner === 'object' && inner !== null) Object.values(inner).forEach(look);
+    } else if (typeof inner === 'object' && inner !== null) Object.values(inner).forEach(search);
   };
-  look(value);
+  search(value);
   return found;
 }

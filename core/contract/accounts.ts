@@ -30,7 +30,7 @@ const NewAccount = z.strictObject({
 });
 
 /** Whether a one-time link still serves. */
-const LOOK_AT_LINK = {
+const LINK_CHECK = {
   summary: 'Comprobar el enlace',
   access: 'anybody',
   query: z.object({ token: z.string() }),
@@ -43,7 +43,7 @@ export type Administrator = z.output<typeof Administrator>;
 
 /** The accounts that may sign in, and the one-time links to them. */
 export const ACCOUNTS = {
-  'GET /api/setup': LOOK_AT_LINK,
+  'GET /api/setup': LINK_CHECK,
   'POST /api/setup': {
     summary: 'Crear al primer administrador con el enlace de un solo uso',
     access: 'anybody',
@@ -75,7 +75,7 @@ export const ACCOUNTS = {
     answers: { 201: json('El enlace', z.strictObject({ url: z.string(), hours: z.int() })) },
   },
   'DELETE /api/invitations': { summary: 'Retirar las invitaciones', access: 'session', answers: { 204: DONE } },
-  'GET /api/invitations/accept': LOOK_AT_LINK,
+  'GET /api/invitations/accept': LINK_CHECK,
   'POST /api/invitations/accept': {
     summary: 'Crear la cuenta de la invitación',
     access: 'anybody',
@@ -90,7 +90,7 @@ export const ACCOUNTS = {
     answers: { 202: json('Si es de un administrador, recibirá el enlace', Ok) },
     refusals: { 400: 'Faltan datos', 429: 'Demasiados intentos', 501: 'No hay correo' },
   },
-  'GET /api/password-reset': LOOK_AT_LINK,
+  'GET /api/password-reset': LINK_CHECK,
   'POST /api/password-reset': {
     summary: 'Cambiar la contraseña con el enlace',
     access: 'anybody',

@@ -17,7 +17,7 @@ const sweptKeyOf = (sha256: string) => `${SWEPT}${sha256}`;
 export function createS3BlobStore(bucket: Bucket): BlobStore {
   /** Bytes that were uploaded again while they were swept are put back. */
   async function putBack(sha256: string): Promise<void> {
-    if ((await bucket.look(keyOf(sha256))) === null) await bucket.copy(sweptKeyOf(sha256), keyOf(sha256));
+    if ((await bucket.head(keyOf(sha256))) === null) await bucket.copy(sweptKeyOf(sha256), keyOf(sha256));
   }
 
   async function get(sha256: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -28,7 +28,7 @@ export function createS3BlobStore(bucket: Bucket): BlobStore {
 
   return {
     write: async (sha256, bytes) => {
-      const known = await bucket.look(keyOf(sha256));
+      const known = await bucket.head(keyOf(sha256));
       if (known?.size === bytes.length && Date.now() - known.modified.getTime() < FRESH_MS) return;
       await bucket.put(keyOf(sha256), bytes);
     },

@@ -31,7 +31,7 @@ export interface Bucket {
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Null where there is none. */
   readonly get: (key: string, headers?: Readonly<Record<string, string>>) => Promise<Response | null>;
-  readonly look: (key: string) => Promise<StoredObject | null>;
+  readonly head: (key: string) => Promise<StoredObject | null>;
   /** @returns false when there is nothing to copy */
   readonly copy: (from: string, to: string) => Promise<boolean>;
   readonly remove: (key: string) => Promise<void>;
@@ -76,7 +76,7 @@ export function openBucket({ bucket, prefix, endpoint, region, accessKeyId, secr
       if (textIn(words, 'Code') === 'NoSuchBucket') throw problemOfAnswer(404, 'GET', words);
       return null;
     },
-    look: async (key) => {
+    head: async (key) => {
       const { status, headers } = await askFor(key, { method: 'HEAD' }, [404]);
       if (status === 404) return null;
       return { key, size: Number(headers.get('content-length')), modified: new Date(headers.get('last-modified') ?? 0) };

@@ -35,9 +35,9 @@ export function admitted({ admission }: Pick<Services, 'admission'>) {
 /** Looks up the user of a request. A cookie may be invented: whose it is is looked up for few at once. */
 export function userOf({ admission, auth }: Pick<Services, 'admission' | 'auth'>, context: RequestContext): ReturnType<Auth['user']> {
   const { headers } = context.req.raw;
-  const look = () => auth.user(headers);
+  const readUser = () => auth.user(headers);
   const isCheap = !hasSession(headers.get('cookie')) || !isFromOutside(context);
-  return isCheap ? look() : admission.run('session', networkOf(context.get('address')), look);
+  return isCheap ? readUser() : admission.run('session', networkOf(context.get('address')), readUser);
 }
 
 /** Sets the signed-in user, and what this user may do, for the handlers that follow. */

@@ -95,7 +95,7 @@ export function createLookupQueue({
     const wait = answer.kind === 'busy' ? (answer.after ?? Math.min(REFUSAL_DELAY_MS * 2 ** lookup.refusals, MAX_REFUSAL_DELAY_MS)) : 0;
     const pause: ServicePause = { after: Math.max(wait, service.interval(config)), isRefusal: answer.kind === 'busy' };
     await lookups.record(service.name, lookup, outcomeOf(lookup, source, answer, { config, wait }), pause);
-    for (const worker of workers) worker.look();
+    for (const worker of workers) worker.poll();
     return true;
   }
 
@@ -132,7 +132,7 @@ export function createLookupQueue({
       for (const worker of workers) worker.start();
     },
     wake: () => {
-      for (const worker of workers) worker.look();
+      for (const worker of workers) worker.poll();
     },
     stop: () => {
       for (const worker of workers) worker.stop();
@@ -158,12 +158,12 @@ export function createLookupQueue({
       running = done.catch(() => false);
       return done;
     }
-    function look(): void {
+    function poll(): void {
       if (!isStarted) return;
       clearTimeout(timer);
-      timer = setTimeout(() => void runAndLook(), 0);
+      timer = setTimeout(() => void runAndWait(), 0);
     }
-    async function runAndLook(): Promise<void> {
+    async function runAndWait(): Promise<void> {
       let wait = IDLE_MS;
       try {
         if (await run()) onAnswer?.();
@@ -174,14 +174,14 @@ export function createLookupQueue({
       }
       if (!isStarted) return;
       clearTimeout(timer);
-      timer = setTimeout(() => void runAndLook(), wait).unref();
+      timer = setTimeout(() => void runAndWait(), wait).unref();
     }
     return {
       run,
-      look,
+      poll,
       start: () => {
         isStarted = true;
-        look();
+        poll();
       },
       stop: () => {
         isStarted = false;

@@ -37,10 +37,10 @@ export async function acceptFile(bytes: Uint8Array, claim: Claim, inspect: () =>
     if (!textOf(bytes.subarray(-PDF_TAIL)).includes(PDF_END)) throw damaged(shownName);
     return { ...file, width: null, height: null, color: null };
   }
-  const look = await inspect();
-  if (look === 'damaged') throw damaged(shownName);
-  if ('tooLarge' in look) throw invalid(tooManyPixels(shownName, look.tooLarge));
-  return { ...file, ...look };
+  const inspected = await inspect();
+  if (inspected === 'damaged') throw damaged(shownName);
+  if ('tooLarge' in inspected) throw invalid(tooManyPixels(shownName, inspected.tooLarge));
+  return { ...file, ...inspected };
 }
 
 async function kindOfContent(bytes: Uint8Array): Promise<Kind | undefined> {

@@ -22,7 +22,7 @@ export function PersonData({ onClose, onErased }: { readonly onClose: () => void
   const [found, setFound] = useState<Found | null>(null);
   const [problem, setProblem] = useState<{ readonly message: string } | null>(null);
 
-  async function look(event: SubmitEvent): Promise<void> {
+  async function findData(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     setFound(null);
     setProblem(null);
@@ -53,7 +53,7 @@ export function PersonData({ onClose, onErased }: { readonly onClose: () => void
   return (
     <Dialog title={words.personData} onClose={onClose} closable>
       <p>{words.personDataHelp}</p>
-      <form noValidate className={style.person} onSubmit={(event) => void look(event)}>
+      <form noValidate className={style.person} onSubmit={(event) => void findData(event)}>
         <TextInput
           label={words.personEmail}
           type="email"

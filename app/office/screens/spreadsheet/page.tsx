@@ -88,7 +88,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
     columns: [...(sheet?.columns ?? [])],
   };
   const bodyWith = (corrected: Corrections): SheetBody => ({ text: sheet?.text ?? '', ...table, mended: corrected });
-  const look = (corrected = mended) =>
+  const renewPreview = (corrected = mended) =>
     send(async () => {
       setPreview(await previewSheet(api.send, collection, bodyWith(corrected)));
       setMended(corrected);
@@ -154,7 +154,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
               loading={busy}
               disabled={!hasColumns}
               variant={preview === null ? 'filled' : 'default'}
-              onClick={() => void (sheet.isForQueue ? review() : look())}
+              onClick={() => void (sheet.isForQueue ? review() : renewPreview())}
             >
               {sheet.isForQueue ? words.reviewPublications : preview === null ? words.preview : words.previewAgain}
             </Button>
@@ -183,7 +183,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
             forget();
             setDecisions(decided);
           }}
-          onMend={(line, text) => void look({ ...mended, [line]: text })}
+          onMend={(line, text) => void renewPreview({ ...mended, [line]: text })}
           onStore={() => void store()}
         />
       )}
