@@ -6,7 +6,7 @@ export type Pieces = readonly Uint8Array<ArrayBuffer>[];
 /** The content of a file as it was sent: text, or bytes. */
 export type SentContent = string | Pieces;
 
-/** How long it is, in characters or bytes. */
+/** Its length in characters or bytes. */
 export function lengthOf(content: SentContent): number {
   return typeof content === 'string' ? content.length : content.reduce((sum, { length }) => sum + length, 0);
 }

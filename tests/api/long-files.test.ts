@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
 
-/** What the thread took over, in bytes each, and what was left of it here. */
+/** The sizes of the buffers that each thread took over, and of what was left of them here. */
 const moved: { readonly taken: readonly number[]; readonly left: readonly number[] }[] = [];
 
 vi.mock('node:worker_threads', async (original) => {
