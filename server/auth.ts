@@ -132,7 +132,7 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
       await (await context()).internalAdapter.updateUser(userId, { name });
     },
     remove: async (userId, by) =>
-      database.db.transaction().execute(async (transaction) => {
+      database.writing(async (transaction) => {
         // When two administrators remove each other at the same time, the second request finds the account gone.
         await waitForWriters(transaction, database.dialect);
         const others = await tables.othersThan(transaction, userId);
