@@ -89,7 +89,12 @@ test.for([
     for (let n = 0; n < 2_000; n += 1) void run(kind, address(n), () => ended.promise).catch(() => undefined);
   }
   const [page, form] = ['/visit', '/login'].map((path) =>
-    from(site, OTHER, path, path === '/login' ? { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=' } : {}),
+    from(
+      site,
+      OTHER,
+      path,
+      path === '/login' ? { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=' } : {},
+    ),
   );
   await vi.waitFor(() => expect(asked.filter((sender) => sender === OTHER)).toHaveLength(2));
   ended.resolve();
