@@ -108,6 +108,23 @@ test.runIf(process.platform === 'linux').each([
   expect(slow.destroyed).toBe(true);
 });
 
+// Fails where the oldest idle connection gives way, which is one that has just been opened.
+test.runIf(process.platform === 'linux')(
+  'visitors who come at the same time do not end each other’s connections while others read nothing',
+  async () => {
+    const { open, openWithoutReading } = await serverWith({ most: 3 }, long);
+    const slow = [
+      await openWithoutReading(OWN, get('/ready')),
+      await openWithoutReading(OWN, get('/ready')),
+      await openWithoutReading(OWN, get('/ready')),
+    ];
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const visitors = [await open(OTHER), await open(OTHER), await open(OTHER)];
+    expect(slow.map(({ destroyed }) => destroyed)).toEqual([true, true, true]);
+    for (const { socket } of visitors) expect(await answerOn(socket)).toBe('HTTP/1.1 200');
+  },
+);
+
 // Fails where answers are held for however many who do not read them.
 test.runIf(process.platform === 'linux')(
   'answers made for one client each, and not read, take a bounded memory; ready ones are everybody’s',

@@ -24,10 +24,16 @@ export function boundConnections(server: Server, { most, mostPerNetwork, mostUnr
   const byNetwork = new Map<string, Set<Socket>>();
   const clients = watchClients(server, () => all.keys(), mostUnreadBytes);
 
-  /** Ends a connection that nobody works for. @returns false when there is none */
+  /**
+   * Ends a connection that nobody works for. Those that have just been opened come last: others who come at the same
+   * time would end each other's.
+   * @returns false when there is none
+   */
   function makeRoom(among: ReadonlyMap<Socket, unknown> | ReadonlySet<Socket>): boolean {
-    const isFree = (socket: Socket) => !clients.isAnswering(socket) && isIdle(socket);
-    const first = among.keys().find(isFree) ?? Iterator.from(clients.connections()).find((socket) => among.has(socket));
+    const first =
+      among.keys().find((socket) => clients.wasIdle(socket) && clients.isIdle(socket)) ??
+      Iterator.from(clients.waiting()).find((socket) => among.has(socket)) ??
+      among.keys().find(clients.isIdle);
     if (first === undefined) return false;
     forget(first);
     first.destroy();
@@ -57,12 +63,4 @@ export function boundConnections(server: Server, { most, mostPerNetwork, mostUnr
 
   // This listener runs before the others, so that a refused connection is never read.
   server.prependListener('connection', take);
-}
-
-/**
- * True for a connection without an answer in progress (`fast-path/fast-path.ts` pauses a connection while its answer is
- * made).
- */
-function isIdle(socket: Socket): boolean {
-  return socket.writableLength === 0 && !socket.isPaused();
 }

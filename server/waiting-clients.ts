@@ -4,12 +4,14 @@ import type { Socket } from 'node:net';
 /** The interval between two looks, in milliseconds. */
 const LOOK_INTERVAL_MS = 1_000;
 
-/** Connections on which the program waits for the client: for the rest of a body, or until an answer is read. */
+/** Connections that nobody works for at the moment. */
 export interface WaitingClients {
-  /** The connections that wait, as of the last look; the longest first. */
-  readonly connections: () => Iterable<Socket>;
-  /** True while a request on a connection is answered. */
-  readonly isAnswering: (socket: Socket) => boolean;
+  /** True for a connection without a request: the program waits for the next one. */
+  readonly isIdle: (socket: Socket) => boolean;
+  /** The same as of the last look: a connection that has just been opened was not yet idle. */
+  readonly wasIdle: (socket: Socket) => boolean;
+  /** Those whose client sends no more of a body, or does not read an answer, as of the last look; the longest first. */
+  readonly waiting: () => Iterable<Socket>;
 }
 
 /**
@@ -21,12 +23,18 @@ export function watchClients(server: Server, open: () => Iterable<Socket>, mostU
   const requests = new Map<Socket, IncomingMessage>();
   const ownAnswers = new Map<ServerResponse, Socket>();
   const waiting = new Set<Socket>();
+  const idle = new Set<Socket>();
+
+  // A connection is paused while its page is made again (`fast-path/fast-path.ts`).
+  const isIdle = (socket: Socket) => !requests.has(socket) && socket.writableLength === 0 && !socket.isPaused();
 
   function look(): void {
+    idle.clear();
     for (const socket of waiting) if (socket.destroyed) waiting.delete(socket);
     for (const socket of open()) {
       if (socket.writableLength > 0 || requests.get(socket)?.complete === false) waiting.add(socket);
       else waiting.delete(socket);
+      if (isIdle(socket)) idle.add(socket);
     }
     endLargest();
   }
@@ -56,5 +64,5 @@ export function watchClients(server: Server, open: () => Iterable<Socket>, mostU
   const timer = setInterval(look, LOOK_INTERVAL_MS).unref();
   server.once('close', () => clearInterval(timer));
 
-  return { connections: () => waiting, isAnswering: (socket) => requests.has(socket) };
+  return { isIdle, wasIdle: (socket) => idle.has(socket), waiting: () => waiting };
 }
