@@ -69,7 +69,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
   /** Another process may have written: the revision shows it. */
   async function noticeOthers(): Promise<void> {
     const knownBefore = knownRevision;
-    const lookedAt = Date.now();
+    const startedAt = Date.now();
     const revision = await readRevision(db).catch(() => null);
     if (revision === null) {
       // An unreadable database is reported by the next request; the change would stay unnoticed until the next one.
@@ -77,7 +77,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
       if (isWatching) recheck = setTimeout(() => void noticeOthers(), RECHECK_DELAY_MS).unref();
       return;
     }
-    comparedAt = lookedAt;
+    comparedAt = startedAt;
     // A write of this process is announced to it too, sometimes before its own commit returns.
     await underWay.get(revision);
     if (revision === knownRevision) return;
