@@ -9,8 +9,8 @@ export interface Child {
   readonly pid: number;
   readonly output: () => string;
   readonly hasEnded: () => boolean;
-  /** Ends it and waits until it has. */
-  readonly stop: () => Promise<void>;
+  /** Ends it, by SIGTERM where nothing else is said, and waits until it has. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 /** Starts a process that ends with the bench. */
@@ -29,11 +29,11 @@ export function startChild([program, ...args]: readonly [string, ...string[]], e
     pid: child.pid ?? 0,
     output: () => output,
     hasEnded,
-    stop: async () => {
+    stop: async (signal = 'SIGTERM') => {
       process.off('exit', kill);
       if (hasEnded()) return;
       const ended = once(child, 'exit');
-      child.kill('SIGTERM');
+      child.kill(signal);
       await ended;
     },
   };

@@ -7,6 +7,7 @@ import { http } from './http.ts';
 import { imports } from './imports.ts';
 import { lighthouse } from './lighthouse.ts';
 import { stayAside } from './machine.ts';
+import { machines } from './machines.ts';
 import { memory } from './memory.ts';
 import type { Part } from './part.ts';
 import { pictures } from './pictures.ts';
@@ -22,9 +23,9 @@ import { write } from './write.ts';
 const PARTS: readonly Part[] = [http, lighthouse, start, memory, write, render, admin, growth, pictures, uploads, imports, enumeration, siege];
 
 /** Long runs, made only when they are named. */
-const LONG: readonly Part[] = [crash, power, soak];
+const LONG: readonly Part[] = [crash, power, soak, machines];
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = wanted.filter((name) => ![...PARTS, ...LONG].some((part) => part.name === name));
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are: ${[...PARTS, ...LONG].map(({ name }) => name).join(', ')}.`);

@@ -40,7 +40,7 @@ export const importing: Command = {
     const [file, ...more] = words.filter((word) => word !== WITHOUT_FILES && word !== DRY_RUN);
     if (file === undefined || file.startsWith('-') || more.length > 0) throw new UsageError();
     const bytes = await bytesOf(file);
-    const publications = isExport(bytes) ? null : readPublications({ content: bytes });
+    const publications = isExport(bytes) ? null : readPublications({ content: [bytes] });
     if (publications !== null && publications.entries.length + publications.errors.length + publications.identifiers.length > 0) {
       return importPublications(services, publications, basename(file), words.includes(DRY_RUN));
     }
@@ -54,7 +54,7 @@ export const importing: Command = {
   },
 };
 
-async function bytesOf(file: string): Promise<Buffer> {
+async function bytesOf(file: string): Promise<Buffer<ArrayBuffer>> {
   return readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new Problem('not-found', say('noSuchFileHere', { file })) : error;
   });

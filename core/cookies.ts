@@ -1,5 +1,10 @@
-/** The names of the program's own cookies. Over HTTPS the browser binds them to the host by a prefix. */
-const OWN_NAME = /^(?:__Host-)?faro(?:[.-][\w-]+)?$/;
+/**
+ * The program's own cookies, each with its value up to the next one. Over HTTPS the browser binds them to the host by a
+ * prefix.
+ */
+const OWN_COOKIE = /(?:^|;)\s*((?:__Host-)?faro(?:[.-][\w-]+)?)=([^;]*)/g;
+/** A browser has a few. */
+const MAX_OWN_COOKIES = 50;
 /** The output alphabet of `encodeURIComponent`. */
 const ENCODED = /^[\w.!~*'()%-]*$/;
 
@@ -10,10 +15,8 @@ const ENCODED = /^[\w.!~*'()%-]*$/;
 export function readCookies(header: string | null | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   const names = new Set<string>();
-  for (const pair of (header ?? '').split(';')) {
-    const [name = '', ...rest] = pair.trim().split('=');
-    if (!OWN_NAME.test(name)) continue;
-    const value = decoded(rest.join('='));
+  for (const [, name = '', sent = ''] of (header ?? '').matchAll(OWN_COOKIE).take(MAX_OWN_COOKIES)) {
+    const value = decoded(sent.trimEnd());
     if (names.has(name) || value === null) cookies.delete(name);
     else cookies.set(name, value);
     names.add(name);

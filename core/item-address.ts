@@ -6,6 +6,14 @@ export function anchorOf(name: string): string {
   return wordsOf(name).join('-');
 }
 
+/** No item's name is longer, in characters. */
+const MAX_NAME_LENGTH = 2_000;
+
+/** The same of a name in an address; null for one that is longer than any item's, which is invented. */
+export function sentAnchor(name: string): string | null {
+  return name.length > MAX_NAME_LENGTH ? null : anchorOf(name);
+}
+
 type Addressed = Pick<CollectionDefinition, 'publicPath'>;
 type Item = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -14,6 +14,8 @@ export interface Database {
   readonly watch: (changed: () => void) => Promise<() => Promise<void>>;
   /** Does something while no other process does anything so: their turn comes when it is over, or this process dies. */
   readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Writes in a transaction that waits for the other writers (data/revision.ts). */
+  readonly writing: <Result>(write: (db: Transaction<Schema>) => Promise<Result>) => Promise<Result>;
   /** Reads the database at one moment while others write. */
   readonly atOneMoment: <Result>(read: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
   /**

@@ -63,7 +63,7 @@ export interface Messages {
   readonly noteSent: (id: string, attempts: number) => Promise<void>;
 }
 
-export function createMessages({ db, dialect, scrub }: Pick<Database, 'db' | 'dialect' | 'scrub'>, now: () => Date): Messages {
+export function createMessages({ db, dialect, scrub, writing }: Pick<Database, 'db' | 'dialect' | 'scrub' | 'writing'>, now: () => Date): Messages {
   const all = async (within: Kysely<Schema>) => (await storedMessages(within).orderBy('receivedDate', 'desc').execute()).map(messageOf);
   /**
    * Erases messages for good, from the list and from the trash. @returns how many
@@ -101,7 +101,7 @@ export function createMessages({ db, dialect, scrub }: Pick<Database, 'db' | 'di
         isFrom(email),
       ),
     receive: ({ email, Asunto: asunto, Mensaje: mensaje }, forward) =>
-      db.transaction().execute(async (transaction) => {
+      writing(async (transaction) => {
         // The same message may reach several processes at once.
         await waitForWriters(transaction, dialect);
         const sent = { email, asunto, mensaje };

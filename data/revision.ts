@@ -9,7 +9,7 @@ import type { RevisionTable, Schema } from './schema.ts';
  * it: a frozen process does not hold up the others for longer. They are set by the write itself, because poolers such
  * as pgbouncer refuse them as settings of a connection.
  */
-const WRITER_TIMEOUTS_MS = { lock_timeout: 8_000, idle_in_transaction_session_timeout: 5_000, tcp_user_timeout: 5_000 };
+const WRITER_TIMEOUTS_MS = { lock_timeout: 8_000, idle_in_transaction_session_timeout: 4_000, tcp_user_timeout: 4_000 };
 
 /** Sets the timeouts for the transaction, before its lock is waited for. */
 const writerTimeouts = sql<object>`(select ${sql.join(

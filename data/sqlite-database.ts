@@ -30,6 +30,7 @@ export function openSqliteDatabase(file: string, content?: Uint8Array): Database
       return async () => clearInterval(timer);
     },
     alone: (work) => (file === ':memory:' ? work() : aloneOnSqlite(file, work)),
+    writing: (write) => db.transaction().execute(write),
     atOneMoment: async (read) => {
       if (file === ':memory:') return db.transaction().execute(read);
       // The reader has a connection of its own, because the program's one would block all other queries.

@@ -39,6 +39,10 @@ export async function refuseRemovedAccount(db: Kysely<Schema>, userId: string): 
  */
 export function accountTables({ dialect }: Pick<Database, 'dialect'>) {
   type Db = Kysely<Schema>;
+  const moment = (at: Date) => (dialect === 'postgres' ? at : at.toISOString());
+  const deleteExpired = async (db: Db, table: (typeof WITH_EXPIRY)[number], now: Date) => {
+    await sql`delete from ${sql.table(table)} where "expiresAt" < ${moment(now)}`.execute(db);
+  };
   const deleteOf = async (db: Db, tables: readonly string[], userId: string) => {
     for (const table of tables) await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(db);
   };
@@ -60,10 +64,11 @@ export function accountTables({ dialect }: Pick<Database, 'dialect'>) {
       await sql`update "user" set "twoFactorEnabled" = false where id = ${userId}`.execute(db);
       await deleteOf(db, SECOND_FACTORS, userId);
     },
+    /** Deletes the challenges that have expired. */
+    sweepChallenges: (db: Db, now: Date): Promise<void> => deleteExpired(db, 'verification', now),
     /** Deletes what has expired, and sessions that began before a moment. */
     sweep: async (db: Db, now: Date, oldestSession: Date): Promise<void> => {
-      const moment = (at: Date) => (dialect === 'postgres' ? at : at.toISOString());
-      for (const table of WITH_EXPIRY) await sql`delete from ${sql.table(table)} where "expiresAt" < ${moment(now)}`.execute(db);
+      for (const table of WITH_EXPIRY) await deleteExpired(db, table, now);
       await sql`delete from session where "createdAt" < ${moment(oldestSession)}`.execute(db);
     },
   };

@@ -43,7 +43,7 @@ function bare(entry: string): string {
 export function clientAddress(socket: string, forwarded: string | undefined, isTrusted: (address: string) => boolean): string {
   const direct = unmapped(socket);
   if (!isTrusted(direct) || forwarded === undefined) return direct;
-  const chain = forwarded.split(',').map((each) => bare(each.trim()));
-  const last = chain.findLast((each) => !isTrusted(each));
-  return last !== undefined && isIP(last) !== 0 ? last : direct;
+  // From the right: a client may have sent thousands of entries.
+  const last = bare((forwarded.split(',').findLast((each) => !isTrusted(bare(each.trim()))) ?? '').trim());
+  return isIP(last) !== 0 ? last : direct;
 }

@@ -46,6 +46,7 @@ import { formerAddresses } from './pages/former-addresses.ts';
 import { mergedPublications } from './pages/merged-publications.ts';
 import { createPages, type PagesOptions } from './pages/pages.ts';
 import { BARE_POLICY, commonHeaders } from './pages/security.ts';
+import { markStale } from './pages/stale.ts';
 import { problemOf, problemResponse } from './problems.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
@@ -87,6 +88,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
     context.res.headers.set('x-request-id', requestId);
+    if (!services.store.isUpToDate() && READING.has(context.req.method) && context.res.status < 400) markStale(context.res.headers);
     // Answers are not stored unless they say so themselves.
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'private, no-store');
     const isPage = context.res.headers.get('content-type')?.startsWith('text/html') ?? false;

@@ -54,6 +54,11 @@ export interface Auth {
   readonly remove: (userId: string, by?: string) => Promise<boolean>;
   /** Removes the second step and the passkeys of an account whose owner has lost them. */
   readonly removeSecondFactors: (userId: string) => Promise<void>;
+  /**
+   * Deletes expired challenges, once a minute: strangers cause them at will, from any number of networks. A sweep comes
+   * once an hour.
+   */
+  readonly sweepChallenges: (now: Date) => Promise<void>;
   /** Deletes expired sessions and challenges, and sessions that began too long ago, even if they are in use. */
   readonly sweep: (now: Date) => Promise<void>;
 }

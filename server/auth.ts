@@ -1,6 +1,6 @@
 import type { Auth as BetterAuth } from 'better-auth';
 import { hasSession } from '#core/cookies.ts';
-import { DAY_MS } from '#core/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { type Message, say } from '#core/words/message.ts';
 import type { Attempts } from '#data/attempts.ts';
@@ -28,6 +28,7 @@ export const codeSubjects = (userId: string) => ({ unknown: userId, known: `${us
 export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTimeLinks; readonly attempts: Attempts }): Auth {
   const { database, minPasswordLength, passwords, oneTimeLinks, attempts } = given;
   const tables = accountTables(database);
+  let challengesSweptAt = 0;
   let loaded: { readonly version: number; readonly library: Promise<BetterAuth> } | null = null;
 
   /**
@@ -132,7 +133,7 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
       await (await context()).internalAdapter.updateUser(userId, { name });
     },
     remove: async (userId, by) =>
-      database.db.transaction().execute(async (transaction) => {
+      database.writing(async (transaction) => {
         // When two administrators remove each other at the same time, the second request finds the account gone.
         await waitForWriters(transaction, database.dialect);
         const others = await tables.othersThan(transaction, userId);
@@ -143,6 +144,11 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
         return true;
       }),
     removeSecondFactors: (userId) => database.db.transaction().execute((transaction) => tables.removeSecondFactors(transaction, userId)),
+    sweepChallenges: async (now) => {
+      if (Math.abs(now.getTime() - challengesSweptAt) < MINUTE_MS) return;
+      challengesSweptAt = now.getTime();
+      await tables.sweepChallenges(database.db, now);
+    },
     sweep: (now) => tables.sweep(database.db, now, new Date(now.getTime() - MAX_SESSION_MS)),
   };
 }

@@ -21,6 +21,8 @@ const STALLED_REQUEST_TIMEOUT_MS = 120_000;
 const MAX_CONNECTIONS = 5_000;
 /** An office of thirty whose browsers open six each is well below. */
 const MAX_CONNECTIONS_PER_NETWORK = 256;
+/** A longer list of publications is some megabytes. */
+const MAX_UNREAD_BYTES = 64 * 1_048_576;
 /** Connections from this machine come from a proxy or the operator. */
 const OWN_MACHINE = ['127.0.0.0/8', '::1'];
 
@@ -39,7 +41,7 @@ export async function listen(
   );
   if (fastPath !== undefined) answerReady(server, { ...fastPath, keepAliveMs: KEEP_ALIVE_TIMEOUT_MS, firstRequestTimeoutMs: HEADERS_TIMEOUT_MS });
   const isShared = trustedProxies([...OWN_MACHINE, ...proxies]);
-  boundConnections(server, { most: MAX_CONNECTIONS, mostPerNetwork: MAX_CONNECTIONS_PER_NETWORK, isShared });
+  boundConnections(server, { most: MAX_CONNECTIONS, mostPerNetwork: MAX_CONNECTIONS_PER_NETWORK, mostUnreadBytes: MAX_UNREAD_BYTES, isShared });
   // Node's own timeout starts with the first byte. This one covers clients that send nothing at all.
   server.on('connection', (socket) => void socket.setTimeout(HEADERS_TIMEOUT_MS));
   server.on('request', ({ socket }) => void socket.setTimeout(STALLED_REQUEST_TIMEOUT_MS));

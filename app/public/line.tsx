@@ -1,6 +1,6 @@
 import { collections, type Item } from '#core/collections/index.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
-import { anchorOf, publicPathOf } from '#core/item-address.ts';
+import { anchorOf, publicPathOf, sentAnchor } from '#core/item-address.ts';
 import { lineOf } from '#core/lines/line-of.ts';
 import { projectsOf } from '#core/projects/project-works.ts';
 import { nameOf } from '#core/title.ts';
@@ -73,7 +73,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** The line with a name; case and accents do not matter. */
 function lineNamed(name: string, lines: readonly Line[]): Line | undefined {
-  return lines.find((line) => anchorOf(line.name) === anchorOf(name));
+  const anchor = sentAnchor(name);
+  return lines.find((line) => anchorOf(line.name) === anchor);
 }
 
 /** A line that administrators alone may look at. */

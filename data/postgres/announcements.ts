@@ -7,11 +7,14 @@ export const CONTENT_CHANNEL = 'faro_content';
  * The interval between two looks at the content without an announcement, in milliseconds. A pooler, a cut line or a
  * server that took another's place lose announcements without a word.
  */
-const LOOK_INTERVAL_MS = 3_000;
+const LOOK_INTERVAL_MS = 2_000;
+/** A connection that does not answer for so long is given up, in milliseconds: it would not carry announcements. */
+const ANSWER_TIMEOUT_MS = 2_000;
+const QUESTION = { text: 'select 1', query_timeout: ANSWER_TIMEOUT_MS };
 
 /** The part of a client of `pg` that is needed to listen. */
 interface Listener {
-  query(sql: string): Promise<unknown>;
+  query(question: string | typeof QUESTION): Promise<unknown>;
   end(): Promise<void>;
   on(event: 'notification' | 'end', heard: () => void): unknown;
 }
@@ -42,7 +45,15 @@ export async function announcements(connect: () => Promise<{ readonly client: Li
   // Announcements may have been missed while the connection was down, so a reconnection counts as a change.
   const again = () => void start().then(changed, later);
   await start();
-  const looks = setInterval(changed, LOOK_INTERVAL_MS).unref();
+  /** A silent connection does not end by itself: the next one takes its place. */
+  const ask = (of: Listener) =>
+    of.query(QUESTION).catch(() => {
+      if (of === client) void of.end().catch(() => undefined);
+    });
+  const looks = setInterval(() => {
+    changed();
+    if (client !== null) void ask(client);
+  }, LOOK_INTERVAL_MS).unref();
   return async () => {
     stopped = true;
     clearTimeout(retry);

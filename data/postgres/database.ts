@@ -6,6 +6,7 @@ import { announcements } from './announcements.ts';
 import { aloneOnPostgres } from './exclusive-lock.ts';
 import { openPool } from './pool.ts';
 import { createServers } from './servers.ts';
+import { createWriterQueue } from './writer-queue.ts';
 
 const DEFAULT_POOL = 10;
 
@@ -14,6 +15,7 @@ export async function openPostgresDatabase(url: string, { pool: max = DEFAULT_PO
   // Loaded only where it is used: SQLite is the default.
   const { default: pg } = await import('pg');
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(pg, addressOf(url), max) }) });
+  const inTurn = createWriterQueue();
   const servers = createServers(pg.Client, addressOf(url));
   const listened = createServers(pg.Client, addressOf(listenUrl));
   return {
@@ -21,6 +23,7 @@ export async function openPostgresDatabase(url: string, { pool: max = DEFAULT_PO
     dialect: 'postgres',
     watch: (changed) => announcements(listened.connect, changed),
     alone: (work) => aloneOnPostgres(servers.connect, work),
+    writing: (write) => inTurn(() => db.transaction().execute(write)),
     atOneMoment: (read) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
     // Waiting for its disk blocks nobody here.
     unsynced: (write) => write(db),

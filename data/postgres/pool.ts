@@ -2,13 +2,19 @@ import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { PostgresAddress, Way } from './address.ts';
 import { createServers, TIMEOUT_MS } from './servers.ts';
-import { withoutSilentClients } from './silent-clients.ts';
+import { UNANSWERED, withoutSilentClients } from './silent-clients.ts';
 
 /** Errors of a server that ends, or is a standby from now on (SQLSTATE), and of the driver for a line that is cut. */
 const LOST = /^(25006|57P0[123]|08...)$|^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET)|^(Connection terminated|Query read timeout|timeout expired)/;
 
-/** A client of the pool knows by which way it came. */
-type PooledClient = pg.PoolClient & { readonly way: Way };
+/** A connection that rested for so long is asked whether it is alive before it is given out, in milliseconds. */
+const MAX_REST_MS = 1_000;
+/** A connection that does not answer for so long is given up, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 2_000;
+const QUESTION = { text: 'select 1', query_timeout: ANSWER_TIMEOUT_MS } as pg.QueryConfig;
+
+/** A client of the pool knows by which way it came, and since when it rests. */
+type PooledClient = pg.PoolClient & { readonly way: Way; restsSince: number };
 
 /**
  * A pool of connections to one server of those that an address names. When that server is lost, the others are looked
@@ -25,6 +31,7 @@ export function openPool({ Pool, Client }: typeof pg, address: PostgresAddress, 
 
   class PoolClient extends Client {
     readonly way: Way;
+    restsSince = performance.now();
     constructor(config: pg.ClientConfig) {
       super({ ...config, ...way });
       this.way = way;
@@ -39,9 +46,12 @@ export function openPool({ Pool, Client }: typeof pg, address: PostgresAddress, 
     Client: PoolClient as unknown as new () => pg.Client,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', lost);
+  pool.on('error', (error) => lost(error));
   // The same goes for a connection in use that breaks between two queries: the next query on it fails.
-  pool.on('connect', (client) => void client.on('error', lost));
+  pool.on('connect', (client) => void client.on('error', (error) => lost(error)));
+  pool.on('release', (_error, client) => {
+    (client as PooledClient).restsSince = performance.now();
+  });
 
   /** Callers that come together wait for one look. */
   async function look(): Promise<void> {
@@ -51,9 +61,22 @@ export function openPool({ Pool, Client }: typeof pg, address: PostgresAddress, 
     void found.client.end().catch(() => undefined);
   }
 
-  function lost(error: unknown): void {
+  function lost(error: unknown, client?: pg.PoolClient): void {
     const { code = '', message } = error as { readonly code?: unknown; readonly message: string };
     if (!isGiven && (LOST.test(String(code)) || LOST.test(message))) isKnown = false;
+    // Where one connection fell silent the others may have: they are given up as they come back.
+    if (message === UNANSWERED && (client as PooledClient | undefined)?.way === way) way = { ...way };
+  }
+
+  async function isAlive(client: pg.PoolClient): Promise<boolean> {
+    if (performance.now() - (client as PooledClient).restsSince < MAX_REST_MS) return true;
+    return client.query(QUESTION).then(
+      () => true,
+      (error: unknown) => {
+        lost(error, client);
+        return false;
+      },
+    );
   }
 
   async function connect(isLast = false): Promise<pg.PoolClient> {
@@ -68,7 +91,7 @@ export function openPool({ Pool, Client }: typeof pg, address: PostgresAddress, 
       if (isLast || isKnown) throw error;
       return connect(true);
     });
-    if ((client as PooledClient).way === way) return client;
+    if ((client as PooledClient).way === way && (await isAlive(client))) return client;
     client.release(true);
     return connect(isLast);
   }

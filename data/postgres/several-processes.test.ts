@@ -9,7 +9,7 @@ import type { ConnectionOptions } from '../database.ts';
 import { createMessages } from '../messages.ts';
 import { migrate } from '../migrations/index.ts';
 import { openDatabase } from '../open-database.ts';
-import { raiseRevision } from '../revision.ts';
+import { allowLongPauses, raiseRevision } from '../revision.ts';
 
 const { papers } = collections;
 
@@ -57,6 +57,33 @@ describe('several processes on one PostgreSQL', () => {
     });
     await expect(frozenWrite).rejects.toThrow(/connection/i);
     expect(await other.store.list(papers, 'all')).toHaveLength(1);
+  });
+
+  // Fails without `createWriterQueue` (data/postgres/database.ts): a frozen process holds up the others for each write.
+  test('the writes of a process wait for those of others with one connection', async () => {
+    const url = await createPostgresUrl();
+    const [one, other] = [await processOn(url), await processOn(url)];
+    const waiting = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(other.database.db);
+      return rows[0]?.count;
+    };
+    const [taken, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = other.database.db.transaction().execute(async (transaction) => {
+      await raiseRevision(transaction, 'postgres');
+      await allowLongPauses(transaction, 'postgres');
+      taken.resolve();
+      await held.promise;
+    });
+    await taken.promise;
+    const writes = Array.from({ length: 5 }, (_, n) => one.store.create(papers, { title: `Una ${n}` }, BY));
+    await expect.poll(waiting).toBe(1);
+    const seen = new Set<number | undefined>();
+    for (let looks = 0; looks < 20; looks += 1) seen.add(await waiting());
+    held.resolve();
+    await holding;
+    expect(await Promise.all(writes)).toHaveLength(5);
+    expect([...seen]).toEqual([1]);
   });
 
   test('the timeouts of a write end with it', async () => {

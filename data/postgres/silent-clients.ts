@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
 /** Error of the driver for a query that was not answered in time. */
-const UNANSWERED = 'Query read timeout';
+export const UNANSWERED = 'Query read timeout';
 
 /**
  * A pool that gives up the connections on which a query was not answered: the query goes on at the server, and the
@@ -11,7 +11,7 @@ const UNANSWERED = 'Query read timeout';
  */
 export function withoutSilentClients(
   pool: { readonly connect: () => Promise<pg.PoolClient>; readonly end: () => Promise<void> },
-  failed: (error: unknown) => void = () => undefined,
+  failed: (error: unknown, client: pg.PoolClient) => void = () => undefined,
 ): PostgresPool {
   return {
     connect: async () => watched(await pool.connect(), failed),
@@ -20,7 +20,7 @@ export function withoutSilentClients(
   };
 }
 
-function watched(client: pg.PoolClient, failed: (error: unknown) => void): PostgresPoolClient {
+function watched(client: pg.PoolClient, failed: (error: unknown, client: pg.PoolClient) => void): PostgresPoolClient {
   let isSilent = false;
   const query = client.query.bind(client) as (...parameters: unknown[]) => Promise<unknown>;
   const watchedQuery = async (...parameters: unknown[]) => {
@@ -28,7 +28,7 @@ function watched(client: pg.PoolClient, failed: (error: unknown) => void): Postg
       return await query(...parameters);
     } catch (error) {
       isSilent ||= error instanceof Error && error.message === UNANSWERED;
-      failed(error);
+      failed(error, client);
       throw error;
     }
   };

@@ -38,8 +38,8 @@ interface Snapshot extends PublishedWithFiles {
 
 /** Delay before the revision is read again after a failure, in milliseconds. */
 const RECHECK_DELAY_MS = 250;
-/** Time without a comparison after which a process must not count as up to date, in milliseconds. */
-const OUT_OF_DATE_MS = 15_000;
+/** Time after a comparison from which a process does not count as up to date, in milliseconds. */
+const OUT_OF_DATE_MS = 5_000;
 
 /**
  * The only way to write content. Each write is one transaction that stores the row, appends to `changes` and raises
@@ -54,7 +54,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
   /** The time zone that the site chose, as it was read last. */
   let ownZone: string | null = null;
   let knownRevision = -1;
-  /** When the revision was last compared with the database's, in milliseconds since the epoch. */
+  /** When the last comparison of the revision with the database's began, in milliseconds since the epoch. */
   let comparedAt = 0;
   let isWatching = false;
   let recheck: NodeJS.Timeout | undefined;
@@ -69,6 +69,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
   /** Another process may have written: the revision shows it. */
   async function noticeOthers(): Promise<void> {
     const knownBefore = knownRevision;
+    const startedAt = Date.now();
     const revision = await readRevision(db).catch(() => null);
     if (revision === null) {
       // An unreadable database is reported by the next request; the change would stay unnoticed until the next one.
@@ -76,7 +77,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
       if (isWatching) recheck = setTimeout(() => void noticeOthers(), RECHECK_DELAY_MS).unref();
       return;
     }
-    comparedAt = Date.now();
+    comparedAt = startedAt;
     // A write of this process is announced to it too, sometimes before its own commit returns.
     await underWay.get(revision);
     if (revision === knownRevision) return;

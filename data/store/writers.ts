@@ -6,7 +6,7 @@ import type { Write, Writer } from './write.ts';
 import { createWriteCache } from './write-cache.ts';
 
 export interface WritersOptions extends Pick<PublishedOptions, 'definitions' | 'now' | 'timeZone'> {
-  readonly database: Pick<Database, 'db' | 'dialect'>;
+  readonly database: Pick<Database, 'db' | 'dialect' | 'writing'>;
   /** The writes of this process that are not ended yet, by the revision that each gives the content. */
   readonly underWay: Map<number, Promise<void>>;
   /** A write gave the content this revision. */
@@ -17,7 +17,7 @@ export interface WritersOptions extends Pick<PublishedOptions, 'definitions' | '
 
 /** The transactions in which content is written. */
 export function createWriters({ database, definitions, now, timeZone, underWay, stored, changed }: WritersOptions) {
-  const { db, dialect } = database;
+  const { dialect, writing } = database;
 
   /** @param ownZone the zone that the site chose; empty and null stand for the one of the environment */
   function writeIn(transaction: Write['db'], { actor, may }: Writer, ownZone: string | null): Write {
@@ -29,7 +29,7 @@ export function createWriters({ database, definitions, now, timeZone, underWay, 
     const ended = Promise.withResolvers<void>();
     let revision = -1;
     try {
-      const result = await db.transaction().execute(async (transaction) => {
+      const result = await writing(async (transaction) => {
         const raised = await raiseRevision(transaction, dialect);
         ({ revision } = raised);
         underWay.set(revision, ended.promise);
@@ -66,7 +66,7 @@ export function createWriters({ database, definitions, now, timeZone, underWay, 
 
   /** A write of what visitors never see: it waits for the others, and no page becomes old by it. */
   async function writeUnseen<Result>(writer: Writer, work: (within: Write) => Promise<Result>): Promise<Result> {
-    return db.transaction().execute(async (transaction) => {
+    return writing(async (transaction) => {
       const ownZone = await waitForWriters(transaction, dialect);
       await writer.refuseRemoved?.(transaction);
       return work(writeIn(transaction, writer, ownZone));

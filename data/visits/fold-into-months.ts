@@ -13,7 +13,7 @@ const MONTH_LENGTH = '2026-01'.length;
  * month is a transaction of its own.
  * @param today yyyy-MM-dd
  */
-export async function foldIntoMonths({ db, dialect }: Pick<Database, 'db' | 'dialect'>, today: string): Promise<void> {
+export async function foldIntoMonths({ db, dialect, writing }: Pick<Database, 'db' | 'dialect' | 'writing'>, today: string): Promise<void> {
   const firstKept = `${Number(today.slice(0, 4)) - YEARS_OF_DAYS}-${today.slice(5, MONTH_LENGTH)}-01`;
   for (;;) {
     const oldest = await db
@@ -26,7 +26,7 @@ export async function foldIntoMonths({ db, dialect }: Pick<Database, 'db' | 'dia
       .executeTakeFirst();
     if (oldest === undefined) return;
     const month = oldest.day.slice(0, MONTH_LENGTH);
-    await db.transaction().execute(async (transaction) => {
+    await writing(async (transaction) => {
       await waitForWriters(transaction, dialect);
       // A process adds the days that it deleted: two of them count none twice.
       const days = await transaction.deleteFrom('visit_counts').where('day', 'like', `${month}-%`).returningAll().execute();

@@ -33,7 +33,7 @@ export interface Visits {
 }
 
 export interface VisitsOptions {
-  readonly database: Pick<Database, 'db' | 'dialect'>;
+  readonly database: Pick<Database, 'db' | 'dialect' | 'writing'>;
   readonly attempts: Pick<Attempts, 'countEach' | 'noteTogether'>;
   readonly now: () => Date;
   readonly timeZone: () => Promise<string>;
@@ -48,7 +48,7 @@ export function createVisits({ database, attempts, now, timeZone, failed }: Visi
     intervalMs: WRITE_INTERVAL_MS,
     failed,
     write: (visits) =>
-      db.transaction().execute(async (transaction) => {
+      database.writing(async (transaction) => {
         // A restore either sees these visits or begins after them, and processes add one after the other.
         await waitForWriters(transaction, dialect);
         await writeVisits(transaction, visits);

@@ -1,5 +1,6 @@
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
+import { networkOf, wideNetworkOf } from '../address.ts';
 import { createGate, type Gate, Refused, type Release } from './gate.ts';
 import { createTurnQueue } from './turn-queue.ts';
 import { GATES, type GateName, type Kind, WEIGHTS } from './weights.ts';
@@ -7,10 +8,10 @@ import { GATES, type GateName, type Kind, WEIGHTS } from './weights.ts';
 /** The one place that anonymous work passes before it begins (docs/decisions/0018). */
 export interface Admission {
   /**
-   * Does work of a kind for a network (`networkOf`) when it may begin.
-   * @throws Problem 429 when the network asks for too much at once, 503 when all together do
+   * Does work of a kind for a client's address when it may begin.
+   * @throws Problem 429 when its network asks for too much at once, 503 when all together do
    */
-  readonly run: <Result>(kind: Kind, network: string, work: () => Promise<Result>) => Promise<Result>;
+  readonly run: <Result>(kind: Kind, address: string, work: () => Promise<Result>) => Promise<Result>;
 }
 
 const OWN_FLOOD = say('tooManyAtOnce');
@@ -30,10 +31,10 @@ export function createAdmission(): Admission {
   };
 
   /** @throws Problem when the gate refuses */
-  async function enter(kind: Kind, network: string): Promise<Release> {
+  async function enter(kind: Kind, address: string): Promise<Release> {
     const { gate, weight } = WEIGHTS[kind];
     try {
-      return await gates[gate].enter(network, weight);
+      return await gates[gate].enter({ network: networkOf(address), around: wideNetworkOf(address) }, weight);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { retryAfter } = GATES[gate];
@@ -42,8 +43,8 @@ export function createAdmission(): Admission {
   }
 
   return {
-    run: async (kind, network, work) => {
-      const release = await enter(kind, network);
+    run: async (kind, address, work) => {
+      const release = await enter(kind, address);
       try {
         return await work();
       } finally {

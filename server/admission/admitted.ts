@@ -2,7 +2,6 @@ import { createMiddleware } from 'hono/factory';
 import { hasSession } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
-import { networkOf } from '../address.ts';
 import { permissionOf } from '../api/policy.ts';
 import type { Auth } from '../auth-service.ts';
 import { isUpload } from '../bodies/bounded-bodies.ts';
@@ -28,7 +27,7 @@ export function admitted({ admission }: Pick<Services, 'admission'>) {
     }
     await readBody(admission, context);
     const { method, path } = context.req;
-    await admission.run(kindOf(method, path), networkOf(context.get('address')), next);
+    await admission.run(kindOf(method, path), context.get('address'), next);
   });
 }
 
@@ -37,7 +36,7 @@ export function userOf({ admission, auth }: Pick<Services, 'admission' | 'auth'>
   const { headers } = context.req.raw;
   const readUser = () => auth.user(headers);
   const isCheap = !hasSession(headers.get('cookie')) || !isFromOutside(context);
-  return isCheap ? readUser() : admission.run('session', networkOf(context.get('address')), readUser);
+  return isCheap ? readUser() : admission.run('session', context.get('address'), readUser);
 }
 
 /** Sets the signed-in user, and what this user may do, for the handlers that follow. */
@@ -54,7 +53,7 @@ export function signedInUser(services: Pick<Services, 'admission' | 'auth' | 'po
 export function admittedPicture<Result>(admission: Admission, context: RequestContext, make: () => Promise<Result>): Promise<Result> {
   // Pictures (`/i`) are served before the user is looked up.
   const isBounded = isFromOutside(context) && !context.get('user');
-  return isBounded ? admission.run('picture', networkOf(context.get('address')), make) : make();
+  return isBounded ? admission.run('picture', context.get('address'), make) : make();
 }
 
 /** True for a request that came over the network, and not from the program itself. */
@@ -72,7 +71,7 @@ async function readBody(admission: Admission, context: RequestContext): Promise<
   if (isUpload(path) || raw.body === null) return;
   const read = () => raw.arrayBuffer().catch((error: unknown) => new ReadableStream({ start: (stream) => stream.error(error) }));
   const isShort = Number(context.req.header('content-length') ?? Number.NaN) <= SHORT_BODY_BYTES;
-  const body = isShort ? await read() : await admission.run('body', networkOf(context.get('address')), () => inTime(read()));
+  const body = isShort ? await read() : await admission.run('body', context.get('address'), () => inTime(read()));
   context.req.raw = withBody(raw, body);
 }
 

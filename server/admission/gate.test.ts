@@ -17,9 +17,9 @@ function gateWith(bounds: Partial<Bounds> = {}) {
   return {
     timers,
     events,
-    /** Enters, and notes under a name what came of it. @returns how to leave */
+    /** Enters, and notes under a name what came of it; `a.b` is a network of `a`. @returns how to leave */
     enter: (name: string, network: string, weight = 1) => {
-      const entered = gate.enter(network, weight).then(
+      const entered = gate.enter({ network, around: network.split('.')[0] ?? '' }, weight).then(
         (release) => {
           events.push(name);
           return release;
@@ -67,6 +67,33 @@ test('networks that wait are served in turns', async () => {
     await settle();
   }
   expect(events).toEqual(['x', 'a1', 'b1', 'a2']);
+});
+
+// Fails where networks alone have turns.
+test('wide networks have turns, and within each its networks', async () => {
+  const { enter, events, settle } = gateWith({ capacity: 1, capacityPerNetwork: 1, waiting: 9 });
+  const first = enter('x', 'x');
+  const waiting = new Map(['a.1', 'a.2', 'a.3', 'b.1', 'b.2'].map((network) => [network, enter(network, network)]));
+  const again = enter('a.1 again', 'a.1');
+  for (const leave of [first, waiting.get('a.1'), waiting.get('b.1'), waiting.get('a.2'), waiting.get('b.2'), waiting.get('a.3'), again]) {
+    await leave?.();
+    await settle();
+  }
+  expect(events).toEqual(['x', 'a.1', 'b.1', 'a.2', 'b.2', 'a.3', 'a.1 again']);
+});
+
+// Fails where the longest queue of one network alone gives way.
+test('of a wide network with the most waiting, the network with the most gives way to a newcomer from elsewhere', async () => {
+  const { enter, events, settle } = gateWith({ capacity: 1, capacityPerNetwork: 1, waiting: 4 });
+  enter('x', 'x');
+  for (const [name, network] of [...Object.entries({ a1: 'a.1', a2: 'a.2', a3: 'a.2', b1: 'b.1' })]) enter(name, network);
+  await settle();
+  enter('c1', 'c.1');
+  await settle();
+  expect(events).toEqual(['x', 'a3 by network']);
+  enter('a4', 'a.3');
+  await settle();
+  expect(events).toEqual(['x', 'a3 by network', 'a4 in all']);
 });
 
 test('a heavier request is not overtaken by lighter ones', async () => {

@@ -33,19 +33,25 @@ export interface GateOptions {
   readonly after: (milliseconds: number, run: () => void) => () => void;
 }
 
-interface Waiter {
+/** Who asks: the network that is bounded, and the wider one that one customer of a provider may have as a whole. */
+export interface Asker {
+  readonly network: string;
+  readonly around: string;
+}
+
+interface Waiter extends Asker {
   readonly weight: number;
   readonly admit: () => void;
   readonly refuse: (reason: Refused) => void;
 }
 
 /**
- * A weighted semaphore with a bounded queue, per network and in total. Networks are served round-robin, so that a busy
- * one delays itself and no other.
+ * A weighted semaphore with a bounded queue, per network and in total. Wide networks are served round-robin, and the
+ * networks within each: a busy one delays itself, and a customer with thousands of them no other customer.
  */
 export interface Gate {
   /** Resolves when the work may begin. @throws Refused when too many wait, or it has waited for too long */
-  readonly enter: (network: string, weight: number) => Promise<Release>;
+  readonly enter: (asker: Asker, weight: number) => Promise<Release>;
 }
 
 export function createGate({ bounds, start, after }: GateOptions): Gate {
@@ -83,35 +89,50 @@ export function createGate({ bounds, start, after }: GateOptions): Gate {
       if (first === undefined || isNetworkFull(network, first.weight)) continue;
       // Lighter requests do not overtake a heavier one.
       if (isFull(first.weight)) return;
-      remove(network, first);
-      // The network's next request waits until the other networks have had their turn.
-      const rest = queueOf(network);
-      if (queues.delete(network)) queues.set(network, rest);
+      remove(first);
+      putOff(first);
       first.admit();
     }
   }
 
-  function remove(network: string, waiter: Waiter): void {
+  function remove(waiter: Waiter): void {
+    const { network } = waiter;
     const left = queueOf(network).filter((each) => each !== waiter);
     if (left.length === 0) queues.delete(network);
     else queues.set(network, left);
     waiting -= 1;
   }
 
+  /** The next of a wide network waits until the others have had their turn, and of these the same network's comes last. */
+  function putOff({ network, around }: Asker): void {
+    const own = [...queues].filter(([, [first]]) => first?.around === around);
+    const others = own.filter(([each]) => each !== network);
+    for (const [each, queue] of [...others, ...own.filter((one) => !others.includes(one))]) {
+      queues.delete(each);
+      queues.set(each, queue);
+    }
+  }
+
   /**
-   * Refuses the last waiting request of the network with the longest queue.
-   * @returns false when the newcomer's own network is that one
+   * Refuses the last waiting request of the wide network with the most of them, and there of the network with the
+   * longest queue.
+   * @returns false when that is the newcomer's own
    */
-  function displaceLongest(newcomer: string): boolean {
-    const [network, queue] = [...queues].reduce((most, each) => (each[1].length > most[1].length ? each : most), [newcomer, queueOf(newcomer)]);
+  function displaceLongest({ network, around }: Asker): boolean {
+    const byAround = Map.groupBy([...queues.values()].flat(), (each) => each.around);
+    const own = byAround.get(around) ?? [];
+    const most = longest(byAround.values(), own);
+    const isCrowd = most.length > own.length + 1;
+    const queue = longest(Map.groupBy(isCrowd ? most : own, (each) => each.network).values(), isCrowd ? [] : queueOf(network));
     const last = queue.at(-1);
-    if (last === undefined || queue.length <= queueOf(newcomer).length + 1) return false;
-    remove(network, last);
+    if (last === undefined || (!isCrowd && queue.length <= queueOf(network).length + 1)) return false;
+    remove(last);
     last.refuse(new Refused(true));
     return true;
   }
 
-  function wait(network: string, weight: number): Promise<Release> {
+  function wait(asker: Asker, weight: number): Promise<Release> {
+    const { network } = asker;
     return new Promise((resolve, reject) => {
       let cancel = () => {};
       const refuse = (reason: Refused) => {
@@ -123,24 +144,29 @@ export function createGate({ bounds, start, after }: GateOptions): Gate {
         const release = take(network, weight);
         start(() => resolve(release));
       };
-      const waiter: Waiter = { weight, admit, refuse };
+      const waiter: Waiter = { ...asker, weight, admit, refuse };
       queues.set(network, [...queueOf(network), waiter]);
       waiting += 1;
       admitWaiting();
       if (!queueOf(network).includes(waiter)) return;
       cancel = after(bounds.timeoutMs, () => {
-        remove(network, waiter);
+        remove(waiter);
         refuse(new Refused(isNetworkFull(network, weight)));
       });
     });
   }
 
   return {
-    enter: async (network, weight) => {
+    enter: async (asker, weight) => {
+      const { network } = asker;
       const mustWait = isNetworkFull(network, weight) || isFull(weight) || isAnybodyNext();
       if (mustWait && queueOf(network).length >= bounds.waitingPerNetwork) throw new Refused(isNetworkFull(network, weight));
-      if (mustWait && waiting >= bounds.waiting && !displaceLongest(network)) throw new Refused(isNetworkFull(network, weight));
-      return wait(network, weight);
+      if (mustWait && waiting >= bounds.waiting && !displaceLongest(asker)) throw new Refused(isNetworkFull(network, weight));
+      return wait(asker, weight);
     },
   };
+}
+
+function longest(queues: Iterable<readonly Waiter[]>, least: readonly Waiter[]): readonly Waiter[] {
+  return [...queues].reduce((most, each) => (each.length > most.length ? each : most), least);
 }

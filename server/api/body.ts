@@ -4,6 +4,7 @@ import { issueWording } from '#core/words/issue-wording.ts';
 import { say, type Wording } from '#core/words/message.ts';
 import { isForm } from '../bodies/cost.ts';
 import type { RequestContext } from '../environment.ts';
+import type { Pieces } from '../imports/sent-content.ts';
 
 /**
  * The JSON that a request carries; undefined when it carries none, which no definition accepts. A body that is named a
@@ -19,9 +20,11 @@ export async function jsonBody(context: RequestContext): Promise<unknown> {
   }
 }
 
-/** The bytes of a file that is the body itself. */
-export async function fileBody(context: RequestContext): Promise<Uint8Array> {
-  return new Uint8Array(await context.req.arrayBuffer());
+/** The bytes of a file that is the body itself. The memory of each piece is its own. */
+export async function fileBody({ req }: RequestContext): Promise<Pieces> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of req.raw.body ?? []) pieces.push(piece.length === piece.buffer.byteLength ? piece : new Uint8Array(piece));
+  return pieces;
 }
 
 /** The version in an `If-Match` header; undefined for any version, NaN (which no item has) for an unreadable one. */

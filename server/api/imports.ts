@@ -13,6 +13,7 @@ import { importTooLarge, MAX_IMPORT_ENTRIES, MAX_IMPORT_IDENTIFIERS } from '../i
 import type { Preview } from '../imports/file-reader.ts';
 import { shownComparison, shownRecord } from '../imports/preview.ts';
 import type { ReadFile, ReadOrder } from '../imports/read-publications.ts';
+import { lengthOf } from '../imports/sent-content.ts';
 import { fieldsOf, fileBody, jsonBody } from './body.ts';
 import { asks, requireUser, writerOf } from './policy.ts';
 import { senderReader } from './sender-reader.ts';
@@ -42,7 +43,7 @@ export function importsApi({
 
   async function read(context: RequestContext): Promise<{ file: ReadFile & { format: string }; name: string }> {
     const { order, name } = await sentFile(context);
-    if (order.content.length > MAX_IMPORT_BYTES) throw importTooLarge();
+    if (lengthOf(order.content) > MAX_IMPORT_BYTES) throw importTooLarge();
     const file = await senderReader(services, context).read(order);
     const counts = { format: file.format, entries: file.entries.length, errors: file.errors.length, identifiers: file.identifiers.length };
     return { file: { ...file, format: refuseUnusable(counts) }, name };
@@ -50,7 +51,7 @@ export function importsApi({
 
   api.post('/preview', asks('create', 'imports'), async (context) => {
     const { order } = await sentFile(context);
-    if (order.content.length > MAX_IMPORT_BYTES) throw importTooLarge();
+    if (lengthOf(order.content) > MAX_IMPORT_BYTES) throw importTooLarge();
     const preview = await senderReader(services, context).preview(order, await imports.decided(), imports.works());
     refuseUnusable(preview);
     if (preview.identifiers > 0) {
@@ -158,9 +159,9 @@ function shownEntry({ position, line, record, message, comparison, like, decisio
 async function sentFile(context: RequestContext): Promise<{ order: ReadOrder; name: string }> {
   if (isText(context.req.header('content-type') ?? '')) {
     const name = decodedName(context.req.query('name') ?? '').slice(0, MAX_FILE_NAME_CHARACTERS);
-    const bytes = await fileBody(context);
-    if (bytes.length === 0) throw new Problem('failed-precondition', say('importFileEmpty'));
-    return { order: { content: bytes, format: context.req.query('format') }, name };
+    const content = await fileBody(context);
+    if (lengthOf(content) === 0) throw new Problem('failed-precondition', say('importFileEmpty'));
+    return { order: { content, format: context.req.query('format') }, name };
   }
   const body = fieldsOf(await jsonBody(context), IMPORTS['POST /api/imports'].body);
   if ('fields' in body) throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('fileTextMissing'), { fields: body.fields });

@@ -11,6 +11,7 @@ import { isText } from '../bodies/cost.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { importTooLarge, MAX_IMPORT_ENTRIES } from '../imports/bound.ts';
 import type { SheetFacts } from '../imports/file-reader.ts';
+import { lengthOf } from '../imports/sent-content.ts';
 import { plainDefinition, type SentSheet, type SheetTask } from '../imports/sheet-task.ts';
 import { fieldsOf, fileBody, jsonBody } from './body.ts';
 import { namedDefinition } from './named-definition.ts';
@@ -27,7 +28,7 @@ export function spreadsheetsApi({ store, now, ...services }: Pick<Services, 'sto
   const subject = (context: RequestContext) => ({ resource: definitionOf(context).name });
 
   async function taskOf(definition: CollectionDefinition, sent: SentSheet): Promise<SheetTask> {
-    if (sent.content.length > MAX_IMPORT_BYTES) throw importTooLarge();
+    if (lengthOf(sent.content) > MAX_IMPORT_BYTES) throw importTooLarge();
     refuseColumns(definition, sent.columns);
     const names = [definition.name, ...referencesOf(definition).map(({ to }) => to.to)];
     const definitions = Object.fromEntries(
@@ -77,7 +78,7 @@ function refuseUnusable({ head, read, unread }: SheetFacts): void {
 async function sentSheet(context: RequestContext): Promise<{ sent: SentSheet; decisions: ReadonlyMap<number, RowDecision> }> {
   if (isText(context.req.header('content-type') ?? '')) {
     const content = await fileBody(context);
-    if (content.length === 0) throw new Problem('failed-precondition', say('sheetEmpty'));
+    if (lengthOf(content) === 0) throw new Problem('failed-precondition', say('sheetEmpty'));
     return { sent: { content }, decisions: new Map() };
   }
   const body = fieldsOf(await jsonBody(context), SPREADSHEETS['POST /api/{collection}/spreadsheet'].body);

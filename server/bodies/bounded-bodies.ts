@@ -94,6 +94,11 @@ async function* checked(
     chunks.push(chunk);
   }
   await checkSender();
+  // A file goes to another thread in pieces: joined here it would hold up visitors.
+  if (bound.maxValues === null && isText(contentType)) {
+    yield* chunks;
+    return;
+  }
   const whole = Buffer.concat(chunks);
   checkCost(whole, contentType, bound);
   if (bytes > 0) yield whole;

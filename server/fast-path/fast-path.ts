@@ -25,6 +25,8 @@ const MAX_REQUEST_BYTES = 4_096;
 const MAX_PARSED_REQUESTS = 200;
 /** Number of answers that stay serialized, for one second. */
 const MAX_SERIALIZED_ANSWERS = 16;
+/** A longer body is written as it is: slow readers would hold a copy of it for each second. */
+const MAX_SERIALIZED_BYTES = 65_536;
 
 /**
  * Answers requests for ready pages directly on their connections, in half the time of Node's HTTP server. It
@@ -136,14 +138,20 @@ function createWriter(keepAlive: number) {
     return Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Date: ${date}\r\n${tail}`, 'latin1');
   }
 
+  /** The head of an answer, with its body where that is short. */
   function bytesOf({ entry, encoding }: Ready): Buffer {
     const form = entry.forms[encoding];
     const known = written.get(form);
     if (known !== undefined) return known;
-    const bytes = Buffer.concat([headOf(entry.status, form.headers), form.body]);
+    const head = headOf(entry.status, form.headers);
+    const bytes = isShort(form) ? Buffer.concat([head, form.body]) : head;
     if (written.size >= MAX_SERIALIZED_ANSWERS) written.clear();
     written.set(form, bytes);
     return bytes;
+  }
+
+  function isShort({ body }: Form): boolean {
+    return body.length <= MAX_SERIALIZED_BYTES;
   }
 
   /** @returns false when the connection wants no more for now */
@@ -154,6 +162,13 @@ function createWriter(keepAlive: number) {
       date = new Date(now * 1000).toUTCString();
       written.clear();
     }
-    return socket.write(isKnownAlready ? headOf(304, withoutBody(ready.entry.forms[ready.encoding].headers)) : bytesOf(ready));
+    const form = ready.entry.forms[ready.encoding];
+    if (isKnownAlready) return socket.write(headOf(304, withoutBody(form.headers)));
+    if (isShort(form)) return socket.write(bytesOf(ready));
+    socket.cork();
+    socket.write(bytesOf(ready));
+    const isRead = socket.write(form.body);
+    socket.uncork();
+    return isRead;
   };
 }

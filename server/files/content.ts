@@ -1,5 +1,6 @@
 import type { ByteRange } from '#data/files/blob-store.ts';
 import type { RequestContext } from '../environment.ts';
+import { namesTag } from '../pages/entry.ts';
 import { rangeOf } from './range.ts';
 
 /** Something to be sent, whole or in part. */
@@ -14,7 +15,7 @@ export interface Content {
 /** Sends a content with HTTP's conditions and ranges (RFC 9110, sections 13 and 14). */
 export async function sendContent(context: RequestContext, { size, etag, headers: own, open }: Content): Promise<Response> {
   const headers = { ...own, etag, 'accept-ranges': 'bytes' };
-  if (namesTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
+  if (namesTag(context.req.header('if-none-match') ?? '', etag)) return context.body(null, 304, headers);
   const ifRange = context.req.header('if-range');
   const isSame = ifRange === undefined || ifRange === etag || ifRange === own['last-modified'];
   const range = isSame ? rangeOf(context.req.header('range'), size) : null;
@@ -23,9 +24,4 @@ export async function sendContent(context: RequestContext, { size, etag, headers
   const sized = { ...headers, 'content-length': String(end - start + 1), ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }) };
   const body = context.req.method === 'HEAD' ? null : await open({ start, end });
   return new Response(body, { status: range === null ? 200 : 206, headers: sized });
-}
-
-function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 }

@@ -8,6 +8,7 @@ import { say } from '#core/words/message.ts';
 import type { StoredSlice } from '../api/readable.ts';
 import type { Found, SourceName } from '../metadata/sources.ts';
 import type { ReadFile, ReadOrder } from './read-publications.ts';
+import { memoryOf } from './sent-content.ts';
 import type { ReadSheetResult, SheetTask } from './sheet-task.ts';
 import { runThread, ThreadEnded, type ThreadResult } from './thread.ts';
 
@@ -127,7 +128,8 @@ export function createFileReader({ script = join(import.meta.dirname, 'worker.ts
 
 /** The bytes of a file that is read, which need not be copied. */
 function bytesOf(task: ReadingTask): ArrayBuffer[] {
-  return 'order' in task && typeof task.order.content !== 'string' ? [task.order.content.buffer as ArrayBuffer] : [];
+  if ('answer' in task) return [];
+  return memoryOf(('order' in task ? task.order : task.sheet.sent).content);
 }
 
 const TOO_MUCH = say('importFileTooCostly');

@@ -1,6 +1,5 @@
 import { readBibtex } from '#core/formats/bibtex/read.ts';
 import { readCslJson } from '#core/formats/csl-json/read.ts';
-import { decodeText } from '#core/formats/decode.ts';
 import { detectFormat, type Format } from '#core/formats/detect.ts';
 import { type ListedIdentifier, readIdentifierList } from '#core/formats/identifier-list.ts';
 import { areIdentifiers } from '#core/formats/identifier-words.ts';
@@ -14,6 +13,7 @@ import { readRis } from '#core/formats/tagged/ris.ts';
 import { readWos } from '#core/formats/tagged/wos.ts';
 import { say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
+import { type SentContent, textOf } from './sent-content.ts';
 
 const READERS: Readonly<Record<Exclude<Format, 'identifiers'>, (text: string) => ReadResult>> = {
   bibtex: readBibtex,
@@ -28,9 +28,8 @@ const READERS: Readonly<Record<Exclude<Format, 'identifiers'>, (text: string) =>
 /** Of a record that is too long, so much of its title is shown. */
 const SHOWN_CHARACTERS = 200;
 
-/** The input to be read: text, or the bytes of a file. */
 export interface ReadOrder {
-  readonly content: string | Uint8Array;
+  readonly content: SentContent;
   /** The format by its name, where the sender knows it; else the content decides. */
   readonly format?: string | undefined;
   /** The content of each column of a table, where a person has said so. */
@@ -46,7 +45,7 @@ export interface ReadFile extends ReadResult {
 
 /** Reads a file of publications in whatever format and encoding it is. */
 export function readPublications({ content, format: named, table }: ReadOrder): ReadFile {
-  const decoded = typeof content === 'string' ? content : decodeText(content)?.text;
+  const decoded = textOf(content);
   if (decoded === undefined) return { format: null, entries: [], errors: [], identifiers: [] };
   const text = decoded
     .toWellFormed()

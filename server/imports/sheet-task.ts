@@ -3,7 +3,6 @@ import type { AnyItem, CollectionDefinition, Definitions } from '#core/definitio
 import { Problem } from '#core/errors.ts';
 import { cellOf } from '#core/fields/cells.ts';
 import type { Referable } from '#core/fields/schema.ts';
-import { decodeText } from '#core/formats/decode.ts';
 import type { Delimiter } from '#core/formats/spreadsheet/rows.ts';
 import { RowComparison, type Standing } from '#core/spreadsheet/compared-rows.ts';
 import { namedValues } from '#core/spreadsheet/named-values.ts';
@@ -16,10 +15,11 @@ import { userInformationIn } from '#core/user-information.ts';
 import { problemBody } from '#core/words/problem-body.ts';
 import { obeyRules, wholeValues } from '#core/write.ts';
 import { MAX_IMPORT_ENTRIES } from './bound.ts';
+import { type SentContent, textOf } from './sent-content.ts';
 
 /** A sheet as it was sent; its head and columns are detected where they are missing. */
 export interface SentSheet {
-  readonly content: string | Uint8Array;
+  readonly content: SentContent;
   readonly delimiter?: Delimiter | undefined;
   readonly line?: number | undefined;
   readonly columns?: ColumnTargets | undefined;
@@ -153,7 +153,7 @@ function contextOf({ definitions, now, timeZone }: SheetTask, definition: Collec
 }
 
 function sheetOf(definition: CollectionDefinition, { content, delimiter, line, columns, mended = {} }: SentSheet): Sheet | null {
-  const text = (typeof content === 'string' ? content : decodeText(content)?.text)
+  const text = textOf(content)
     ?.toWellFormed()
     .replaceAll('\0', '')
     .replace(/^\uFEFF/, '');

@@ -2,7 +2,7 @@ import { entryTags } from '#content/entries.ts';
 import { worksOf } from '#core/author-links/author-index.ts';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition, Definitions } from '#core/definition.ts';
-import { addressNameOf, addressParts, anchorOf, publicPathOf } from '#core/item-address.ts';
+import { addressNameOf, addressParts, publicPathOf, sentAnchor } from '#core/item-address.ts';
 import { worksOfLine } from '#core/lines/line-works.ts';
 import { publicationsOf } from '#core/projects/project-works.ts';
 import { filteredPublications, publicationQuery, readPublicationFilter } from '#core/publications/publication-filter.ts';
@@ -71,13 +71,14 @@ async function canonicalPath(path: string, folder: string, name: string, { defin
   // Content that cannot be read is for the page to tell.
   const content = await published().catch(() => null);
   if (content === null) return path;
-  const item = content[definition.name as CollectionName].find((each) => isNamed(definition, each, name));
+  const anchor = sentAnchor(name);
+  const item = content[definition.name as CollectionName].find((each) => isNamed(definition, each, { name, anchor }));
   return item === undefined ? null : publicPathOf(definition, item);
 }
 
-function isNamed(definition: CollectionDefinition, item: AnyItem, name: string): boolean {
+function isNamed(definition: CollectionDefinition, item: AnyItem, { name, anchor }: { name: string; anchor: string | null }): boolean {
   const own = addressNameOf(definition, item);
-  return own === null ? item.id === name : own === anchorOf(name);
+  return own === null ? item.id === name : own === anchor;
 }
 
 /** The address of a page that may have been kept, where nobody can say whether another one is meant. */

@@ -25,6 +25,8 @@ describe('the encoding that a header asks for', () => {
     ['identity, gzip', 'gzip'],
     ['*;q=0', 'identity'],
     ['identity;q=0', 'identity'],
+    // Longer than any browser's: not read, whatever it says.
+    [`br${', x'.repeat(100)}`, 'identity'],
   ])('%s: %s', (header, encoding) => {
     expect(negotiateEncoding(header)).toBe(encoding);
   });

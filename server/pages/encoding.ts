@@ -51,9 +51,16 @@ function withoutSpare(chunk: Buffer): Buffer<ArrayBuffer> {
 
 const QUALITY = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
-/** The encoding that an Accept-Encoding header prefers (RFC 9110, section 12.5.3); among equals the smallest. */
-export function negotiateEncoding(header: string | undefined): Encoding {
-  const qualities = new Map((header ?? '').toLowerCase().split(',').map(qualityOf));
+/** No browser's is longer, in characters. */
+const MAX_HEADER_LENGTH = 300;
+
+/**
+ * The encoding that an Accept-Encoding header prefers (RFC 9110, section 12.5.3); among equals the smallest. A header of
+ * thousands of codings is not read: ready answers cost less than that.
+ */
+export function negotiateEncoding(header = ''): Encoding {
+  if (header.length > MAX_HEADER_LENGTH) return 'identity';
+  const qualities = new Map(header.toLowerCase().split(',').map(qualityOf));
   // An encoding that is not named has the quality of `*`. The identity encoding is always acceptable, and the last
   // choice unless it is named.
   const ranked = ENCODINGS.map((encoding) => ({

@@ -69,7 +69,7 @@ export function formOf(encoding: Encoding, body: Buffer<ArrayBuffer>, tag: strin
 /** True when the client has this very answer already. */
 export function isKnown({ entry, encoding }: Ready, { headers }: PageRequest): boolean {
   const known = headers['if-none-match'];
-  return known !== undefined && entry.status === 200 && names(known, entry.forms[encoding].etag);
+  return known !== undefined && entry.status === 200 && namesTag(known, entry.forms[encoding].etag);
 }
 
 /** Sends a ready answer in the encoding that was negotiated. */
@@ -90,13 +90,13 @@ export function entryResponse({ status, forms }: Entry, request: Request): Respo
   // A request with a session cookie, valid or not, gets a private answer.
   const headers = hasSession(request.headers.get('cookie')) ? { ...all, 'cache-control': 'private, no-store' } : all;
   const known = request.headers.get('if-none-match');
-  if (known !== null && status === 200 && names(known, etag)) return new Response(null, { status: 304, headers: withoutBody(headers) });
+  if (known !== null && status === 200 && namesTag(known, etag)) return new Response(null, { status: 304, headers: withoutBody(headers) });
   return new Response(body, { status, headers });
 }
 
-/** True when an If-None-Match header names the tag (RFC 9110, section 13.1.2). */
-function names(ifNoneMatch: string, etag: string): boolean {
-  return ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) || ifNoneMatch.trim() === '*';
+/** True when an If-None-Match header names the tag (RFC 9110, section 13.1.2): its quotes stand around no other. */
+export function namesTag(ifNoneMatch: string, etag: string): boolean {
+  return ifNoneMatch.includes(etag) || ifNoneMatch.trim() === '*';
 }
 
 /** The headers of a 304. */

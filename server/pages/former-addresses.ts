@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { CollectionDefinition } from '#core/definition.ts';
-import { addressNameOf, addressParts, anchorOf, publicPathOf } from '#core/item-address.ts';
+import { addressNameOf, addressParts, publicPathOf, sentAnchor } from '#core/item-address.ts';
 import type { Environment, Services } from '../environment.ts';
 import { PRIVATE_CACHE, PUBLIC_CACHE } from '../files/original.ts';
 
@@ -24,7 +24,8 @@ export function formerAddresses({ store }: Pick<Services, 'store'>): Hono<Enviro
     const definition = definitionAt(folder);
     if (definition === undefined) return next();
     const audience = context.get('may')('read', { resource: definition.name }) ? 'all' : 'public';
-    const address = anchorOf(name);
+    const address = sentAnchor(name);
+    if (address === null) return next();
     const items = await store.list(definition, audience);
     if (items.some((item) => addressNameOf(definition, item) === address)) return next();
     const former = await store.formerlyAt(definition, address);

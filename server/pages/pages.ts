@@ -22,6 +22,7 @@ import { bytesOf, responseOf } from './response-bytes.ts';
 import { answersMethod, createHandlers } from './route-modules.ts';
 import { type Destination, destinationOf, isWellFormed, keptAs, withoutData } from './routes.ts';
 import { framedBySelf, type Inline, officePolicy, publicPolicy } from './security.ts';
+import { markStale } from './stale.ts';
 
 /**
  * The compiled pages, the context through which they reach the program (the same object on both sides), and their
@@ -32,9 +33,6 @@ export interface CompiledPages {
   readonly services: typeof ServicesContext;
   readonly inline: Inline;
 }
-
-/** The mark of an answer that is older than the content (RFC 9111, section 5.5). */
-const STALE = '110 - "Response is Stale"';
 
 const OFFICE: Subject = { resource: 'office' };
 
@@ -172,7 +170,9 @@ export function createPages(
   function lastPage(error: unknown, request: Request, { path }: CacheAddress): Response {
     const last = isUnavailable(error) ? cache.lastKept(path) : undefined;
     if (last === undefined) throw error;
-    return fresh(entryResponse(last, request), { warning: STALE });
+    const response = fresh(entryResponse(last, request));
+    markStale(response.headers);
+    return response;
   }
 
   /** The answer to a back-office address without a session (spec, section 2). */

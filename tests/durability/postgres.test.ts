@@ -6,6 +6,9 @@ import { signIn } from '#tests/security/target.ts';
 import { expectUnavailable } from './accidents.ts';
 import { createLine } from './line.ts';
 
+/** A look at the database in vain, and another, take longer on a line that says nothing. */
+const NOTICED_WITHIN_MS = 20_000;
+
 const PASSWORDS = { currentPassword: ADMINISTRATOR.password, newPassword: 'otra-de-prueba' };
 
 // Fails without `askOpenly` in server/sign-in-library.ts (the session's error is answered with 500, signing out with
@@ -59,4 +62,23 @@ test('a PostgreSQL that goes away: everything that needs it is refused clearly, 
   expect((await administrator.send('PATCH', `/api/papers/${id}`, { title: 'Después' })).status).toBe(200);
   expect((await visitor.send('GET', '/')).text).toContain('Después');
   await signIn(program.url);
+});
+
+// Fails without `isUpToDate` where ready pages are found (server/program.ts), and in server/app.ts.
+test('a process that is cut off from PostgreSQL without a word marks what it answers, until it is back', async () => {
+  const line = await createLine(await createPostgresUrl());
+  const program = await startProgram({ args: ['--empty'], env: { DATABASE_URL: line.url, LOG_LEVEL: 'fatal' } });
+  onTestFinished(async () => {
+    await program.stop({ errors: true });
+    await line.cut();
+  });
+  const visitor = personAt(program.url);
+  const warningOf = async (path: string) => (await visitor.send('GET', path)).headers.warning;
+  const paths = ['/', '/api/papers'];
+  for (const path of paths) expect(await warningOf(path), path).toBeUndefined();
+  line.silence('all');
+  for (const path of paths)
+    await vi.waitFor(async () => expect(await warningOf(path), path).toBe('110 - "Response is Stale"'), { timeout: NOTICED_WITHIN_MS });
+  await line.mend();
+  for (const path of paths) await vi.waitFor(async () => expect(await warningOf(path), path).toBeUndefined(), { timeout: NOTICED_WITHIN_MS });
 });

@@ -72,6 +72,36 @@ test('a session cookie that is none is looked up for few at once, and spares no 
   expect((await administrator.send('GET', '/dashboard')).status).toBe(200);
 });
 
+// Fails where each network has a turn of its own: one customer has 65,536 of them, or 256 addresses.
+test.for([
+  ['a /48 of IPv6', (n: number) => `2001:db8:1:${n.toString(16)}::1`],
+  ['a /24 of IPv4', (n: number) => `203.0.113.${n % 256}`],
+] as const)('%s that asks for everything at once keeps nobody else out', async ([, address], { site }) => {
+  const { admission } = site.services;
+  const ended = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const run = admission.run.bind(admission);
+  vi.spyOn(admission, 'run').mockImplementation((kind, sender, work) => {
+    asked.push(sender);
+    return run(kind, sender, work);
+  });
+  for (const kind of ['page', 'sign-in'] as const) {
+    for (let n = 0; n < 2_000; n += 1) void run(kind, address(n), () => ended.promise).catch(() => undefined);
+  }
+  const [page, form] = ['/visit', '/login'].map((path) =>
+    from(
+      site,
+      OTHER,
+      path,
+      path === '/login' ? { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=' } : {},
+    ),
+  );
+  await vi.waitFor(() => expect(asked.filter((sender) => sender === OTHER)).toHaveLength(2));
+  ended.resolve();
+  expect((await page)?.status).toBe(200);
+  expect((await form)?.status).toBeLessThan(429);
+});
+
 // Fails when a picture is made without asking (server/files/), and when one that is ready has to wait for others.
 test('a picture that must be made passes admission; one that is ready does not', async ({ site }) => {
   const { files, images } = site.services;

@@ -36,12 +36,12 @@ const CHALLENGES: Limit = { kind: 'passkey', most: 60, within: 600, message: say
 /** A code of an authenticator app is accepted for some 90 seconds, and only once. */
 const CODE_SECONDS = 120;
 
-interface AccountServices extends Pick<Services, 'auth' | 'attempts' | 'log'> {
+interface AccountServices extends Pick<Services, 'auth' | 'attempts' | 'log' | 'now'> {
   readonly knownBrowsers: KnownBrowsers;
 }
 
 /** The administrator's own account: session, password, second factor, passkeys. */
-export function accountApi({ auth, attempts, knownBrowsers, log }: AccountServices): Hono<Environment> {
+export function accountApi({ auth, attempts, knownBrowsers, log, now }: AccountServices): Hono<Environment> {
   const api = new Hono<Environment>();
 
   const pathOf = (context: RequestContext) => context.req.path.slice('/api/auth/'.length);
@@ -62,7 +62,10 @@ export function accountApi({ auth, attempts, knownBrowsers, log }: AccountServic
   api.all('/*', asksForAccount, async (context) => {
     const [path, operation] = [pathOf(context), operationOf(context)];
     const secret = (GUESSED as Readonly<Record<string, Secret>>)[keyOf(context)];
-    if (path === 'passkey/generate-authenticate-options') await refuseFlood(attempts, context, CHALLENGES);
+    if (path === 'passkey/generate-authenticate-options') {
+      await refuseFlood(attempts, context, CHALLENGES);
+      await auth.sweepChallenges(now());
+    }
     const body = operation.body === undefined ? undefined : await bodyOf(context, operation.body);
     if (path === 'change-password') await auth.checkPassword(String(body?.newPassword), context.get('user') ?? undefined, 'newPassword');
     const isSecondStep = path.startsWith('two-factor/verify-');
