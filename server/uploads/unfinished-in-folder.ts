@@ -22,8 +22,9 @@ export function unfinishedInFolder(folder: string): UnfinishedUploads {
       try {
         const [details, received] = await Promise.all([readFile(detailsOf(id), 'utf8'), sizeOf(partOf(id))]);
         return { ...(JSON.parse(details) as Pick<Unfinished, 'size' | 'metadata'>), id, received };
-      } catch {
-        return undefined;
+      } catch (error) {
+        if (isAbsent(error)) return undefined;
+        throw error;
       }
     },
     append: async (id, from, pieces) => {
@@ -58,6 +59,11 @@ export function unfinishedInFolder(folder: string): UnfinishedUploads {
       return [...touched].flatMap(([id, time]) => (time < before.getTime() ? [id] : []));
     },
   };
+}
+
+/** True where there is no such upload, or its metadata were not written to the end; a disk that fails says neither. */
+function isAbsent(error: unknown): boolean {
+  return error instanceof SyntaxError || ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** The size of a file as it is now: a network file system looks again only for a file that is opened. */

@@ -98,6 +98,11 @@ export function createUploads({ files, images, results, unfinished, leases, log,
     return upload !== undefined && isWhole(upload) ? finishOnce(upload) : results.get(id);
   }
 
+  async function removeIncomplete(id: string): Promise<void> {
+    const upload = await unfinished.find(id);
+    if (upload === undefined || !isWhole(upload)) await unfinished.remove(id);
+  }
+
   return {
     resultOf,
     resultFor: async (user, id) => {
@@ -112,8 +117,7 @@ export function createUploads({ files, images, results, unfinished, leases, log,
         await resultOf(id).catch((error: unknown) => log.error({ err: error, id }, 'an upload that is whole could not be stored; it waits'));
       }
       for (const id of await unfinished.untouchedSince(new Date(Date.now() - DAY_SECONDS * 1_000))) {
-        const upload = await unfinished.find(id);
-        if (upload === undefined || !isWhole(upload)) await unfinished.remove(id);
+        await removeIncomplete(id).catch((error: unknown) => log.error({ err: error, id }, 'an upload could not be read; it stays'));
       }
       await results.sweep(DAY_SECONDS);
     },
