@@ -25,8 +25,8 @@ export function boundConnections(server: Server, { most, mostPerNetwork, mostUnr
   const clients = watchClients(server, () => all.keys(), mostUnreadBytes);
 
   /**
-   * Ends a connection that nobody works for. Those that have just been opened come last: others who come at the same
-   * time would end each other's.
+   * Ends a connection that nobody works for. A connection that has just been opened comes last, or visitors who come at
+   * the same time would end each other's.
    * @returns false when there is none
    */
   function makeRoom(among: ReadonlyMap<Socket, unknown> | ReadonlySet<Socket>): boolean {

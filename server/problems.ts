@@ -31,7 +31,7 @@ function isHangUp(error: unknown): boolean {
 export function problemResponse(context: Context, problem: Problem): Response {
   const headers: Record<string, string> = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' };
   if (problem.details.retryAfter !== undefined) headers['retry-after'] = String(problem.details.retryAfter);
-  if (wantsPage(context.req.raw)) {
+  if (wantsPage(context.req.raw, context.req.path)) {
     return context.body(problemPage(problemBody(problem)), problem.status as 400, {
       ...headers,
       'content-type': 'text/html; charset=utf-8',

@@ -33,7 +33,7 @@ export interface GateOptions {
   readonly after: (milliseconds: number, run: () => void) => () => void;
 }
 
-/** Who asks: the network that is bounded, and the wider one that one customer of a provider may have as a whole. */
+/** The network of a request, which is bounded, and the wider one that one customer of a provider may have. */
 export interface Asker {
   readonly network: string;
   readonly around: string;
@@ -103,7 +103,7 @@ export function createGate({ bounds, start, after }: GateOptions): Gate {
     waiting -= 1;
   }
 
-  /** The next of a wide network waits until the others have had their turn, and of these the same network's comes last. */
+  /** A wide network that had its turn waits for the others, and within it the network that had it comes last. */
   function putOff({ network, around }: Asker): void {
     const own = [...queues].filter(([, [first]]) => first?.around === around);
     const others = own.filter(([each]) => each !== network);

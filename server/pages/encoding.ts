@@ -55,8 +55,8 @@ const QUALITY = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 const MAX_HEADER_LENGTH = 300;
 
 /**
- * The encoding that an Accept-Encoding header prefers (RFC 9110, section 12.5.3); among equals the smallest. A header of
- * thousands of codings is not read: ready answers cost less than that.
+ * The encoding that an Accept-Encoding header prefers (RFC 9110, section 12.5.3); among equals the smallest. A longer
+ * header than any browser's is not read, because reading thousands of codings costs more than a ready answer.
  */
 export function negotiateEncoding(header = ''): Encoding {
   if (header.length > MAX_HEADER_LENGTH) return 'identity';

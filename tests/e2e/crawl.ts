@@ -43,15 +43,37 @@ async function readPage(reader: Page, origin: string, address: string): Promise<
 /** Pages that are asked for together. */
 const MAX_CONCURRENT_PAGES = 4;
 
-/** Reads every page that can be reached from some addresses by links inside the site. */
+/** Pages of one kind that are read: more than there are of each but publications, their files and pictures. */
+const MAX_OF_A_KIND = 20;
+
+/** What tells pages apart that are made by different code: where they stand, their ending and the names of a query. */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://faro.test');
+  const [, first = '', ...rest] = pathname.split('/');
+  return [first, rest.length, /\.\w+$/.exec(pathname)?.[0], ...searchParams.keys()].join(' ');
+}
+
+/**
+ * Reads the pages that can be reached from some addresses by links inside the site: of many that are alike the first
+ * ones, and all that a link leads into.
+ */
 export async function crawl(reader: Page, origin: string, from: readonly string[]): Promise<ReadonlyMap<string, ReadPage>> {
   const read = new Map<string, ReadPage>();
-  let waiting = [...new Set(from)];
+  const chosen = new Set<string>();
+  const known = new Map<string, number>();
+  const choose = (link: string): string[] => {
+    const address = withoutFragment(link);
+    const before = known.get(kindOf(address)) ?? 0;
+    if (chosen.has(address) || (before >= MAX_OF_A_KIND && address === link)) return [];
+    chosen.add(address);
+    known.set(kindOf(address), before + 1);
+    return [address];
+  };
+  let waiting = from.flatMap(choose);
   while (waiting.length > 0) {
     const pages = await Promise.all(waiting.slice(0, MAX_CONCURRENT_PAGES).map((address) => readPage(reader, origin, address)));
     for (const page of pages) read.set(page.address, page);
-    const linked = pages.flatMap(({ links }) => links.map(withoutFragment));
-    waiting = [...new Set([...waiting.slice(MAX_CONCURRENT_PAGES), ...linked])].filter((address) => !read.has(address));
+    waiting = [...waiting.slice(MAX_CONCURRENT_PAGES), ...pages.flatMap(({ links }) => links.flatMap(choose))];
   }
   return read;
 }

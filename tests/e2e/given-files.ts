@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { photo } from '#tests/uploads/samples.ts';
 
 /** Looking at a picture gives way to everything else that the machine does. */
-export const arrives = expect.configure({ timeout: 30_000 });
+export const arrives = expect.configure({ timeout: 90_000 });
 
 export const BROKEN = { name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Esto no es una foto. '.repeat(50)) };
 

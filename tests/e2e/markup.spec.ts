@@ -3,7 +3,7 @@ import { crawl, type ReadPage, withoutFragment } from './crawl.ts';
 import { expect, test } from './fixtures.ts';
 import { publicPages } from './pages.ts';
 
-test.describe('every public page that links lead to', () => {
+test.describe('every kind of public page that links lead to', () => {
   // One worker reads the site for all of them.
   test.describe.configure({ mode: 'default' });
 

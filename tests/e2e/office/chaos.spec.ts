@@ -87,8 +87,8 @@ async function act({ page, editor, row }: Desk, wanted: Wanted, random: () => nu
     }
     await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
     // With a file the row waits for it to arrive.
-    await expect(row(name)).toBeVisible({ timeout: 30_000 });
-    await expect(editor).toBeHidden({ timeout: 30_000 });
+    await expect(row(name)).toBeVisible({ timeout: 90_000 });
+    await expect(editor).toBeHidden({ timeout: 90_000 });
   } else if (deed < 0.75) {
     await fromRowMenu(page, `${now.shown ? 'Ocultar' : 'Mostrar'} «${name}»`);
     wanted.set(name, { ...now, shown: !now.shown });
@@ -106,12 +106,12 @@ async function act({ page, editor, row }: Desk, wanted: Wanted, random: () => nu
     await page.getByRole('searchbox').fill(MARK);
     // Until it is stored it has no address to be changed at.
     await expect(row(added)).toBeVisible();
-    await expect(row(added).getByText(/^(Guardando|Espera)$/)).toBeHidden({ timeout: 30_000 });
+    await expect(row(added).getByText(/^(Guardando|Espera)$/)).toBeHidden({ timeout: 90_000 });
     wanted.set(added, { semblanzas: [], photo: null, shown: true });
   } else {
     await fromRowMenu(page, `Eliminar «${name}»`);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await expect(row(name)).toBeHidden({ timeout: 30_000 });
+    await expect(row(name)).toBeHidden({ timeout: 90_000 });
     wanted.delete(name);
   }
 }
@@ -123,7 +123,7 @@ async function calm({ page }: Desk): Promise<void> {
     const retry = page.getByRole('banner').getByRole('button', { name: 'Reintentar' });
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
     await expect(state).not.toHaveText(/Guardando|espera/, { timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
 }
 
 /** The rows as somebody reads them: the name, how the semblanzas begin, whether it is shown, and the picture. */
