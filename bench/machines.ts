@@ -56,7 +56,8 @@ async function measured(servers: Servers): Promise<Figure[]> {
     if (ONLY !== undefined && !ONLY.includes(name)) continue;
     const made = [await trial(servers)].flat();
     figures.push(...made);
-    for (const { what, measured: found, holds } of made) console.log(`${holds === false ? 'missed' : 'holds'}  ${what}: ${found}`);
+    for (const { what, measured: found, holds } of made)
+      console.log(`${new Date().toISOString().slice(11, 19)} ${holds === false ? 'missed' : 'holds'}  ${what}: ${found}`);
   }
   return figures;
 }

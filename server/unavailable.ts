@@ -11,7 +11,7 @@ const SYSTEM_CODES = new Set(
 const POSTGRES_CODE = /^(08|53)...$|^57P0|^(25006|55P03|57014|25P03)$/;
 /** Errors of the driver that have no code. */
 const DRIVER_SENTENCE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
 
 /** A database or disk that cannot serve for now. */
 export function isUnavailable(error: unknown): error is Error {

@@ -4,7 +4,9 @@ import type { Machine } from './machine.ts';
 import type { Site } from './site.ts';
 import type { Accident } from './trial.ts';
 
-/** The documented health check asks every ten seconds and waits for five. */
+/** The documented health check asks every second and waits for three. */
+const HEALTH_INTERVAL_MS = 1_000;
+const HEALTH_TIMEOUT_MS = 3_000;
 const FROZEN_FOR_MS = 15_000;
 /** Longer than any wait of a process for its database or its files. */
 const CUT_FOR_MS = 20_000;
@@ -26,18 +28,21 @@ export const ACCIDENTS: readonly (Accident & { readonly name: string })[] = [
   },
   {
     name: 'freeze',
-    what: 'One freezes (SIGSTOP) in the middle of a write; fifteen seconds later it is killed, as the documented health check does, and started again',
+    what: 'One freezes (SIGSTOP) in the middle of a write; the documented health check kills it, and it is started again',
     happen: async (site) => {
       const frozen = await freezeWriter(site);
-      await sleep(FROZEN_FOR_MS);
+      await sleep(HEALTH_INTERVAL_MS + HEALTH_TIMEOUT_MS);
       await frozen.kill();
       await frozen.start();
+      await sleep(3_000);
     },
     mostPauseMs: 5_000,
+    mostRefusedMs: 5_000,
   },
   {
     name: 'wake',
-    what: 'One freezes in the middle of a write and wakes up fifteen seconds later',
+    what: 'One freezes in the middle of a write, and nobody kills it: it wakes up fifteen seconds later (the writers are at the others)',
+    traffic: { writersAt: [1, 2] },
     happen: async (site) => {
       const frozen = await freezeWriter(site);
       await sleep(FROZEN_FOR_MS);
@@ -77,7 +82,6 @@ export const ACCIDENTS: readonly (Accident & { readonly name: string })[] = [
       first?.lines.pool.silence('those of now');
       await sleep(CUT_FOR_MS);
     },
-    mostPauseMs: 5_000,
   },
   {
     name: 'cut',
@@ -90,7 +94,6 @@ export const ACCIDENTS: readonly (Accident & { readonly name: string })[] = [
       await first?.lines.pool.mend();
       await sleep(AFTER_CUT_MS);
     },
-    mostPauseMs: 5_000,
   },
   {
     name: 'refused',

@@ -5,7 +5,6 @@ import { type Line, openLine } from '#tests/durability/line.ts';
 import { freePort } from '#tests/free-port.ts';
 import { ADMINISTRATOR } from '#tests/program.ts';
 import { type Child, startChild, untilReady } from '../child.ts';
-import { START } from '../faro.ts';
 import { SITE_URL } from './client.ts';
 
 /** A process of a site, with lines of its own to the database and to the files. */
@@ -69,7 +68,7 @@ export async function prepareMachine({
     dataDir,
     lines,
     start: async () => {
-      child = startChild([process.execPath, ...START, '--empty'], {
+      child = startChild([process.execPath, '--max-semi-space-size=2', 'build/server/index.js', '--empty'], {
         ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', SITE_URL, TRUSTED_PROXY: '127.0.0.1' },
         ...{ ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password, SESSION_SECRET: 'the same for every process of one site' },
         CDN_MAX_AGE: '1',

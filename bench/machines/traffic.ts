@@ -29,6 +29,8 @@ export interface TrafficOptions {
   readonly writers?: number;
   /** Reads at every process itself, beside the reading behind nginx. */
   readonly readsEach?: boolean;
+  /** The places of the processes that the writers ask themselves; all behind nginx where it is not given. */
+  readonly writersAt?: readonly number[];
   /** Pauses between two requests of one, in milliseconds. */
   readonly pauseMs?: number;
 }
@@ -42,7 +44,7 @@ const READ_PAUSE_MS = 15;
  * Lets writers create items, each tried until it is confirmed under one `Idempotency-Key` as the back-office does, and
  * one person give an item one mark after the other, while readers look at that item's page.
  */
-export async function startTraffic({ site, writers = 4, readsEach = true, pauseMs = 40 }: TrafficOptions): Promise<Traffic> {
+export async function startTraffic({ site, writers = 4, readsEach = true, writersAt = [], pauseMs = 40 }: TrafficOptions): Promise<Traffic> {
   const marks = createMarks();
   const [confirmed, refused, unread] = [[] as number[], [] as Refused[], [] as Refused[]];
   const created: string[] = [];
@@ -71,7 +73,8 @@ export async function startTraffic({ site, writers = 4, readsEach = true, pauseM
     }
   }
 
-  const editor = site.administrator();
+  const person = (place: number) => site.administrator(site.machines[writersAt[place % writersAt.length] ?? -1]?.port);
+  const editor = person(0);
   const made = await insist(editor, { method: 'POST', path: '/api/blogs', body: { title: 'marca 0 fin', content: 'Texto' } });
   const { id } = JSON.parse(made.text) as { id: string };
   let mark = 0;
@@ -105,7 +108,7 @@ export async function startTraffic({ site, writers = 4, readsEach = true, pauseM
   }
   const all = Promise.all([
     repeat(setMark, pauseMs),
-    ...Array.from({ length: writers }, () => site.administrator()).map((client) => repeat(() => createItem(client), pauseMs)),
+    ...Array.from({ length: writers }, (_, place) => person(place)).map((client) => repeat(() => createItem(client), pauseMs)),
     ...readers.map(([by, client]) => repeat(() => read(client, by), READ_PAUSE_MS)),
   ]);
   return {

@@ -11,6 +11,10 @@ const Job = z.strictObject({
   next: z.iso.datetime().nullable().describe('Cuándo toca; null mientras se hace y cuando ya no se intenta'),
   attempts: z.int(),
   error: z.string().nullable().describe('Por qué falló la última vez'),
+  lacks: z
+    .enum(['mail', 'forwarding'])
+    .nullable()
+    .describe('El ajuste que falta para hacerla: con qué enviar correo, o a dónde reenviar mensajes; null cuando ninguno'),
 });
 
 export type Job = z.output<typeof Job>;

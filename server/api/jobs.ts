@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Job } from '#core/contract/jobs.ts';
 import { Problem } from '#core/errors.ts';
 import { BY_THE_CLOCK } from '#core/jobs/kinds.ts';
 import { say } from '#core/words/message.ts';
@@ -7,8 +8,19 @@ import type { Environment, RequestContext, Services } from '../environment.ts';
 import { asks } from './policy.ts';
 
 /** The queue of the site's work, for administrators. */
-export function jobsApi({ jobList, jobRunner }: Pick<Services, 'jobList' | 'jobRunner'>): Hono<Environment> {
+export function jobsApi({
+  jobList,
+  jobRunner,
+  forwards,
+  letters,
+}: Pick<Services, 'jobList' | 'jobRunner' | 'forwards' | 'letters'>): Hono<Environment> {
   const api = new Hono<Environment>();
+
+  /** A job with the setting for want of which this process leaves it waiting. */
+  function shown(job: ListedJob): Job {
+    const lacks = job.kind === 'message' && !forwards ? 'forwarding' : job.kind === 'password-letter' && letters === null ? 'mail' : null;
+    return { ...job, lacks: job.state === 'waiting' ? lacks : null };
+  }
 
   async function wanted(context: RequestContext): Promise<ListedJob> {
     const job = await jobList.get(context.req.param('id') ?? '');
@@ -16,13 +28,16 @@ export function jobsApi({ jobList, jobRunner }: Pick<Services, 'jobList' | 'jobR
     return job;
   }
 
-  api.get('/', asks('read', 'jobs'), async (context) => context.json(await jobList.list(), 200, { 'cache-control': 'no-store' }));
+  api.get('/', asks('read', 'jobs'), async (context) => {
+    const { items, total } = await jobList.list();
+    return context.json({ items: items.map(shown), total }, 200, { 'cache-control': 'no-store' });
+  });
   api.post('/:id/retry', asks('update', 'jobs'), async (context) => {
     const { id } = await wanted(context);
     if (!(await jobList.retry(id))) throw isBeingDone();
     const job = await wanted(context);
     jobRunner.wake();
-    return context.json(job);
+    return context.json(shown(job));
   });
   api.delete('/:id', asks('delete', 'jobs'), async (context) => {
     const { id, kind } = await wanted(context);

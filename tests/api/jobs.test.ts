@@ -83,6 +83,21 @@ describe.each(databases)('jobs, on $dialect', ({ open, dialect }) => {
     expect((await administrator.send('DELETE', path)).status).toBe(404);
   });
 
+  // Fails without `shown` in server/api/jobs.ts: a job that nobody does looks as if its turn would come.
+  test('that nobody can do say what is missing', async () => {
+    const database = await open();
+    const app = await openTestApp({ database });
+    const administrator = await app.signIn();
+    for (const kind of ['message', 'password-letter', 'pictures'] as const) await addJob(database.db, { kind, subject: 'a', at: NOW });
+    const lacking = async () => {
+      const { items } = (await answerOf(await administrator.send('GET', '/api/jobs'))).body as { items: { kind: string; lacks: unknown }[] };
+      return Object.fromEntries(items.map(({ kind, lacks }) => [kind, lacks]));
+    };
+    expect(await lacking()).toEqual({ message: 'forwarding', 'password-letter': 'mail', pictures: null });
+    await database.db.updateTable('jobs').set({ failed: true, run_at: null }).execute();
+    expect(await lacking()).toEqual({ message: null, 'password-letter': null, pictures: null });
+  });
+
   // Fails when a job that throws ends the lane.
   test('are done although one of them always fails', async () => {
     const done: string[] = [];

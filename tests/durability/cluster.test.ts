@@ -31,14 +31,12 @@ beforeAll(() => {
 });
 
 test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('the units of several processes are understood by systemd', () => {
-  const [health, timer] = ['faro-health@.service', 'faro-health@.timer'].map((name) => documentedFile(`/etc/systemd/system/${name}`));
-  writeFileSync(join(folder, 'faro-health@3001.service'), health ?? '');
-  writeFileSync(join(folder, 'faro-health@3001.timer'), timer ?? '');
+  writeFileSync(join(folder, 'faro-health@3001.service'), documentedFile('/etc/systemd/system/faro-health@.service'));
   const unit = documentedFile('/etc/systemd/system/faro.service').replaceAll('/opt/faro', join(import.meta.dirname, '../..'));
   writeFileSync(join(folder, 'faro@3001.service'), unit);
   mkdirSync(join(folder, 'faro@3001.service.d'));
   writeFileSync(join(folder, 'faro@3001.service.d/cluster.conf'), documentedFile('/etc/systemd/system/faro@.service.d/cluster.conf'));
-  const files = ['faro-health@3001.service', 'faro-health@3001.timer', 'faro@3001.service'].map((name) => join(folder, name));
+  const files = ['faro-health@3001.service', 'faro@3001.service'].map((name) => join(folder, name));
   const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...files], { encoding: 'utf8' });
   expect([status, stdout + stderr]).toEqual([0, '']);
 });

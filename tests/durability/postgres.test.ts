@@ -67,7 +67,8 @@ test('a PostgreSQL that goes away: everything that needs it is refused clearly, 
 // Fails without `isUpToDate` where ready pages are found (server/program.ts), and in server/app.ts.
 test('a process that is cut off from PostgreSQL without a word marks what it answers, until it is back', async () => {
   const line = await createLine(await createPostgresUrl());
-  const program = await startProgram({ args: ['--empty'], env: { DATABASE_URL: line.url, LOG_LEVEL: 'fatal' } });
+  const env = { DATABASE_URL: `${line.url}?connect_timeout=1`, LOG_LEVEL: 'fatal' };
+  const program = await startProgram({ args: ['--empty'], env });
   onTestFinished(async () => {
     await program.stop({ errors: true });
     await line.cut();
@@ -77,6 +78,8 @@ test('a process that is cut off from PostgreSQL without a word marks what it ans
   const paths = ['/', '/api/papers'];
   for (const path of paths) expect(await warningOf(path), path).toBeUndefined();
   line.silence('all');
+  // Fails without `timeout expired` in server/unavailable.ts, the driver's word for a server that says nothing.
+  for (let n = 0; n < 3; n += 1) expectUnavailable(await visitor.send('POST', '/api/auth/sign-in/email', ADMINISTRATOR), `sign-in ${n}`);
   for (const path of paths)
     await vi.waitFor(async () => expect(await warningOf(path), path).toBe('110 - "Response is Stale"'), { timeout: NOTICED_WITHIN_MS });
   await line.mend();

@@ -16,7 +16,7 @@ export interface JobEntryProps {
 export function JobEntry({ job, onChanged }: JobEntryProps) {
   const words = jobsWords();
   const { api, changes, question, timeZone } = useOffice();
-  const { id, kind, about, state, created, next, attempts, error } = job;
+  const { id, kind, about, state, created, next, attempts, error, lacks } = job;
   const name = about === '' ? words.kinds[kind] : `${words.kinds[kind]}: ${about}`;
   const again = error === null ? words.now : words.again;
 
@@ -61,6 +61,7 @@ export function JobEntry({ job, onChanged }: JobEntryProps) {
 
   function stateOf(of: Job['state'], at: string | null): string {
     if (of === 'running') return words.running;
+    if (lacks !== null) return words.lacks[lacks];
     if (at === null) return words.noMoreTries;
     return Date.parse(at) <= Date.now() ? words.due : words.waiting(officeMoment(at, timeZone));
   }

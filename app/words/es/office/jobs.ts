@@ -37,6 +37,11 @@ export const jobs = {
   running: 'Se está haciendo.',
   waiting: (when: string) => `Toca el ${when}.`,
   due: 'Espera su turno.',
+  lacks: {
+    mail: 'Espera porque el sitio no tiene con qué enviar correo: quien administra el servidor lo configura en SMTP_URL y CONTACT_TO.',
+    forwarding:
+      'Espera porque el sitio no tiene a dónde reenviar mensajes: quien administra el servidor lo configura en SMTP_URL y CONTACT_TO, o en CONTACT_FORWARD_URL.',
+  },
   noMoreTries: 'Ya no se intenta por sí sola.',
   tries: (count: number) => `Ya se intentó ${counted(count, 'vez', 'veces')}.`,
   since: (when: string) => `Se pidió el ${when}.`,
