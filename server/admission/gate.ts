@@ -56,37 +56,41 @@ export interface Gate {
 
 export function createGate({ bounds, start, after }: GateOptions): Gate {
   const running = new Map<string, number>();
+  const runningAround = new Map<string, number>();
+  /** A wide network leaves room for others, whose work then begins at once. */
+  const capacityAround = Math.max(bounds.capacityPerNetwork, bounds.capacity / 2);
   /** Networks in the order of their turns; none is without waiters. */
   const queues = new Map<string, readonly Waiter[]>();
   let total = 0;
   let waiting = 0;
 
-  const runningOf = (network: string) => running.get(network) ?? 0;
   const queueOf = (network: string) => queues.get(network) ?? [];
-  const isNetworkFull = (network: string, weight: number) => runningOf(network) + weight > bounds.capacityPerNetwork;
+  const isNetworkFull = ({ network, around }: Asker, weight: number) =>
+    (running.get(network) ?? 0) + weight > bounds.capacityPerNetwork || (runningAround.get(around) ?? 0) + weight > capacityAround;
   const isFull = (weight: number) => total + weight > bounds.capacity;
   /**
    * True when a request waits for the gate's total capacity rather than its network's: newcomers must not overtake it.
    */
-  const isAnybodyNext = () => [...queues].some(([network, [first]]) => first !== undefined && !isNetworkFull(network, first.weight));
+  const isAnybodyNext = () => [...queues.values()].some(([first]) => first !== undefined && !isNetworkFull(first, first.weight));
 
-  function take(network: string, weight: number): Release {
-    running.set(network, runningOf(network) + weight);
+  function take({ network, around }: Asker, weight: number): Release {
+    add(running, network, weight);
+    add(runningAround, around, weight);
     total += weight;
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
       total -= weight;
-      if (runningOf(network) === weight) running.delete(network);
-      else running.set(network, runningOf(network) - weight);
+      add(running, network, -weight);
+      add(runningAround, around, -weight);
       admitWaiting();
     };
   }
 
   function admitWaiting(): void {
-    for (const [network, [first]] of queues) {
-      if (first === undefined || isNetworkFull(network, first.weight)) continue;
+    for (const [first] of queues.values()) {
+      if (first === undefined || isNetworkFull(first, first.weight)) continue;
       // Lighter requests do not overtake a heavier one.
       if (isFull(first.weight)) return;
       remove(first);
@@ -141,7 +145,7 @@ export function createGate({ bounds, start, after }: GateOptions): Gate {
       };
       const admit = () => {
         cancel();
-        const release = take(network, weight);
+        const release = take(asker, weight);
         start(() => resolve(release));
       };
       const waiter: Waiter = { ...asker, weight, admit, refuse };
@@ -151,7 +155,7 @@ export function createGate({ bounds, start, after }: GateOptions): Gate {
       if (!queueOf(network).includes(waiter)) return;
       cancel = after(bounds.timeoutMs, () => {
         remove(waiter);
-        refuse(new Refused(isNetworkFull(network, weight)));
+        refuse(new Refused(isNetworkFull(asker, weight)));
       });
     });
   }
@@ -159,12 +163,18 @@ export function createGate({ bounds, start, after }: GateOptions): Gate {
   return {
     enter: async (asker, weight) => {
       const { network } = asker;
-      const mustWait = isNetworkFull(network, weight) || isFull(weight) || isAnybodyNext();
-      if (mustWait && queueOf(network).length >= bounds.waitingPerNetwork) throw new Refused(isNetworkFull(network, weight));
-      if (mustWait && waiting >= bounds.waiting && !displaceLongest(asker)) throw new Refused(isNetworkFull(network, weight));
+      const mustWait = isNetworkFull(asker, weight) || isFull(weight) || isAnybodyNext();
+      if (mustWait && queueOf(network).length >= bounds.waitingPerNetwork) throw new Refused(isNetworkFull(asker, weight));
+      if (mustWait && waiting >= bounds.waiting && !displaceLongest(asker)) throw new Refused(isNetworkFull(asker, weight));
       return wait(asker, weight);
     },
   };
+}
+
+function add(sums: Map<string, number>, key: string, amount: number): void {
+  const sum = (sums.get(key) ?? 0) + amount;
+  if (sum === 0) sums.delete(key);
+  else sums.set(key, sum);
 }
 
 function longest(queues: Iterable<readonly Waiter[]>, least: readonly Waiter[]): readonly Waiter[] {

@@ -162,11 +162,11 @@ test('a visitor is served before the floods of other addresses that came first',
   const admission = vi.spyOn(site.services.admission, 'run');
   const ask = (address: string, word: string) => from(site, address, `/api/search?q=${word}`);
   const flood = (address: string, word: string) => Array.from({ length: 40 }, (_, n) => ask(address, `${word}${n}`));
-  const floods = [...flood(FLOODING, 'uno'), ...flood('203.0.113.8', 'dos')];
+  const floods = [...flood(FLOODING, 'uno'), ...flood('192.0.2.8', 'dos')];
   await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(2));
   const visit = ask(OTHER, 'visita');
   await vi.waitFor(() => expect(admission).toHaveBeenCalledTimes(floods.length + 1));
-  // Each network that waits has one turn.
+  // Each wide network that waits has one turn.
   for (let ended = 1; ended <= 3; ended += 1) {
     ends.shift()?.();
     await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(2 + ended));
@@ -181,7 +181,7 @@ test('a visitor is served before the floods of other addresses that came first',
 
 test('beyond what all may ask for at once newcomers are refused, for a while', async ({ site }) => {
   const logged = vi.spyOn(site.services.log, 'error');
-  const floods = await Promise.all(Array.from({ length: 300 }, (_, n) => floodedBy(site, `203.0.${n >> 8}.${n & 255}`, 1)));
+  const floods = await Promise.all(Array.from({ length: 300 }, (_, n) => floodedBy(site, `203.${n >> 8}.${n & 255}.1`, 1)));
   const refused = await from(site, OTHER, '/Blog/nada', { headers: { accept: 'text/html' } });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
   // A flood fills no log.
