@@ -28,8 +28,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{core,app,content,server,cli,scripts}/**/*.test.{ts,tsx}', 'tests/{,author-links/,citations/,problems/}*.test.ts'],
           // A busy machine is no failure.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       // Attacks and accidents against the running program; those that start it need the production build.
@@ -39,10 +39,10 @@ export default defineConfig({
           name: 'attacks',
           include: ['tests/{security,durability}/**/*.test.ts'],
           // A busy machine is no failure.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 60_000 } },
           globalSetup: ['tests/postgres.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -51,8 +51,8 @@ export default defineConfig({
           name: 'data',
           include: ['{data,tests/api,tests/uploads,tests/pages}/**/*.test.ts'],
           globalSetup: ['tests/postgres.ts', 'tests/in-memory.ts', 'tests/import-worker.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -11,7 +11,7 @@ import { filled, operationsOf } from '../api/operations.ts';
 import { type Answer, jsonOf } from './http.ts';
 import { DIALECTS, startTarget, type Target } from './target.ts';
 
-const SLEEP_SECONDS = 4;
+const SLEEP_SECONDS = 30;
 
 /**
  * Ways to break out of a string, a list, an identifier, a JSON path, a search question; and one that would take long if

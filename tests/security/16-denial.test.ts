@@ -6,15 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { processorTimeMs } from '#tests/processor-time.ts';
 import { jsonOf, personAt, send } from './http.ts';
 import { startTarget, type Target } from './target.ts';
 
 const MEGABYTE = 1_048_576;
-/**
- * A page that takes so long does not keep answering, however busy the machine is; a text that takes so long stops
- * everybody. In milliseconds.
- */
-const ANSWER_TIMEOUT_MS = 10_000;
+/** A page that takes so long does not keep answering, however busy the machine is. In milliseconds. */
+const ANSWER_TIMEOUT_MS = 60_000;
+/** A text that costs the program so much processor time stops everybody. In milliseconds. */
+const MAX_PROCESSOR_TIME_MS = 10_000;
 
 let target: Target;
 let host = '';
@@ -257,7 +257,7 @@ test('texts made to be slow are not: a post is soon there, or is refused at its 
     const what = JSON.stringify(text.slice(0, 20));
     const short = text.slice(0, 50_000);
     await target.database.db.deleteFrom('attempts').execute();
-    const began = performance.now();
+    const before = processorTimeMs(target.pid);
     await target.visitor.send('POST', '/api/contact', { email: short, Asunto: short, Mensaje: short });
     await target.visitor.send('POST', '/api/auth/sign-in/email', { email: short, password: short });
     await target.visitor.send('GET', `/api/search?q=${encodeURIComponent(text.slice(0, 4_000))}`);
@@ -279,14 +279,14 @@ test('texts made to be slow are not: a post is soon there, or is refused at its 
       expect([made.status, Object.keys(fields)], what).toEqual([400, ['content']]);
       expect(fields.content, what).toMatch(/^El texto tiene .* mostrar/);
     }
-    expect(performance.now() - began, what).toBeLessThan(ANSWER_TIMEOUT_MS);
+    expect(processorTimeMs(target.pid) - before, what).toBeLessThan(MAX_PROCESSOR_TIME_MS);
   }
-}, 120_000);
+});
 
 // Fails when what is stored already is read as Markdown whatever it is (`orPlain` in app/public/markdown/render.ts), or
 // an excerpt takes the square of a text (core/search.ts).
 test.each(['[a](', '>', '[', '[^1]', '*a_', '1. '])('a post of before, all %j, is shown as it was written; feed and search go on', async (unit) => {
-  const began = performance.now();
+  const before = processorTimeMs(target.pid);
   const { id } = jsonOf<{ id: string }>(await target.administrator.send('POST', '/api/blogs', { title: 'De antes', content: 'Cuarzo' }));
   await sql`update blogs set content = ${`Cuarzo\n\n${long(unit)}`} where id = ${id}`.execute(target.database.db);
   // By a write through the program it notices what it has not written itself.
@@ -297,7 +297,7 @@ test.each(['[a](', '>', '[', '[^1]', '*a_', '1. '])('a post of before, all %j, i
   expect([feed.status, feed.text.includes('Cuarzo'), feed.text.includes('Feldespato')]).toEqual([200, true, true]);
   expect((await target.visitor.send('GET', '/api/search?q=cuarzo')).text).toContain(id);
   for (const each of [id, other.id]) await target.administrator.send('DELETE', `/api/blogs/${each}`);
-  expect(performance.now() - began).toBeLessThan(ANSWER_TIMEOUT_MS);
+  expect(processorTimeMs(target.pid) - before).toBeLessThan(MAX_PROCESSOR_TIME_MS);
 });
 
 // Fails without the bounds of `core/formulas/split.ts`, or when definitions are read (`mathml.ts` there).
@@ -311,12 +311,12 @@ test.each([
   const made = await target.administrator.send('POST', '/api/blogs', { title: 'Feldespato', content });
   expect(made.status).toBe(201);
   const { id } = jsonOf<{ id: string }>(made);
-  const began = performance.now();
+  const before = processorTimeMs(target.pid);
   const page = await target.visitor.send('GET', `/Blog/${id}`);
   const feed = await target.visitor.send('GET', '/feed.xml');
   expect([page.status, feed.status]).toEqual([200, 200]);
   expect(page.bytes.length).toBeLessThan(1.2 * MEGABYTE);
-  expect(performance.now() - began).toBeLessThan(ANSWER_TIMEOUT_MS);
+  expect(processorTimeMs(target.pid) - before).toBeLessThan(MAX_PROCESSOR_TIME_MS);
   await target.administrator.send('DELETE', `/api/blogs/${id}`);
   await expectPage();
 });
@@ -332,13 +332,13 @@ const DEEP = [
 // answer again.
 test('formulas made to be slow are not: the page of a publication is soon there', async () => {
   for (const formula of DEEP) {
-    const began = performance.now();
+    const before = processorTimeMs(target.pid);
     const made = await target.administrator.send('POST', '/api/papers', { title: `Ortoclasa ${formula}`, abstract: formula, year: 2026 });
     expect(made.status, made.text).toBe(201);
     const { id } = jsonOf<{ id: string }>(made);
     for (const path of [`/Publicacion/${id}`, '/publicaciones.ris?q=ortoclasa', '/api/search?q=ortoclasa', '/'])
       expect((await personAt(target.url).send('GET', path)).status, formula.slice(0, 20)).toBe(200);
     await target.administrator.send('DELETE', `/api/papers/${id}`);
-    expect(performance.now() - began, formula.slice(0, 20)).toBeLessThan(ANSWER_TIMEOUT_MS);
+    expect(processorTimeMs(target.pid) - before, formula.slice(0, 20)).toBeLessThan(MAX_PROCESSOR_TIME_MS);
   }
 });
