@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 const ENTRY = join(import.meta.dirname, '..', 'build', 'server', 'index.js');
-/** What was compiled for one start is not compiled again for the next, as with `npm start`. */
+/** The code that one start compiled, for the next ones, as `npm start` keeps it. */
 const COMPILED = join(import.meta.dirname, '..', 'node_modules/.cache/faro/compiled');
 const READY_WITHIN = 180_000;
 

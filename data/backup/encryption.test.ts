@@ -38,7 +38,7 @@ async function entriesIn(packed: Uint8Array): Promise<string[]> {
   return names;
 }
 
-// What an archive holds of each database is tried in backup.test.ts.
+// The content of archives of each database is tried in backup.test.ts.
 describe('an encrypted backup', () => {
   let identity: string;
   let other: string;
