@@ -13,6 +13,10 @@ const SHARED = {
   isolate: false,
   restoreMocks: true,
   setupFiles: ['tests/quiet.ts'],
+  // A busy machine is no failure.
+  testTimeout: 600_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
   env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/faro/compiled') },
 };
 
@@ -27,9 +31,6 @@ export default defineConfig({
           ...SHARED,
           name: 'unit',
           include: ['{core,app,content,server,cli,scripts}/**/*.test.{ts,tsx}', 'tests/{,author-links/,citations/,problems/}*.test.ts'],
-          // A busy machine is no failure.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
         },
       },
       // Attacks and accidents against the running program; those that start it need the production build.
@@ -38,11 +39,7 @@ export default defineConfig({
           ...SHARED,
           name: 'attacks',
           include: ['tests/{security,durability}/**/*.test.ts'],
-          // A busy machine is no failure.
-          expect: { poll: { timeout: 60_000 } },
           globalSetup: ['tests/postgres.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 180_000,
         },
       },
       {
@@ -50,9 +47,7 @@ export default defineConfig({
           ...SHARED,
           name: 'data',
           include: ['{data,tests/api,tests/uploads,tests/pages}/**/*.test.ts'],
-          globalSetup: ['tests/postgres.ts', 'tests/in-memory.ts', 'tests/import-worker.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          globalSetup: ['tests/postgres.ts', 'tests/in-memory.ts', 'tests/workers.ts'],
         },
       },
     ],

@@ -19,6 +19,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The program of the thread that reads files of publications, in one file; without it, its source is run. */
     importWorker?: string;
+    /** The program of the process that works on pictures, likewise. */
+    imageWorker?: string;
   }
 }
 
@@ -68,7 +70,7 @@ export async function createTestApp(options: TestAppOptions) {
     definitions,
     env = {},
     letters,
-    imageWorker,
+    imageWorker = inject('imageWorker'),
     pages,
     policy,
     lookupTimeoutMs,

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { restore as restoreCommand } from '#cli/restore.ts';
 import { collections } from '#core/collections/index.ts';
 import { answerOf, openTestApp, type TestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 import { BY } from '#tests/store.ts';
 import { everythingStored } from '#tests/stored.ts';
 import { readTar } from './tar.ts';
@@ -38,7 +38,8 @@ async function entriesIn(packed: Uint8Array): Promise<string[]> {
   return names;
 }
 
-describe.each(databases)('an encrypted backup, on $dialect', ({ open }) => {
+// The content of archives of each database is tried in backup.test.ts.
+describe('an encrypted backup', () => {
   let identity: string;
   let other: string;
   let recipient: string;
@@ -52,7 +53,7 @@ describe.each(databases)('an encrypted backup, on $dialect', ({ open }) => {
    * archive that was made of it over the API
    */
   async function backedUp(key: string): Promise<{ file: string; made: Record<string, unknown> }> {
-    const app = await openTestApp({ database: await open(), env: { BACKUP_KEY: key } });
+    const app = await openTestApp({ database: await openTestDatabase(), env: { BACKUP_KEY: key } });
     await app.services.store.create(collections.papers, { title: TITLE }, BY);
     const noise = Buffer.concat(Array.from({ length: 10_000 }, (_, number) => createHash('sha256').update(String(number)).digest()));
     const kept = { name: 'ruido.pdf', bytes: noise, contentType: 'application/pdf', width: null, height: null, color: null };
@@ -62,7 +63,7 @@ describe.each(databases)('an encrypted backup, on $dialect', ({ open }) => {
     expect(status).toBe(201);
     return { file: join(app.services.config.backups.folder, String(body.name)), made: body };
   }
-  const emptySite = async (env: Readonly<Record<string, string>> = {}) => openTestApp({ database: await open(), env });
+  const emptySite = async (env: Readonly<Record<string, string>> = {}) => openTestApp({ database: await openTestDatabase(), env });
   const papersOf = async ({ services }: TestApp) => (await services.store.list(collections.papers, 'all')).map(({ title }) => title);
 
   // Fails when the archive is not encrypted, when a recipient is added for the check, when the format is not that of
@@ -135,7 +136,7 @@ describe.each(databases)('an encrypted backup, on $dialect', ({ open }) => {
 
   // Fails when a program that encrypts takes no other archives.
   test('or one from before there was a key, or of another program: all are restored', async () => {
-    const plain = await openTestApp({ database: await open() });
+    const plain = await openTestApp({ database: await openTestDatabase() });
     await plain.services.store.create(collections.papers, { title: TITLE }, BY);
     const { file, encrypted } = await plain.services.backups.make('manual');
     expect(encrypted).toBe(false);
@@ -156,8 +157,7 @@ describe.each(databases)('an encrypted backup, on $dialect', ({ open }) => {
 
 // Fails without `askPassword` in cli/openers.ts.
 test('without a key the command asks for the passphrase, which may be piped in', async () => {
-  const [first] = databases;
-  const { services } = await openTestApp({ database: await (first as NonNullable<typeof first>).open(), env: { BACKUP_KEY: PASSPHRASE } });
+  const { services } = await openTestApp({ database: await openTestDatabase(), env: { BACKUP_KEY: PASSPHRASE } });
   await services.store.create(collections.papers, { title: TITLE }, BY);
   const { file } = await services.backups.make('manual');
   const settings = { ...process.env, DATA_DIR: join(scratchFolder(), 'data') };
@@ -169,11 +169,10 @@ test('without a key the command asks for the passphrase, which may be piped in',
 
 // Fails without `checkBackupKey` in server/services.ts: the first backup would fail instead, when nobody looks.
 test('a public key that has lost or changed a letter is refused at the start', async () => {
-  const [first] = databases;
   const recipient = await identityToRecipient(await generateIdentity());
   const changed = recipient.replace(/.$/, (letter) => (letter === 'q' ? 'p' : 'q'));
   for (const key of [changed, recipient.slice(0, -1), 'age1']) {
-    const starting = first?.open().then((database) => openTestApp({ database, env: { BACKUP_KEY: key } }));
+    const starting = openTestDatabase().then((database) => openTestApp({ database, env: { BACKUP_KEY: key } }));
     await expect(starting).rejects.toThrow(/BACKUP_KEY: /);
   }
 });

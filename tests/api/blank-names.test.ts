@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 import { BLANK_TEXTS, REQUIRED_FIELDS } from '#tests/required-fields.ts';
 
 /** A value of a required field with which it counts as not sent. */
@@ -11,9 +11,10 @@ function emptied(fields: Fields, field: string, blank: string): unknown {
   return kind === 'flag' ? false : kind === 'link' ? '' : blank;
 }
 
-describe.each(databases)('blank names, on $dialect', ({ open }) => {
+// They are refused before a database is asked.
+describe('blank names', () => {
   test.each(REQUIRED_FIELDS)('%s %s are refused on %j when all of %j are blank', async (_rule, collection: CollectionName, on, oneOf) => {
-    const administrator = await (await openTestApp({ database: await open() })).signIn();
+    const administrator = await (await openTestApp({ database: await openTestDatabase() })).signIn();
     const path = `/api/${collection}`;
     const [first = ''] = oneOf;
     const { body } = await answerOf(await administrator.send('POST', path, { [first]: 'Con nombre' }));
@@ -33,7 +34,7 @@ describe.each(databases)('blank names, on $dialect', ({ open }) => {
   });
 
   test('5.11 a collaborator that was made without a name is refused every update that gives it none', async () => {
-    const administrator = await (await openTestApp({ database: await open() })).signIn();
+    const administrator = await (await openTestApp({ database: await openTestDatabase() })).signIn();
     const { id } = (await answerOf(await administrator.send('POST', '/api/collaborators', { type: 'Empresa' }))).body;
     const path = `/api/collaborators/${String(id)}`;
     const { body: stored } = await answerOf(await administrator.send('GET', path));

@@ -1,11 +1,87 @@
 import { describe, expect, test, vi } from 'vitest';
-import { databases } from '#tests/databases.ts';
+import { databases, openTestDatabase } from '#tests/databases.ts';
 import { freePort } from '#tests/free-port.ts';
 import { arxivFeed, cslItem, startMetadataServices } from '#tests/metadata-services.ts';
 import { HOUR, type LookupOptions, MINUTE, SECOND, startLookups } from './publication-lookups.fixture.ts';
 
 describe.each(databases)('a service of metadata that fails, on $dialect', ({ open }) => {
   const start = (...how: LookupOptions) => startLookups(open, ...how);
+
+  // Fails when a failure of one source among several is forgotten: 404 of the last one would be the end.
+  test('an identifier that exists nowhere says so at once; it is looked up again when somebody asks', async () => {
+    const { metadata, stage, staged, runFor, retry, queue } = await start();
+    const id = await stage('10.1000/nada');
+    await runFor(3 * SECOND);
+    const { pending, errors } = await staged(id);
+    expect(pending).toBe(0);
+    expect(errors).toMatchObject([{ position: 0, line: 1, text: '10.1000/nada' }]);
+    expect(errors[0]?.message).toMatch(/^El DOI no existe.*«Leer otra vez»/);
+    metadata.answers['/doi/10.1000/algo'] = { body: cslItem('10.1000/algo') };
+    expect((await retry(id, { position: 0, text: 'https://doi.org/10.1000/algo' })).status).toBe(204);
+    expect(await staged(id)).toMatchObject({ pending: 1, errors: [] });
+    expect((await retry(id, { position: 0, text: '10.1000/otro' })).status).toBe(404);
+    await queue.run();
+    expect(await staged(id)).toMatchObject({ pending: 0, errors: [], entries: [{ doi: '10.1000/algo' }] });
+    expect((await retry(id, { position: 0, text: '10.1000/otro' })).status).toBe(404);
+  });
+
+  // Fails when the pause is not kept, or when a refusal counts as a failure of the entry.
+  test.each([
+    ['429 and says for how long', { status: 429, headers: { 'retry-after': '90' } }, 90 * SECOND],
+    ['503 until a time', { status: 503, headers: { 'retry-after': 'Thu, 05 Mar 2026 18:02:00 GMT' } }, 2 * MINUTE],
+    ['429 and says nothing', { status: 429 }, MINUTE],
+    ['503 and says nothing', { status: 503 }, MINUTE],
+  ])('a service that answers %s is left alone for so long, and then asked again', async (_, refusal, pause) => {
+    const { metadata, stage, staged, queue, pass } = await start({
+      '/doi/10.1000/uno': [refusal, { body: cslItem('10.1000/uno') }],
+      '/doi/10.1000/dos': { body: cslItem('10.1000/dos') },
+    });
+    const id = await stage('10.1000/uno\n10.1000/dos');
+    await queue.run();
+    pass(pause - 1);
+    await queue.run();
+    expect(metadata.requests).toHaveLength(1);
+    expect(await staged(id)).toMatchObject({ pending: 2, delay: 'doi.org pidió esperar. La búsqueda sigue sola.', errors: [] });
+    pass(1);
+    await queue.run();
+    expect(metadata.requests).toHaveLength(2);
+    pass(SECOND);
+    await queue.run();
+    expect(await staged(id)).toMatchObject({ pending: 0, delay: null, errors: [] });
+  });
+
+  test('a service that goes on refusing is asked ever less often, and nothing is given up', async () => {
+    const { metadata, stage, staged, runFor } = await start({ '/doi/10.1000/uno': { status: 503 } });
+    const id = await stage('10.1000/uno');
+    await runFor(24 * HOUR, 5 * MINUTE);
+    expect(metadata.requests.length).toBeLessThan(31);
+    expect(metadata.requests.length).toBeGreaterThan(20);
+    expect(await staged(id)).toMatchObject({ pending: 1, errors: [] });
+  });
+
+  // Fails when a lookup is given up at its first failure, or never.
+  test('without internet an entry says so, is tried five times, and can be tried again', async () => {
+    const nowhere = `http://127.0.0.1:${await freePort()}`;
+    const env = { METADATA_ARXIV_URL: nowhere, METADATA_DOI_URL: nowhere, METADATA_CROSSREF_URL: nowhere, METADATA_DATACITE_URL: nowhere };
+    const { stage, staged, runFor, retry } = await start({}, { env });
+    const id = await stage('arXiv:2101.01234\n10.1000/uno');
+    await runFor(5 * SECOND);
+    const waiting = await staged(id);
+    expect(waiting).toMatchObject({ pending: 2, errors: [] });
+    expect(waiting.delay).toMatch(/no tiene salida a internet/);
+    await runFor(35 * MINUTE, MINUTE);
+    expect(await staged(id)).toMatchObject({ pending: 2 });
+    await runFor(4 * HOUR, 5 * MINUTE);
+    const { errors } = await staged(id);
+    expect(errors.map(({ text }) => text)).toEqual(['arXiv:2101.01234', '10.1000/uno']);
+    for (const { message } of errors) expect(message).toMatch(/no tiene salida a internet.*«Leer otra vez»/);
+    for (const error of errors) expect((await retry(id, error)).status).toBe(204);
+    expect(await staged(id)).toMatchObject({ pending: 2, errors: [] });
+  });
+});
+
+describe('an answer of a service of metadata', () => {
+  const start = (...how: LookupOptions) => startLookups(openTestDatabase, ...how);
 
   // Fails when redirects are not followed, or when they are followed without end.
   test('redirects are followed five times at most, and only to where the first address might lead', async () => {
@@ -57,78 +133,6 @@ describe.each(databases)('a service of metadata that fails, on $dialect', ({ ope
     const id = await stage('10.1000/enorme\n10.1000/corto');
     await runFor(6 * SECOND);
     expect((await staged(id)).entries).toMatchObject([{ doi: '10.1000/corto' }]);
-  });
-
-  // Fails when a failure of one source among several is forgotten: 404 of the last one would be the end.
-  test('an identifier that exists nowhere says so at once; it is looked up again when somebody asks', async () => {
-    const { metadata, stage, staged, runFor, retry, queue } = await start();
-    const id = await stage('10.1000/nada');
-    await runFor(3 * SECOND);
-    const { pending, errors } = await staged(id);
-    expect(pending).toBe(0);
-    expect(errors).toMatchObject([{ position: 0, line: 1, text: '10.1000/nada' }]);
-    expect(errors[0]?.message).toMatch(/^El DOI no existe.*«Leer otra vez»/);
-    metadata.answers['/doi/10.1000/algo'] = { body: cslItem('10.1000/algo') };
-    expect((await retry(id, { position: 0, text: 'https://doi.org/10.1000/algo' })).status).toBe(204);
-    expect(await staged(id)).toMatchObject({ pending: 1, errors: [] });
-    expect((await retry(id, { position: 0, text: '10.1000/otro' })).status).toBe(404);
-    await queue.run();
-    expect(await staged(id)).toMatchObject({ pending: 0, errors: [], entries: [{ doi: '10.1000/algo' }] });
-    expect((await retry(id, { position: 0, text: '10.1000/otro' })).status).toBe(404);
-  });
-
-  // Fails when the pause is not kept, or when a refusal counts as a failure of the entry.
-  test.each([
-    ['429 and says for how long', { status: 429, headers: { 'retry-after': '90' } }, 90 * SECOND],
-    ['503 until a time', { status: 503, headers: { 'retry-after': 'Thu, 05 Mar 2026 18:02:00 GMT' } }, 2 * MINUTE],
-    ['429 and says nothing', { status: 429 }, MINUTE],
-    ['503 and says nothing', { status: 503 }, MINUTE],
-  ])('a service that answers %s is left alone for so long, and then asked again', async (_, refusal, pause) => {
-    const { metadata, stage, staged, queue, pass } = await start({
-      '/doi/10.1000/uno': [refusal, { body: cslItem('10.1000/uno') }],
-      '/doi/10.1000/dos': { body: cslItem('10.1000/dos') },
-    });
-    const id = await stage('10.1000/uno\n10.1000/dos');
-    await queue.run();
-    pass(pause - 1);
-    await queue.run();
-    expect(metadata.requests).toHaveLength(1);
-    expect(await staged(id)).toMatchObject({ pending: 2, delay: 'doi.org pidió esperar. La búsqueda sigue sola.', errors: [] });
-    pass(1);
-    await queue.run();
-    expect(metadata.requests).toHaveLength(2);
-    pass(SECOND);
-    await queue.run();
-    expect(await staged(id)).toMatchObject({ pending: 0, delay: null, errors: [] });
-  });
-
-  test('a service that goes on refusing is asked ever less often, and nothing is given up', async () => {
-    const { metadata, stage, staged, runFor } = await start({ '/doi/10.1000/uno': { status: 503 } });
-    const id = await stage('10.1000/uno');
-    await runFor(24 * HOUR, MINUTE);
-    expect(metadata.requests.length).toBeLessThan(31);
-    expect(metadata.requests.length).toBeGreaterThan(20);
-    expect(await staged(id)).toMatchObject({ pending: 1, errors: [] });
-  });
-
-  // Fails when a lookup is given up at its first failure, or never.
-  test('without internet an entry says so, is tried five times, and can be tried again', async () => {
-    const nowhere = `http://127.0.0.1:${await freePort()}`;
-    const env = { METADATA_ARXIV_URL: nowhere, METADATA_DOI_URL: nowhere, METADATA_CROSSREF_URL: nowhere, METADATA_DATACITE_URL: nowhere };
-    const { stage, staged, runFor, retry } = await start({}, { env });
-    const id = await stage('arXiv:2101.01234\n10.1000/uno');
-    await runFor(5 * SECOND);
-    const waiting = await staged(id);
-    expect(waiting).toMatchObject({ pending: 2, errors: [] });
-    expect(waiting.delay).toMatch(/no tiene salida a internet/);
-    await runFor(35 * MINUTE, MINUTE);
-    expect(await staged(id)).toMatchObject({ pending: 2 });
-    await runFor(4 * HOUR, MINUTE);
-    const { errors } = await staged(id);
-    expect(errors.map(({ text }) => text)).toEqual(['arXiv:2101.01234', '10.1000/uno']);
-    for (const { message } of errors) expect(message).toMatch(/no tiene salida a internet.*«Leer otra vez»/);
-    for (const error of errors) expect((await retry(id, error)).status).toBe(204);
-    expect(await staged(id)).toMatchObject({ pending: 2, errors: [] });
   });
 
   test('arXiv, which at times answers an empty list for a paper that exists, is asked again', async () => {

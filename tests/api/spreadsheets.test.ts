@@ -3,7 +3,7 @@ import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { sheetColumns } from '#core/spreadsheet/sheet-columns.ts';
 import { answerOf, type Client, openTestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { databases, openTestDatabase, type TestDatabases } from '#tests/databases.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { BY } from '#tests/store.ts';
@@ -28,14 +28,16 @@ interface Preview {
   readonly errors: readonly { line: number; message: string; fields: Record<string, string> }[];
 }
 
+async function beginSheets(open: TestDatabases['open']) {
+  const app = await openTestApp({ database: await withFiles(await open()) });
+  const administrator = await app.signIn();
+  const send = async (path: string, body: unknown) => answerOf(await administrator.send('POST', `/api/${path}`, body));
+  const preview = async (name: string, body: object) => (await send(`${name}/spreadsheet/preview`, body)).body as unknown as Preview;
+  return { app, administrator, send, preview, store: app.services.store };
+}
+
 describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
-  async function begun() {
-    const app = await openTestApp({ database: await withFiles(await open()) });
-    const administrator = await app.signIn();
-    const send = async (path: string, body: unknown) => answerOf(await administrator.send('POST', `/api/${path}`, body));
-    const preview = async (name: string, body: object) => (await send(`${name}/spreadsheet/preview`, body)).body as unknown as Preview;
-    return { app, administrator, send, preview, store: app.services.store };
-  }
+  const begun = () => beginSheets(open);
   const itemsOf = async (client: Client, name: string) =>
     ((await answerOf(await client.send('GET', `/api/${name}`))).body.items as Record<string, unknown>[]).map(
       ({ version: _version, ...item }) => item,
@@ -64,22 +66,6 @@ describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
       expect((await into.send(`${name}/spreadsheet`, { text: csv })).body, name).toMatchObject({ added: [], changed: {} });
     }
   });
-
-  // Fails without the labels, names and synonyms in `proposedColumns`.
-  test.each(definitions.map((definition) => [definition.name, definition] as const))(
-    '%s takes a sheet by its labels and by its names',
-    async (name, definition) => {
-      const { preview } = await begun();
-      const labels = sheetColumns(definition).map(({ label }) => label);
-      const names = sheetColumns(definition).map((column) => column.name);
-      for (const headings of [labels, names]) {
-        const { columns } = await preview(name, {
-          text: `${headings.join(';')}\n${headings.map((_, index) => (index === 0 ? '' : 'x')).join(';')}\n`,
-        });
-        expect(columns).toEqual(names);
-      }
-    },
-  );
 
   test('rows are new, there already or not to be read, and each is dealt with as was decided; one undo takes all back', async () => {
     const { send, preview, store } = await begun();
@@ -178,14 +164,6 @@ describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
     expect(await store.list(collections.tesis, 'all')).toMatchObject([{ title: 'Una', type: type.id }]);
   });
 
-  test('a sheet in the encoding of old Windows comes in as bytes', async () => {
-    const { administrator, store } = await begun();
-    const bytes = Buffer.from('Nombre;Carrera\r\nBegoña Núñez;Ingeniería química\r\n', 'latin1');
-    const answer = await administrator.send('POST', '/api/students/spreadsheet', new Uint8Array(bytes), { 'content-type': 'text/plain' });
-    expect(answer.status).toBe(200);
-    expect(await store.list(collections.students, 'all')).toMatchObject([{ name: 'Begoña Núñez', carrera: 'Ingeniería química' }]);
-  });
-
   test('an earlier version’s export is still read', async () => {
     const { send, store } = await begun();
     await store.create(collections['project-types'], { type: 'tesis', title: 'Tesis' }, BY);
@@ -203,6 +181,35 @@ describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
         orden: 4,
       },
     ]);
+  });
+
+  // Fails without `table` in `readPublications`.
+  test('the columns of a table of publications are what a person says that they are', async () => {
+    const { send, store } = await begun();
+    const text = 'Obra;Quiénes;Cuándo\nUna;Ruiz, A.; 2019\nDos;Lara, Z.;2020\n';
+    const table = { delimiter: ';', line: 1, columns: ['title', 'authors', 'year'] };
+    expect((await send('imports', { text })).status).toBe(400);
+    const { id } = (await send('imports', { text, table })).body;
+    expect((await send(`imports/${String(id)}/apply`, {})).body).toMatchObject({ added: 2 });
+    expect(await store.list(collections.papers, 'all')).toMatchObject([
+      { title: 'Una', year: 2019, authors: ['A. Ruiz'] },
+      { title: 'Dos', year: 2020, authors: ['Z. Lara'] },
+    ]);
+    expect((await send('imports', { text, table: { ...table, columns: [null, 'authors', 'year'] } })).body).toMatchObject({
+      id: expect.any(String) as string,
+    });
+  });
+});
+
+describe('a sheet that is read', () => {
+  const begun = () => beginSheets(openTestDatabase);
+
+  test('a sheet in the encoding of old Windows comes in as bytes', async () => {
+    const { administrator, store } = await begun();
+    const bytes = Buffer.from('Nombre;Carrera\r\nBegoña Núñez;Ingeniería química\r\n', 'latin1');
+    const answer = await administrator.send('POST', '/api/students/spreadsheet', new Uint8Array(bytes), { 'content-type': 'text/plain' });
+    expect(answer.status).toBe(200);
+    expect(await store.list(collections.students, 'all')).toMatchObject([{ name: 'Begoña Núñez', carrera: 'Ingeniería química' }]);
   });
 
   test('a file that is no table, is too long or is sent to no field is refused with a sentence', async () => {
@@ -230,20 +237,16 @@ describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
     expect((await send('nada/spreadsheet', { text: 'a' })).status).toBe(404);
   });
 
-  // Fails without `table` in `readPublications`.
-  test('the columns of a table of publications are what a person says that they are', async () => {
-    const { send, store } = await begun();
-    const text = 'Obra;Quiénes;Cuándo\nUna;Ruiz, A.; 2019\nDos;Lara, Z.;2020\n';
-    const table = { delimiter: ';', line: 1, columns: ['title', 'authors', 'year'] };
-    expect((await send('imports', { text })).status).toBe(400);
-    const { id } = (await send('imports', { text, table })).body;
-    expect((await send(`imports/${String(id)}/apply`, {})).body).toMatchObject({ added: 2 });
-    expect(await store.list(collections.papers, 'all')).toMatchObject([
-      { title: 'Una', year: 2019, authors: ['A. Ruiz'] },
-      { title: 'Dos', year: 2020, authors: ['Z. Lara'] },
-    ]);
-    expect((await send('imports', { text, table: { ...table, columns: [null, 'authors', 'year'] } })).body).toMatchObject({
-      id: expect.any(String) as string,
-    });
+  // Fails without the labels, names and synonyms in `proposedColumns`.
+  test('every collection takes one by its labels and by its names', async () => {
+    const { preview } = await begun();
+    for (const definition of definitions) {
+      const labels = sheetColumns(definition).map(({ label }) => label);
+      const names = sheetColumns(definition).map((column) => column.name);
+      for (const headings of [labels, names]) {
+        const text = `${headings.join(';')}\n${headings.map((_, index) => (index === 0 ? '' : 'x')).join(';')}\n`;
+        expect((await preview(definition.name, { text })).columns, definition.name).toEqual(names);
+      }
+    }
   });
 });

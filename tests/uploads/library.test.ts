@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { fileUrl } from '#core/file-address.ts';
 import { answerOf } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { databases, openTestDatabase } from '#tests/databases.ts';
 import { EachQuery } from '#tests/each-query.ts';
 import { bytesOf, filesOf, openLibrary } from './library.ts';
 import { pdf, photo, quarters } from './samples.ts';
@@ -43,28 +43,6 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
       usedIn: [],
     });
     expect(md5Hash).toBe(createHash('md5').update(bytes).digest('base64'));
-  });
-
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes a %s', async (format) => {
-    const { administrator, upload } = await library();
-    const url = await upload(await quarters().toFormat(format).toBuffer(), 'sin terminación');
-    const [file] = await filesOf(administrator);
-    expect(file).toMatchObject({
-      url,
-      contentType: `image/${format}`,
-      width: 640,
-      height: 480,
-      name: `sin terminación.${format === 'jpeg' ? 'jpg' : format}`,
-    });
-  });
-
-  test('names by what it is a file that was sent without a name', async () => {
-    const { administrator } = await library();
-    const sender = senderFor(administrator);
-    const sent = [await photo(1), pdf(2_000, 1), await quarters().png().toBuffer()];
-    const urls: unknown[] = [];
-    for (const bytes of sent) urls.push((await answerOf(await sender.upload(bytes))).body.url);
-    expect(urls).toEqual(['/files/uploads/imagen.jpg', '/files/uploads/documento.pdf', '/files/uploads/imagen.png']);
   });
 
   test('gives a different file of the same name a suffix, and keeps the same bytes once', async () => {
@@ -170,23 +148,6 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
     expect((await app.services.store.published()).pictures[path]).toMatchObject({ alt: null, focal: null });
   });
 
-  test.each([
-    [{ alt: 3 }, 'alt'],
-    [{ alt: 'a'.repeat(1_001) }, 'alt'],
-    [{ decorative: 'si' }, 'decorative'],
-    [{ focalX: 1.1 }, 'focalX'],
-    [{ focalY: -0.1 }, 'focalY'],
-    [{ name: 'otro.jpg' }, 'name'],
-  ])('does not take %j', async (body, field) => {
-    const { administrator, upload, about } = await library();
-    const url = await upload(await photo(), 'grupo.jpg');
-    expect(await answerOf(await administrator.send('PATCH', about(url), body))).toMatchObject({
-      status: 400,
-      body: { code: 'failed-precondition', fields: { [field]: expect.any(String) as string } },
-    });
-    expect((await filesOf(administrator))[0]?.version).toBe(1);
-  });
-
   test('refuses what somebody says who knows an older version', async () => {
     const { administrator, upload, about } = await library();
     const url = await upload(await photo(), 'grupo.jpg');
@@ -245,5 +206,46 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
     }
     expect(await put({ with: used })).toBe(409);
     expect((await filesOf(administrator)).map(({ version }) => version)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('the media library', () => {
+  const library = async () => openLibrary(await openTestDatabase());
+
+  test('takes pictures of five formats, and names each by what it is', async () => {
+    const { administrator, upload } = await library();
+    const formats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
+    for (const format of formats) {
+      const url = await upload(await quarters().toFormat(format).toBuffer(), 'sin terminación');
+      expect((await filesOf(administrator)).find((file) => file.url === url)).toMatchObject({
+        contentType: `image/${format}`,
+        width: 640,
+        height: 480,
+        name: `sin terminación.${format === 'jpeg' ? 'jpg' : format}`,
+      });
+    }
+    expect(await filesOf(administrator)).toHaveLength(formats.length);
+  });
+
+  test('names by what it is a file that was sent without a name', async () => {
+    const { administrator } = await library();
+    const sender = senderFor(administrator);
+    const sent = [await photo(1), pdf(2_000, 1), await quarters().png().toBuffer()];
+    const urls: unknown[] = [];
+    for (const bytes of sent) urls.push((await answerOf(await sender.upload(bytes))).body.url);
+    expect(urls).toEqual(['/files/uploads/imagen.jpg', '/files/uploads/documento.pdf', '/files/uploads/imagen.png']);
+  });
+
+  test('does not take what a picture cannot be said to be', async () => {
+    const { administrator, upload, about } = await library();
+    const url = await upload(await photo(), 'grupo.jpg');
+    for (const body of [{ alt: 3 }, { alt: 'a'.repeat(1_001) }, { decorative: 'si' }, { focalX: 1.1 }, { focalY: -0.1 }, { name: 'otro.jpg' }]) {
+      const [field = ''] = Object.keys(body);
+      expect(await answerOf(await administrator.send('PATCH', about(url), body)), field).toMatchObject({
+        status: 400,
+        body: { code: 'failed-precondition', fields: { [field]: expect.any(String) as string } },
+      });
+    }
+    expect((await filesOf(administrator))[0]?.version).toBe(1);
   });
 });

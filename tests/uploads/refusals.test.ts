@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#data/database.ts';
 import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { createSqlite } from '#tests/databases.ts';
 import { filesOf } from './library.ts';
 import { animation, bomb, pdf, photo, quarters } from './samples.ts';
 import { type Description, senderFor } from './sender.ts';
@@ -138,13 +138,14 @@ const REFUSED: readonly Refused[] = [
   },
 ];
 
-describe.each(databases)('refused files', ({ create }) => {
+// They are refused before a database is asked.
+describe('refused files', () => {
   let database: Database;
   let app: TestApp;
   let administrator: Client;
 
   beforeAll(async () => {
-    database = await create();
+    database = await createSqlite();
     app = await createTestApp({ database });
     administrator = await app.signIn();
     return async () => {
