@@ -11,7 +11,7 @@ const ROUNDS = 15;
 /** The cost of a change of the content before visitors are answered from memory again. */
 export const render: Part = {
   name: 'render',
-  method: `CPU of the thread that answers, from a change made by another process until the new page is kept: reading, rendering and putting together; median of ${ROUNDS} after ${TO_WARM_UP}. The change is of a publication's title. The reference is React alone rendering a flat list of as many elements as the section of publications has.`,
+  method: `CPU of the thread that answers, from a change made by another process until the new page is kept: reading, rendering and putting together; median of ${ROUNDS} after ${TO_WARM_UP}. The change is of a publication's title. The reference is React alone, its program for production, rendering a flat list of as many elements as the section of publications has.`,
   measure: async () => {
     const faro = await startFaro();
     try {

@@ -18,26 +18,40 @@ type Defined = CollectionDefinition | DocumentDefinition;
  * the same object each time.
  */
 export function createVisibleReferences(): (definition: Defined, shown: Shown, before: unknown) => unknown {
-  const cleaned = new WeakMap<Row, Row>();
+  const cleaned = new WeakMap<Row, { readonly within: readonly ReadonlySet<string>[]; readonly row: Row }>();
+  const idsIn = createIdSets();
   return (definition, shown, before) => {
     const references = looseReferencesOf(definition);
     const { [definition.name]: whole } = shown;
     if (references.length === 0) return whole;
-    const ids = new Map(references.map(({ to }) => [to.to, new Set((shown[to.to] as readonly Row[] | undefined)?.map(({ id }) => id))]));
+    const within = references.map(({ to }) => idsIn(to.to, shown));
     const clean = (row: Row): Row => {
+      const last = cleaned.get(row);
+      if (last?.within.every((ids, at) => ids === within[at])) return last.row;
       const visible = references.reduce<Row>(
-        (values, reference) =>
-          Object.assign(values, { [reference.field]: withoutLost(values, reference, (id) => ids.get(reference.to.to)?.has(String(id)) ?? false) }),
+        (values, reference, at) =>
+          Object.assign(values, { [reference.field]: withoutLost(values, reference, (id) => within[at]?.has(String(id)) ?? false) }),
         { ...row },
       );
       const isLike = (other: Row) => references.every(({ field }) => isSame(other[field], visible[field]));
-      const last = cleaned.get(row);
-      if (isLike(row)) return row;
-      if (last !== undefined && isLike(last)) return last;
-      cleaned.set(row, visible);
-      return visible;
+      const same = [row, last?.row].find((other) => other !== undefined && isLike(other)) ?? visible;
+      cleaned.set(row, { within, row: same });
+      return same;
     };
     return Array.isArray(whole) ? kept(before as readonly Row[] | undefined, whole.map(clean)) : clean(whole as Row);
+  };
+}
+
+/** The ids of the items of each list; the same set as long as they are the same. */
+function createIdSets(): (name: string, shown: Shown) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (name, shown) => {
+    const ids = idsOf((shown[name] as readonly Row[] | undefined) ?? []);
+    const last = known.get(name);
+    if (last?.size === ids.length && ids.every((id) => last.has(id))) return last;
+    const set = new Set(ids);
+    known.set(name, set);
+    return set;
   };
 }
 

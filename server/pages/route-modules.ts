@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { RouteHandle } from '#app/services.ts';
 
 /** A page's code that is not loaded yet (see `scripts/lazy-routes.ts`). */
 interface LazyModule {
@@ -8,18 +9,39 @@ interface LazyModule {
 type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
- * Makes handlers with the code of the given routes; a handler is reused until more code is loaded or the build
- * changes.
+ * Makes handlers with the code of the given routes. A handler is reused: that of all routes until more code is loaded,
+ * each as long as there is the build.
  */
 export function createHandlers(mode: 'production' | 'development' | 'test') {
   let known: { readonly build: ServerBuild; readonly waiting: number; readonly handler: Handler } | null = null;
+  const alone = new WeakMap<ServerBuild, Map<string, Handler>>();
 
   return async (build: ServerBuild, ids: readonly string[]): Promise<Handler> => {
     await loadModules(build, ids);
+    if (standsAlone(build, ids)) {
+      const handlers = alone.get(build) ?? new Map<string, Handler>();
+      alone.set(build, handlers);
+      const page = ids.join();
+      const handler = handlers.get(page) ?? createRequestHandler(onlyOf(build, ids), mode);
+      handlers.set(page, handler);
+      return handler;
+    }
     const waiting = Object.keys(build.routes).filter((id) => lazyModule(build, id).load !== undefined).length;
     if (known?.build !== build || known.waiting !== waiting) known = { build, waiting, handler: createRequestHandler(build, mode) };
     return known.handler;
   };
+}
+
+/** True of a page that goes on to no other in the browser: it needs no other routes. */
+function standsAlone({ routes }: ServerBuild, ids: readonly string[]): boolean {
+  return ids.some((id) => (routes[id]?.module.handle as RouteHandle | undefined)?.hydrate === false);
+}
+
+/** The build as if it had these routes alone. The library compares an address with all of them, several times. */
+function onlyOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
+  const only = <Route>(routes: Readonly<Record<string, Route>>) =>
+    Object.fromEntries(ids.flatMap((id) => (id in routes ? [[id, routes[id] as Route]] : [])));
+  return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
 }
 
 /** Loads the code of the given routes. */
