@@ -41,8 +41,8 @@ export const ACCIDENTS: readonly (Accident & { readonly name: string })[] = [
   },
   {
     name: 'wake',
-    what: 'One freezes in the middle of a write, and nobody kills it: it wakes up fifteen seconds later (the writers are at the others)',
-    traffic: { writersAt: [1, 2] },
+    what: 'One freezes in the middle of a write, and nobody kills it: it wakes up fifteen seconds later; the writers ask the processes themselves',
+    traffic: { writersAt: [0, 1, 2] },
     happen: async (site) => {
       const frozen = await freezeWriter(site);
       await sleep(FROZEN_FOR_MS);

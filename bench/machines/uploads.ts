@@ -66,10 +66,10 @@ function upload({ port, cookie }: Site, bytes: Buffer, name: string): Promise<{ 
 /** Reads a file until a process answers with it. Nothing published names it: only administrators read it. */
 async function isServed({ port, cookie }: Site, url: string, bytes: Buffer): Promise<boolean> {
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}${url}`, { headers: { cookie } }).then(
-      async (response) => (response.ok ? Buffer.from(await response.arrayBuffer()) : null),
-      () => null,
-    );
+    // A process may be killed while it sends the file.
+    const answer = await fetch(`http://127.0.0.1:${port}${url}`, { headers: { cookie } })
+      .then(async (response) => (response.ok ? Buffer.from(await response.arrayBuffer()) : null))
+      .catch(() => null);
     if (answer !== null) return createHash('sha256').update(answer).digest('hex') === createHash('sha256').update(bytes).digest('hex');
     await sleep(MAX_PAUSE_MS);
   }
