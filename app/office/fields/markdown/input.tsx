@@ -23,6 +23,10 @@ const Preview = part(
   () => import('./preview.tsx'),
   (module) => module.Preview,
 );
+const LostCitations = part(
+  () => import('./citations/lost-citations.tsx'),
+  (module) => module.LostCitations,
+);
 const Picker = part(
   () => import('../../files/library/picker.tsx'),
   (module) => module.Picker,
@@ -121,6 +125,7 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
         </div>
         {previews && <Preview source={value} />}
       </div>
+      {value.includes(' "cita")') && <LostCitations text={value} />}
       <PictureUploads slot={slot} text={value} />
       {isPicking && (
         <Picker

@@ -32,6 +32,18 @@ export function handlers({ given, ask }: Handlers): EditorProps {
       event.stopPropagation();
       return true;
     },
+    handleTextInput(view, from, _to, text) {
+      const { $from } = view.state.selection;
+      if (text === '@' && !$from.parent.type.spec.code && /(?:^|[\s(])$/.test($from.parent.textBetween(0, $from.parentOffset, null, ' ')))
+        ask({ what: 'citation', at: from });
+      return false;
+    },
+    handleClickOn(view, _pos, _node, nodePos, { target }) {
+      if (!(target instanceof HTMLButtonElement)) return false;
+      const selection = NodeSelection.create(view.state.doc, nodePos);
+      view.dispatch(view.state.tr.setSelection(selection));
+      return askAbout(selection, ask);
+    },
     handleDoubleClickOn(view, _pos, node, nodePos) {
       return node.isAtom && !node.isText && askAbout(NodeSelection.create(view.state.doc, nodePos), ask);
     },

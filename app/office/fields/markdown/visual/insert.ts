@@ -1,11 +1,9 @@
 import type { Attrs, Node } from 'prosemirror-model';
 import { type Command, type EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
+import type { Inserted } from './insert-buttons.tsx';
 import { schema } from './schema.ts';
 
 const { nodes } = schema;
-
-/** The parts of a text that a button puts where the caret is. */
-export type Inserted = 'table' | 'rule' | 'note';
 
 const COLUMNS = 3;
 const ROWS = 3;
@@ -55,6 +53,15 @@ function withNote({ doc, tr, selection }: EditorState): Transaction {
   tr.insert(selection.to, nodes.noteMark.create({ label }));
   const pos = Math.max(end(tr.doc), tr.doc.resolve(selection.to).after(1));
   return tr.insert(pos, note).setSelection(TextSelection.create(tr.doc, pos + 2));
+}
+
+/** Puts a citation where the caret is, in the place of what was typed since a sign that asked for it. */
+export function withCitation({ doc, tr, selection: { from, to } }: EditorState, at: number | null, attrs: Attrs): Transaction {
+  const isTyped = at !== null && at < from && doc.textBetween(at, from).startsWith('@');
+  return tr
+    .delete(isTyped ? at : from, to)
+    .replaceSelectionWith(nodes.citation.create(attrs))
+    .scrollIntoView();
 }
 
 /** Puts a formula or picture in the place of the selected one, or where the caret is. */

@@ -1,16 +1,22 @@
 import type { Attrs } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
+import { CitationDialog } from './citation-dialog.tsx';
 import { FormulaDialog } from './formula-dialog.tsx';
-import { withAtom } from './insert.ts';
-import { type LinkPlace, withLink, withoutLink } from './link.ts';
+import { withAtom, withCitation } from './insert.ts';
+import type { LinkPlace } from './link.ts';
+import { withLink, withoutLink } from './link-change.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
+
+export { insert } from './insert.ts';
 
 /** A dialog over the editor, and what it begins with. */
 export type DialogRequest =
   | { readonly what: 'link'; readonly draft: LinkPlace }
   | { readonly what: 'formula'; readonly tex: string; readonly isDisplay: boolean }
-  | { readonly what: 'picture'; readonly attrs: Attrs };
+  | { readonly what: 'picture'; readonly attrs: Attrs }
+  /** `at` is the place of the sign that was typed for it; null where a button was pressed. */
+  | { readonly what: 'citation'; readonly at: number | null };
 
 export interface RequestedDialogProps {
   readonly request: DialogRequest;
@@ -40,12 +46,20 @@ export function RequestedDialog({ request, onDone }: RequestedDialogProps) {
           onInsert={(tex, isDisplay) => onDone((state) => withAtom(state, 'formula', { tex, isDisplay }))}
         />
       );
+    case 'citation':
+      return (
+        <CitationDialog
+          onClose={(typed) => onDone(request.at === null || typed === '' ? undefined : ({ tr }) => tr.insertText(typed))}
+          onInsert={(attrs) => onDone((state) => withCitation(state, request.at, attrs))}
+        />
+      );
     case 'picture':
       return (
         <PictureDialog
           alt={String(request.attrs.alt)}
+          caption={String(request.attrs.title ?? '')}
           onClose={onClose}
-          onInsert={(alt) => onDone((state) => withAtom(state, 'picture', { ...request.attrs, alt }))}
+          onInsert={(alt, caption) => onDone((state) => withAtom(state, 'picture', { ...request.attrs, alt, title: caption || null }))}
         />
       );
   }
