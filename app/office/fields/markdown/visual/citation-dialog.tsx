@@ -17,17 +17,19 @@ import style from '../markdown.module.css';
 import { OwnKeys } from './own-keys.tsx';
 
 export interface CitationDialogProps {
+  /** The words that are looked for at first. */
+  readonly words: string;
   readonly onInsert: (citation: { readonly id: string; readonly words: string }) => void;
   /** @param typed the words that were looked for */
   readonly onClose: (typed: string) => void;
 }
 
 /** Finds a publication by words of its title, its authors and its year, and cites it (ARIA's combobox with a list). */
-export function CitationDialog({ onInsert, onClose }: CitationDialogProps) {
+export function CitationDialog({ words: typedBefore, onInsert, onClose }: CitationDialogProps) {
   const words = markdownDialogsWords();
   const { lists } = useOffice();
   const { data = [] } = useQuery(lists.query('papers'));
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
   const choices = useMemo(
     () =>
       (data as unknown as Item<'papers'>[]).map((paper) => ({

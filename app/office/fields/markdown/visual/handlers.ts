@@ -1,6 +1,5 @@
 import { NodeSelection, TextSelection } from 'prosemirror-state';
 import type { EditorProps, EditorView } from 'prosemirror-view';
-import { linkAt } from './link.ts';
 import { nodeViews } from './node-views.ts';
 import { copiedText, insertMarkdown, isCopiedHere } from './paste.ts';
 import type { DialogRequest } from './requested-dialog.tsx';
@@ -25,7 +24,7 @@ export function handlers({ given, ask }: Handlers): EditorProps {
       const { selection } = view.state;
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
         followCaret(view);
-        ask({ what: 'link', draft: linkAt(view.state) });
+        ask({ what: 'link' });
       } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && selection instanceof NodeSelection) return askAbout(selection, ask);
       else return false;
       // The key is the office's, too.

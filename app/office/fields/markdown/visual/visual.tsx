@@ -17,7 +17,6 @@ import { Tools } from '../tools.tsx';
 import { FormatButtons } from './format-buttons.tsx';
 import { handlers } from './handlers.ts';
 import { InsertButtons, type Inserted } from './insert-buttons.tsx';
-import { linkAt } from './link.ts';
 import { insertMarkdown } from './paste.ts';
 import type { DialogRequest } from './requested-dialog.tsx';
 import { useEditor } from './use-editor.ts';
@@ -100,12 +99,12 @@ export function Visual({ ref, label, help, value, onChange, problem, caret, onGi
       inputWrapperOrder={['label', 'input', 'error', 'description']}
     >
       <Tools label={label}>
-        <FormatButtons state={state} run={run} onLink={() => view.current && setDialog({ what: 'link', draft: linkAt(view.current.state) })} />
+        <FormatButtons state={state} run={run} onLink={() => setDialog({ what: 'link' })} />
         <InsertButtons state={state} run={run} onInsert={onInsert} ask={setDialog} />
         {children}
       </Tools>
       <div ref={host} className={style.field} />
-      {dialog && <RequestedDialog request={dialog} onDone={onDone} />}
+      {dialog && state && <RequestedDialog request={dialog} state={state} onDone={onDone} />}
     </InputWrapper>
   );
 }
