@@ -16,6 +16,7 @@ import { HiddenBar } from './editing/hidden-bar.tsx';
 import { storedItems } from './editing/stored-items.ts';
 import { Formulas } from './formulas/formulas.tsx';
 import { headTags, loadedTags } from './head/head.ts';
+import { citedPapers } from './markdown/cited-papers.ts';
 import { Markdown } from './markdown/markdown.tsx';
 import { markdownText } from './markdown/render.ts';
 import { NotFound, notFound } from './not-found.tsx';
@@ -48,6 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ];
   return serverOnly({
     line,
+    cited: citedPapers(line.content, content),
     name,
     isHidden: !shown,
     trail,
@@ -88,7 +90,7 @@ export const meta = loadedTags;
 export default function LinePage({ loaderData }: Route.ComponentProps) {
   const words = lineWords();
   if (!loaderData) return <NotFound />;
-  const { line, name, isHidden, others, students, works, projects, timeZone, trail } = loaderData;
+  const { line, cited, name, isHidden, others, students, works, projects, timeZone, trail } = loaderData;
   return (
     <>
       {isHidden && <HiddenBar collection={definition.name} id={line.id} />}
@@ -103,7 +105,7 @@ export default function LinePage({ loaderData }: Route.ComponentProps) {
         </header>
         <div className="with-aside">
           <article>
-            <Markdown source={line.content} />
+            <Markdown source={line.content} cited={cited} />
           </article>
           {others.length > 0 && (
             <aside aria-labelledby="h-others">

@@ -21,6 +21,7 @@ import { itemFor } from './editing/previewed.ts';
 import { Formulas } from './formulas/formulas.tsx';
 import { blogPosting } from './head/blog-posting.ts';
 import { headTags, loadedTags } from './head/head.ts';
+import { citedPapers } from './markdown/cited-papers.ts';
 import { Markdown } from './markdown/markdown.tsx';
 import { markdownText } from './markdown/render.ts';
 import { notFound } from './not-found.tsx';
@@ -34,7 +35,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.id === undefined) return redirect('/', 302);
   const reader = context.get(services);
   const { published, siteUrl, now, timeZone } = reader;
-  const { blogs, site, authors } = await published();
+  const content = await published();
+  const { blogs, site, authors } = content;
   const found = await itemFor(reader, 'blogs', params.id);
   // An unknown post shows nothing but the frame and a way back.
   if (!found) return notFound();
@@ -49,6 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ];
   return serverOnly({
     post,
+    cited: citedPapers(post.content, content),
     title,
     isHidden,
     untimely,
@@ -98,7 +101,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       </StandalonePage>
     );
   }
-  const { post, title, isHidden, untimely, member, date, latest, before, after, trail } = loaderData;
+  const { post, cited, title, isHidden, untimely, member, date, latest, before, after, trail } = loaderData;
   return (
     <>
       {isHidden && <HiddenBar collection="blogs" id={post.id} untimely={untimely} />}
@@ -129,7 +132,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
                 eager
               />
             )}
-            <Markdown source={post.content} />
+            <Markdown source={post.content} cited={cited} />
             {(before || after) && (
               <nav className="neighbours" aria-label={words.otherPosts}>
                 {before && (

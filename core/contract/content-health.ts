@@ -6,6 +6,7 @@ const FINDING_KINDS = [
   'unseen',
   'duplicates',
   'dead-links',
+  'lost-citations',
   'without-doi',
   'without-line',
   'without-role',

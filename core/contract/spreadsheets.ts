@@ -68,6 +68,16 @@ export type SheetPreview = z.output<typeof Preview>;
 export type AppliedSheet = z.output<typeof Applied>;
 export type SheetBody = z.input<typeof Sheet>;
 
+const Cells = z.strictObject({
+  cells: z
+    .record(z.string(), z.string(inSchema('sheetTextNeeded')).max(200_000, inSchema('fieldTooLong')), inSchema('columnsNeeded'))
+    .describe('El texto de cada celda, por su campo'),
+});
+const CellValues = z.strictObject({
+  values: z.record(z.string(), z.unknown()),
+  problems: z.record(z.string(), z.string()).describe('Por qué una celda no es un valor de su campo'),
+});
+
 const FILES = ['text/plain', 'application/octet-stream'] as const;
 const REFUSALS = { ...WRITE_REFUSALS, 413: 'La hoja pesa más de 20 MB' };
 
@@ -80,6 +90,13 @@ export const SPREADSHEETS = {
     files: FILES,
     answers: { 200: json('Los renglones, y los que no se pudieron leer', Preview) },
     refusals: REFUSALS,
+  },
+  'POST /api/{collection}/spreadsheet/cells': {
+    summary: 'Leer celdas de un renglón como valores de sus campos, sin guardar nada',
+    access: 'session',
+    body: Cells,
+    answers: { 200: json('Los valores, y las celdas que no lo son', CellValues) },
+    refusals: WRITE_REFUSALS,
   },
   'POST /api/{collection}/spreadsheet': {
     summary: 'Guardar los renglones de una hoja de cálculo: todos, o ninguno',

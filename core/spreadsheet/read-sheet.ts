@@ -90,20 +90,7 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
   const cellsOf = new Map(columns.flatMap((target, index) => (target === null ? [] : [[target, withFormulas(cells[index] ?? '')] as const])));
   const id = cellsOf.get(ID_COLUMN)?.trim() ?? '';
   if (id !== '' && !ID.test(id)) return refuse(sentenceOf(say('wrongRowId')), { [ID_COLUMN]: id });
-  const values: Values = {};
-  const problems: Record<string, string> = {};
-  for (const [name, field] of Object.entries(definition.fields)) {
-    const cell = cellsOf.get(name) ?? '';
-    if (isBlankText(cell) && (id === '' || cell === '')) continue;
-    try {
-      const value = valueIn(field, id === '' ? cell.trim() : cell, context);
-      // A row of an export is taken to the letter; what people write is put in order.
-      values[name] = checked(field, id === '' ? tidied(definition.fields, { [name]: value })[name] : value, context);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      problems[name] = sentenceOf(error.wording);
-    }
-  }
+  const { values, problems } = readCells(definition, cellsOf, context, id !== '');
   const noted: Values = {};
   for (const [name, column] of Object.entries(definition.system)) {
     const cell = cellsOf.get(name) ?? '';
@@ -119,6 +106,33 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
   const [first] = Object.entries(problems);
   if (first !== undefined) return refuse(`${(definition.fields[first[0]] ?? definition.system[first[0]])?.label}: ${first[1]}`, problems);
   return { line, id: id || null, values, order: order as number | undefined, stamps, cells };
+}
+
+/**
+ * The values of cells, by their fields, and the reasons why others are none.
+ * @param isExact an empty cell aside, nothing is put in order: it is a row of an export
+ */
+export function readCells(
+  { fields }: Pick<CollectionDefinition, 'fields'>,
+  cells: ReadonlyMap<string, string>,
+  context: SheetContext,
+  isExact: boolean,
+): { readonly values: Values; readonly problems: Record<string, string> } {
+  const values: Values = {};
+  const problems: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const cell = cells.get(name) ?? '';
+    if (isBlankText(cell) && (!isExact || cell === '')) continue;
+    try {
+      const value = valueIn(field, isExact ? cell : cell.trim(), context);
+      // A row of an export is taken to the letter; what people write is put in order.
+      values[name] = checked(field, isExact ? value : tidied(fields, { [name]: value })[name], context);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      problems[name] = sentenceOf(error.wording);
+    }
+  }
+  return { values, problems };
 }
 
 function checked(field: Field, value: unknown, context: WriteContext): unknown {

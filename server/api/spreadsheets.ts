@@ -4,15 +4,17 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { MAX_IMPORT_BYTES } from '#core/formats/file-size.ts';
 import { referencesOf } from '#core/references.ts';
+import { readCells } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { ID_COLUMN } from '#core/spreadsheet/sheet-columns.ts';
 import { say } from '#core/words/message.ts';
+import type { Row } from '#data/tables.ts';
 import { isText } from '../bodies/cost.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { importTooLarge, MAX_IMPORT_ENTRIES } from '../imports/bound.ts';
 import type { SheetFacts } from '../imports/file-reader.ts';
 import { lengthOf } from '../imports/sent-content.ts';
-import { plainDefinition, type SentSheet, type SheetTask } from '../imports/sheet-task.ts';
+import { contextOf, plainDefinition, type SentSheet, type SheetTask } from '../imports/sheet-task.ts';
 import { fieldsOf, fileBody, jsonBody } from './body.ts';
 import { namedDefinition } from './named-definition.ts';
 import { asks, writerOf } from './policy.ts';
@@ -44,6 +46,20 @@ export function spreadsheetsApi({ store, now, ...services }: Pick<Services, 'sto
     const preview = await senderReader(services, context).sheetPreview(await taskOf(definitionOf(context), sent), storedFor(context));
     refuseUnusable(preview);
     return context.body(preview.json, 200, { 'content-type': 'application/json' });
+  });
+
+  api.post('/:collection/spreadsheet/cells', asks('update', subject), async (context) => {
+    const body = fieldsOf(await jsonBody(context), SPREADSHEETS['POST /api/{collection}/spreadsheet/cells'].body);
+    if ('fields' in body) throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('columnsNeeded'), { fields: body.fields });
+    const definition = definitionOf(context);
+    refuseColumns(definition, Object.keys(body.data.cells));
+    const items: Record<string, readonly Row[]> = {};
+    for (const { to } of referencesOf(definition)) {
+      const named = store.definitions[to.to];
+      if (named !== undefined) items[to.to] ??= await readable.whole(named, context.get('may'));
+    }
+    const facts = contextOf({ definitions: store.definitions, now: now(), timeZone: await store.timeZone() }, definition, items);
+    return context.json(readCells(definition, new Map(Object.entries(body.data.cells)), facts, false));
   });
 
   api.post('/:collection/spreadsheet', asks('create', subject), async (context) => {

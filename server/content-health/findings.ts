@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isBlankText } from '#core/blank.ts';
+import { citedIn } from '#core/citations/citation-mark.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { outerLinksIn } from '#core/content-health/outer-links.ts';
 import type { ContentHealth } from '#core/contract/content-health.ts';
@@ -45,6 +46,7 @@ export async function findingsIn(sources: FindingSources): Promise<readonly Find
     unseen: because(unseen.filter(({ why }) => why.plannedFor === undefined)),
     duplicates: await duplicatesAmong(rowsOf('papers'), sources.decided),
     'dead-links': deadLinks(sources),
+    'lost-citations': lostCitations(lists),
     'without-doi': needing(({ name }, { doi }) => name === 'papers' && isBlankText(String(doi))),
     'without-line': needing(({ name }, row) => name === 'students' && lineOf(row as unknown as Item<'students'>, lines) === undefined),
     // A group that has no roles shows everybody together.
@@ -90,6 +92,18 @@ async function duplicatesAmong(papers: readonly Row[], decided: readonly Remembe
 function areVersions(one: Row, other: Row | undefined): boolean {
   const workOf = ({ id, version_of }: Row) => version_of ?? id;
   return other !== undefined && workOf(one) === workOf(other);
+}
+
+/** Shown items that cite a publication which visitors do not see, with the words of the citation. */
+function lostCitations(lists: Lists): readonly Found[] {
+  const papers = [...lists].find(([{ name }]) => name === collections.papers.name)?.[1] ?? [];
+  const shown = new Set(papers.filter((paper) => paper.enabled === true).map(({ id }) => id));
+  const lostIn = (text: unknown) => (typeof text === 'string' ? [...citedIn(text)].filter(([id]) => !shown.has(id)) : []);
+  return [...lists].flatMap(([{ name, enabledField }, rows]) =>
+    rows
+      .filter((row) => row[enabledField] === true)
+      .flatMap((row) => Object.values(row).flatMap((value) => lostIn(value).map(([, words]) => foundIn(name, row, words)))),
+  );
 }
 
 /** The items that name a link that does not answer, with the link. */

@@ -131,7 +131,12 @@ export function readSheetTask(task: SheetTask, items: StoredItems): ReadSheetRes
   }
 }
 
-function contextOf({ definitions, now, timeZone }: SheetTask, definition: CollectionDefinition, items: StoredItems): SheetContext {
+/** Facts that reading cells needs, of the items that there are. */
+export function contextOf(
+  { definitions, now, timeZone }: Pick<SheetTask, 'definitions' | 'now' | 'timeZone'>,
+  definition: CollectionDefinition,
+  items: StoredItems,
+): SheetContext {
   const named = namedValues(definitions, items);
   // Each row asks for the same.
   const known = new Map<string, readonly Referable[]>();

@@ -35,7 +35,7 @@ const HARMLESS = [
   /^POST \/api\/(trash\/\{change\}\/restore|[a-z-]+\/history\/\{version\}\/restore)$/,
   new RegExp(`^POST /api/(${Object.keys(collections).join('|')}|contact|visits)$`),
   // A sheet of rows, which is taken back as a whole; what it changes has a history.
-  /^POST \/api\/[a-z-]+\/spreadsheet(\/preview|\/undo)?$/,
+  /^POST \/api\/[a-z-]+\/spreadsheet(\/cells|\/preview|\/undo)?$/,
   // Asks another service; what comes of it waits for decisions.
   /^POST \/api\/harvest$/,
   // Answers about names, which the last of these takes back.

@@ -1,3 +1,4 @@
+import { type FieldProblems, Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
 import type { Attachments } from '../model/attachments.ts';
 import type { EditDraft } from '../model/draft.ts';
@@ -21,6 +22,8 @@ export interface Edits {
   readonly all: Observable<ReadonlyMap<string, Edit>>;
   readonly open: (target: Target, base: Values, caret?: string | null) => void;
   readonly type: (key: string, field: string, value: unknown) => void;
+  /** Says at some fields why what was to be put there was not; what is typed is stored all the same. */
+  readonly refuse: (key: string, fields: FieldProblems) => void;
   /**
    * The person has finished a field: its value is normalized, and the field derived from it is filled in. A value that
    * is being typed may be half of one.
@@ -103,6 +106,11 @@ export function createEdits(parts: EditsParts): Edits {
       const typed = differences({ ...edit.typed, [field]: value }, before);
       const trouble = troubleAfterTyping(edit.trouble, field, { ...before, ...edit.typed }[field], value);
       change(key, { base, trouble, typed });
+    },
+    refuse: (key, fields) => {
+      const [first] = Object.values(fields);
+      if (first === undefined) return;
+      change(key, { trouble: { kind: 'refused', problem: new Problem('failed-precondition', first, { fields }), corrected: true } });
     },
     normalize,
     confirm: (key) => confirm(key, true),

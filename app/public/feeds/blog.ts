@@ -18,10 +18,11 @@ const MOST_ENTRIES = 30;
 /** The blog as an Atom feed (RFC 4287), newest first. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { published, siteUrl, now } = context.get(services);
-  const { blogs, site } = await published();
+  const content = await published();
+  const { blogs, site } = content;
   const name = groupName(site);
   const newest = blogs.toSorted((a, b) => (b.publishDate ?? '').localeCompare(a.publishDate ?? '')).slice(0, MOST_ENTRIES);
-  await inTurns(newest, htmlOf);
+  await inTurns(newest, (post) => htmlOf(post, content));
   const changes = newest.map((post) => lastChanged(collections.blogs, post) ?? '').toSorted();
   const entries = newest.map((post) => {
     const address = `${siteUrl}/Blog/${post.id}`;
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 <published>${date}</published>
 <updated>${lastChanged(collections.blogs, post) ?? date}</updated>
 <author${isEnglish(post.author) ? ' xml:lang="en"' : ''}><name>${xmlText(post.author.trim() || name)}</name></author>
-<content type="html">${xmlText(htmlOf(post))}</content>
+<content type="html">${xmlText(htmlOf(post, content))}</content>
 </entry>`;
   });
   return xmlResponse(

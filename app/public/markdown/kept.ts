@@ -1,3 +1,6 @@
+import type { Published } from '#data/content.ts';
+import type { Cited } from './citations.ts';
+import { citedPapers } from './cited-papers.ts';
 import { markdownText, renderMarkdown } from './render.ts';
 
 /** An item with a text in Markdown. The same object has the same text. */
@@ -17,8 +20,22 @@ function once<Made>(make: (source: string) => Made): (item: Written) => Made {
   };
 }
 
-/** HTML of the text of an item, as feeds carry it. */
-export const htmlOf = once((source) => renderMarkdown(source));
+const rendered = new WeakMap<Written, { readonly cited: Cited; readonly html: string }>();
+
+/** HTML of the text of an item, as feeds carry it. It is made once for each state of the publications that it cites. */
+export function htmlOf(item: Written, content: Pick<Published, 'papers'>): string {
+  const cited = citedPapers(item.content, content);
+  const known = rendered.get(item);
+  if (known !== undefined && isSameCited(known.cited, cited)) return known.html;
+  const html = renderMarkdown(item.content, { cited });
+  rendered.set(item, { cited, html });
+  return html;
+}
+
+/** Unchanged publications are the same objects. */
+function isSameCited(before: Cited, now: Cited): boolean {
+  return before.size === now.size && [...now].every(([id, paper]) => before.get(id) === paper);
+}
 
 const MAX_LETTERS = 160;
 

@@ -1,10 +1,11 @@
 import { useContext } from 'react';
 import { Pictures } from '../../ui/pictures.ts';
+import type { Cited } from './citations.ts';
 import { renderMarkdown } from './render.ts';
 
-/** A text that an administrator wrote in Markdown. */
-export function Markdown({ source }: { source: string }) {
-  const html = renderMarkdown(source, useContext(Pictures));
+/** A text that an administrator wrote in Markdown, with the publications that it cites. */
+export function Markdown({ source, cited }: { readonly source: string; readonly cited?: Cited }) {
+  const html = renderMarkdown(source, { pictures: useContext(Pictures), ...(cited && { cited }) });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the pipeline sanitises it
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -13,8 +13,10 @@ import type { PublishedPictures } from '#data/content.ts';
 import { markdownWords } from '../../words/markdown.ts';
 import { fillPlaceholders, hideFormulas } from '../formulas/hidden.ts';
 import { showFormulas } from '../formulas/placeholders.ts';
+import { type Cited, citations } from './citations.ts';
 import { emptyHeadings } from './empty-headings.ts';
 import { linksOut } from './links-out.ts';
+import { ownLines } from './own-lines.ts';
 import { ownPictures } from './own-pictures.ts';
 import { plainParts, wideParts } from './plain-parts.ts';
 import { shiftHeadings } from './shift-headings.ts';
@@ -41,6 +43,8 @@ const pipeline = unified()
   .use(rehypeSanitize, safe)
   .use(shiftHeadings)
   .use(emptyHeadings)
+  .use(citations)
+  .use(ownLines)
   .use(ownPictures)
   .use(linksOut)
   .use(plainParts)
@@ -48,13 +52,19 @@ const pipeline = unified()
   .use(showFormulas)
   .use(rehypeStringify);
 
+/** Pictures and publications that a text names and that stand elsewhere. */
+export interface Surroundings {
+  readonly pictures?: PublishedPictures;
+  readonly cited?: Cited;
+}
+
 /** HTML of a Markdown text, fit for a page whose `h1` is elsewhere. */
-export function renderMarkdown(source: string, pictures: PublishedPictures = {}): string {
+export function renderMarkdown(source: string, { pictures = {}, cited = new Map() }: Surroundings = {}): string {
   return orPlain(
     withoutGaps(source),
     (markdown) => {
       const { text, formulas } = hideFormulas(markdown);
-      return String(pipeline.processSync({ value: text, data: { pictures, formulas } }));
+      return String(pipeline.processSync({ value: text, data: { pictures, cited, formulas } }));
     },
     asWritten,
   );

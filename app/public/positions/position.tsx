@@ -12,6 +12,7 @@ import { HiddenBar } from '../editing/hidden-bar.tsx';
 import { itemFor } from '../editing/previewed.ts';
 import { Formulas } from '../formulas/formulas.tsx';
 import { headTags, loadedTags } from '../head/head.ts';
+import { citedPapers } from '../markdown/cited-papers.ts';
 import { inTurns } from '../markdown/in-turns.server.ts';
 import { beginningOf } from '../markdown/kept.ts';
 import { Markdown } from '../markdown/markdown.tsx';
@@ -30,7 +31,8 @@ const definition = collections.positions;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const reader = context.get(services);
   const { published, siteUrl, timeZone } = reader;
-  const { positions, site } = await published();
+  const content = await published();
+  const { positions, site } = content;
   const found = await itemFor(reader, definition.name, params.id);
   if (!found) return notFound();
   await inTurns(positions, beginningOf);
@@ -45,6 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ];
   return serverOnly({
     position,
+    cited: citedPapers(position.content, content),
     title,
     isHidden,
     untimely,
@@ -64,7 +67,7 @@ export const meta = loadedTags;
 /** One open position, the way to ask about it, and the others. */
 export default function Position({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
-  const { position, title, isHidden, untimely, trail, timeZone, others } = loaderData;
+  const { position, cited, title, isHidden, untimely, trail, timeZone, others } = loaderData;
   const words = positionsWords();
   return (
     <>
@@ -77,7 +80,7 @@ export default function Position({ loaderData }: Route.ComponentProps) {
             <Formulas>{title}</Formulas>
           </h1>
           <Until position={position} timeZone={timeZone} />
-          <Markdown source={position.content} />
+          <Markdown source={position.content} cited={cited} />
           <p>
             <a className="button" href="/#Contacto">
               {words.ask}

@@ -16,6 +16,7 @@ import { itemFor } from '../editing/previewed.ts';
 import { Formulas } from '../formulas/formulas.tsx';
 import { headTags, loadedTags } from '../head/head.ts';
 import { researchProject } from '../head/research-project.ts';
+import { citedPapers } from '../markdown/cited-papers.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { markdownText } from '../markdown/render.ts';
 import { NotFound, notFound } from '../not-found.tsx';
@@ -47,6 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const papers = withoutListedVersions(namedItems(project.papers, content.papers));
   return serverOnly({
     project,
+    cited: citedPapers(project.content, content),
     title,
     isHidden,
     trail,
@@ -80,7 +82,7 @@ export const meta = loadedTags;
 /** A research project: what, with whose money, by whom, and what came of it. */
 export default function Project({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
-  const { project, title, isHidden, trail, timeZone, lines, works } = loaderData;
+  const { project, cited, title, isHidden, trail, timeZone, lines, works } = loaderData;
   return (
     <>
       {isHidden && <HiddenBar collection={definition.name} id={project.id} />}
@@ -102,7 +104,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           <ProjectFacts project={project} lines={lines} timeZone={timeZone} />
           {project.content.trim() && (
             <section>
-              <Markdown source={project.content} />
+              <Markdown source={project.content} cited={cited} />
             </section>
           )}
         </article>

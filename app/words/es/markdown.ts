@@ -1,6 +1,7 @@
 export const markdown = {
   notes: 'Notas',
   backToNote: (note: number) => `Volver a la nota ${note}`,
+  references: 'Referencias',
   table: 'Tabla',
   formula: 'Fórmula',
   unreadableFormula: (position: number | null) =>

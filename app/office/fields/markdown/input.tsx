@@ -6,8 +6,8 @@ import { part } from '../../feedback/part.tsx';
 import { Waiting } from '../../feedback/waiting.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { InputProps } from '../field.ts';
+import { deadLinkIn } from './dead-links.ts';
 import { FieldButtons } from './field-buttons.tsx';
-import { deadLinkIn } from './link-address.ts';
 import style from './markdown.module.css';
 import { MarkdownText } from './markdown-text.tsx';
 import { insertBlock } from './marks.ts';
@@ -22,6 +22,10 @@ import { useVisual, Visual } from './use-visual.ts';
 const Preview = part(
   () => import('./preview.tsx'),
   (module) => module.Preview,
+);
+const LostCitations = part(
+  () => import('./citations/lost-citations.tsx'),
+  (module) => module.LostCitations,
 );
 const Picker = part(
   () => import('../../files/library/picker.tsx'),
@@ -121,6 +125,7 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
         </div>
         {previews && <Preview source={value} />}
       </div>
+      {value.includes(' "cita")') && <LostCitations text={value} />}
       <PictureUploads slot={slot} text={value} />
       {isPicking && (
         <Picker

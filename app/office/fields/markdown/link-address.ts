@@ -1,5 +1,4 @@
 import { wholeAddress } from '#core/fields/link.ts';
-import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 
 /** A link before its dialog is filled in. */
 export interface LinkDraft {
@@ -10,8 +9,6 @@ export interface LinkDraft {
   readonly isThere: boolean;
 }
 
-/** `[words](https://)`, `[words]()`. */
-const DEAD = /(?<!!)\[((?:\\.|[^[\]\\])*)\]\(\s*(?:https?:\/\/)?\s*\)/;
 const MAIL = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#.]+$/;
 
 /** True for words that are an address themselves. */
@@ -33,10 +30,4 @@ export function addressOf(typed: string): string | null {
 /** An address without what would end the link early. */
 export function encoded(address: string): string {
   return address.replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
-}
-
-/** The warning about the links of a text; null when there is none. */
-export function deadLinkIn(text: string): string | null {
-  const [link, words] = DEAD.exec(text) ?? [];
-  return link === undefined ? null : markdownFieldWords().linkWithoutAddress(words?.trim() || link);
 }

@@ -13,6 +13,8 @@ test.each([
   ['something else was said', `![Banco](${URL})`, `![Mesa](${URL})`],
   ['the second is the one without words', `![Banco](${URL}) ![](${URL})`, `![Banco](${URL}) ![Mesa](${URL})`],
   ['the picture is gone', 'uno', 'uno'],
+  ['it has a caption', `![](${URL} "Pie (a)")`, `![Mesa](${URL} "Pie (a)")`],
+  ['another begins like it', `![](${URL}x) ![](${URL})`, `![](${URL}x) ![Mesa](${URL})`],
   ['it is a link now', `[![](b) uno](${URL})`, `[![](b) uno](${URL})`],
 ])('a picture gets its words where %s', (_case, before, after) => {
   expect(withWords(before, URL, 'Mesa')).toBe(after);

@@ -4,9 +4,12 @@ import { endBefore, insertBlock, type Passage, replacementOf } from './marks.ts'
 
 /** A picture with the words for who does not see it. */
 export function pictureMark(words: string, url: string): string {
-  // Brackets and backslashes would end the words early.
-  const plain = words.replace(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')').replaceAll('\\', '/').trim();
-  return `![${plain}](${url})`;
+  return `![${plainWords(words)}](${url})`;
+}
+
+/** Brackets and backslashes would end the words early. */
+function plainWords(words: string): string {
+  return words.replace(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')').replaceAll('\\', '/').trim();
 }
 
 /**
@@ -14,11 +17,19 @@ export function pictureMark(words: string, url: string): string {
  * stays as it is.
  */
 export function withWords(text: string, url: string, words: string): string {
-  const unsaid = text.indexOf(`![](${url})`);
-  const end = unsaid < 0 ? text.indexOf(`](${url})`) : unsaid + 2;
+  const unsaid = markBefore(text, url, '![](');
+  const end = unsaid < 0 ? markBefore(text, url, '](') : unsaid + 2;
   const start = unsaid < 0 ? text.lastIndexOf('![', end) : unsaid;
   if (end < 0 || start < 0 || text.slice(start, end).includes(']')) return text;
-  return text.slice(0, start) + pictureMark(words, url) + text.slice(end + url.length + 3);
+  return `${text.slice(0, start)}![${plainWords(words)}${text.slice(end)}`;
+}
+
+/** The place of a mark with an address behind it, which ends there or has a caption; -1 where there is none. */
+function markBefore(text: string, url: string, mark: string): number {
+  for (let at = text.indexOf(mark + url); at >= 0; at = text.indexOf(mark + url, at + 1)) {
+    if (/[\s)]/.test(text.charAt(at + mark.length + url.length))) return at;
+  }
+  return -1;
 }
 
 /** A text after a block was put into it. */

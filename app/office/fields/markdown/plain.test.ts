@@ -6,6 +6,7 @@ test.each([
   ['- uno\n- dos\n\n1. tres\n\n> - cuatro', 'uno dos tres cuatro'],
   ['_uno_ de final_final_2, 3 \\* 4, 5 * 6, ~7', 'uno de final_final_2, 3 * 4, 5 * 6, ~7'],
   ['![Una mesa](/files/uploads/a.png)\nHola `código`', 'Una mesa Hola código'],
+  ['![Una mesa](/files/uploads/a.png "La (1) mesa")\nHola', 'Una mesa Hola'],
   ['[![Una mesa](/files/uploads/a.png)](https://a.mx)\n\nHola', 'Una mesa Hola'],
   ['Antes\n\n| Celda | Voltaje |\n|:--|--:|\n| Sodio | 3 V |\n\nDespués', 'Antes Celda Voltaje Sodio 3 V Después'],
   ['Celda | Voltaje\n--- | ---\nSodio|3 V', 'Celda Voltaje Sodio 3 V'],

@@ -1,6 +1,6 @@
 const SHOWN_CHARACTERS = 300;
 /** A link by its words, a picture by what it shows; their words may hold another one. */
-const LINKS = /!?\[([^[\]]*)\]\([^)]*(?:\)|$)/g;
+const LINKS = /!?\[([^[\]]*)\]\((?:"[^"]*(?:"|$)|[^)"])*(?:\)|$)/g;
 
 /**
  * The beginning of a Markdown text in its words, for a cell of two lines.

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
+import { markdownDialogsWords } from '../../../words/office/markdown-dialogs.ts';
 import { uiWords } from '../../../words/office/ui.ts';
+import '../../../public/markdown/figures.css';
 import '../../../public/markdown/table.css';
 import '../../../public/formulas/formulas.css';
 import { Markdown } from '../../../public/markdown/markdown.tsx';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
+import { useCited } from './citations/use-cited.ts';
 import { followChange } from './follow-change.ts';
 import style from './markdown.module.css';
 
@@ -16,8 +18,9 @@ const PREVIEW_DEBOUNCE_MS = 300;
  * change.
  */
 export function Preview({ source }: { source: string }) {
-  const words = markdownFieldWords();
+  const words = markdownDialogsWords();
   const shown = useRested(source);
+  const cited = useCited(shown).flatMap(({ id, paper }) => (paper?.enabled ? [[id, paper] as const] : []));
   const page = useRef<HTMLElement>(null);
   const before = useRef<string>(null);
   useEffect(() => {
@@ -30,7 +33,7 @@ export function Preview({ source }: { source: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
     <section ref={page} className={style.preview} aria-label={uiWords().preview} tabIndex={0}>
-      {shown.trim() === '' ? <p className={style.hint}>{words.previewHelp}</p> : <Markdown source={shown} />}
+      {shown.trim() === '' ? <p className={style.hint}>{words.previewHelp}</p> : <Markdown source={shown} cited={new Map(cited)} />}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { PICTURE_GAP } from '#core/picture-gap.ts';
 import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
@@ -23,9 +22,9 @@ export function usePastedWords(insert: (markdown: string) => void) {
   async function convert(rich: Rich, plain: string): Promise<void> {
     let [words, pasteNotice]: [string, string | null] = [plain, null];
     try {
-      const { toMarkdown } = await loadPart(() => import('./pasted/to-markdown.ts'));
+      const { lossNotice, toMarkdown } = await loadPart(() => import('./pasted/to-markdown.ts'));
       const { markdown, lost } = toMarkdown(rich, location.origin);
-      [words, pasteNotice] = [markdown, lost > 0 ? markdownFieldWords().pastedWithoutPictures(PICTURE_GAP) : null];
+      [words, pasteNotice] = [markdown, lossNotice(lost)];
     } catch (error) {
       // Copied text is not lost with its format.
       pasteNotice = markdownFieldWords().pastedWithoutFormat(asProblem(error).message);

@@ -8,9 +8,9 @@ import { useCaret } from '../../ui/caret.ts';
 import optionStyle from '../../ui/combobox/option-list.module.css';
 import { OptionList } from '../../ui/combobox/option-list.tsx';
 import { useCombobox } from '../../ui/combobox/use-combobox.ts';
+import { foundBy } from '../found-by.ts';
 import type { Choice } from '../select.tsx';
 import { useChoices } from '../use-choices.ts';
-import { foundBy } from './found-by.ts';
 import style from './references.module.css';
 
 export interface FinderProps {

@@ -5,7 +5,7 @@ import type { SCREENS } from '../../model/screen-map.ts';
 export const GUIDE = {
   start: ['entrar', 'moverse', 'lo-que-ve-el-publico'],
   publications: ['publicacion-por-doi', 'importar-publicaciones', 'por-revisar', 'deshacer-una-importacion'],
-  content: ['personas', 'blog', 'eventos', 'tesis', 'patentes', 'proyectos', 'vacantes', 'fotos'],
+  content: ['personas', 'blog', 'pies-videos-y-citas', 'eventos', 'tesis', 'patentes', 'proyectos', 'vacantes', 'fotos'],
   lists: ['ordenar-y-ocultar', 'en-su-pagina', 'hoja-de-calculo', 'varias-personas', 'historial-y-papelera'],
   care: ['mensajes', 'salud-del-contenido', 'visitas', 'copias-de-seguridad', 'tareas'],
   site: ['configuracion', 'cambiar-el-aspecto', 'invitar'],

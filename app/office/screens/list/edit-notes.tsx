@@ -9,12 +9,17 @@ import { syncWords } from '../../../words/office/sync.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { DraftNote } from '../../editing/draft-note.tsx';
 import { useOffice } from '../../editing/office-context.ts';
+import { part } from '../../feedback/part.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
 import { deletedIdOf, type Edit, isRecovered, keyOf } from '../../model/edit.ts';
 import { isEmpty } from '../../model/merge.ts';
 import { short, titleOf } from '../../model/titles.ts';
-import { DeletedNote } from './deleted-note.tsx';
 import style from './editor.module.css';
+
+const DeletedNote = part(
+  () => import('./deleted-note.tsx'),
+  (module) => module.DeletedNote,
+);
 
 interface EditNotesProps {
   readonly edit: Edit;

@@ -1,9 +1,21 @@
 import { Button } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Values } from '#core/write.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { warningIn, withDerived } from '../../editing/warning.ts';
+import { asProblem } from '../../feedback/as-problem.ts';
+import { loadPart } from '../../feedback/load-part.ts';
 import { useFirstRefused } from '../../fields/first-refused.ts';
 import { cells } from '../../fields/registry.ts';
 import { definitionOf } from '../../model/definition-of.ts';
@@ -24,6 +36,9 @@ import { Stamp } from './stamp.tsx';
 import table from './table.module.css';
 import { useLeave } from './use-leave.ts';
 
+/** Cells of one row, as spreadsheets copy them. */
+const ONE_ROW = /^[^\t\n]*\t[^\n]*\n?$/;
+
 export interface EditRowProps {
   readonly edit: Edit;
   readonly values: Values;
@@ -39,7 +54,8 @@ export interface EditRowProps {
 
 /** A row being edited: narrow inputs in their columns, wide ones below them. */
 export function EditRow({ edit, values, columns, titleField, isShown, preview, onFocusLost, onHistory }: EditRowProps) {
-  const { edits, discardIfConfirmed } = useOffice();
+  const office = useOffice();
+  const { edits, discardIfConfirmed } = office;
   const ref = useRef<HTMLDivElement>(null);
   const key = keyOf(edit.target);
   const { trouble } = edit;
@@ -78,6 +94,18 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
     const below = ref.current?.querySelector(`[data-field="${name}"]`);
     (below?.querySelector<HTMLElement>('textarea, [contenteditable=true]') ?? below?.querySelector<HTMLElement>('input, select, button'))?.focus();
   }
+  function onPaste(event: ClipboardEvent<HTMLElement>): void {
+    const text = event.clipboardData.getData('text/plain');
+    // A text in Markdown has tables of its own.
+    const place = (event.target as Element).closest('[data-field]:not(:has([role=toolbar]))');
+    if (place === null || !ONE_ROW.test(text)) return;
+    event.preventDefault();
+    void loadPart(() => import('./pasted-cells.ts')).then(
+      ({ putCells }) =>
+        putCells(office, { target: edit.target, from: place.getAttribute('data-field'), fields: [...columns, ...folded, ...details], text }),
+      (error: unknown) => office.notices.show({ tone: 'problem', text: asProblem(error).message }),
+    );
+  }
   const cancel = () => void discardIfConfirmed(edit.target);
   function onKeyDown(event: KeyboardEvent): void {
     // A drag in it has its own Escape.
@@ -114,6 +142,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
       data-untouched={(edit.target.kind === 'new' && isEmpty(edit.typed)) || undefined}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
+      onPaste={onPaste}
       role="presentation"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus, and with it Enter and Escape, in the row */}
@@ -143,6 +172,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
               data-kind={column.field.kind}
               data-pinned={column.isPinned || undefined}
               data-title={column.name === titleField || undefined}
+              data-field={column.name}
             >
               {input(column)}
             </div>

@@ -34,7 +34,7 @@ export function useImported(collection: CollectionName): (files: readonly File[]
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const kind = pastedKind(text);
     const to = kind === 'cells' ? sheetScreenOf(collection) : importedAt;
-    if (kind === null || to === undefined) return;
+    if (kind === null || to === undefined || event.defaultPrevented) return;
     const bring = () => void navigate(to, { state: { text } satisfies ImportSource });
     const place = placeOf(event.target);
     const areMany = kind === 'entries' || kind === 'identifiers';

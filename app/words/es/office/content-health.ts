@@ -14,6 +14,7 @@ export const contentHealth = {
     unseen: 'Lo que nadie ve',
     duplicates: 'Publicaciones que parecen repetidas',
     'dead-links': 'Enlaces que no responden',
+    'lost-citations': 'Citas de publicaciones que no se ven',
     'without-doi': 'Publicaciones sin DOI',
     'without-line': 'Integrantes sin línea',
     'without-role': 'Integrantes sin rol en el grupo',
@@ -25,6 +26,7 @@ export const contentHealth = {
   help: {
     unseen: 'Están marcados para mostrarse, y aun así los visitantes no los ven o no los ven completos.',
     duplicates: 'Ábrelas y únelas desde su listado si son la misma.',
+    'lost-citations': 'La publicación está oculta o ya no existe: los visitantes leen la cita sin enlace ni referencia.',
     'dead-links': 'No respondieron dos veces seguidas, en días distintos.',
     'without-doi': 'Con su DOI se citan, se encuentran y no se repiten.',
     'without-line': 'No salen en la página de ninguna línea.',
@@ -38,6 +40,7 @@ export const contentHealth = {
     unseen: asItIs,
     duplicates: (title: string) => `Se parece a «${title}».`,
     'dead-links': asItIs,
+    'lost-citations': asItIs,
     'without-doi': asItIs,
     'without-line': asItIs,
     'without-role': asItIs,

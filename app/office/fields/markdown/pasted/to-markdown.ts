@@ -1,5 +1,7 @@
 import TurndownService from 'turndown';
 import { isFilePath } from '#core/fields/link.ts';
+import { PICTURE_GAP } from '#core/picture-gap.ts';
+import { markdownDialogsWords } from '../../../../words/office/markdown-dialogs.ts';
 import { encoded } from '../link-address.ts';
 import { pictureMark } from '../picture-marks.ts';
 import { leaveGaps } from './gaps.ts';
@@ -27,6 +29,11 @@ export function toMarkdown({ body, isFormatted }: Rich, origin: string): Convert
   service.escape = isFormatted ? escaped : (text) => text;
   const markdown = service.turndown(body).replace(/[ \t]+$/gm, '');
   return { markdown, lost: lost.length };
+}
+
+/** Says that pictures did not come along; null where none was lost. */
+export function lossNotice(lost: number): string | null {
+  return lost > 0 ? markdownDialogsWords().pastedWithoutPictures(PICTURE_GAP) : null;
 }
 
 /** @param deeper how many levels headings are set below what they are: the page's own is the title */

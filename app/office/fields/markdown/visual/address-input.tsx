@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import { publicPathOf } from '#core/item-address.ts';
-import { markdownFieldWords } from '../../../../words/office/markdown-field.ts';
+import { markdownDialogsWords } from '../../../../words/office/markdown-dialogs.ts';
 import { useFound } from '../../../editing/use-found.ts';
 import { definitionOf } from '../../../model/definition-of.ts';
 import optionStyle from '../../../ui/combobox/option-list.module.css';
@@ -24,7 +24,7 @@ const MOST = 6;
 
 /** The address of a link; other words find the site's own pages by their names (ARIA's combobox with a list). */
 export function AddressInput({ ref, value, isFirst, error, onChange }: AddressInputProps) {
-  const texts = markdownFieldWords();
+  const texts = markdownDialogsWords();
   const [isOpen, setIsOpen] = useState(false);
   const { found } = useFound(isOpen && addressOf(value) === null ? value : '');
   const pages = (found?.items ?? []).flatMap(({ collection, id: item, title, isShown }) => {

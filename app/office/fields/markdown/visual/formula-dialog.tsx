@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { markdownDialogsWords } from '../../../../words/office/markdown-dialogs.ts';
 import { markdownFieldWords } from '../../../../words/office/markdown-field.ts';
 import { uiWords } from '../../../../words/office/ui.ts';
 import { FormFoot } from '../../../ui/form-foot.tsx';
@@ -17,7 +18,7 @@ export interface FormulaDialogProps {
 
 /** Asks for a formula in LaTeX and shows what visitors will see. */
 export function FormulaDialog({ tex: before, isDisplay: was, onInsert, onClose }: FormulaDialogProps) {
-  const words = markdownFieldWords();
+  const words = markdownDialogsWords();
   const [tex, setTex] = useState(before);
   const [isDisplay, setIsDisplay] = useState(was);
   const [shown, setShown] = useState<HTMLElement | null>(null);
@@ -27,7 +28,7 @@ export function FormulaDialog({ tex: before, isDisplay: was, onInsert, onClose }
     if (shown) void drawFormula(shown, tex.trim() === '' ? '' : source);
   }, [shown, source, tex]);
   return (
-    <OwnKeys title={words.formula} onClose={onClose}>
+    <OwnKeys title={markdownFieldWords().formula} onClose={onClose}>
       <form
         noValidate
         className={style.form}

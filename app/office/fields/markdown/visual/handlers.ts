@@ -1,6 +1,5 @@
 import { NodeSelection, TextSelection } from 'prosemirror-state';
 import type { EditorProps, EditorView } from 'prosemirror-view';
-import { linkAt } from './link.ts';
 import { nodeViews } from './node-views.ts';
 import { copiedText, insertMarkdown, isCopiedHere } from './paste.ts';
 import type { DialogRequest } from './requested-dialog.tsx';
@@ -25,12 +24,24 @@ export function handlers({ given, ask }: Handlers): EditorProps {
       const { selection } = view.state;
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
         followCaret(view);
-        ask({ what: 'link', draft: linkAt(view.state) });
+        ask({ what: 'link' });
       } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && selection instanceof NodeSelection) return askAbout(selection, ask);
       else return false;
       // The key is the office's, too.
       event.stopPropagation();
       return true;
+    },
+    handleTextInput(view, from, _to, text) {
+      const { $from } = view.state.selection;
+      if (text === '@' && !$from.parent.type.spec.code && /(?:^|[\s(])$/.test($from.parent.textBetween(0, $from.parentOffset, null, ' ')))
+        ask({ what: 'citation', at: from });
+      return false;
+    },
+    handleClickOn(view, _pos, _node, nodePos, { target }) {
+      if (!(target instanceof HTMLButtonElement)) return false;
+      const selection = NodeSelection.create(view.state.doc, nodePos);
+      view.dispatch(view.state.tr.setSelection(selection));
+      return askAbout(selection, ask);
     },
     handleDoubleClickOn(view, _pos, node, nodePos) {
       return node.isAtom && !node.isText && askAbout(NodeSelection.create(view.state.doc, nodePos), ask);

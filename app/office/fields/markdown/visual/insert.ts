@@ -1,11 +1,9 @@
 import type { Attrs, Node } from 'prosemirror-model';
 import { type Command, type EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
+import type { Inserted } from './insert-buttons.tsx';
 import { schema } from './schema.ts';
 
 const { nodes } = schema;
-
-/** The parts of a text that a button puts where the caret is. */
-export type Inserted = 'table' | 'rule' | 'note';
 
 const COLUMNS = 3;
 const ROWS = 3;
@@ -55,6 +53,26 @@ function withNote({ doc, tr, selection }: EditorState): Transaction {
   tr.insert(selection.to, nodes.noteMark.create({ label }));
   const pos = Math.max(end(tr.doc), tr.doc.resolve(selection.to).after(1));
   return tr.insert(pos, note).setSelection(TextSelection.create(tr.doc, pos + 2));
+}
+
+/** The words that were typed since the sign that asked for a citation; none where the caret is elsewhere by now. */
+export function typedSince({ doc, selection: { from } }: EditorState, at: number): string {
+  const typed = at < from ? doc.textBetween(at, from, ' ') : '';
+  return typed.startsWith('@') ? typed.slice(1) : '';
+}
+
+/** Goes on with what was typed in a window, behind the sign that opened it. */
+export function withTyped(state: EditorState, at: number, typed: string): Transaction {
+  const { tr, selection } = state;
+  return tr.insertText(typed, selection.from - typedSince(state, at).length, selection.to).scrollIntoView();
+}
+
+/** Puts a citation where the caret is, in the place of the sign that asked for it and what was typed behind it. */
+export function withCitation(state: EditorState, at: number | null, attrs: Attrs): Transaction {
+  const { doc, tr, selection } = state;
+  const isAsked = at !== null && doc.textBetween(at, Math.min(at + 1, doc.content.size)) === '@';
+  const from = isAsked ? selection.from - typedSince(state, at).length - 1 : selection.from;
+  return tr.delete(from, selection.to).replaceSelectionWith(nodes.citation.create(attrs)).scrollIntoView();
 }
 
 /** Puts a formula or picture in the place of the selected one, or where the caret is. */

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { markdownDialogsWords } from '../../../../words/office/markdown-dialogs.ts';
 import { markdownFieldWords } from '../../../../words/office/markdown-field.ts';
 import { FormFoot } from '../../../ui/form-foot.tsx';
 import { addressOf, type LinkDraft } from '../link-address.ts';
@@ -16,7 +17,7 @@ export interface LinkDialogProps {
 
 /** Asks for the words and the address of a link. */
 export function LinkDialog({ draft, onInsert, onRemove, onClose }: LinkDialogProps) {
-  const texts = markdownFieldWords();
+  const texts = markdownDialogsWords();
   const [words, setWords] = useState(draft.words);
   const [address, setAddress] = useState(draft.address);
   const [isRefused, setIsRefused] = useState(false);
@@ -33,7 +34,7 @@ export function LinkDialog({ draft, onInsert, onRemove, onClose }: LinkDialogPro
   }
   const isFirst = draft.words === '';
   return (
-    <OwnKeys title={texts.tools.link} onClose={onClose}>
+    <OwnKeys title={markdownFieldWords().tools.link} onClose={onClose}>
       <form noValidate className={style.form} onSubmit={submit}>
         <TextInput
           label={texts.linkText}

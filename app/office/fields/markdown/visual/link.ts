@@ -1,5 +1,5 @@
 import type { Mark } from 'prosemirror-model';
-import type { EditorState, Transaction } from 'prosemirror-state';
+import type { EditorState } from 'prosemirror-state';
 import type { LinkDraft } from '../link-address.ts';
 import { isAddress } from '../link-address.ts';
 import { schema } from './schema.ts';
@@ -7,7 +7,7 @@ import { schema } from './schema.ts';
 const { link } = schema.marks;
 
 /** The place of a link in a document. */
-interface Place {
+export interface Place {
   readonly from: number;
   readonly to: number;
 }
@@ -33,19 +33,4 @@ function reach(mark: Mark, at: number, start: number, end: number, doc: EditorSt
   while (from > start && has(from - 1)) from--;
   while (to < end && has(to)) to++;
   return { from, to };
-}
-
-/** Puts a link in its place; without words it is read by its address. Words that stay keep their look. */
-export function withLink(state: EditorState, { from, to, words: before }: LinkPlace, words: string, address: string): Transaction {
-  const mark = link.create({ url: address });
-  const read = words.trim() || address.replace(/^mailto:/, '');
-  const { tr } = state;
-  if (from === to || read !== before) tr.replaceWith(from, to, schema.text(read, mark.addToSet(state.doc.resolve(from).marks())));
-  else tr.removeMark(from, to, link).addMark(from, to, mark);
-  return tr.removeStoredMark(link).scrollIntoView();
-}
-
-/** Leaves the words of a link without it. */
-export function withoutLink({ tr }: EditorState, { from, to }: Place): Transaction {
-  return tr.removeMark(from, to, link);
 }

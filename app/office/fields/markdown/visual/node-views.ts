@@ -15,14 +15,17 @@ const formula: NodeViewConstructor = ({ attrs }) => {
 
 /** A picture of the site; one of another site is never asked for, and visitors get a link to it. */
 const picture: NodeViewConstructor = (node) => {
+  const { title } = node.attrs;
   const [url, alt] = [String(node.attrs.url), String(node.attrs.alt)];
   const words = markdownFieldWords();
   const dom = element('span', { class: style.picture ?? '' });
   if (isFilePath(url)) dom.append(element('img', { src: url, alt }));
   else dom.append(element('span', { class: style.kept ?? '' }, words.pictureElsewhere(url)));
-  dom.append(
-    element('span', { class: style.alt ?? '', 'data-missing': String(alt === '') }, alt === '' ? words.pictureWithoutText : words.pictureSays(alt)),
-  );
+  if (title) dom.append(element('figcaption', {}, String(title)));
+  const says = alt === '' ? words.pictureWithoutText : words.pictureSays(alt);
+  const shows = element('span', { class: style.alt ?? '', 'data-missing': String(alt === '') }, `${says} `);
+  shows.append(element('button', { type: 'button', tabindex: '-1' }, words.pictureTexts));
+  dom.append(shows);
   return { dom, ignoreMutation: () => true };
 };
 

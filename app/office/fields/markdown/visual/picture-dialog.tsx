@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { markdownFieldWords } from '../../../../words/office/markdown-field.ts';
+import { markdownDialogsWords } from '../../../../words/office/markdown-dialogs.ts';
 import { uploaderWords } from '../../../../words/office/uploader.ts';
 import { FormFoot } from '../../../ui/form-foot.tsx';
 import style from '../markdown.module.css';
@@ -8,14 +8,16 @@ import { OwnKeys } from './own-keys.tsx';
 
 export interface PictureDialogProps {
   readonly alt: string;
-  readonly onInsert: (alt: string) => void;
+  readonly caption: string;
+  readonly onInsert: (alt: string, caption: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks what a picture of the text shows, for those who do not see it. */
-export function PictureDialog({ alt: before, onInsert, onClose }: PictureDialogProps) {
-  const words = markdownFieldWords();
-  const [alt, setAlt] = useState(before);
+/** Asks for the caption of a picture of the text, and what it shows, for those who do not see it. */
+export function PictureDialog({ alt: altBefore, caption: captionBefore, onInsert, onClose }: PictureDialogProps) {
+  const words = markdownDialogsWords();
+  const [alt, setAlt] = useState(altBefore);
+  const [caption, setCaption] = useState(captionBefore);
   return (
     <OwnKeys title={words.pictureOfText} onClose={onClose}>
       <form
@@ -23,7 +25,7 @@ export function PictureDialog({ alt: before, onInsert, onClose }: PictureDialogP
         className={style.form}
         onSubmit={(event) => {
           event.preventDefault();
-          onInsert(alt.trim());
+          onInsert(alt.trim(), caption.trim());
         }}
       >
         <TextInput
@@ -33,6 +35,13 @@ export function PictureDialog({ alt: before, onInsert, onClose }: PictureDialogP
           data-autofocus
           value={alt}
           onChange={(event) => setAlt(event.currentTarget.value)}
+        />
+        <TextInput
+          label={words.pictureCaption}
+          description={words.pictureCaptionHelp}
+          autoComplete="off"
+          value={caption}
+          onChange={(event) => setCaption(event.currentTarget.value)}
         />
         <FormFoot send={words.change} onCancel={onClose} />
       </form>

@@ -6,6 +6,7 @@ import { references } from './references.ts';
 import { schema } from './schema.ts';
 import { wholeTables } from './tables.ts';
 import { typingRules } from './typing-rules.ts';
+import { videoCards } from './video-cards.ts';
 
 /** Keeps a line to go on with below blocks that one cannot write behind. While it is empty it is none of the text. */
 function lastLine(): Plugin {
@@ -18,5 +19,5 @@ function lastLine(): Plugin {
 }
 
 export function plugins(): Plugin[] {
-  return [typingRules(), keymap(KEYS), keymap(BASE_KEYS), history(), references(), wholeTables(), lastLine()];
+  return [typingRules(), keymap(KEYS), keymap(BASE_KEYS), history(), references(), wholeTables(), lastLine(), videoCards()];
 }

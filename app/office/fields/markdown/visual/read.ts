@@ -1,5 +1,6 @@
 import type { BlockContent, DefinitionContent, List, ListItem, Nodes, PhrasingContent, RootContent, Table } from 'mdast';
 import type { Mark, Node } from 'prosemirror-model';
+import { citedBy } from '#core/citations/citation-mark.ts';
 import type { FormulaPart } from '#core/formulas/split.ts';
 import { asTyped, fillPlaceholders, partsOf } from '../../../../public/formulas/hidden.ts';
 import { schema } from './schema.ts';
@@ -86,9 +87,15 @@ function phrase(node: PhrasingContent, formulas: Formulas, within: readonly Mark
       return inside(marks.del.create(), node.children);
     case 'inlineCode':
       return [schema.text(filled(lineEnds(node.value).replaceAll('\n', ' ')), marks.code.create().addToSet(within))];
-    case 'link':
-      if (node.children.length === 0) break;
-      return inside(marks.link.create({ url: filled(node.url), title: node.title ? filled(node.title) : null }), node.children);
+    case 'link': {
+      const [only, second] = node.children;
+      if (only === undefined) break;
+      const id = citedBy(node.url, node.title);
+      if (id === null) return inside(marks.link.create({ url: filled(node.url), title: node.title ? filled(node.title) : null }), node.children);
+      // One whose words have marks is kept as it stands.
+      if (second !== undefined || only.type !== 'text') break;
+      return [nodes.citation.create({ id, words: filled(lineEnds(only.value)) }, null, within)];
+    }
     case 'image':
       return [
         nodes.picture.create({ url: filled(node.url), alt: filled(node.alt ?? ''), title: node.title ? filled(node.title) : null }, null, within),

@@ -66,6 +66,12 @@ export const schema = new Schema({
     },
     formula: atom({ attrs: { tex: {}, isDisplay: { default: false } }, leafText: ({ attrs }) => String(attrs.tex) }),
     picture: atom({ attrs: { url: {}, alt: { default: '' }, title: { default: null } }, draggable: true }),
+    /** A publication of the site, by the words that stand in the Markdown. */
+    citation: atom({
+      attrs: { id: {}, words: {} },
+      toDOM: ({ attrs }) => ['a', String(attrs.words)],
+      leafText: ({ attrs }) => String(attrs.words),
+    }),
     noteMark: atom({ attrs: { label: {} } }),
     keptInline: atom({ attrs: { node: {} } }),
   },

@@ -89,7 +89,11 @@ function sharedMarks(before: Node | undefined, between: Node, after: Node | unde
 
 /** The words of a line, without spaces at its ends, and with those at the ends of marks outside of these. */
 function line(all: readonly Node[]): Node[] {
-  const pieces = all.flatMap((node) => (node.isText && !marks.code.isInSet(node.marks) ? parted(node) : [node]));
+  const pieces = all.flatMap((node) => {
+    // It is a link itself.
+    if (node.type === nodes.citation) return [node.mark(marks.link.removeFromSet(node.marks))];
+    return node.isText && !marks.code.isInSet(node.marks) ? parted(node) : [node];
+  });
   const isGap = (node: Node) => node.isText && !marks.code.isInSet(node.marks) && node.text?.trim() === '';
   // A space that does not break is one of the words.
   const trimmed = trimEnd(trimEnd(pieces, isGap).toReversed(), isGap).toReversed();

@@ -1,3 +1,4 @@
+import '../../../../public/markdown/figures.css';
 import '../../../../public/markdown/prose.css';
 import '../../../../public/markdown/table.css';
 import '../../../../public/formulas/formulas.css';
@@ -6,26 +7,28 @@ import { closeHistory } from 'prosemirror-history';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useOffice } from '../../../editing/office-context.ts';
+import { asProblem } from '../../../feedback/as-problem.ts';
+import { loadPart } from '../../../feedback/load-part.ts';
 import { part } from '../../../feedback/part.tsx';
 import { isWriting } from '../../../ui/caret.ts';
 import type { WritingProps } from '../markdown-text.tsx';
 import { Tools } from '../tools.tsx';
 import { FormatButtons } from './format-buttons.tsx';
 import { handlers } from './handlers.ts';
-import { InsertButtons } from './insert-buttons.tsx';
-import { linkAt } from './link.ts';
+import { InsertButtons, type Inserted } from './insert-buttons.tsx';
 import { insertMarkdown } from './paste.ts';
 import type { DialogRequest } from './requested-dialog.tsx';
 import { useEditor } from './use-editor.ts';
 import style from './visual.module.css';
 
-const RequestedDialog = part(
-  () => import('./requested-dialog.tsx'),
-  (module) => module.RequestedDialog,
-);
+/** The parts that come when one asks for them. */
+const loadDialogs = () => import('./requested-dialog.tsx');
+const RequestedDialog = part(loadDialogs, (module) => module.RequestedDialog);
 
 /** A text as visitors will see it, to be written in. It is stored as Markdown. */
 export function Visual({ ref, label, help, value, onChange, problem, caret, onGiven, children }: WritingProps) {
+  const { notices } = useOffice();
   const id = useId();
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const given = useRef(onGiven);
@@ -71,6 +74,12 @@ export function Visual({ ref, label, help, value, onChange, problem, caret, onGi
     command(current.state, (tr) => current.dispatch(closeHistory(tr)), current);
     view.current.focus();
   }
+  function onInsert(which: Inserted): void {
+    void loadPart(loadDialogs).then(
+      ({ insert }) => run(insert(which)),
+      (error: unknown) => notices.show({ tone: 'problem', text: asProblem(error).message }),
+    );
+  }
   useEffect(() => {
     const { current } = view;
     if (!caret || current === null || isWriting(current.dom)) return;
@@ -90,12 +99,12 @@ export function Visual({ ref, label, help, value, onChange, problem, caret, onGi
       inputWrapperOrder={['label', 'input', 'error', 'description']}
     >
       <Tools label={label}>
-        <FormatButtons state={state} run={run} onLink={() => view.current && setDialog({ what: 'link', draft: linkAt(view.current.state) })} />
-        <InsertButtons state={state} run={run} ask={setDialog} />
+        <FormatButtons state={state} run={run} onLink={() => setDialog({ what: 'link' })} />
+        <InsertButtons state={state} run={run} onInsert={onInsert} ask={setDialog} />
         {children}
       </Tools>
       <div ref={host} className={style.field} />
-      {dialog && <RequestedDialog request={dialog} onDone={onDone} />}
+      {dialog && state && <RequestedDialog request={dialog} state={state} onDone={onDone} />}
     </InputWrapper>
   );
 }

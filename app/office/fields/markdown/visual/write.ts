@@ -1,5 +1,6 @@
 import type { AlignType, Nodes, PhrasingContent, TableCell, TableRow } from 'mdast';
 import type { Fragment, Mark, Node } from 'prosemirror-model';
+import { CITATION, citationAddress } from '#core/citations/citation-mark.ts';
 import type { FormulaPart } from '#core/formulas/split.ts';
 import { placeholder } from '../../../../public/formulas/hidden.ts';
 import { keptNode } from './schema.ts';
@@ -116,6 +117,8 @@ function leaf(node: Node, formulas: FormulaPart[]): PhrasingContent {
       return attrs.isSoft ? { type: 'text', value: '\n' } : { type: 'break' };
     case 'picture':
       return { type: 'image', url: String(attrs.url), alt: String(attrs.alt), title: attrs.title as string | null };
+    case 'citation':
+      return { type: 'link', url: citationAddress(String(attrs.id)), title: CITATION, children: [{ type: 'text', value: String(attrs.words) }] };
     case 'noteMark':
       return { type: 'footnoteReference', identifier: String(attrs.label), label: String(attrs.label) };
     case 'formula': {

@@ -1,5 +1,5 @@
 import { foldedWords, foldText } from '#core/folded-text.ts';
-import type { Choice } from '../select.tsx';
+import type { Choice } from './select.tsx';
 
 /** The most choices: more are not read at a glance. */
 const AT_MOST = 8;

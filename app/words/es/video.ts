@@ -1,0 +1,3 @@
+export const video = {
+  watchAt: (site: string) => `Ver el video en ${site}`,
+};

@@ -1,0 +1,110 @@
+import type { Locator } from '@playwright/test';
+import { violationsOf } from '../axe.ts';
+import { give } from '../given-files.ts';
+import { expect, test } from './desk.ts';
+import { PNG } from './fillers.ts';
+
+const LABEL = 'Contenido';
+
+/** The text as it is stored once the row is saved. */
+async function markdownOf(editor: Locator): Promise<string> {
+  const signs = editor.getByRole('button', { name: 'Ver Markdown' });
+  await signs.click();
+  const text = await editor.getByRole('textbox', { name: LABEL, exact: true }).inputValue();
+  await signs.click();
+  return text;
+}
+
+function paste(area: Locator, text: string): Promise<void> {
+  return area.evaluate((element, given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', given);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test('a picture gets its caption by mouse and by keyboard, and a pasted link to a video is a card', async ({ desk, store, visitor }) => {
+  const { page, editor } = desk;
+  const { id } = await store.create('blogs', { title: 'Pies y videos' });
+  await desk.edit('blogs', id);
+  const area = editor.getByRole('textbox', { name: LABEL, exact: true });
+  await area.click();
+  await give(area, 'paste', [{ name: 'celda.png', mimeType: 'image/png', buffer: PNG }]);
+  await expect(area.locator('img[src]')).toHaveCount(1);
+  const dialog = page.getByRole('dialog', { name: 'Imagen del texto' });
+  await area.getByRole('button', { name: 'Pie y descripción' }).click();
+  await dialog.getByRole('textbox', { name: '¿Qué muestra la imagen?' }).fill('Una celda');
+  await dialog.getByRole('textbox', { name: 'Pie de imagen' }).fill('La "celda" 1)');
+  expect(await violationsOf(page, 'the window of a picture', { within: '[role=dialog]' })).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cambiar' }).click();
+  await expect(area.locator('figcaption')).toHaveText('La "celda" 1)');
+  // By keyboard an arrow leads to the picture.
+  await area.press('Control+Home');
+  await area.press('ArrowRight');
+  await expect(area.locator('.ProseMirror-selectednode')).toBeVisible();
+  await area.press('Enter');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Pie de imagen' }).fill('La celda');
+  await page.keyboard.press('Enter');
+  await expect(area.locator('figcaption')).toHaveText('La celda');
+
+  await area.press('Control+End');
+  await paste(area, 'https://youtu.be/abc\n');
+  await expect(area.locator('.video')).toHaveText('https://youtu.be/abc');
+  expect(await violationsOf(page, 'a text with a caption and a video', { within: '[data-open]' })).toEqual([]);
+  expect(await markdownOf(editor)).toMatch(/^!\[Una celda\]\(\/files\/uploads\/celda[^ ]* "La celda"\)\n\n<https:\/\/youtu\.be\/abc>$/);
+  await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(editor).toBeHidden();
+  await visitor.goto(`/Blog/${id}`);
+  await expect(visitor.getByRole('figure').getByText('La celda')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Ver el video en youtube.com' })).toHaveAttribute('target', '_blank');
+  expect(await violationsOf(visitor, 'a post with a caption and a video')).toEqual([]);
+});
+
+test('a publication is cited by a button and by typing @, Escape leaves what was typed, and a hidden one is warned of', async ({
+  desk,
+  store,
+  visitor,
+}) => {
+  const { page, editor } = desk;
+  const work = { title: 'Celdas de zafiro', authors: ['Pérez, Ana', 'Paz, Luis'], year: 2024 };
+  const { id: paper } = await store.create('papers', work);
+  const { id } = await store.create('blogs', { title: 'Citas' });
+  await desk.edit('blogs', id);
+  const area = editor.getByRole('textbox', { name: LABEL, exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Citar una publicación' });
+  await area.click();
+  await area.pressSequentially('Uno ');
+  await area.press('@');
+  await page.keyboard.type('zafiro paz', { delay: 20 });
+  await expect(dialog.getByRole('option', { name: /Celdas de zafiro.*Pérez y Paz, 2024/ })).toBeVisible();
+  expect(await violationsOf(page, 'the window of a citation', { within: '[role=dialog]' })).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await area.pressSequentially(' y dos @');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.type('grupo');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await area.pressSequentially('_x ');
+  await editor.getByRole('button', { name: 'Citar una publicación' }).click();
+  await dialog.getByRole('combobox').fill('2024 zafiro');
+  await dialog.getByRole('option').first().click();
+  const cited = `[(Pérez y Paz, 2024)](/Publicacion/${paper} "cita")`;
+  expect(await markdownOf(editor)).toBe(`Uno ${cited} y dos @grupo_x ${cited}`);
+  await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(editor).toBeHidden();
+  await visitor.goto(`/Blog/${id}`);
+  await expect(visitor.locator('.prose > p')).toHaveText('Uno (Pérez y Paz, 2024) y dos @grupo_x (Pérez y Paz, 2024)');
+  expect(await violationsOf(visitor, 'a post with citations')).toEqual([]);
+  await visitor.getByRole('link', { name: 'Pérez y Paz, 2024' }).first().click();
+  await expect(visitor).toHaveURL(new RegExp(`/Publicacion/${paper}$`));
+
+  await store.patch('papers', paper, { enabled: false });
+  await desk.edit('blogs', id);
+  await expect(editor.getByText('La publicación «Celdas de zafiro» está oculta')).toBeVisible();
+  await editor.getByRole('button', { name: 'Vista previa' }).click();
+  await expect(editor.getByRole('region', { name: 'Vista previa' })).toContainText('Uno (Pérez y Paz, 2024) y dos');
+  await expect(editor.getByRole('region', { name: 'Vista previa' }).getByRole('link')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+});
