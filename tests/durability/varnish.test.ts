@@ -32,7 +32,13 @@ async function startVarnish(port: number, backend: number): Promise<void> {
 // Fails without `ban` in the rules (the old page stays for a day), without the pass for sessions, and without `grace`.
 test.skipIf(!hasVarnish)('Varnish with the documented rules keeps pages until they change, and shows them while Faro is away', async () => {
   const port = await freePort();
-  const env = { SITE_URL, TRUSTED_PROXY: '127.0.0.1', CDN_PURGE_API: 'surrogate-key', CDN_PURGE_URL: `http://127.0.0.1:${port}/`, LOG_LEVEL: 'error' };
+  const env = {
+    SITE_URL,
+    TRUSTED_PROXY: '127.0.0.1',
+    CDN_PURGE_API: 'surrogate-key',
+    CDN_PURGE_URL: `http://127.0.0.1:${port}/`,
+    LOG_LEVEL: 'error',
+  };
   const program = await startProgram({ args: ['--empty'], env });
   let isAway = false;
   onTestFinished(() => (isAway ? undefined : program.kill()));

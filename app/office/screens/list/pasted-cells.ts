@@ -47,7 +47,7 @@ async function put(office: Office, { target, from, fields: all, text }: PastedCe
   if (edit === undefined) return;
   const before = valuesOf(edit, stored(target) ?? edit.base);
   typeAll(office, key, values);
-  edits.settle(key);
+  edits.normalize(key);
   edits.refuse(key, problems);
   const words = pastedCellsWords();
   const labels = (of: Values | FieldProblems) => Object.keys(of).map((name) => named.get(name) ?? name);
