@@ -46,7 +46,7 @@ const MAX_CONCURRENT_PAGES = 4;
 /** Pages of one kind that are read: more than there are of each but publications, their files and pictures. */
 const MAX_OF_A_KIND = 20;
 
-/** The marks of pages that are made by different code: where they stand, their ending and the names of a query. */
+/** The kind of a page, which tells apart those that different code makes: its place, ending and names of a query. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://faro.test');
   const [, first = '', ...rest] = pathname.split('/');

@@ -193,9 +193,8 @@ test('a file that was chosen in a row is sent when the row is left by a click el
       .locator('img')
       .first(),
   ).toHaveAttribute('src', '/files/uploads/con%20enter.jpg?width=192');
-  // The list shows a change before it is stored.
-  const storedFiles = async () => (await storedPhotos(office)).slice(0, 2).map(({ url_image }) => url_image);
-  await expect.poll(storedFiles).toEqual(['/files/uploads/al%20salir.jpg', '/files/uploads/con%20enter.jpg']);
+  const firstTwo = async () => (await storedPhotos(office)).slice(0, 2).map(({ url_image }) => url_image);
+  await arrives.poll(firstTwo).toEqual(['/files/uploads/al%20salir.jpg', '/files/uploads/con%20enter.jpg']);
 });
 
 test('an upload that keeps failing to start, or is not answered, says so within 5 s and goes on by itself', async ({ office, complaints }) => {

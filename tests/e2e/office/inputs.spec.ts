@@ -11,7 +11,7 @@ const DOUBTED: Readonly<Record<string, readonly [string, string]>> = {
   'students.to': ['2025', '1999'],
 };
 
-/** The facts that an input depends on: the kind of its field, and which options that has. */
+/** The form of an input: the kind of its field, and which options that has. */
 function formOf(field: Field): string {
   const options = Object.entries(field).filter(([name, value]) => value !== undefined && !['label', 'help', 'example'].includes(name));
   const nested = field.kind === 'rows' ? Object.values(field.fields).map(formOf) : [];

@@ -24,7 +24,7 @@ test('a message of the contact form is read, marked, answered by mail, deleted a
   await expect.poll(async () => (await stored())?.read).toBe(true);
   await message.getByRole('button', { name: 'Marcar como no leído' }).click();
   await expect(message).toContainText('Sin leer.');
-  expect((await stored())?.read).toBe(false);
+  await expect.poll(async () => (await stored())?.read).toBe(false);
 
   const href = (await message.getByRole('link', { name: 'Responder por correo' }).getAttribute('href')) ?? '';
   const reply = new URL(href);

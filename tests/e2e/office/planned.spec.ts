@@ -34,6 +34,8 @@ test('a post with a date to come says when it appears: in its row, at saving, on
   await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(desk.row('Beca Zorzalnegro').getByRole('link', { name: 'Ver «Beca Zorzalnegro» en el sitio' })).toBeVisible();
   await expect(desk.row('Beca Zorzalnegro').getByText(WHEN)).toHaveCount(0);
+  // The row shows what is being stored; visitors see what is.
+  await expect.poll(async () => (await visitor.request.get(address)).status()).toBe(200);
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Beca Zorzalnegro');
 });

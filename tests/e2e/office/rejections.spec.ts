@@ -76,7 +76,7 @@ const refusalsOf = (definition: CollectionDefinition): Refusal[] =>
     definition.rules.filter((rule: Rule) => rule.rule !== 'needs' || rule.on.includes(on)).map((rule: Rule) => ({ rule, on })),
   );
 
-/** The office's way with a refusal depends on the rule's form and on the kinds of its fields. */
+/** The form of a refusal: the office marks and keeps by the rule and the kinds of its fields. */
 function formOf({ fields }: CollectionDefinition, { rule, on }: Refusal): string {
   const names = rule.rule === 'needs' ? rule.oneOf : [rule.field];
   return JSON.stringify([rule.rule, on, names.map((name) => fields[name]?.kind)]);

@@ -6,7 +6,9 @@ import { expect, test } from './desk.ts';
 
 const MENU = { name: 'Menú' };
 
-test('the side bar leads to every screen of the URL map, and marks the one that is open', async ({ desk }) => {
+test('the side bar leads to every screen of the URL map, and marks the one that is open; its heading leads to its page of the guide, in another tab', async ({
+  desk,
+}) => {
   const { page } = desk;
   const menu = page.getByRole('navigation', MENU);
   await page.goto('/dashboard');
@@ -18,6 +20,10 @@ test('the side bar leads to every screen of the URL map, and marks the one that 
     await expect(menu.locator('[aria-current]')).toHaveAttribute('href', address);
     await expect(menu.locator('[aria-current]')).toBeInViewport();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    if (address === '/guia') continue;
+    const help = page.getByRole('main').getByRole('link', { name: 'Ayuda', exact: true });
+    await expect(help).toHaveAttribute('href', `/guia${address}`);
+    await expect(help).toHaveAttribute('target', '_blank');
   }
   await page.goto('/spreadsheet/patents');
   await expect(menu.locator('[aria-current]')).toHaveAttribute('href', '/patents');

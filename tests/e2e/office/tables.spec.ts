@@ -10,7 +10,7 @@ test('rows are of one line by choice, columns are chosen and widened, by keyboar
   const { page } = desk;
   await desk.open('papers', 'Zafiro en tabla');
   const row = desk.row('Zafiro en tabla');
-  expect(await heightOf(row)).toBe(60);
+  await expect.poll(() => heightOf(row)).toBe(60);
   const dialog = page.getByRole('dialog', { name: 'Columnas y renglones' });
   await page.getByRole('button', { name: 'Columnas' }).click();
   await dialog.getByRole('checkbox', { name: 'Renglones de una línea' }).check();
@@ -22,11 +22,11 @@ test('rows are of one line by choice, columns are chosen and widened, by keyboar
 
   const heading = (name: string) => page.getByRole('columnheader', { name });
   const asChosen = async () => {
-    expect(await heightOf(row)).toBe(44);
+    await expect.poll(() => heightOf(row)).toBe(44);
     await expect(heading('Revista o congreso')).toBeHidden();
     await expect(heading('Volumen')).toBeAttached();
     await expect(row).toContainText('Volumen: 17');
-    expect(await widthOf(heading('Año'))).toBe(640);
+    await expect.poll(() => widthOf(heading('Año'))).toBe(640);
   };
   await asChosen();
   await page.reload();
@@ -205,7 +205,7 @@ test('a click elsewhere stores a row and says so beside it; by choice of the acc
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Después' });
   await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(desk.editor).toBeHidden();
-  expect(await store.item('papers', id)).toMatchObject({ venue: 'Con el botón' });
+  await expect.poll(() => store.item('papers', id)).toMatchObject({ venue: 'Con el botón' });
   // A row that nobody changed closes as before.
   await row.getByText('Con el botón').click();
   await expect(venue).toBeFocused();
