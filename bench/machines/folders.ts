@@ -48,7 +48,7 @@ async function fill({ port, cookie, administrator }: Site): Promise<string[]> {
   const client = administrator();
   const urls: string[] = [];
   for (let number = 1; number <= PICTURES; number += 1) {
-    const bytes = await quarters(600 + number, 400)
+    const bytes = await quarters(600 + 2 * number, 400)
       .jpeg()
       .toBuffer();
     const line = { port: () => port, headers: { cookie, origin: SITE_URL }, fateOf: () => ({ does: 'pass' }) as const };

@@ -14,7 +14,12 @@ const WITHIN_MS = 120_000;
 /** Sends messages to two processes that forward them from one queue, and kills one of them meanwhile. */
 export async function jobsWithKill({ server, files }: Servers): Promise<Figure> {
   const mailbox = await openMailbox();
-  const site = await openSite({ server, files, count: PROCESSES, env: { SMTP_URL: mailbox.url, CONTACT_TO: ADMINISTRATOR.email } });
+  const site = await openSite({
+    server,
+    files,
+    count: PROCESSES,
+    env: { SMTP_URL: mailbox.url, CONTACT_TO: ADMINISTRATOR.email, TRUSTED_PROXY: '127.0.0.0/8' },
+  });
   try {
     const [first] = site.machines;
     const visitor = site.visitor(site.machines[1]?.port);
