@@ -1,7 +1,8 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { uploadOver } from '#tests/uploads/bad-line.ts';
+import { personAt } from '#tests/security/http.ts';
+import { upload, uploaded } from '#tests/security/uploading.ts';
 import { quarters } from '#tests/uploads/samples.ts';
 import { type Figure, mebibytes } from '../part.ts';
 import { SITE_URL } from './client.ts';
@@ -51,8 +52,7 @@ async function fill({ port, cookie, administrator }: Site): Promise<string[]> {
     const bytes = await quarters(600 + 2 * number, 400)
       .jpeg()
       .toBuffer();
-    const line = { port: () => port, headers: { cookie, origin: SITE_URL }, fateOf: () => ({ does: 'pass' }) as const };
-    const { url } = await uploadOver(line, bytes, `foto ${number}.jpg`);
+    const url = uploaded(await upload(personAt(`http://127.0.0.1:${port}`, cookie, SITE_URL), bytes, `foto ${number}.jpg`, 'image/jpeg'));
     urls.push(url);
     await client.send({ method: 'POST', path: '/api/blogs', body: { title: `Una ${number}`, content: `![foto](${url})` } });
   }
