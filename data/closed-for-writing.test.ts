@@ -3,6 +3,7 @@ import { collections } from '#core/collections/index.ts';
 import { openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { BY } from '#tests/store.ts';
+import { until } from '#tests/until.ts';
 import { whileClosed } from './closed-for-writing.ts';
 
 const { papers } = collections;
@@ -45,7 +46,7 @@ describe.each(databases)('a site that is closed for writing, on $dialect', ({ op
     await expect(whileClosed(services.database, () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
     await create();
     void whileClosed(services.database, () => new Promise(() => undefined));
-    await vi.waitFor(() => expect(create()).rejects.toMatchObject({ code: 'unavailable' }));
+    await until(() => expect(create()).rejects.toMatchObject({ code: 'unavailable' }));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     await create().finally(vi.useRealTimers);
   });

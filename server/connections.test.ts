@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { until } from '#tests/until.ts';
 import { boundConnections, type ConnectionBounds } from './connections.ts';
 
 /** An answer that no buffer of the system takes whole. */
@@ -104,7 +105,7 @@ test.runIf(process.platform === 'linux').each([
     return Promise.race([answerOn(socket), ended.then(() => 'ended')]).catch(() => 'ended');
   };
   // Nobody knows that it waits before it was looked at.
-  await vi.waitFor(async () => expect(await answer()).toBe('HTTP/1.1 200'), { timeout: 10_000 });
+  await until(async () => expect(await answer()).toBe('HTTP/1.1 200'));
   expect(slow.destroyed).toBe(true);
 });
 
@@ -137,7 +138,7 @@ test.runIf(process.platform === 'linux')(
     ];
     const [ready, made] = [await three('/ready'), await three('/long')];
     const broken = () => made.filter((socket) => socket.destroyed);
-    await vi.waitFor(() => expect(broken()).toHaveLength(1), { timeout: 10_000 });
+    await until(() => expect(broken()).toHaveLength(1));
     expect(ready.filter(({ destroyed }) => destroyed)).toEqual([]);
   },
 );

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#data/open-database.ts';
 import { createPostgresUrl, databases } from '#tests/databases.ts';
+import { until } from '#tests/until.ts';
 import { createLeases, type Lease } from './leases.ts';
 
 describe.each(databases)('a lease, on $dialect', ({ open }) => {
@@ -13,7 +14,7 @@ describe.each(databases)('a lease, on $dialect', ({ open }) => {
     expect(await leases.take('work')).toBeUndefined();
     expect((await leases.take('other work'))?.isHeld()).toBe(true);
     const waiting = leases.take('work', { patience: 60_000 });
-    await vi.waitFor(() => expect(wanted).toHaveBeenCalled(), { timeout: 20_000 });
+    await until(() => expect(wanted).toHaveBeenCalled());
     await first?.release();
     expect(first?.isHeld()).toBe(false);
     const second = await waiting;
@@ -55,7 +56,7 @@ describe('a lease between two processes', () => {
     await lapse();
     const second = await other.take('work');
     expect(second?.isHeld()).toBe(true);
-    await vi.waitFor(() => expect([lost.mock.calls.length > 0, first?.isHeld()]).toEqual([true, false]), { timeout: 20_000 });
+    await until(() => expect([lost.mock.calls.length > 0, first?.isHeld()]).toEqual([true, false]));
     await first?.release();
     expect(await one.take('work')).toBeUndefined();
   });

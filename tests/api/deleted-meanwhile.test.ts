@@ -1,10 +1,11 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { deletedIdOf, keyOf } from '#app/office/model/edit.ts';
 import { openNewRow } from '#app/office/screens/list/new-row.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { openTestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
 import { officeOver } from '#tests/office.ts';
+import { until } from '#tests/until.ts';
 
 /** An office whose list of patents is known, and somebody else at the same program. */
 async function setup() {
@@ -30,7 +31,7 @@ async function setup() {
     const key = openNewRow(office, 'patents');
     office.edits.type(key, 'title', title);
     office.edits.confirm(key);
-    await vi.waitFor(() => expect(office.saveQueue.savings.get().get(key)?.phase).toBe('waiting'));
+    await until(() => expect(office.saveQueue.savings.get().get(key)?.phase).toBe('waiting'));
     return { key, id: (await stored()).find((each) => each.title === title)?.id ?? '' };
   }
   return { office, other, addUnheard, stored, titles, settled: office.edits.idle, edit: (key: string) => office.edits.all.get().get(key) };

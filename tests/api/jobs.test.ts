@@ -10,6 +10,7 @@ import { createLog } from '#server/log.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { doJobs } from '#tests/jobs.ts';
+import { until } from '#tests/until.ts';
 import { NOW } from '#tests/world.ts';
 
 const MINUTE = 60_000;
@@ -131,13 +132,13 @@ describe.each(databases)('jobs, on $dialect', ({ open, dialect }) => {
     await add('uploads/a.jpg');
     await add('uploads/b.jpg');
     runner.start();
-    await vi.waitFor(() => expect(begun).toHaveLength(1));
+    await until(() => expect(begun).toHaveLength(1));
     await add('m', 'message');
     runner.wake();
-    await vi.waitFor(() => expect(sent).toEqual(['m']));
+    await until(() => expect(sent).toEqual(['m']));
     expect(begun).toHaveLength(1);
     made.resolve(null);
-    await vi.waitFor(() => expect(begun).toHaveLength(2));
+    await until(() => expect(begun).toHaveLength(2));
   });
 
   // Fails without `takeOver` in server/jobs/runner.ts, and when tries that end with the process are not counted.
@@ -177,14 +178,14 @@ describe.each(databases)('jobs, on $dialect', ({ open, dialect }) => {
       new Date((await database.db.selectFrom('jobs').select('held_until').executeTakeFirstOrThrow()).held_until ?? 0).getTime();
     await add('uploads/a.jpg');
     const running = runner.run();
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await until(() => expect(held).toHaveLength(1));
     const before = await heldUntil();
     vi.advanceTimersByTime(4_000);
-    await vi.waitFor(async () => expect(await heldUntil()).toBeGreaterThan(before));
+    await until(async () => expect(await heldUntil()).toBeGreaterThan(before));
     expect(held[0]?.()).toBe(true);
     await sql`update jobs set holder = 'other'`.execute(database.db);
     vi.advanceTimersByTime(4_000);
-    await vi.waitFor(() => expect(held[0]?.()).toBe(false));
+    await until(() => expect(held[0]?.()).toBe(false));
     made.resolve(null);
     await running;
     expect(await database.db.selectFrom('jobs').select('holder').execute()).toEqual([{ holder: 'other' }]);
@@ -198,7 +199,7 @@ describe.each(databases)('jobs, on $dialect', ({ open, dialect }) => {
     await add('uploads/a.jpg');
     await add('uploads/b.jpg');
     runner.start();
-    await vi.waitFor(() => expect(pictures).toHaveBeenCalledTimes(1));
+    await until(() => expect(pictures).toHaveBeenCalledTimes(1));
     runner.stop();
     const settled = runner.idle();
     broken.reject(new Error('stopping'));
@@ -218,13 +219,13 @@ describe.each(databases)('jobs, on $dialect', ({ open, dialect }) => {
     runner.start();
     await add('a', 'message');
     runner.wake();
-    await vi.waitFor(() => expect(message).toHaveBeenCalledTimes(1));
+    await until(() => expect(message).toHaveBeenCalledTimes(1));
     await addJob(database.db, { kind: 'message', subject: 'b', at: new Date(app.clock.now.getTime() + 200) });
     const looks = vi.spyOn(jobs, 'due');
     runner.wake();
-    await vi.waitFor(() => expect(looks).toHaveBeenCalled());
+    await until(() => expect(looks).toHaveBeenCalled());
     app.clock.now = new Date(app.clock.now.getTime() + 200);
-    await vi.waitFor(() => expect(message).toHaveBeenCalledTimes(2));
+    await until(() => expect(message).toHaveBeenCalledTimes(2));
   });
 
   test('by the clock come again, cannot be taken out, and are not retried while they are done', async () => {
@@ -243,7 +244,7 @@ describe.each(databases)('jobs, on $dialect', ({ open, dialect }) => {
     expect((await administrator.send('POST', `${path}/retry`)).status).toBe(200);
     backup.mockReturnValueOnce(made.promise);
     const running = runner.run();
-    await vi.waitFor(() => expect(backup).toHaveBeenCalledTimes(2));
+    await until(() => expect(backup).toHaveBeenCalledTimes(2));
     expect(await answerOf(await administrator.send('POST', `${path}/retry`))).toMatchObject({
       status: 409,
       body: { detail: expect.stringContaining('se está haciendo') as string },
@@ -299,8 +300,8 @@ describe.each(databases)('jobs, on $dialect', ({ open, dialect }) => {
     const made = Promise.withResolvers<null>();
     makeDue.mockReturnValueOnce(made.promise);
     const running = doJobs(services, 'backup', 'sweep');
-    await vi.waitFor(() => expect(makeDue).toHaveBeenCalled());
-    await vi.waitFor(async () =>
+    await until(() => expect(makeDue).toHaveBeenCalled());
+    await until(async () =>
       expect(
         await database.db.selectFrom('jobs').select('run_at').where('kind', '=', 'sweep').where('run_at', 'is not', null).execute(),
       ).toHaveLength(1),

@@ -5,6 +5,7 @@ import { GATES, type Kind, WEIGHTS } from '#server/admission/weights.ts';
 import { pictureInMemory } from '#server/images/kept-picture.ts';
 import { anonymousOperations } from '#tests/anonymous-operations.ts';
 import { filled } from '#tests/api/operations.ts';
+import { until } from '#tests/until.ts';
 import { expect, type Site, test } from './site.ts';
 
 const [FLOODING, OTHER] = ['203.0.113.7', '198.51.100.7'];
@@ -96,7 +97,7 @@ test.for([
       path === '/login' ? { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=' } : {},
     ),
   );
-  await vi.waitFor(() => expect(asked.filter((sender) => sender === OTHER)).toHaveLength(2));
+  await until(() => expect(asked.filter((sender) => sender === OTHER)).toHaveLength(2));
   ended.resolve();
   expect((await page)?.status).toBe(200);
   expect((await form)?.status).toBeLessThan(429);
@@ -127,7 +128,7 @@ async function floodedBy(site: Site, address: string, count: number) {
     return [];
   });
   const answers = Array.from({ length: count }, (_, n) => from(site, address, `/api/search?q=xyz${n}`));
-  await vi.waitFor(() => expect(search).toHaveBeenCalled());
+  await until(() => expect(search).toHaveBeenCalled());
   return { answers, search, end };
 }
 
@@ -163,13 +164,13 @@ test('a visitor is served before the floods of other addresses that came first',
   const ask = (address: string, word: string) => from(site, address, `/api/search?q=${word}`);
   const flood = (address: string, word: string) => Array.from({ length: 40 }, (_, n) => ask(address, `${word}${n}`));
   const floods = [...flood(FLOODING, 'uno'), ...flood('192.0.2.8', 'dos')];
-  await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(2));
+  await until(() => expect(search).toHaveBeenCalledTimes(2));
   const visit = ask(OTHER, 'visita');
-  await vi.waitFor(() => expect(admission).toHaveBeenCalledTimes(floods.length + 1));
+  await until(() => expect(admission).toHaveBeenCalledTimes(floods.length + 1));
   // Each wide network that waits has one turn.
   for (let ended = 1; ended <= 3; ended += 1) {
     ends.shift()?.();
-    await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(2 + ended));
+    await until(() => expect(search).toHaveBeenCalledTimes(2 + ended));
   }
   const began = search.mock.calls.map(([[word]]) => word);
   expect(began.slice(2)).toContain('visita');
@@ -219,10 +220,10 @@ test('bodies that are long, or do not tell their length, are read for few at onc
   const answers = Array.from({ length: capacityPerNetwork + waitingPerNetwork }, (_, n) =>
     send(FLOODING, n % 2 === 0 ? {} : { 'content-length': '100000' }),
   );
-  await vi.waitFor(() => expect(reading).toBe(capacityPerNetwork));
+  await until(() => expect(reading).toBe(capacityPerNetwork));
   expect((await send(FLOODING, {})).status).toBe(429);
   void send(OTHER, {});
-  await vi.waitFor(() => expect(reading).toBe(capacityPerNetwork + 1));
+  await until(() => expect(reading).toBe(capacityPerNetwork + 1));
   expect(answers.length).toBe(capacityPerNetwork + waitingPerNetwork);
 });
 
@@ -244,11 +245,11 @@ test('a long body that does not come is refused with a sentence, and its place i
     return from(site, FLOODING, '/api/contact', { ...init, headers });
   });
   // The time of each begins when its place is taken.
-  await vi.waitFor(() => expect(reading).toBe(capacityPerNetwork), { timeout: 20_000 });
+  await until(() => expect(reading).toBe(capacityPerNetwork));
   await vi.advanceTimersByTimeAsync(28_000);
   const body = JSON.stringify({ email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola '.repeat(1_800) });
   const sent = from(site, FLOODING, '/api/contact', { method: 'POST', body, headers: { ...headers, 'content-length': String(body.length) } });
-  await vi.waitFor(() => expect(run.mock.calls.filter(([kind]) => kind === 'body')).toHaveLength(capacityPerNetwork + 1));
+  await until(() => expect(run.mock.calls.filter(([kind]) => kind === 'body')).toHaveLength(capacityPerNetwork + 1));
   await vi.advanceTimersByTimeAsync(4_000);
   expect((await sent).status).toBe(200);
   for (const each of slow) {

@@ -6,6 +6,7 @@ import { createImageProcess, ImageCrash, type ImageProcessOptions } from '#serve
 import { createLog } from '#server/log.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
+import { until } from '#tests/until.ts';
 import { countingWorker } from './counting-worker.ts';
 import { publish } from './library.ts';
 import { photo } from './samples.ts';
@@ -46,8 +47,8 @@ test('pictures are worked on in one other process, behind everything else, which
 test('the process ends when there has been nothing to do for a while, and the next picture starts another', async () => {
   const { imageProcess, work } = setup({ idleMs: 1 });
   const pid = await work('a picture');
-  await vi.waitFor(() => expect(imageProcess.pid()).toBeNull());
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(/ESRCH/));
+  await until(() => expect(imageProcess.pid()).toBeNull());
+  await until(() => expect(() => process.kill(pid, 0)).toThrow(/ESRCH/));
   expect(await work('another')).not.toBe(pid);
 });
 
@@ -112,11 +113,11 @@ test('an upload is looked at before pictures are made for visitors, and those be
   const ask = (accept: string) => app.visitor.send('GET', `/i/${one.key}/96`, undefined, { accept });
   hold();
   const begun = ask('image/webp');
-  await vi.waitFor(() => expect(ordered().length).toBe(began + 1));
+  await until(() => expect(ordered().length).toBe(began + 1));
   const prepared = app.services.images.prepare(other, app.services.stopping.signal);
   const question = ask('*/*');
   const uploaded = sender.upload(await small(3), { name: 'nueva.jpg' });
-  await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+  await until(() => expect(looked).toHaveBeenCalled());
   letGo();
   await Promise.all([begun, prepared, question, uploaded]);
   expect((await uploaded).status).toBe(200);

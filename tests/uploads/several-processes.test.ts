@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ADMINISTRATOR, answerOf } from '#tests/app.ts';
+import { until } from '#tests/until.ts';
 import { bytesOf, filesOf } from './library.ts';
 import { openProcesses, PLACES, type SiteProcess } from './processes.ts';
 import { pdf } from './samples.ts';
@@ -82,7 +83,7 @@ describe.each(PLACES)('uploads to several processes, files in $place', ({ open }
     const address = (await senderFor(one.administrator).begin(SIZE, { name: 'cv.pdf' })).headers.get('location') ?? '';
     vi.spyOn(files, 'put').mockImplementationOnce(async (...file) => {
       asked = senderFor(other.administrator).ask(address);
-      await vi.waitFor(async () => expect((await isWaitedFor()) || again.mock.calls.length > 0).toBe(true), { timeout: 20_000 });
+      await until(async () => expect((await isWaitedFor()) || again.mock.calls.length > 0).toBe(true));
       return put(...file);
     });
     expect((await senderFor(one.administrator).append(address, 0, pdf(SIZE))).status).toBe(200);
@@ -139,7 +140,7 @@ describe.each(PLACES)('uploads to several processes, files in $place', ({ open }
     void writer.write(bytes.subarray(0, CHUNK));
     const { db } = one.database;
     const held = () => db.selectFrom('leases').select('holder').where('name', 'like', 'upload %').execute();
-    await vi.waitFor(async () => expect(await held()).toHaveLength(1), { timeout: 20_000 });
+    await until(async () => expect(await held()).toHaveLength(1));
     const sender = senderFor(other.administrator);
     const offset = Number((await sender.head(address)).headers.get('upload-offset'));
     expect((await sender.append(address, offset, bytes.subarray(offset))).status).toBe(200);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { pictureUrl } from '#core/pictures.ts';
+import { until } from '#tests/until.ts';
 import { countingWorker } from './counting-worker.ts';
 import { bytesOf, pictureBytes, publish } from './library.ts';
 import { openProcesses, PLACES, type SiteProcess } from './processes.ts';
@@ -59,7 +60,7 @@ describe.each(PLACES)('derived pictures of several processes, files in $place', 
     const { one, other, othersWorker, file, made } = await opened();
     othersWorker?.hold();
     const busy = other.app.services.images.at(file, WIDTH, 'any');
-    await vi.waitFor(() => expect(othersWorker?.ordered()).toHaveLength(1), { timeout: 20_000 });
+    await until(() => expect(othersWorker?.ordered()).toHaveLength(1));
     const waiting = other.app.services.images.at(file, WIDTH, 'webp');
     const bytes = await pictureBytes(await one.app.services.images.at(file, WIDTH, 'webp'));
     othersWorker?.letGo();

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadStorageOf } from '#app/office/files/upload-storage.ts';
 import { startUpload, type UploadTask } from '#app/office/files/uploads/upload.ts';
 import type { UploadState } from '#app/office/model/attachment.ts';
 import type { ResumableUpload } from '#app/office/model/draft.ts';
 import { slotOf } from '#app/office/model/slot.ts';
+import { until } from '#tests/until.ts';
 import { bytesOf } from './library.ts';
 import { pdf } from './samples.ts';
 import { serveTestApp } from './served.ts';
@@ -47,7 +48,7 @@ describe('an upload that a person steers', () => {
   test('pauses, resumes where it was, and arrives whole (spec, section 4)', async () => {
     const bytes = pdf(SIZE, 11);
     const { task, states } = upload(bytes, 'pausa.pdf', (running) => running.pause());
-    await vi.waitFor(() => expect(states.at(-1)).toBe('paused'));
+    await until(() => expect(states.at(-1)).toBe('paused'));
     expect(unfinished().length).toBe(2);
     task.resume();
     const url = await task.done;
@@ -100,9 +101,9 @@ describe('an upload that a person steers', () => {
     await expect(running.task.done).rejects.toMatchObject({ code: 'storage/canceled' });
     expect(running.states).toEqual(['running', 'canceling', 'canceled']);
     const resting = upload(pdf(SIZE, 13), 'tampoco.pdf', (task) => task.pause());
-    await vi.waitFor(() => expect(resting.states.at(-1)).toBe('paused'));
+    await until(() => expect(resting.states.at(-1)).toBe('paused'));
     resting.task.cancel();
     await expect(resting.task.done).rejects.toMatchObject({ code: 'storage/canceled' });
-    await vi.waitFor(() => expect(unfinished()).toEqual([]));
+    await until(() => expect(unfinished()).toEqual([]));
   });
 });

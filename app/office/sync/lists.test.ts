@@ -1,6 +1,7 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnyItem } from '#core/definition.ts';
+import { until } from '#tests/until.ts';
 import { createApi } from './api.ts';
 import { createLists, type Lists, mergeLoaded } from './lists.ts';
 import type { Send } from './request.ts';
@@ -90,10 +91,10 @@ describe('the list on the screen', () => {
     expect(answers).toHaveLength(1);
     slow.drop('papers', 'a');
     answers[0]?.([item('a', 0), item('b', 1), item('c', 2)]);
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await until(() => expect(answers).toHaveLength(2));
     expect(ids()).toEqual(['b', 'c']);
     answers[1]?.([item('c', 0)]);
-    await vi.waitFor(() => expect(ids()).toEqual(['c']));
+    await until(() => expect(ids()).toEqual(['c']));
     stop();
   });
 
@@ -118,7 +119,7 @@ describe('the list on the screen', () => {
     const { slow, answers } = slowLists();
     const known = slow.ensureLoaded('patents');
     slow.put('patents', item('x', 0, 2));
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await until(() => expect(answers).toHaveLength(2));
     answers[1]?.([item('x', 0, 2)]);
     await known;
     expect(slow.items('patents')).toEqual([item('x', 0, 2)]);

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { until } from '#tests/until.ts';
 import { createOtherTabs } from './other-tabs.ts';
 
 const KEYS = [['list', 'tesis'], ['list', 'tesis-types'], ['list', 'students'], ['overview']] as const;
@@ -29,10 +30,10 @@ test('a change of one tab is loaded once by the others, with all that refers to 
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(other.load).not.toHaveBeenCalled();
   busy = false;
-  await vi.waitFor(() => expect(other.load).toHaveBeenCalledTimes(1), 2_000);
+  await until(() => expect(other.load).toHaveBeenCalledTimes(1));
   expect(other.stale()).toEqual(['list tesis', 'list tesis-types', 'overview']);
   expect(one.load).not.toHaveBeenCalled();
   // An item out of the trash may be anything.
   one.tabs.announce('/api/trash/3/restore');
-  await vi.waitFor(() => expect(other.stale()).toHaveLength(KEYS.length), 2_000);
+  await until(() => expect(other.stale()).toHaveLength(KEYS.length));
 });

@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { until } from '#tests/until.ts';
 import { FreshQueryClient } from './query-client.ts';
 
 /** Answers that the test gives, in the order in which they were asked for. */
@@ -18,12 +19,12 @@ test.each([true, false])('a first load that a write overtakes is asked for again
   void client.invalidateQueries({ queryKey: ['overview'] });
   pending[0]?.('before the write');
   expect(await first).toBe('before the write');
-  if (isShown) await vi.waitFor(() => expect(pending).toHaveLength(2));
-  else await vi.waitFor(() => expect(client.getQueryState(['overview'])?.isInvalidated).toBe(true));
+  if (isShown) await until(() => expect(pending).toHaveLength(2));
+  else await until(() => expect(client.getQueryState(['overview'])?.isInvalidated).toBe(true));
   const shown = isShown ? undefined : client.query(options);
-  await vi.waitFor(() => expect(pending).toHaveLength(2));
+  await until(() => expect(pending).toHaveLength(2));
   pending[1]?.('after the write');
   await shown;
-  await vi.waitFor(() => expect(client.getQueryData(['overview'])).toBe('after the write'));
+  await until(() => expect(client.getQueryData(['overview'])).toBe('after the write'));
   stop();
 });
