@@ -1,4 +1,4 @@
-// React decides by it, when it is loaded, which of its two programs it is: that for development takes six times as long.
+// React reads it when it is loaded: its program for development takes six times as long.
 process.env.NODE_ENV = 'production';
 const { createElement } = await import('react');
 const { renderToString } = await import('react-dom/server');
