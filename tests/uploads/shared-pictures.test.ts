@@ -71,9 +71,9 @@ describe.each(PLACES)('derived pictures of several processes, files in $place', 
 
   test('that a process died of making are made by the next one', async () => {
     const { one, other, file, made } = await opened();
-    const until = sql<string>`now() + ${sql.lit(HOLDERS_LEASE_S)} * interval '1 second'`;
+    const end = sql<string>`now() + ${sql.lit(HOLDERS_LEASE_S)} * interval '1 second'`;
     const name = `picture ${file.sha256}/${WIDTH}-webp`;
-    await one.database.db.insertInto('leases').values({ name, holder: 'dead', until, wanted: false }).execute();
+    await one.database.db.insertInto('leases').values({ name, holder: 'dead', until: end, wanted: false }).execute();
     expect((await other.app.services.images.at(file, WIDTH, 'webp')).size).toBeGreaterThan(0);
     expect(made()).toEqual([WIDTH]);
   });
