@@ -50,7 +50,7 @@ test.each([
   [
     'a list screen or kind of field that knows one collection, but for what publications alone have',
     new RegExp(`['"\`/](${NAMES.join('|')})\\b`),
-    /^(?!app\/office\/(?:screens\/list|fields)\/)|\/(?:collection-parts|merge-papers|merge-dialog|cite-dialog|field-sources)\.tsx?$/,
+    /^(?!app\/office\/(?:screens\/list|fields)\/)|\/(?:collection-parts|merge-papers|merge-dialog|cite-dialog|field-sources|citation-dialog|use-cited)\.tsx?$/,
   ],
   [
     'a part of the back-office that asks for one collection, instead of what the collection has (`collectionParts`)',
