@@ -7,6 +7,7 @@ import { mergePapers, unmergePapers } from '#data/publications/merge.ts';
 import { openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { EachQuery } from '#tests/each-query.ts';
+import { observedDatabase } from '#tests/observed-database.ts';
 import { rejectionOf } from '#tests/refusal.ts';
 import { BY, storeOver } from '#tests/store.ts';
 import { rebuildItemLinks } from './item-links.ts';
@@ -160,14 +161,14 @@ describe.each(databases)('lists of references, on $dialect', ({ open }) => {
   test('cost visitors as many questions to the database however many there are', async () => {
     const { database, store, add } = await opened();
     let asked = 0;
-    const counted = storeOver({ ...database, db: database.db.withPlugin(new EachQuery(() => (asked += 1))) }).store;
+    const counted = storeOver(observedDatabase(database, new EachQuery(() => (asked += 1)))).store;
     const ana = await add('students', { name: 'Ana' });
     const paper = await add('papers', { title: 'Uno' });
     await add('projects', { title: 'Celdas', people: [ana], papers: [paper] });
     await counted.published();
     const few = asked;
     for (let index = 0; index < 20; index += 1) await add('projects', { title: `Proyecto ${index}`, people: [ana], papers: [paper] });
-    const more = storeOver({ ...database, db: database.db.withPlugin(new EachQuery(() => (asked += 1))) }).store;
+    const more = storeOver(observedDatabase(database, new EachQuery(() => (asked += 1)))).store;
     asked = 0;
     await more.published();
     expect(asked).toBe(few);

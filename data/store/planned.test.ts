@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { databases } from '#tests/databases.ts';
 import { EachQuery } from '#tests/each-query.ts';
+import { observedDatabase } from '#tests/observed-database.ts';
 import { BY, storeOver } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
 
@@ -30,7 +31,7 @@ describe.each(databases)('items published by the clock, on $dialect', ({ open })
   test('costs a reading at each turn and no question in between, whatever the clock does', async () => {
     const database = await open();
     let questions = 0;
-    const counted = { ...database, db: database.db.withPlugin(new EachQuery(() => (questions += 1))) };
+    const counted = observedDatabase(database, new EachQuery(() => (questions += 1)));
     const { store, clock } = storeOver(counted);
     await store.create(blogs, { title: 'Una', publishDate: iso(1), until: iso(3) }, BY);
     await store.create(blogs, { title: 'Otra', publishDate: iso(2) }, BY);

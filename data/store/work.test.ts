@@ -6,6 +6,7 @@ import type { Field } from '#core/fields/kinds.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import type { Database } from '#data/database.ts';
 import { databases } from '#tests/databases.ts';
+import { observedDatabase } from '#tests/observed-database.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { BY, storeOver } from '#tests/store.ts';
 
@@ -41,14 +42,14 @@ function watchedStore(database: Database) {
       return result;
     },
   };
-  const { store } = storeOver({ ...database, db: database.db.withPlugin(plugin) });
+  const { store } = storeOver(observedDatabase(database, plugin));
   const during = async (work: () => Promise<unknown>) => {
     [statements, rowsRead] = [[], 0];
     await work();
     return { statements: [...statements], rowsRead };
   };
   /** A store that has read nothing yet, over the same database. */
-  const another = () => storeOver({ ...database, db: database.db.withPlugin(plugin) }).store;
+  const another = () => storeOver(observedDatabase(database, plugin)).store;
   return { store, another, during };
 }
 

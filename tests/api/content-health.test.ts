@@ -9,6 +9,7 @@ import type { Database } from '#data/database.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { EachQuery } from '#tests/each-query.ts';
+import { observedDatabase } from '#tests/observed-database.ts';
 import { BY } from '#tests/store.ts';
 
 const MINUTE = 60_000;
@@ -20,7 +21,7 @@ describe.each(databases)('the health of the content, on $dialect', ({ open }) =>
     let statements = 0;
     const database = await open();
     const app = await openTestApp({
-      database: { ...database, db: database.db.withPlugin(new EachQuery(() => (statements += 1))) },
+      database: observedDatabase(database, new EachQuery(() => (statements += 1))),
       requestLink: async (url, { method }) => {
         asked.push(`${method} ${url}`);
         const status = answers[url];

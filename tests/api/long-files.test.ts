@@ -1,22 +1,29 @@
+import { syncBuiltinESMExports } from 'node:module';
 import { ReadableStream as NodeStream } from 'node:stream/web';
-import { expect, test, vi } from 'vitest';
+import workerThreads from 'node:worker_threads';
+import { beforeAll, expect, test } from 'vitest';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
 
 /** The sizes of the buffers that each thread took over, and of what was left of them here. */
 const moved: { readonly taken: readonly number[]; readonly left: readonly number[] }[] = [];
 
-vi.mock('node:worker_threads', async (original) => {
-  const actual = await original<typeof import('node:worker_threads')>();
-  class Watched extends actual.Worker {
-    constructor(...[file, options = {}]: ConstructorParameters<typeof actual.Worker>) {
+// Modules are shared with other files, so that the class is changed within the module that all have.
+const { Worker } = workerThreads;
+beforeAll(() => {
+  workerThreads.Worker = class extends Worker {
+    constructor(...[file, options = {}]: ConstructorParameters<typeof Worker>) {
       const buffers = (options.transferList ?? []) as ArrayBuffer[];
       const taken = buffers.map(({ byteLength }) => byteLength);
       super(file, options);
       moved.push({ taken, left: buffers.map(({ byteLength }) => byteLength) });
     }
-  }
-  return { ...actual, Worker: Watched };
+  };
+  syncBuiltinESMExports();
+  return () => {
+    workerThreads.Worker = Worker;
+    syncBuiltinESMExports();
+  };
 });
 
 const PIECES = 8;

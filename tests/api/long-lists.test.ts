@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ROWS_PER_SLICE } from '#data/tables.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { observedDatabase } from '#tests/observed-database.ts';
 
 const ROWS = 2 * ROWS_PER_SLICE + 20;
 /** A whole item has more columns than what is read of many items at once: their ids, orders and titles. */
@@ -50,7 +51,7 @@ describe.each(databases)('a long list, on $dialect', ({ open }) => {
   test('is read in slices, each in a turn of its own', async () => {
     const database = await open();
     const reading = new EachAnswer();
-    const app = await openTestApp({ database: { ...database, db: database.db.withPlugin(reading) } });
+    const app = await openTestApp({ database: observedDatabase(database, reading) });
     const administrator = await app.signIn();
     expect((await answerOf(await administrator.send('POST', '/api/papers/spreadsheet', SHEET))).body.added).toHaveLength(ROWS);
     for (const [method, path, body] of WORK) {

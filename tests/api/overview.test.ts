@@ -4,6 +4,7 @@ import { type CollectionName, collections } from '#core/collections/index.ts';
 import { papers } from '#core/collections/papers.ts';
 import { ADMINISTRATOR, answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { observedDatabase } from '#tests/observed-database.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { BY } from '#tests/store.ts';
 
@@ -24,7 +25,7 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
       },
       transformResult: async ({ result }) => result,
     };
-    const { services, signIn } = await openTestApp({ database: { ...database, db: database.db.withPlugin(counting) } });
+    const { services, signIn } = await openTestApp({ database: observedDatabase(database, counting) });
     const administrator = await signIn();
     const readOverview = async () => {
       statements = 0;

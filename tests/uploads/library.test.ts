@@ -4,6 +4,7 @@ import { fileUrl } from '#core/file-address.ts';
 import { answerOf } from '#tests/app.ts';
 import { databases, openTestDatabase } from '#tests/databases.ts';
 import { EachQuery } from '#tests/each-query.ts';
+import { observedDatabase } from '#tests/observed-database.ts';
 import { bytesOf, filesOf, openLibrary } from './library.ts';
 import { pdf, photo, quarters } from './samples.ts';
 import { senderFor } from './sender.ts';
@@ -61,7 +62,7 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
   test('finds the name of the thirtieth file of one name by as many questions as that of the third', async () => {
     let requests = 0;
     const database = await open();
-    const counting = { ...database, db: database.db.withPlugin(new EachQuery(() => (requests += 1))) };
+    const counting = observedDatabase(database, new EachQuery(() => (requests += 1)));
     const { administrator, upload } = await openLibrary(counting);
     const perUpload: number[] = [];
     for (let seed = 1; seed <= 30; seed += 1) {

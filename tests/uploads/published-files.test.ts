@@ -9,6 +9,7 @@ import { takesAnyText } from '#tests/any-text.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
 import { EachQuery } from '#tests/each-query.ts';
+import { observedDatabase } from '#tests/observed-database.ts';
 import { pdf, photo } from './samples.ts';
 import { senderFor } from './sender.ts';
 
@@ -94,7 +95,7 @@ describe('readers of a file', () => {
 
   beforeAll(async () => {
     database = await createSqlite();
-    const counted = { ...database, db: database.db.withPlugin(new EachQuery(() => (requests += 1))) };
+    const counted = observedDatabase(database, new EachQuery(() => (requests += 1)));
     app = await createTestApp({ database: counted });
     expect(app.services.origins).toContain(ORIGIN);
     administrator = await app.signIn();

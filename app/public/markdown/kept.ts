@@ -1,6 +1,7 @@
+import { citedIn } from '#core/citations/citation-mark.ts';
 import type { Published } from '#data/content.ts';
 import type { Cited } from './citations.ts';
-import { citedPapers } from './cited-papers.ts';
+import { publishedOf } from './cited-papers.ts';
 import { markdownText, renderMarkdown } from './render.ts';
 
 /** An item with a text in Markdown. The same object has the same text. */
@@ -20,11 +21,12 @@ function once<Made>(make: (source: string) => Made): (item: Written) => Made {
   };
 }
 
+const citedOf = once(citedIn);
 const rendered = new WeakMap<Written, { readonly cited: Cited; readonly html: string }>();
 
 /** HTML of the text of an item, as feeds carry it. It is made once for each state of the publications that it cites. */
 export function htmlOf(item: Written, content: Pick<Published, 'papers'>): string {
-  const cited = citedPapers(item.content, content);
+  const cited = publishedOf(citedOf(item), content);
   const known = rendered.get(item);
   if (known !== undefined && isSameCited(known.cited, cited)) return known.html;
   const html = renderMarkdown(item.content, { cited });
