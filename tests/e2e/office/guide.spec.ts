@@ -18,10 +18,10 @@ test('the contents lead to each page, and each to others and to screens without 
   expect(await violationsOf(page, 'the contents of the guide')).toEqual([]);
   const loads: string[] = [];
   page.on('request', (request) => request.resourceType() === 'document' && loads.push(request.url()));
-  await page.getByRole('main').getByRole('link', { name: 'Escribir una entrada del blog' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Poner pies de imagen, videos y citas' }).click();
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Escribir una entrada del blog');
-  await expect(page).toHaveTitle(/^Escribir una entrada del blog/);
+  await expect(heading).toHaveText('Poner pies de imagen, videos y citas');
+  await expect(page).toHaveTitle(/^Poner pies de imagen, videos y citas/);
   expect(await violationsOf(page, 'a page of the guide')).toEqual([]);
   await page
     .getByRole('navigation', { name: 'Otras páginas de la guía' })
