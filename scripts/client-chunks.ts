@@ -11,6 +11,8 @@ const COMMON_SCREENS = [/\/screens\/list\/page\.tsx$/, /\/screens\/media\/page\.
 const FORMS = [/\/screens\/list\/page\.tsx$/, /\/screens\/documents\/site\.tsx$/];
 /** The two places in which items are edited: each is opened from the other. */
 const EDITORS = [/\/screens\/list\/page\.tsx$/, /\/screens\/item\/page\.tsx$/];
+/** The forms of an item, in its row and on its own page. */
+const ITEM_FORMS = [/\/screens\/list\/edit-row\.tsx$/, /\/screens\/item\/page\.tsx$/];
 /** Lists say by it which items are seen, and so do the notes that they load later. */
 const CLOCK = /\/core\/shown-time\.ts$/;
 const OWN_CODE = /\/app\/(office|words)\//;
@@ -22,7 +24,7 @@ const OTHER_PAGES = /\/app\/(root\.tsx|public\/)|\/entry\.client\.tsx/;
  * own import.
  */
 export const clientChunks: Rolldown.CodeSplittingGroup[] = [
-  { name: 'shared', test: /\/core\/words\/message\.ts$/, priority: 3 },
+  { name: 'shared', test: /\/core\/(words\/message|look\/usual-colors)\.ts$/, priority: 3 },
   // A field kind imports it for its schema, which browsers do without: only the editor of Markdown needs it.
   { name: 'markdown-limits', test: /\/core\/fields\/markdown-limits\.ts$/, priority: 2 },
   // The sentences of schemas: in browsers only the review of a sheet has them.
@@ -46,7 +48,7 @@ function chunkOf(id: string, bundling: Bundling): string | null {
   // The chunk of the office would take it along, and other pages would load its styles.
   if (isImported(OTHER_PAGES)) return EDITORS.every(isImported) ? 'shared' : null;
   if (CLOCK.test(id)) return 'office';
-  return OWN_CODE.test(id) && [COMMON_SCREENS, FORMS, EDITORS].some((screens) => screens.every(isImported)) ? 'office' : null;
+  return OWN_CODE.test(id) && [COMMON_SCREENS, FORMS, EDITORS, ITEM_FORMS].some((screens) => screens.every(isImported)) ? 'office' : null;
 }
 
 /** @param seen the modules that have been looked at, for modules import each other */
