@@ -8,8 +8,8 @@ export function citedPapers(markdown: string, content: Pick<Published, 'papers'>
 }
 
 /**
- * The published ones of some publications. Where there are none to look for, the list is not read: a page is not another
- * one where it changes.
+ * The published ones of some publications. Where there are none to look for, the list is not read: its changes do not
+ * change the page.
  */
 export function publishedOf(ids: ReadonlyMap<string, string>, content: Pick<Published, 'papers'>): Cited {
   return ids.size === 0 ? new Map() : new Map(content.papers.filter(({ id }) => ids.has(id)).map((paper) => [paper.id, paper]));
