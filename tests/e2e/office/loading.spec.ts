@@ -129,7 +129,7 @@ test('a button of the panel whose screen fails to load says so and tries again, 
     await expect(page).toHaveURL(/\/dashboard$/);
   }
   failure.file = '';
-  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
 });
 
@@ -139,7 +139,7 @@ test('a file that stays missing leads to the page of its own, as after an update
   const [file = ''] = await openPanel(page, '/papers');
   await page.route(`**${file}`, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }));
   await page.getByRole('link', { name: 'Listado de Publicaciones', exact: true }).click();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reintentar' }).click();
   await expect(page).toHaveURL(/\/papers$/);
   await expect(note(page)).toContainText(`Loading chunk ${fileName(file)} failed`);
 });
@@ -161,7 +161,7 @@ test('a button of the panel whose screen does not come says what is loading, and
   await expect(page.getByRole('alertdialog', { name: `Loading chunk ${fileName(file)} failed` })).toBeVisible();
   await expect(board).not.toContainText('Cargando');
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
 });
 
