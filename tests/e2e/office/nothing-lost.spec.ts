@@ -69,7 +69,7 @@ test('without connection the text waits, and is sent when it comes back; lists a
   await desk.page.keyboard.press('Enter');
   const state = desk.page.getByRole('banner').getByRole('status');
   await expect(state).toContainText('No hay conexión con el servidor. 1 cambio espera.');
-  await expect(desk.page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await expect(desk.page.getByRole('banner').getByRole('button', { name: 'Reintentar' })).toBeVisible();
   await desk.page.getByRole('button', { name: 'Agregar publicación' }).click();
   await desk.editor.getByLabel('Título', { exact: true }).fill('Otra que no se pierde');
   await desk.page.keyboard.press('Enter');
@@ -265,9 +265,9 @@ test('a save that was on its way when the page was reloaded is sent again, when 
     return (line?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0);
   };
   await expect.poll(belowButtons).toBeGreaterThan(0);
-  await expect(desk.page.getByRole('button', { name: 'Reintentar' })).toBeInViewport({ ratio: 1 });
+  await expect(desk.page.getByRole('banner').getByRole('button', { name: 'Reintentar' })).toBeInViewport({ ratio: 1 });
   await desk.page.unrouteAll();
-  await desk.page.getByRole('button', { name: 'Reintentar' }).click();
+  await desk.page.getByRole('banner').getByRole('button', { name: 'Reintentar' }).click();
   await expect(state).toHaveText('Guardado');
   await desk.page.clock.resume();
   await desk.seesNotice('Se guardó «Nada se pierde».');
