@@ -64,7 +64,7 @@ export function openPool({ Pool, Client }: typeof pg, address: PostgresAddress, 
   function lost(error: unknown, client?: pg.PoolClient): void {
     const { code = '', message } = error as { readonly code?: unknown; readonly message: string };
     if (!isGiven && (LOST.test(String(code)) || LOST.test(message))) isKnown = false;
-    // Where one connection fell silent the others may have: they are given up as they come back.
+    // The other connections may be silent, too: each is given up as it comes back.
     if (message === UNANSWERED && (client as PooledClient | undefined)?.way === way) way = { ...way };
   }
 

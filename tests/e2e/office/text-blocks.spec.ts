@@ -41,7 +41,7 @@ test('a picture gets its caption by mouse and by keyboard, and a pasted link to 
   // The window gives the focus back. By keyboard an arrow leads to the picture.
   await expect(dialog).toBeHidden();
   await expect(area).toBeFocused();
-  // Where the first key has led, the editor hears a moment later: faster than anybody types.
+  // The editor learns the new place of the caret a moment after the first key; people type slower than that.
   await expect(async () => {
     await area.press('Control+Home');
     await area.press('ArrowRight');

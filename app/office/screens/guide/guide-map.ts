@@ -36,7 +36,7 @@ const PAGE_OF_SCREEN: Readonly<Record<Exclude<keyof typeof SCREENS, 'guia'> | 's
   spreadsheet: 'hoja-de-calculo',
 };
 
-/** The lists with a page of their own; that of any other list is {@link PAGE_OF_LISTS}. */
+/** The lists with a page of their own in the guide; other lists have {@link PAGE_OF_LISTS}. */
 const PAGE_OF_LIST: Readonly<Partial<Record<CollectionName, GuidePage>>> = {
   papers: 'publicacion-por-doi',
   students: 'personas',
