@@ -2,6 +2,7 @@ import type { AuthorIndex } from '#core/author-links/author-index.ts';
 import type { CollectionName, Item } from '#core/collections/index.ts';
 import type { Document, DocumentName } from '#core/documents/index.ts';
 import type { LinkIndex } from '#core/links/link-index.ts';
+import type { Merged } from '#core/merged.ts';
 
 /** Data that a page needs to show an uploaded picture. */
 export interface PublishedPicture {
@@ -21,10 +22,11 @@ export type PublishedPictures = Readonly<Record<string, PublishedPicture>>;
 
 /**
  * All content that visitors may read: enabled items in their order, the two single documents, the pictures that they
- * name, the visible members behind names of people, and which visible items name others.
+ * name, the visible members behind names of people, which visible items name others, and what became of merged items.
  */
 export type Published = { readonly [Name in CollectionName]: readonly Item<Name>[] } & { readonly [Name in DocumentName]: Document<Name> } & {
   readonly pictures: PublishedPictures;
   readonly authors: AuthorIndex;
   readonly links: LinkIndex;
+  readonly merged: Merged;
 };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Merged } from '#core/merged.ts';
 import { fromJson } from './rows.ts';
 import type { Schema } from './schema.ts';
 
@@ -33,24 +34,11 @@ export async function forgetMerge(db: Kysely<Schema>, { collection, item }: Pick
   await db.deleteFrom('merges').where('collection', '=', collection).where('item', '=', item).execute();
 }
 
-/** The item that each merged item of a collection became, by its id. */
-export type MergedInto = ReadonlyMap<string, string>;
-
-/** The items that were merged, by collection. */
-export async function readMerged(db: Kysely<Schema>): Promise<ReadonlyMap<string, MergedInto>> {
+/** The merged items; the same object as before where nothing was merged or taken back since. */
+export async function readMerged(db: Kysely<Schema>, before: Merged): Promise<Merged> {
   const rows = await db.selectFrom('merges').select(['collection', 'item', 'into']).execute();
+  const known = [...before.values()].reduce((sum, { size }) => sum + size, 0);
+  if (rows.length === known && rows.every(({ collection, item, into }) => before.get(collection)?.get(item) === into)) return before;
   const byCollection = Map.groupBy(rows, ({ collection }) => collection);
   return new Map([...byCollection].map(([name, merged]) => [name, new Map(merged.map(({ item, into }) => [item, into]))]));
-}
-
-/** The item that an address leads to, over as many merges as there were; undefined where there was none. */
-export function lastOf(merged: MergedInto, item: string): string | undefined {
-  let last = merged.get(item);
-  // No merge leads back to where it began; content that is not whole must not hold up a request.
-  for (let step = 0; step < merged.size && last !== undefined; step += 1) {
-    const next = merged.get(last);
-    if (next === undefined) return last;
-    last = next;
-  }
-  return last;
 }

@@ -27,6 +27,7 @@ export function published(parts: Parts): Published {
     ...Object.fromEntries(Object.keys(collections).map((name) => [name, []])),
     authors: createAuthorIndex([]),
     links: createLinkIndex([]),
+    merged: new Map(),
     ...parts,
     profile: { name: '', main_info: '', ...parts.profile },
     site: { ...site, ...parts.site },

@@ -48,4 +48,10 @@ export const PUBLICATIONS = {
     answers: { 200: json('Los campos que vinieron de fuera', z.strictObject({ fields: z.record(z.string(), Source) })) },
     refusals: { 404: 'No existe' },
   },
+  'GET /api/papers/{id}/merged-into': {
+    summary: 'La publicación que quedó de una que se unió a otra y ya no está',
+    access: 'session',
+    answers: { 200: json('La que quedó', StoredItem) },
+    refusals: { 404: 'No se unió a otra' },
+  },
 } as const satisfies Operations;

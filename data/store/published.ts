@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
 import type { Fields } from '#core/fields/kinds.ts';
+import type { Merged } from '#core/merged.ts';
 import { namedFiles } from '#core/named-files.ts';
 import { neededReferencesOf } from '#core/references.ts';
 import { ALWAYS, isShownAt, type SteadySpan, steadySpan, turnsOf } from '#core/shown-time.ts';
@@ -8,6 +9,7 @@ import { withoutUserInformationIn } from '#core/user-information.ts';
 import { visibleItems } from '#core/visible.ts';
 import type { Published } from '../content.ts';
 import { NO_FILES, type PublishedFiles, publishedPictures, readPublishedFiles } from '../files/published-files.ts';
+import { readMerged } from '../merges.ts';
 import { readRevision } from '../revision.ts';
 import type { Schema } from '../schema.ts';
 import type { Row } from '../tables.ts';
@@ -52,6 +54,7 @@ interface Reading {
   readonly pictures: Published['pictures'];
   readonly authors: VisibleAuthors;
   readonly links: VisibleLinks;
+  readonly merged: Merged;
 }
 
 const NOTHING: Reading = {
@@ -64,6 +67,7 @@ const NOTHING: Reading = {
   pictures: {},
   authors: NOBODY,
   links: NO_LINKS,
+  merged: new Map(),
 };
 
 /**
@@ -127,8 +131,10 @@ export function createPublishedReader(db: Kysely<Schema>, options: PublishedOpti
     const pictures = files === before.files ? before.pictures : publishedPictures(files);
     const authors = await readVisibleAuthors(db, definitions, shown as Lists, before.authors, touched);
     const links = await readVisibleLinks(db, definitions, shown, before.links, touched);
-    last = { state, enabled, stored, visible, shown, files, pictures, authors, links };
-    return { content: { ...shown, pictures, authors: authors.index, links: links.index } as unknown as Published, files, steady, revision };
+    const merged = await readMerged(db, before.merged);
+    last = { state, enabled, stored, visible, shown, files, pictures, authors, links, merged };
+    const content = { ...shown, pictures, authors: authors.index, links: links.index, merged } as unknown as Published;
+    return { content, files, steady, revision };
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import { DAY_MS } from '#core/durations.ts';
+import { lastOf } from '#core/merged.ts';
 import { isWithin } from '#core/shown-time.ts';
 import { timeZoneOf } from '#core/time-zone.ts';
 import { changesOf, deletionOf, FILES, latestChanges, MESSAGES, sweepTrash, trashed } from '../changes.ts';
@@ -8,7 +9,6 @@ import { readFieldSources } from '../field-sources.ts';
 import { isNamedByHistory } from '../files/named-bytes.ts';
 import { type FormerAddresses, readFormerAddresses } from '../former-addresses.ts';
 import { idUnder } from '../ids.ts';
-import { lastOf, type MergedInto, readMerged } from '../merges.ts';
 import { readRevision } from '../revision.ts';
 import { searchItems } from '../search.ts';
 import { type Row, rowsInSlices, selectRow, selectRows } from '../tables.ts';
@@ -32,7 +32,6 @@ export interface StoreOptions extends PublishedOptions {
 
 /** The content that visitors may see, as of a content revision. */
 interface Snapshot extends PublishedWithFiles {
-  readonly merged: ReadonlyMap<string, MergedInto>;
   readonly formerAddresses: ReadonlyMap<string, FormerAddresses>;
 }
 
@@ -111,7 +110,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
   }
 
   async function readSnapshot(): Promise<Snapshot> {
-    const snapshot = { ...(await readPublished()), merged: await readMerged(db), formerAddresses: await readFormerAddresses(db) };
+    const snapshot = { ...(await readPublished()), formerAddresses: await readFormerAddresses(db) };
     ownZone = snapshot.content.site.time_zone;
     return snapshot;
   }
@@ -156,7 +155,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
     fieldSourcesOf: async (definition, id) =>
       (await selectRow(db, definition, id)) === undefined ? undefined : readFieldSources(db, definition.name, id),
     mergedInto: async (definition, id, audience) => {
-      const merged = (await readOnce()).merged.get(definition.name);
+      const merged = (await readOnce()).content.merged.get(definition.name);
       const last = merged && lastOf(merged, id);
       return last === undefined ? undefined : readItem(definition, last, audience);
     },

@@ -41,5 +41,15 @@ export function publicationsApi({ store }: Pick<Services, 'store'>): Hono<Enviro
     },
   );
 
+  api.get(
+    '/:id/merged-into',
+    asks('read', () => ({ resource: 'papers' })),
+    async (context) => {
+      const kept = await store.mergedInto(collections.papers, id(context), 'all');
+      if (kept === undefined) throw new Problem('not-found', say('noSuchItemInList', { heading: collections.papers.heading }));
+      return context.json(kept, 200, { 'cache-control': 'no-store' });
+    },
+  );
+
   return api;
 }

@@ -5,12 +5,14 @@ import { collections, type Item } from '#core/collections/index.ts';
 import { outerLinksIn } from '#core/content-health/outer-links.ts';
 import type { ContentHealth } from '#core/contract/content-health.ts';
 import { lineOf } from '#core/lines/line-of.ts';
+import { lastOf } from '#core/merged.ts';
 import type { Remembered } from '#core/publications/decision.ts';
 import { KnownWorks } from '#core/publications/known-works.ts';
 import { paperOf } from '#core/publications/paper.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
 import { titleOf } from '#core/title.ts';
 import { FILES } from '#data/changes.ts';
+import type { Published } from '#data/content.ts';
 import type { FailingLink } from '#data/link-checks.ts';
 import type { Row } from '#data/tables.ts';
 import type { Services } from '../environment.ts';
@@ -46,7 +48,7 @@ export async function findingsIn(sources: FindingSources): Promise<readonly Find
     unseen: because(unseen.filter(({ why }) => why.plannedFor === undefined)),
     duplicates: await duplicatesAmong(rowsOf('papers'), sources.decided),
     'dead-links': deadLinks(sources),
-    'lost-citations': lostCitations(lists),
+    'lost-citations': lostCitations(lists, await sources.store.published()),
     'without-doi': needing(({ name }, { doi }) => name === 'papers' && isBlankText(String(doi))),
     'without-line': needing(({ name }, row) => name === 'students' && lineOf(row as unknown as Item<'students'>, lines) === undefined),
     // A group that has no roles shows everybody together.
@@ -95,10 +97,11 @@ function areVersions(one: Row, other: Row | undefined): boolean {
 }
 
 /** Shown items that cite a publication which visitors do not see, with the words of the citation. */
-function lostCitations(lists: Lists): readonly Found[] {
-  const papers = [...lists].find(([{ name }]) => name === collections.papers.name)?.[1] ?? [];
-  const shown = new Set(papers.filter((paper) => paper.enabled === true).map(({ id }) => id));
-  const lostIn = (text: unknown) => (typeof text === 'string' ? [...citedIn(text)].filter(([id]) => !shown.has(id)) : []);
+function lostCitations(lists: Lists, { papers, merged }: Published): readonly Found[] {
+  const shown = new Set(papers.map(({ id }) => id));
+  const mergedPapers = merged.get(collections.papers.name) ?? new Map();
+  const isShown = (id: string) => shown.has(id) || shown.has(lastOf(mergedPapers, id) ?? '');
+  const lostIn = (text: unknown) => (typeof text === 'string' ? [...citedIn(text)].filter(([id]) => !isShown(id)) : []);
   return [...lists].flatMap(([{ name, enabledField }, rows]) =>
     rows
       .filter((row) => row[enabledField] === true)

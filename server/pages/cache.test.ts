@@ -256,6 +256,21 @@ describe('its bounds', () => {
     expect(cache.statistics()).toMatchObject({ entries: 0, bytes: 0 });
   });
 
+  // Fails without the share of the pages that read their query.
+  test('pages that read their query take no more than their share, and the place of none of the others', async () => {
+    const { cache, ask } = cacheOf({ maxBytes: 40 * SIZE });
+    const { get } = await serve(cache);
+    for (const path of ['/', '/a', '/b']) await ask(path, {}, page);
+    const question = (at: number) => `/Publicaciones?page=${at}`;
+    for (let at = 0; at < 200; at += 1)
+      await cache.keep(new Request(`http://faro.test${question(at)}`), { path: question(at), readsQuery: true }, page);
+    const { bytes, entries } = cache.statistics();
+    expect(bytes).toBeLessThanOrEqual(14 * SIZE);
+    expect(entries).toBeGreaterThan(6);
+    const statuses = await Promise.all(['/', '/a', '/b', question(199), question(0)].map(async (path) => (await get(path)).status));
+    expect(statuses).toEqual([200, 200, 200, 200, 599]);
+  });
+
   test('a page that is larger than all together is answered and not kept', async () => {
     const { cache, ask } = cacheOf({ maxBytes: SIZE });
     expect((await ask('/', {}, page)).status).toBe(200);

@@ -19,6 +19,8 @@ interface CacheSlot {
 type UncachedAnswer = () => Response;
 
 const MEGABYTE = 1_048_576;
+/** Share of pages that read their query: of valid queries there are more than the cache could hold. */
+const QUERY_SHARE = 1 / 4;
 /** Maximum number of pages in a snapshot. */
 const MAX_SAVED_PAGES = 20;
 const MAX_NEGOTIATED_HEADERS = 100;
@@ -85,11 +87,23 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
     if (!slots.has(path)) newest = path;
     slots.set(path, { entry, lastKept: entry, size: entry.size });
     size += entry.size;
+    if (entry.readsQuery) evictQueries();
     for (const oldest of slots.keys()) {
       if (size <= maxBytes) break;
       forget(oldest);
     }
     compressionTimer ??= setTimeout(() => void compressThoroughly(), COMPRESSION_DELAY_MS).unref();
+  }
+
+  /** Pages that read their query take each other's place, never that of the others. */
+  function evictQueries(): void {
+    const queries = [...slots].filter(([, { lastKept }]) => lastKept.readsQuery);
+    let excess = queries.reduce((sum, [, slot]) => sum + slot.size, 0) - maxBytes * QUERY_SHARE;
+    for (const [path, slot] of queries) {
+      if (excess <= 0) return;
+      forget(path);
+      excess -= slot.size;
+    }
   }
 
   function forget(path: string, withSlot = true): void {

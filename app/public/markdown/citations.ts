@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { visit } from 'unist-util-visit';
-import { citedBy } from '#core/citations/citation-mark.ts';
+import { citationAddress, citedBy } from '#core/citations/citation-mark.ts';
 import { type CitedWork, referenceList } from '#core/citations/references.ts';
 import type { Item } from '#core/collections/index.ts';
 import type { FormulaPart } from '#core/formulas/split.ts';
@@ -8,7 +8,7 @@ import { currentLanguage } from '../../words/in-language.ts';
 import { markdownWords } from '../../words/markdown.ts';
 import { asTyped, fillPlaceholders } from '../formulas/hidden.ts';
 
-/** The published publications that a text cites, by their ids. */
+/** The published publications that a text cites, by the ids that it cites them by: a merged one has its former. */
 export type Cited = ReadonlyMap<string, Item<'papers'>>;
 
 /** Words of a link, without the parentheses that it has for other programs. */
@@ -22,16 +22,14 @@ export function citations() {
   return (tree: Root, { data }: { readonly data: Readonly<Record<string, unknown>> }) => {
     const cited = data.cited as Cited;
     const formulas = (data.formulas ?? []) as readonly FormulaPart[];
-    const used = new Set<string>();
+    const used = new Map<string, Item<'papers'>>();
     visit(tree, 'element', (element) => {
       const id = citationIn(element);
-      if (id !== null && cited.has(id)) used.add(id);
+      const paper = id === null ? undefined : cited.get(id);
+      if (id !== null && paper !== undefined) used.set(id, paper);
     });
-    const works = referenceList(
-      [...used].flatMap((id) => cited.get(id) ?? []),
-      currentLanguage(),
-    );
-    const byId = new Map(works.map((work) => [work.id, work]));
+    const works = referenceList([...new Set(used.values())], currentLanguage());
+    const byId = new Map([...used].map(([id, paper]) => [id, works.find((work) => work.id === paper.id) as CitedWork]));
     visit(tree, 'element', (element) => {
       if (element.children.some((child) => citationIn(child) !== null)) element.children = written(element.children, byId, formulas);
     });
@@ -61,7 +59,7 @@ function written(children: readonly ElementContent[], works: ReadonlyMap<string,
       } else if (child.type !== 'text' || child.value.trim() !== '') break;
     }
     all.push({ type: 'text', value: '(' });
-    for (const [index, each] of group.entries()) {
+    for (const [index, each] of withoutRepeated(group, works).entries()) {
       if (index > 0) all.push({ type: 'text', value: '; ' });
       all.push(...citation(each as Element, works, formulas));
     }
@@ -70,10 +68,18 @@ function written(children: readonly ElementContent[], works: ReadonlyMap<string,
   return all;
 }
 
+/** Citations beside each other without those of a work that one before them cites, as of two that were merged. */
+function withoutRepeated(group: readonly ElementContent[], works: ReadonlyMap<string, CitedWork>): readonly ElementContent[] {
+  const cited = group.map((each) => works.get(citationIn(each) ?? ''));
+  return group.filter((_, index) => cited[index] === undefined || cited.indexOf(cited[index]) === index);
+}
+
 function citation(link: Element, works: ReadonlyMap<string, CitedWork>, formulas: readonly FormulaPart[]): ElementContent[] {
-  const { href } = link.properties;
   const work = works.get(citationIn(link) ?? '');
-  if (work !== undefined) return [{ type: 'element', tagName: 'a', properties: { href }, children: [{ type: 'text', value: work.label }] }];
+  if (work !== undefined) {
+    const properties = { href: citationAddress(work.id) };
+    return [{ type: 'element', tagName: 'a', properties, children: [{ type: 'text', value: work.label }] }];
+  }
   const [only, second] = link.children;
   if (only?.type !== 'text' || second !== undefined) return link.children;
   return [{ type: 'text', value: fillPlaceholders(only.value, formulas, asTyped).replace(PARENTHESES, '$1') }];

@@ -1,7 +1,6 @@
 import { citedIn } from '#core/citations/citation-mark.ts';
-import type { Published } from '#data/content.ts';
 import type { Cited } from './citations.ts';
-import { publishedOf } from './cited-papers.ts';
+import { type CitableContent, publishedOf } from './cited-papers.ts';
 import { markdownText, renderMarkdown } from './render.ts';
 
 /** An item with a text in Markdown. The same object has the same text. */
@@ -25,7 +24,7 @@ const citedOf = once(citedIn);
 const rendered = new WeakMap<Written, { readonly cited: Cited; readonly html: string }>();
 
 /** HTML of the text of an item, as feeds carry it. It is made once for each state of the publications that it cites. */
-export function htmlOf(item: Written, content: Pick<Published, 'papers'>): string {
+export function htmlOf(item: Written, content: CitableContent): string {
   const cited = publishedOf(citedOf(item), content);
   const known = rendered.get(item);
   if (known !== undefined && isSameCited(known.cited, cited)) return known.html;

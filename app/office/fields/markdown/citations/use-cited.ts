@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { citedIn } from '#core/citations/citation-mark.ts';
 import type { Item } from '#core/collections/index.ts';
 import { useOffice } from '../../../editing/office-context.ts';
@@ -10,12 +10,26 @@ export interface CitedPaper {
   readonly paper: Item<'papers'> | null;
 }
 
-/** The publications that a text cites, hidden ones too; none until their list is here. */
+/**
+ * The publications that a text cites, hidden ones too, and of a merged one the one that is left; none until they are
+ * here.
+ */
 export function useCited(text: string): readonly CitedPaper[] {
-  const { lists } = useOffice();
+  const { lists, api } = useOffice();
   const cited = [...citedIn(text)];
   const { data } = useQuery({ ...lists.query('papers'), enabled: cited.length > 0 });
-  if (data === undefined) return [];
-  const papers = new Map((data as unknown as Item<'papers'>[]).map((paper) => [paper.id, paper]));
-  return cited.map(([id, words]) => ({ id, words, paper: papers.get(id) ?? null }));
+  const papers = new Map((data as unknown as Item<'papers'>[] | undefined)?.map((paper) => [paper.id, paper]));
+  const gone = data === undefined ? [] : cited.map(([id]) => id).filter((id) => !papers.has(id));
+  const left = useQueries({
+    queries: gone.map((id) => ({
+      queryKey: ['merged-into', id],
+      queryFn: async () => (await api.sendUnasked('GET /api/papers/{id}/merged-into', { path: { id } })).id,
+      retry: false,
+    })),
+  });
+  if (data === undefined || left.some(({ isPending }) => isPending)) return [];
+  return cited.map(([id, words]) => {
+    const { data: kept = '' } = left[gone.indexOf(id)] ?? {};
+    return { id, words, paper: papers.get(id) ?? papers.get(kept) ?? null };
+  });
 }
