@@ -12,7 +12,7 @@ const FORMS = [/\/screens\/list\/page\.tsx$/, /\/screens\/documents\/site\.tsx$/
 /** The two places in which items are edited: each is opened from the other. */
 const EDITORS = [/\/screens\/list\/page\.tsx$/, /\/screens\/item\/page\.tsx$/];
 /** The forms of an item, in its row and on its own page. */
-const ITEM_FORMS = [/\/screens\/list\/edit-row\.tsx$/, /\/screens\/item\/page\.tsx$/];
+const ITEM_FORMS = [/\/screens\/list\/row-editor\/edit-row\.tsx$/, /\/screens\/item\/page\.tsx$/];
 /** Lists say by it which items are seen, and so do the notes that they load later. */
 const CLOCK = /\/core\/shown-time\.ts$/;
 const OWN_CODE = /\/app\/(office|words)\//;

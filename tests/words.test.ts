@@ -163,7 +163,7 @@ describe('texts for people', () => {
   /** Attributes that name the language of the content, which is not that of the page around it. */
   const CONTENT_IN_SPANISH = [
     'app/office/files/uploads/suggested-title.ts',
-    'app/office/screens/list/list-view.ts',
+    'app/office/screens/list/view/list-view.ts',
     'app/public/head/blog-posting.ts',
   ];
 

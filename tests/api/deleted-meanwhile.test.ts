@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { deletedIdOf, keyOf } from '#app/office/model/edit.ts';
-import { openNewRow } from '#app/office/screens/list/new-row.ts';
+import { openNewRow } from '#app/office/screens/list/row-editor/new-row.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { openTestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergePapers } from '#app/office/screens/list/merge-papers.ts';
+import { mergePapers } from '#app/office/screens/list/publications/merge-papers.ts';
 import { openTestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
 import { officeOver } from '#tests/office.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
-import { queryOf, viewIn } from '../list/view-address.ts';
+import { queryOf, viewIn } from '../list/view/view-address.ts';
 import { FILTERED_LISTS } from './filtered-lists.ts';
 
 // Fails for a list or a field that is not there: the list would be shown whole.

@@ -1,6 +1,6 @@
 import type { CollectionName } from '#core/collections/index.ts';
-import { DEFAULT_VIEW, MISSING } from '../list/list-view.ts';
-import { queryOf } from '../list/view-address.ts';
+import { DEFAULT_VIEW, MISSING } from '../list/view/list-view.ts';
+import { queryOf } from '../list/view/view-address.ts';
 import type { Finding } from './health.ts';
 
 /** The list that shows all items of a finding, for those that one filter finds. */

@@ -6,12 +6,12 @@ import { definitionOf } from '../../model/definition-of.ts';
 import { type Edit, isUnsaved, keyOf } from '../../model/edit.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { SavingButton } from '../../ui/saving-button.tsx';
-import { collectionParts } from '../list/collection-parts.ts';
-import { EditLinks } from '../list/edit-links.tsx';
-import { EditNotes } from '../list/edit-notes.tsx';
 import { HistoryDialog } from '../list/list-parts.ts';
-import { RowStatus } from '../list/row-status.tsx';
-import { isSeen } from '../list/time-parts.ts';
+import { collectionParts } from '../list/publications/collection-parts.ts';
+import { EditLinks } from '../list/row-editor/edit-links.tsx';
+import { EditNotes } from '../list/row-editor/edit-notes.tsx';
+import { isSeen } from '../list/row-editor/time-parts.ts';
+import { RowStatus } from '../list/table/row-status.tsx';
 import style from './item.module.css';
 import type { EditedItem } from './use-item.ts';
 

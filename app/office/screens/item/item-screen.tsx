@@ -11,7 +11,7 @@ import { sectionOf, short, titleOf } from '../../model/titles.ts';
 import { isSavingKey } from '../../ui/saving-key.ts';
 import { ScreenTop } from '../../ui/screen.tsx';
 import { PLACE_PARAMETER } from '../list/use-requested-row.ts';
-import { queryOf, viewIn } from '../list/view-address.ts';
+import { queryOf, viewIn } from '../list/view/view-address.ts';
 import style from './item.module.css';
 import { ItemFields } from './item-fields.tsx';
 import { ItemFoot } from './item-foot.tsx';

@@ -1,7 +1,7 @@
 import { itemWords } from '../../../words/office/item.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { isUnsaved } from '../../model/edit.ts';
-import { hasTimeNote, isSeen, TimeNote } from '../list/time-parts.ts';
+import { hasTimeNote, isSeen, TimeNote } from '../list/row-editor/time-parts.ts';
 import style from './item.module.css';
 import type { EditedItem } from './use-item.ts';
 

@@ -5,9 +5,9 @@ import { itemWords } from '../../../words/office/item.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { short, titleOf } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { applyView } from '../list/list-view.ts';
-import { useLabelOf } from '../list/use-label-of.ts';
-import { viewIn } from '../list/view-address.ts';
+import { applyView } from '../list/view/list-view.ts';
+import { useLabelOf } from '../list/view/use-label-of.ts';
+import { viewIn } from '../list/view/view-address.ts';
 import style from './item.module.css';
 import type { EditedItem } from './use-item.ts';
 

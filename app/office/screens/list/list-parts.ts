@@ -8,45 +8,45 @@ export const HistoryDialog = part(
 
 /** The merge of two publications. */
 export const MergeDialog = part(
-  () => import('./merge-dialog.tsx'),
+  () => import('./publications/merge-dialog.tsx'),
   (module) => module.MergeDialog,
 );
 
 /** Filters and saved views. */
 export const FilterBar = part(
-  () => import('./filter-bar.tsx'),
+  () => import('./view/filter-bar.tsx'),
   (module) => module.FilterBar,
   null,
 );
 
 /** The question for a position in the list. */
 export const PositionDialog = part(
-  () => import('./position-dialog.tsx'),
+  () => import('./table/position-dialog.tsx'),
   (module) => module.PositionDialog,
 );
 
 /** The actions of a row that are used less. */
 export const RowMenu = part(
-  () => import('./row-menu.tsx'),
+  () => import('./table/row-menu.tsx'),
   (module) => module.RowMenu,
   null,
 );
 
 /** The columns and the height of rows. */
 export const TableDialog = part(
-  () => import('./table-dialog.tsx'),
+  () => import('./view/table-dialog.tsx'),
   (module) => module.TableDialog,
   null,
 );
 
 /** The actions on chosen rows. */
 export const SelectionBar = part(
-  () => import('./selection-bar.tsx'),
+  () => import('./selection/selection-bar.tsx'),
   (module) => module.SelectionBar,
 );
 
 /** The question what new pictures show. */
 export const UndescribedPictures = part(
-  () => import('./undescribed-pictures.tsx'),
+  () => import('./pictures/undescribed-pictures.tsx'),
   (module) => module.UndescribedPictures,
 );

@@ -17,25 +17,25 @@ import { editOf, undescribedOf } from '../../model/slot.ts';
 import { short, titleIn } from '../../model/titles.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { ScreenTop } from '../../ui/screen.tsx';
-import { columnsOf, emptyColumns } from './columns.ts';
-import { loadEditRow } from './lazy-edit-row.ts';
 import style from './list.module.css';
 import { FilterBar, HistoryDialog, MergeDialog, PositionDialog, RowMenu, SelectionBar, TableDialog, UndescribedPictures } from './list-parts.ts';
-import { applyView, DEFAULT_VIEW, isDefaultView, type ListView } from './list-view.ts';
-import { closeEmptyRows, openNewRow } from './new-row.ts';
-import { pictureFieldOf } from './picture-list.ts';
-import { createRowActions } from './row-actions.ts';
-import { Table } from './table.tsx';
-import { chooseColumns, useTableLook } from './table-look.ts';
-import { tableRowsOf } from './table-rows.ts';
+import { pictureFieldOf } from './pictures/picture-list.ts';
+import { loadEditRow } from './row-editor/lazy-edit-row.ts';
+import { closeEmptyRows, openNewRow } from './row-editor/new-row.ts';
+import { createRowActions } from './table/row-actions.ts';
+import { Table } from './table/table.tsx';
+import { tableRowsOf } from './table/table-rows.ts';
+import { useFocusAfterRemoval } from './table/use-focus-after-removal.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useAdded, useRecovered } from './use-added.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useImported } from './use-imported.ts';
-import { useLabelOf } from './use-label-of.ts';
 import { useRequestedRow } from './use-requested-row.ts';
-import { useView } from './use-view.ts';
-import { queryOf } from './view-address.ts';
+import { columnsOf, emptyColumns } from './view/columns.ts';
+import { applyView, DEFAULT_VIEW, isDefaultView, type ListView } from './view/list-view.ts';
+import { chooseColumns, useTableLook } from './view/table-look.ts';
+import { useLabelOf } from './view/use-label-of.ts';
+import { useView } from './view/use-view.ts';
+import { queryOf } from './view/view-address.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_ITEMS: readonly AnyItem[] = [];
@@ -120,7 +120,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   }
   async function addPictures(files: readonly File[]): Promise<void> {
     try {
-      const { addPictureRows } = await loadPart(() => import('./picture-rows.ts'));
+      const { addPictureRows } = await loadPart(() => import('./pictures/picture-rows.ts'));
       const first = addPictureRows(office, { collection, field: pictures ?? '', undescribed, open: openNewRow }, files);
       if (first === undefined) return;
       setView(DEFAULT_VIEW);

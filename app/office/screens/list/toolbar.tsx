@@ -11,8 +11,8 @@ import { counted } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import style from './list.module.css';
-import { DEFAULT_VIEW, isDefaultView, type ListView } from './list-view.ts';
 import { sheetScreenOf } from './use-imported.ts';
+import { DEFAULT_VIEW, isDefaultView, type ListView } from './view/list-view.ts';
 
 export interface ToolbarProps {
   readonly collection: CollectionName;

@@ -1,0 +1,30 @@
+import type { CollectionName } from '#core/collections/index.ts';
+import { initialOf } from '#core/fields/rules.ts';
+import type { Values } from '#core/write.ts';
+import type { OfficeContext } from '../../../editing/office-context.ts';
+import { definitionOf } from '../../../model/definition-of.ts';
+import { keyOf, type Target } from '../../../model/edit.ts';
+import { isEmpty } from '../../../model/merge.ts';
+import { writeContext } from '../../../sync/write-context.ts';
+
+let last = 0;
+
+/** Closes the rows being added that nothing was typed into and no file was chosen for: one at a time is enough. */
+export function closeEmptyRows({ edits, attachments }: OfficeContext, collection: CollectionName): void {
+  for (const [key, { target, typed, confirmed }] of edits.all.get()) {
+    const isAdded = target.kind === 'new' && target.collection === collection;
+    if (isAdded && isEmpty(typed) && confirmed === null && !attachments.waits(key) && !attachments.unfinished.holds(key)) edits.cancel(key);
+  }
+}
+
+/** Opens a row that is being added, with the defaults and what is known already. @returns its key */
+export function openNewRow(office: OfficeContext, collection: CollectionName, known: Values = {}): string {
+  last += 1;
+  const target: Target = { kind: 'new', collection, id: `new-${Date.now().toString(36)}-${last}` };
+  const context = writeContext(office);
+  const { fields, follows } = definitionOf(collection);
+  // A field that follows the chosen item is empty until one is chosen.
+  const initial = Object.entries(fields).map(([name, field]) => [name, follows?.fields[name] ? '' : initialOf(field, 'insert', context)] as const);
+  office.edits.open(target, { ...Object.fromEntries(initial), ...known });
+  return keyOf(target);
+}
