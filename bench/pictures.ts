@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { offeredWidths } from '#core/pictures.ts';
+import { offeredWidths } from '#core/files/pictures.ts';
 import { type Faro, startFaro } from './faro.ts';
 import { LOADER, load } from './load/load.ts';
 import { compared, median, milliseconds, type Part, times } from './part.ts';

@@ -5,7 +5,7 @@ import { type Restored, restore as restoreArchive } from '#data/backup/restore.t
 import { whileClosed } from '#data/closed-for-writing.ts';
 import type { Services } from '#server/environment.ts';
 import { snapshotFile } from '#server/pages/cache-snapshot.ts';
-import { keepSecret } from '#server/secret.ts';
+import { keepSecret } from '#server/sign-in/secret.ts';
 import { withArchiveFile } from './archive-file.ts';
 import { type Command, UsageError } from './command.ts';
 import { openersFor } from './openers.ts';

@@ -1,5 +1,5 @@
 import type { AnyItem, CollectionDefinition } from './definition.ts';
-import { normalForm } from './normal-form.ts';
+import { normalForm } from './text/normal-form.ts';
 import type { Values } from './write.ts';
 
 /** Another item that is alike where hardly two are, and the words that say so. */

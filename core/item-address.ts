@@ -1,5 +1,5 @@
 import type { CollectionDefinition } from './definition.ts';
-import { wordsOf } from './folded-text.ts';
+import { wordsOf } from './text/folded-text.ts';
 
 /** The id of a part of a page, made from its name: "Ingeniería de Tejidos" is `ingenieria-de-tejidos`. */
 export function anchorOf(name: string): string {

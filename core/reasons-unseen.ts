@@ -1,7 +1,7 @@
 import type { CollectionDefinition, Definitions, ItemsOf } from './definition.ts';
-import { longMoment } from './long-moment.ts';
 import { heldValues, neededReferencesOf, type Reference, referencesTo } from './references.ts';
-import { shownStateAt, shownTimeOf } from './shown-time.ts';
+import { longMoment } from './time/long-moment.ts';
+import { shownStateAt, shownTimeOf } from './time/shown-time.ts';
 import { nameOf } from './title.ts';
 import { items as words } from './words/items.es.ts';
 

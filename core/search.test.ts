@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { papers } from './collections/papers.ts';
 import { students } from './collections/students.ts';
-import { foldText } from './folded-text.ts';
-import { PICTURE_GAP } from './picture-gap.ts';
 import { excerptOf, holdsTerms, readableText, searchableText, searchTerms } from './search.ts';
-import { withoutMarks } from './without-marks.ts';
+import { foldText } from './text/folded-text.ts';
+import { PICTURE_GAP } from './text/picture-gap.ts';
+import { withoutMarks } from './text/without-marks.ts';
 
 test.each([
   ['Energía', 'energia'],

@@ -1,7 +1,7 @@
 import type { Fields } from './fields/kinds.ts';
 import { storageOf } from './fields/storage.ts';
-import { foldCharacter, wordsOf } from './folded-text.ts';
-import { normalForm } from './normal-form.ts';
+import { foldCharacter, wordsOf } from './text/folded-text.ts';
+import { normalForm } from './text/normal-form.ts';
 
 /** Shorter excerpts than this are shown whole, in characters. */
 const EXCERPT_CHARACTERS = 180;

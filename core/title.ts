@@ -1,5 +1,5 @@
-import { isBlankText } from './blank.ts';
 import type { CollectionDefinition } from './definition.ts';
+import { isBlankText } from './text/blank.ts';
 import { items as words } from './words/items.es.ts';
 
 type Naming = Pick<CollectionDefinition, 'titleField' | 'otherNameField'>;

@@ -1,4 +1,3 @@
-import { isBlankText } from './blank.ts';
 import type { UniqueRule, WriteKind } from './collection-rules.ts';
 import type { CollectionDefinition } from './definition.ts';
 import { Problem } from './errors.ts';
@@ -7,6 +6,7 @@ import { initialOf, rulesOf } from './fields/rules.ts';
 import { schemaOf, type WriteContext } from './fields/schema.ts';
 import { isLeftBlank } from './fields/storage.ts';
 import type { Stored } from './system/columns.ts';
+import { isBlankText } from './text/blank.ts';
 import { issueWording } from './words/issue-wording.ts';
 import { say, type Wording } from './words/message.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import { MINUTE_MS } from '#core/durations.ts';
+import { MINUTE_MS } from '#core/time/durations.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 

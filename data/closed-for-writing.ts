@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { MINUTE_MS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
+import { MINUTE_MS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';

@@ -6,7 +6,7 @@ import type { Merged } from '#core/merged.ts';
 
 /** Data that a page needs to show an uploaded picture. */
 export interface PublishedPicture {
-  /** Names it in the addresses of its widths (`core/pictures.ts`). */
+  /** Names it in the addresses of its widths (`core/files/pictures.ts`). */
   readonly key: string;
   /** Of the upright picture, in pixels. */
   readonly width: number;

@@ -1,5 +1,5 @@
 import type { LinkOutcome } from '#core/content-health/link-outcome.ts';
-import { DAY_MS, HOUR_MS } from '#core/durations.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/durations.ts';
 import type { Database } from './database.ts';
 import { isoTime } from './rows.ts';
 

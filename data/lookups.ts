@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import { DAY_MS } from '#core/durations.ts';
 import { type Identifier, identifierKey, type NamedWork } from '#core/formats/identifier-list.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import type { Database } from './database.ts';
 import { HARVEST, newWorks, rememberWork } from './publications/harvested-works.ts';
 import { isoTime } from './rows.ts';

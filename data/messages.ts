@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { DAY_MS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
 import { amendDeletion, appendChange, type Change, forget, MESSAGES, takeDeletion, trashed } from './changes.ts';
 import type { Database } from './database.ts';

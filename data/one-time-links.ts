@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { HOUR_MS } from '#core/durations.ts';
+import { HOUR_MS } from '#core/time/durations.ts';
 import type { Schema } from './schema.ts';
 
 /** One-time links: the token goes to one person, only its hash is kept. */

@@ -138,7 +138,7 @@ export interface FilesTable {
   contentType: string;
   width: number | null;
   height: number | null;
-  /** Names a picture in the addresses of its widths (`core/pictures.ts`); null for what is none. */
+  /** Names a picture in the addresses of its widths (`core/files/pictures.ts`); null for what is none. */
   key: string | null;
   alt: string | null;
   /** True for a decorative picture, which screen readers skip. */

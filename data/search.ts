@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CollectionDefinition } from '#core/definition.ts';
-import { wordsOf } from '#core/folded-text.ts';
 import { searchableText } from '#core/search.ts';
+import { wordsOf } from '#core/text/folded-text.ts';
 import { titleOf } from '#core/title.ts';
 import type { DialectName } from './database.ts';
 import type { Schema } from './schema.ts';

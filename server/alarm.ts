@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#core/durations.ts';
+import { MINUTE_MS } from '#core/time/durations.ts';
 
 export interface Alarm {
   /** Rings at this moment, in milliseconds since the epoch, and at none that was set before. */

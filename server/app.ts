@@ -4,7 +4,6 @@ import { compress } from 'hono/compress';
 import { canonicalCookies } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
-import { clientAddress } from './address.ts';
 import { admitted, isFromOutside, signedInUser } from './admission/admitted.ts';
 import { administratorsApi } from './api/administrators.ts';
 import { authApi } from './api/auth/auth.ts';
@@ -42,13 +41,14 @@ import { pictures } from './files/pictures.ts';
 import { publicationPdfs } from './files/publication-pdfs.ts';
 import { uploadedFiles } from './files/uploaded.ts';
 import { health } from './health.ts';
+import { clientAddress } from './http/address.ts';
+import { problemOf, problemResponse } from './http/problems.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import { formerAddresses } from './pages/former-addresses.ts';
 import { mergedPublications } from './pages/merged-publications.ts';
 import { createPages, type PagesOptions } from './pages/pages.ts';
 import { BARE_POLICY, commonHeaders } from './pages/security.ts';
 import { markStale } from './pages/stale.ts';
-import { problemOf, problemResponse } from './problems.ts';
-import { trustedProxies } from './trusted-proxies.ts';
 
 /** The renderer of pages; without it the app is the API alone. */
 export type PageOptions = Pick<PagesOptions, 'loadPages' | 'mode'>;

@@ -17,8 +17,6 @@ import type { PublicationImports } from '#data/publications/publication-imports.
 import type { ContentStore } from '#data/store/content-store.ts';
 import type { Visits } from '#data/visits/visits.ts';
 import type { Admission } from './admission/admission.ts';
-import type { Auth } from './auth-service.ts';
-import type { Config } from './config.ts';
 import type { LinkChecker } from './content-health/link-checker.ts';
 import type { Images } from './images/images.ts';
 import type { FileReader } from './imports/file-reader.ts';
@@ -27,6 +25,8 @@ import type { SendLetter } from './mail/letter.ts';
 import type { Harvester } from './metadata/harvester.ts';
 import type { LookupQueue } from './metadata/lookup-queue.ts';
 import type { PageCache } from './pages/page-cache.ts';
+import type { Config } from './settings/config.ts';
+import type { Auth } from './sign-in/auth-service.ts';
 import type { Tus } from './uploads/tus.ts';
 import type { Uploads } from './uploads/uploads.ts';
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#core/durations.ts';
+import { HOUR_MS } from '#core/time/durations.ts';
 import type { Services } from './environment.ts';
 
 const FIRST_RUN_DELAY_MS = 100;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readConfig } from './config.ts';
 import { startProgram } from './program.ts';
+import { readConfig } from './settings/config.ts';
 
 // Fails when a start takes such a setting without a word.
 test.each([

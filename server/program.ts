@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { DAY_SECONDS } from '#core/durations.ts';
+import { DAY_SECONDS } from '#core/time/durations.ts';
 import { say as inWords } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import { reopen } from '#data/closed-for-writing.ts';
@@ -11,10 +11,9 @@ import { openDatabase } from '#data/open-database.ts';
 import { createTurnQueue } from './admission/turn-queue.ts';
 import { SETUP } from './api/setup.ts';
 import type { PageOptions } from './app.ts';
-import type { Config } from './config.ts';
-import { checkPool, uncheckedLines } from './connection-settings.ts';
 import type { Environment, Services } from './environment.ts';
-import { hangUp, listen } from './listening.ts';
+import { hangUp, listen } from './http/listening.ts';
+import { isTooWide } from './http/trusted-proxies.ts';
 import { startMaintenance } from './maintenance.ts';
 import { createAssets } from './pages/assets.ts';
 import { createCacheSnapshot, makerOf } from './pages/cache-snapshot.ts';
@@ -24,10 +23,11 @@ import { BUILT_POLICY, commonHeaders } from './pages/security.ts';
 import { type AskForPage, createWarmer } from './pages/warmer.ts';
 import { prepareSite } from './prepare-site.ts';
 import { createServices } from './services.ts';
+import type { Config } from './settings/config.ts';
+import { checkPool, uncheckedLines } from './settings/connection-settings.ts';
 import { type PurgeTarget, purgeAt } from './shared-caches/purge-request.ts';
 import { createPurger } from './shared-caches/purger.ts';
 import { shownOf } from './shared-caches/shown-now.ts';
-import { isTooWide } from './trusted-proxies.ts';
 
 const SETUP_LINK_HOURS = 24;
 /** Requests that begin in one turn of the event loop: up to the gate each takes a fraction of a millisecond. */

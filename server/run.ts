@@ -2,12 +2,12 @@ import { flushCompileCache } from 'node:module';
 import { Problem } from '#core/errors.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import { MigrationError } from '#data/migrations/index.ts';
-import { ConfigError, readConfig } from './config.ts';
 import { closeDataFolder } from './data-folder.ts';
-import { endWithin } from './end-within.ts';
+import { endWithin } from './http/end-within.ts';
+import { isUnavailable } from './http/unavailable.ts';
 import { createLog } from './log.ts';
 import { type ProgramOptions, startProgram } from './program.ts';
-import { isUnavailable } from './unavailable.ts';
+import { ConfigError, readConfig } from './settings/config.ts';
 
 /** The interval between two checks of the parent process, in milliseconds. */
 const ORPHAN_CHECK_INTERVAL_MS = 500;

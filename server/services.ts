@@ -10,22 +10,22 @@ import { createOneTimeLinks } from '#data/one-time-links.ts';
 import { createPreferences } from '#data/preferences.ts';
 import { createVisits } from '#data/visits/visits.ts';
 import { createAdmission } from './admission/admission.ts';
-import { createAuth } from './auth.ts';
-import { type Config, ConfigError } from './config.ts';
 import { createLinkChecker, type LinkCheckerOptions } from './content-health/link-checker.ts';
 import type { Services } from './environment.ts';
+import { userAgentOf } from './http/user-agent.ts';
 import { createSiteJobs } from './jobs/site-jobs.ts';
 import { forwardOf } from './mail/forward.ts';
 import { lettersOf, type SendLetter } from './mail/letter.ts';
 import type { Forward } from './mail/message-job.ts';
-import { type Passwords, passwords } from './passwords.ts';
-import { keptSecret } from './secret.ts';
 import { openContent } from './services/content.ts';
 import { openFiles } from './services/files.ts';
 import { openFoundation } from './services/foundation.ts';
 import { openPublications } from './services/publications.ts';
+import { type Config, ConfigError } from './settings/config.ts';
+import { createAuth } from './sign-in/auth.ts';
+import { type Passwords, passwords } from './sign-in/passwords.ts';
+import { keptSecret } from './sign-in/secret.ts';
 import { createSignal } from './signal.ts';
-import { userAgentOf } from './user-agent.ts';
 
 export interface ServicesOptions {
   readonly config: Config;

@@ -6,12 +6,12 @@ import type { Definitions } from '#core/definition.ts';
 import type { Policy } from '#core/policy/policy.ts';
 import type { Database } from '#data/database.ts';
 import { createApp, type PageOptions } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
 import type { LinkCheckerOptions } from '#server/content-health/link-checker.ts';
 import { createLog } from '#server/log.ts';
 import type { SendLetter } from '#server/mail/letter.ts';
-import type { Passwords } from '#server/passwords.ts';
 import { createServices } from '#server/services.ts';
+import { readConfig } from '#server/settings/config.ts';
+import type { Passwords } from '#server/sign-in/passwords.ts';
 import { createContractCheck } from './contract.ts';
 import { NOW } from './world.ts';
 

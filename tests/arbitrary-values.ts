@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { isBlankText } from '#core/blank.ts';
 import type { Field, FieldOf, Fields } from '#core/fields/kinds.ts';
 import type { SystemColumns } from '#core/system/columns.ts';
+import { isBlankText } from '#core/text/blank.ts';
 import { takesAnyText } from './any-text.ts';
 
 /** Texts that upset writers and readers of cells. */

@@ -13,9 +13,9 @@ const EXCEPTIONS: readonly (readonly [path: RegExp, why: string])[] = [
   [/^core\/formats\/spreadsheet\/columns\.ts$/, 'names of columns, as files have them'],
   [/^core\/spreadsheet\/(heading-words|sheet-columns)\.ts$/, 'names of columns, as sheets have them'],
   [/^core\/search\.ts$/, 'words that are not searched for'],
-  [/^core\/picture-gap\.ts$/, 'a mark in stored texts'],
+  [/^core\/text\/picture-gap\.ts$/, 'a mark in stored texts'],
   [/^core\/formats\/tagged\/ris\.ts$/, 'names of fields'],
-  [/^server\/problem-page\.ts$/, 'HTML'],
+  [/^server\/http\/problem-page\.ts$/, 'HTML'],
 ];
 
 const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ¿¡]|(?<!\p{L})(?:el|la|los|las|del|una|que|para|con|sin|es|se|su|esta|este|ya|estaban|todo)(?!\p{L})/iu;

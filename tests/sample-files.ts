@@ -1,7 +1,7 @@
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
-import { namedFiles } from '#core/named-files.ts';
+import { namedFiles } from '#core/files/named-files.ts';
 import type { Database } from '#data/database.ts';
 import { insertFile } from '#data/files/file-record.ts';
 import { sampleBody } from './samples.ts';

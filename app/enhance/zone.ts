@@ -1,5 +1,5 @@
-import { DAY_MS } from '#core/durations.ts';
-import { zoneName } from '#core/zone-name.ts';
+import { DAY_MS } from '#core/time/durations.ts';
+import { zoneName } from '#core/time/zone-name.ts';
 import { pageScriptsWords } from '../words/page-scripts.ts';
 
 /** Times of day in a date line: "02/03/26 · 10:00". */

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { UNKNOWN_AUTHOR } from '#core/unknown-author.ts';
+import { UNKNOWN_AUTHOR } from '#core/people/unknown-author.ts';
 
 /** True for the name that stands in where no author was given. */
 export function isEnglish(author: string): boolean {

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { isSeeThrough } from '#core/pictures.ts';
+import { isSeeThrough } from '#core/files/pictures.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { pictureAt } from '../ui/picture-attributes.ts';

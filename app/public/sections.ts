@@ -1,7 +1,7 @@
-import { isFinished } from '#core/dates.ts';
 import { LANDING_SECTIONS, type SectionId } from '#core/documents/landing-sections.ts';
 import { hasProfile } from '#core/documents/profile.ts';
 import { allSections, type ChosenSection } from '#core/look/sections.ts';
+import { isFinished } from '#core/time/dates.ts';
 import type { Published } from '#data/content.ts';
 import { sectionsWords } from '../words/sections.ts';
 import { hasThesisCards } from './landing/theses/thesis-cards.ts';

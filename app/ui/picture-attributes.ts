@@ -1,5 +1,5 @@
-import { filePathOf } from '#core/file-address.ts';
-import { offeredWidths, pictureUrl } from '#core/pictures.ts';
+import { filePathOf } from '#core/files/file-address.ts';
+import { offeredWidths, pictureUrl } from '#core/files/pictures.ts';
 import type { PublishedPicture, PublishedPictures } from '#data/content.ts';
 
 export interface PictureSource {

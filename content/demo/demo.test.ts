@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { UniqueRule } from '#core/collection-rules.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
-import { isFinished, MONTH_SPAN_DAYS } from '#core/dates.ts';
 import { profile } from '#core/documents/profile.ts';
 import type { WriteContext } from '#core/fields/schema.ts';
+import { isFinished, MONTH_SPAN_DAYS } from '#core/time/dates.ts';
 import { UniqueValues } from '#core/unique-values.ts';
 import { obeyRules, wholeValues } from '#core/write.ts';
 import { demoContent } from './index.ts';

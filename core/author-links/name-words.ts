@@ -1,4 +1,4 @@
-import { foldText } from '../folded-text.ts';
+import { foldText } from '../text/folded-text.ts';
 
 /** A word of a name: "garcia", or the initial "g". */
 export type NameWord = string;

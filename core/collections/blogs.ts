@@ -2,9 +2,9 @@ import { type AnyItem, defineCollection, type LandingPosition, needs } from '../
 import { enabled } from '../fields/flag.ts';
 import { image } from '../fields/link.ts';
 import { markdown, text } from '../fields/text.ts';
+import { UNKNOWN_AUTHOR } from '../people/unknown-author.ts';
 import { order } from '../system/order.ts';
 import { stamp } from '../system/stamp.ts';
-import { UNKNOWN_AUTHOR } from '../unknown-author.ts';
 import { publishDate, shownUntil } from './shown-fields.ts';
 
 /** Blog posts (spec, section 3: Blog). */

@@ -1,4 +1,3 @@
-import { endsBeforeStart, isFinished } from '../dates.ts';
 import { type AnyItem, defineCollection, type LandingPosition, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
 import { image, link } from '../fields/link.ts';
@@ -6,6 +5,7 @@ import { moment } from '../fields/moment.ts';
 import { longText, text } from '../fields/text.ts';
 import { order } from '../system/order.ts';
 import { stamp } from '../system/stamp.ts';
+import { endsBeforeStart, isFinished } from '../time/dates.ts';
 import { publishDate, shownUntil } from './shown-fields.ts';
 
 /** Finished and upcoming events (spec, section 3: Event). */

@@ -6,7 +6,7 @@ import { link, pdf } from '../fields/link.ts';
 import { names, rows } from '../fields/list.ts';
 import { longText, text } from '../fields/text.ts';
 import { year } from '../fields/year.ts';
-import { doiName, publicationUrl } from '../publication-address.ts';
+import { doiName, publicationUrl } from '../publications/publication-address.ts';
 import { order } from '../system/order.ts';
 import { stamp } from '../system/stamp.ts';
 import { say } from '../words/message.ts';

@@ -1,4 +1,3 @@
-import { endsBeforeStart } from '../dates.ts';
 import { defineCollection, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
 import { image, link } from '../fields/link.ts';
@@ -6,6 +5,7 @@ import { moment } from '../fields/moment.ts';
 import { references } from '../fields/references.ts';
 import { longText, markdown, text } from '../fields/text.ts';
 import { order } from '../system/order.ts';
+import { endsBeforeStart } from '../time/dates.ts';
 
 /** Research projects: what is done, with whose money, by whom, and what came of it. */
 export const projects = defineCollection({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable } from '../storable.ts';
+import { isStorable } from '../text/storable.ts';
 import { inSchema } from '../words/schema-message.ts';
 import { DONE, json, list, Ok, type Operations, WRITE_REFUSALS } from './operation.ts';
 

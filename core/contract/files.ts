@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PICTURE_WIDTHS } from '../pictures.ts';
+import { PICTURE_WIDTHS } from '../files/pictures.ts';
 import { inSchema } from '../words/schema-message.ts';
 import { DONE, json, list, type Operations, WRITE_REFUSALS } from './operation.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable } from '../storable.ts';
+import { isStorable } from '../text/storable.ts';
 import { inSchema } from '../words/schema-message.ts';
 
 /** The id of something stored; a text that no database can keep names nothing, and is refused as none at all. */

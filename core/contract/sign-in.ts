@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable, isStorableThroughout } from '../storable.ts';
+import { isStorable, isStorableThroughout } from '../text/storable.ts';
 import { json, type Operations } from './operation.ts';
 
 const hashedText = z.string().min(1).max(1_000);

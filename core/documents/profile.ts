@@ -1,7 +1,7 @@
-import { isBlankText } from '../blank.ts';
 import { defineDocument } from '../definition.ts';
 import { image, pdf } from '../fields/link.ts';
 import { longText, text } from '../fields/text.ts';
+import { isBlankText } from '../text/blank.ts';
 
 /** The group's leader (spec, section 3: Profile). */
 export const profile = defineDocument({

@@ -5,7 +5,7 @@ import { image, link } from '../fields/link.ts';
 import { rows } from '../fields/list.ts';
 import { longText, markdown, text } from '../fields/text.ts';
 import { year } from '../fields/year.ts';
-import { offeredTimeZones, timeZoneNamed } from '../time-zone.ts';
+import { offeredTimeZones, timeZoneNamed } from '../time/time-zone.ts';
 import { say } from '../words/message.ts';
 import { lookFields } from './look.ts';
 

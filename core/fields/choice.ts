@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Problem } from '../errors.ts';
-import { foldedWords } from '../folded-text.ts';
+import { foldedWords } from '../text/folded-text.ts';
 import { type Message, say } from '../words/message.ts';
 import { asIssue, inSchema } from '../words/schema-message.ts';
 import { asStored, notSearched, plainRules } from './defaults.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBlankText } from '../blank.ts';
+import { isBlankText } from '../text/blank.ts';
 import { say } from '../words/message.ts';
 import { asIssue, inSchema } from '../words/schema-message.ts';
 import type { ChoiceField, ReferenceField } from './choice.ts';

@@ -1,5 +1,5 @@
-import { civilOf, fromCivil } from '../civil.ts';
-import { MONTH_BEGINNINGS } from '../month-names.ts';
+import { civilOf, fromCivil } from '../time/civil.ts';
+import { MONTH_BEGINNINGS } from '../time/month-names.ts';
 
 const MONTHS = MONTH_BEGINNINGS.map((names) => new RegExp(`^(?:${names})`, 'i'));
 

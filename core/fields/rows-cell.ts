@@ -1,4 +1,4 @@
-import { foldedWords } from '../folded-text.ts';
+import { foldedWords } from '../text/folded-text.ts';
 import type { RowField, RowsField } from './list.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isBlankText } from '../blank.ts';
-import { isStorable } from '../storable.ts';
-import { withoutMarks } from '../without-marks.ts';
+import { isBlankText } from '../text/blank.ts';
+import { isStorable } from '../text/storable.ts';
+import { withoutMarks } from '../text/without-marks.ts';
 import type { Message } from '../words/message.ts';
 import { asIssue, inSchema } from '../words/schema-message.ts';
 import { plainRules, withoutLinksIn } from './defaults.ts';

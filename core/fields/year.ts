@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { yearIn } from '../dates.ts';
+import { yearIn } from '../time/dates.ts';
 import { say } from '../words/message.ts';
 import { asIssue } from '../words/schema-message.ts';
 import { asStored, plainRules } from './defaults.ts';

@@ -1,4 +1,4 @@
-import { doiName } from '../publication-address.ts';
+import { doiName } from '../publications/publication-address.ts';
 import { type Message, say } from '../words/message.ts';
 
 /** Longer ones are none. */

@@ -1,4 +1,4 @@
-import { normalForm } from '../normal-form.ts';
+import { normalForm } from '../text/normal-form.ts';
 import { withoutEntities } from './entities.ts';
 import { subscript, superscript } from './superscript.ts';
 

@@ -1,4 +1,4 @@
-import { MONTH_BEGINNINGS } from '../month-names.ts';
+import { MONTH_BEGINNINGS } from '../time/month-names.ts';
 
 /** A date as far as it is known. */
 export interface PublicationDate {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { normalForm } from '../normal-form.ts';
+import { normalForm } from '../text/normal-form.ts';
 import { mathml } from './mathml.ts';
 import { type FormulaPart, splitAtFormulas } from './split.ts';
 

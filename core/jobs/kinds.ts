@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations.ts';
 
 /**
  * The kinds of jobs, the most urgent first: a message of the contact form to be forwarded, a letter with the link to a

@@ -1,5 +1,5 @@
-import { civilDate } from '../dates.ts';
-import { foldText } from '../folded-text.ts';
+import { foldText } from '../text/folded-text.ts';
+import { civilDate } from '../time/dates.ts';
 import { type Message, say } from '../words/message.ts';
 
 const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'];

@@ -1,7 +1,7 @@
 import { type AuthorIndex, membersIn } from '../author-links/author-index.ts';
 import type { CollectionName, Item } from '../collections/index.ts';
-import { yearIn } from '../dates.ts';
 import { type LinkIndex, namingItems } from '../links/link-index.ts';
+import { yearIn } from '../time/dates.ts';
 
 type Project = Item<'projects'>;
 

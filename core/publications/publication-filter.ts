@@ -1,9 +1,9 @@
 import { worksOf } from '../author-links/author-index.ts';
 import { collections, type Item } from '../collections/index.ts';
-import { wordsOf } from '../folded-text.ts';
 import { type LineMembers, worksOfLine } from '../lines/line-works.ts';
 import { publicationsOf } from '../projects/project-works.ts';
 import { searchableText, searchTerms } from '../search.ts';
+import { wordsOf } from '../text/folded-text.ts';
 import { PAGE } from './publication-pages.ts';
 
 /** A filter of publications; an empty part leaves out none. */

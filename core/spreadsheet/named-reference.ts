@@ -1,6 +1,6 @@
 import type { CollectionDefinition } from '../definition.ts';
 import { isBlank } from '../fields/rules.ts';
-import { foldedWords } from '../folded-text.ts';
+import { foldedWords } from '../text/folded-text.ts';
 import { titleOf } from '../title.ts';
 import type { Values } from '../write.ts';
 

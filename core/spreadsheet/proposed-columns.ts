@@ -1,5 +1,5 @@
 import type { CollectionDefinition } from '../definition.ts';
-import { foldedWords } from '../folded-text.ts';
+import { foldedWords } from '../text/folded-text.ts';
 import { meanTheSame } from './heading-words.ts';
 import { ID_COLUMN, sheetColumns } from './sheet-columns.ts';
 

@@ -1,4 +1,3 @@
-import { isBlankText } from '../blank.ts';
 import type { CollectionDefinition } from '../definition.ts';
 import { Problem } from '../errors.ts';
 import { valueIn } from '../fields/cells.ts';
@@ -7,7 +6,8 @@ import type { Field } from '../fields/kinds.ts';
 import { schemaOf, type WriteContext } from '../fields/schema.ts';
 import { type Delimiter, type Row, rowsOf } from '../formats/spreadsheet/rows.ts';
 import { systemValueIn } from '../system/cells.ts';
-import { tidied } from '../tidied.ts';
+import { isBlankText } from '../text/blank.ts';
+import { tidied } from '../text/tidied.ts';
 import { issueWording } from '../words/issue-wording.ts';
 import { say } from '../words/message.ts';
 import { sentenceOf } from '../words/sentence.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DAY_MS, HOUR_MS } from '#core/durations.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/durations.ts';
 import type { Database } from '../database.ts';
 import type { BlobStore } from '../files/blob-store.ts';
 import { createLastDone } from '../last-done.ts';

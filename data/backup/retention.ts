@@ -1,4 +1,4 @@
-import { DAY_MS } from '#core/durations.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import type { ArchiveName, BackupKind } from './archive-name.ts';
 
 /** Number of days, weeks and months whose last archive is kept. */

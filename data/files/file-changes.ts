@@ -1,6 +1,6 @@
 import { Problem } from '#core/errors.ts';
 import type { Fields } from '#core/fields/kinds.ts';
-import { namedFiles } from '#core/named-files.ts';
+import { namedFiles } from '#core/files/named-files.ts';
 import { requirePermission } from '#core/policy/policy.ts';
 import { say } from '#core/words/message.ts';
 import { appendChange, type Change, deletionsOf, FILES } from '../changes.ts';

@@ -1,4 +1,4 @@
-import { normalForm } from '#core/normal-form.ts';
+import { normalForm } from '#core/text/normal-form.ts';
 
 /** Maximum length of a name in bytes; with its suffix it stays below the limits of file systems and URLs. */
 const MAX_NAME_BYTES = 150;

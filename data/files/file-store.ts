@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { DAY_MS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
-import { fileUse } from '#core/file-in-use.ts';
-import { isPicture } from '#core/is-picture.ts';
-import { pictureKey } from '#core/pictures.ts';
+import { fileUse } from '#core/files/file-in-use.ts';
+import { isPicture } from '#core/files/is-picture.ts';
+import { pictureKey } from '#core/files/pictures.ts';
 import { requirePermission } from '#core/policy/policy.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import { type Message, say } from '#core/words/message.ts';
 import { changesSince, deletionsOf, deletionsOfThoseFrom, FILES } from '../changes.ts';
 import type { Database } from '../database.ts';

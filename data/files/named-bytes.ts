@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { fileUrl } from '#core/file-address.ts';
+import { fileUrl } from '#core/files/file-address.ts';
 import { FILES, NO_LISTS } from '../changes.ts';
 import type { DialectName } from '../database.ts';
 import { fromJson } from '../rows.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#core/durations.ts';
+import { HOUR_MS } from '#core/time/durations.ts';
 import type { Bucket } from '../s3/bucket.ts';
 import type { BlobStore } from './blob-store.ts';
 import { bytesGone } from './storage-problems.ts';

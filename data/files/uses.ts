@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Definitions, DocumentDefinition } from '#core/definition.ts';
 import type { Fields } from '#core/fields/kinds.ts';
-import type { FileUser } from '#core/file-in-use.ts';
-import { namedFiles } from '#core/named-files.ts';
+import type { FileUser } from '#core/files/file-in-use.ts';
+import { namedFiles } from '#core/files/named-files.ts';
 import { titleOf } from '#core/title.ts';
 import type { Schema } from '../schema.ts';
 import { type Row, rowsInSlices, selectRow } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { wordsOf } from '#core/folded-text.ts';
+import { wordsOf } from '#core/text/folded-text.ts';
 import type { DialectName } from '../database.ts';
 import { addFirstItem, isInUse } from './first-items.ts';
 import { FIRST_LINE_ITEMS } from './first-lines.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkPool } from '#server/connection-settings.ts';
+import { checkPool } from '#server/settings/connection-settings.ts';
 import { createPostgresUrl } from '#tests/databases.ts';
 import { openDatabase } from '../open-database.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { foldText } from '#core/folded-text.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import type { Comparison } from '#core/publications/known-works.ts';
 import { printedName } from '#core/publications/printed-name.ts';
+import { foldText } from '#core/text/folded-text.ts';
 import { readRevision } from '../revision.ts';
 import type { Schema } from '../schema.ts';
 import { createTurn } from '../turn.ts';

@@ -1,8 +1,8 @@
 import { collections } from '#core/collections/index.ts';
-import { DAY_MS } from '#core/durations.ts';
 import { readOrcid } from '#core/formats/identifiers.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { isCompleteRecord } from '#core/publications/complete-record.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import type { Database } from '../database.ts';
 import { isoTime } from '../rows.ts';
 import type { Writer } from '../store/write.ts';

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { foldText } from '#core/folded-text.ts';
+import { foldText } from '#core/text/folded-text.ts';
 import { isoTime } from '../rows.ts';
 import type { ImportEntriesTable, Schema } from '../schema.ts';
 import { type ComparedEntry, createEntryComparison } from './compared-entries.ts';

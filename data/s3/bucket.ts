@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { MINUTE_MS } from '#core/durations.ts';
+import { MINUTE_MS } from '#core/time/durations.ts';
 import { problemOfAnswer, textIn } from './answers.ts';
 
 /** A place in an S3 bucket. */

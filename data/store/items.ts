@@ -5,7 +5,7 @@ import { isBlank } from '#core/fields/rules.ts';
 import { serverDated, serverDates } from '#core/fields/server-dates.ts';
 import { storageOf } from '#core/fields/storage.ts';
 import { isFollowing } from '#core/followed-values.ts';
-import { markedNames } from '#core/marked-names.ts';
+import { markedNames } from '#core/people/marked-names.ts';
 import { requirePermission } from '#core/policy/policy.ts';
 import { heldValues, holdingReferencesTo, type Reference, referencesOf, referencesTo, renamedValue } from '#core/references.ts';
 import { freeOrder, type OrderColumn, orderOfNew } from '#core/system/order.ts';

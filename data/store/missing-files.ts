@@ -2,8 +2,8 @@ import { Problem } from '#core/errors.ts';
 import type { Field, Fields } from '#core/fields/kinds.ts';
 import { rulesOf } from '#core/fields/rules.ts';
 import { storageOf } from '#core/fields/storage.ts';
-import { textWithoutFiles } from '#core/file-address.ts';
-import { namedFiles } from '#core/named-files.ts';
+import { textWithoutFiles } from '#core/files/file-address.ts';
+import { namedFiles } from '#core/files/named-files.ts';
 import { type Message, say } from '#core/words/message.ts';
 import type { Values } from '#core/write.ts';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
 import type { Fields } from '#core/fields/kinds.ts';
+import { namedFiles } from '#core/files/named-files.ts';
 import type { Merged } from '#core/merged.ts';
-import { namedFiles } from '#core/named-files.ts';
 import { neededReferencesOf } from '#core/references.ts';
-import { ALWAYS, isShownAt, type SteadySpan, steadySpan, turnsOf } from '#core/shown-time.ts';
+import { ALWAYS, isShownAt, type SteadySpan, steadySpan, turnsOf } from '#core/time/shown-time.ts';
 import { withoutUserInformationIn } from '#core/user-information.ts';
 import { visibleItems } from '#core/visible.ts';
 import type { Published } from '../content.ts';

@@ -1,8 +1,8 @@
 import type { CollectionDefinition } from '#core/definition.ts';
-import { DAY_MS } from '#core/durations.ts';
 import { lastOf } from '#core/merged.ts';
-import { isWithin } from '#core/shown-time.ts';
-import { timeZoneOf } from '#core/time-zone.ts';
+import { DAY_MS } from '#core/time/durations.ts';
+import { isWithin } from '#core/time/shown-time.ts';
+import { timeZoneOf } from '#core/time/time-zone.ts';
 import { changesOf, deletionOf, FILES, latestChanges, MESSAGES, sweepTrash, trashed } from '../changes.ts';
 import type { Database } from '../database.ts';
 import { readFieldSources } from '../field-sources.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { DAY_MS } from '#core/durations.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import type { Schema } from '../schema.ts';
 import type { CountKind } from './visit.ts';
 

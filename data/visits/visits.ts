@@ -1,4 +1,4 @@
-import { civilDate } from '#core/dates.ts';
+import { civilDate } from '#core/time/dates.ts';
 import type { Attempts } from '../attempts.ts';
 import type { Database } from '../database.ts';
 import { waitForWriters } from '../revision.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
-import { networkOf, wideNetworkOf } from '../address.ts';
+import { networkOf, wideNetworkOf } from '../http/address.ts';
 import { createGate, type Gate, Refused, type Release } from './gate.ts';
 import { createTurnQueue } from './turn-queue.ts';
 import { GATES, type GateName, type Kind, WEIGHTS } from './weights.ts';

@@ -3,10 +3,10 @@ import { hasSession } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import { permissionOf } from '../api/policy.ts';
-import type { Auth } from '../auth-service.ts';
 import { isUpload } from '../bodies/bounded-bodies.ts';
 import { withBody } from '../bodies/with-body.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
+import type { Auth } from '../sign-in/auth-service.ts';
 import type { Admission } from './admission.ts';
 import { kindOf } from './weights.ts';
 

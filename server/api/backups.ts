@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { HOUR_SECONDS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
+import { HOUR_SECONDS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
 import type { Backup } from '#data/backup/archive-place.ts';
 import type { MadeBackup } from '#data/backup/backups.ts';
 import type { Environment, Services } from '../environment.ts';
-import { problemOf } from '../problems.ts';
+import { problemOf } from '../http/problems.ts';
 import { type Limit, refuseFlood } from './limits.ts';
 import { asks, checkStillSignedIn, requireUser } from './policy.ts';
 

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/services.ts';
 import type { Change } from '#data/changes.ts';
-import type { Auth } from '../auth-service.ts';
+import type { Auth } from '../sign-in/auth-service.ts';
 
 /**
  * Changes in the API's form, for signed-in users.

@@ -1,8 +1,8 @@
 import { Problem } from '#core/errors.ts';
 import type { Message } from '#core/words/message.ts';
 import type { Attempts } from '#data/attempts.ts';
-import { networkOf } from '../address.ts';
 import type { RequestContext } from '../environment.ts';
+import { networkOf } from '../http/address.ts';
 
 /** A limit on requests. */
 export interface Limit {

@@ -16,8 +16,8 @@ import {
 import { say } from '#core/words/message.ts';
 import { refuseWrites } from '#data/closed-for-writing.ts';
 import type { Writer } from '#data/store/write.ts';
-import { refuseRemovedAccount } from '../account-tables.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
+import { refuseRemovedAccount } from '../sign-in/account-tables.ts';
 
 /** Methods that write nothing. */
 export const READING = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { Problem } from '#core/errors.ts';
-import { fileUrl } from '#core/file-address.ts';
+import { fileUrl } from '#core/files/file-address.ts';
 import { say } from '#core/words/message.ts';
 import type { UploadResult } from '#data/files/upload-results.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';

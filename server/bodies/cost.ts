@@ -1,6 +1,6 @@
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
-import { tooLarge } from '../problems.ts';
+import { tooLarge } from '../http/problems.ts';
 
 /** Bounds on a JSON body. */
 export interface JsonBound {

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isBlankText } from '#core/blank.ts';
 import { citedIn } from '#core/citations/citation-mark.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { outerLinksIn } from '#core/content-health/outer-links.ts';
@@ -10,6 +9,7 @@ import type { Remembered } from '#core/publications/decision.ts';
 import { KnownWorks } from '#core/publications/known-works.ts';
 import { paperOf } from '#core/publications/paper.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
+import { isBlankText } from '#core/text/blank.ts';
 import { titleOf } from '#core/title.ts';
 import { FILES } from '#data/changes.ts';
 import type { Published } from '#data/content.ts';

@@ -1,7 +1,7 @@
 import { type LinkOutcome, outcomeOfStatus } from '#core/content-health/link-outcome.ts';
 import { outerLinksIn } from '#core/content-health/outer-links.ts';
 import { documents } from '#core/documents/index.ts';
-import { MINUTE_MS } from '#core/durations.ts';
+import { MINUTE_MS } from '#core/time/durations.ts';
 import type { LinkChecks } from '#data/link-checks.ts';
 import type { ContentStore } from '#data/store/content-store.ts';
 import { requestFollowing } from '../outgoing/follow.ts';

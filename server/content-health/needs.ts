@@ -1,10 +1,10 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
-import { isPicture } from '#core/is-picture.ts';
+import { isPicture } from '#core/files/is-picture.ts';
+import { lacksPicture } from '#core/files/shown-picture.ts';
 import type { Permission } from '#core/policy/policy.ts';
 import { type ReasonUnseen, reasonsUnseen } from '#core/reasons-unseen.ts';
-import { lacksPicture } from '#core/shown-picture.ts';
-import { timeZoneOf } from '#core/time-zone.ts';
+import { timeZoneOf } from '#core/time/time-zone.ts';
 import type { Row } from '#data/tables.ts';
 import { createReadable } from '../api/readable.ts';
 import type { Services } from '../environment.ts';

@@ -1,6 +1,6 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { closeIfIdle } from '../close-if-idle.ts';
+import { closeIfIdle } from '../http/close-if-idle.ts';
 import { type FindReady, type Form, isKnown, type MakeAgain, type PageRequest, type Ready, withoutBody } from '../pages/entry.ts';
 import { readFastPathRequest } from './fast-path-request.ts';
 import { takeConnections } from './node-connections.ts';

@@ -1,4 +1,4 @@
-import { isPicture } from '#core/is-picture.ts';
+import { isPicture } from '#core/files/is-picture.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
 import type { RequestContext, Services } from '../environment.ts';
 import { sendContent } from './content.ts';

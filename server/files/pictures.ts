@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { offeredWidths, PICTURE_KEY } from '#core/pictures.ts';
+import { offeredWidths, PICTURE_KEY } from '#core/files/pictures.ts';
 import { FILES } from '#data/changes.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
 import { admittedPicture, userOf } from '../admission/admitted.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { collections, type Item } from '#core/collections/index.ts';
-import { filePathOf } from '#core/file-address.ts';
-import { normalForm } from '#core/normal-form.ts';
+import { filePathOf } from '#core/files/file-address.ts';
+import { normalForm } from '#core/text/normal-form.ts';
 import { FILES } from '#data/changes.ts';
 import type { Environment, Services } from '../environment.ts';
 import { PRIVATE_CACHE, PUBLIC_CACHE, sendOriginal } from './original.ts';

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { isPicture } from '#core/is-picture.ts';
-import { normalForm } from '#core/normal-form.ts';
-import { offeredWidths, PICTURE_WIDTHS } from '#core/pictures.ts';
+import { isPicture } from '#core/files/is-picture.ts';
+import { offeredWidths, PICTURE_WIDTHS } from '#core/files/pictures.ts';
+import { normalForm } from '#core/text/normal-form.ts';
 import { FILES } from '#data/changes.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
 import { admittedPicture } from '../admission/admitted.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
+import { isNavigation } from '../http/problem-page.ts';
 import { preferredFormat } from '../images/encode.ts';
-import { isNavigation } from '../problem-page.ts';
 import { sendContent } from './content.ts';
 import { headersOf, PRIVATE_CACHE, PUBLIC_CACHE, sendOriginal } from './original.ts';
 

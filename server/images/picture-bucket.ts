@@ -1,4 +1,4 @@
-import { DAY_MS } from '#core/durations.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import type { Bucket } from '#data/s3/bucket.ts';
 import type { PicturePlace } from './picture-place.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { MINUTE_MS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import type { ReadEntry } from '#core/formats/record.ts';
 import type { Remembered } from '#core/publications/decision.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
+import { MINUTE_MS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
 import type { StoredSlice } from '../api/readable.ts';
 import type { Found, SourceName } from '../metadata/sources.ts';

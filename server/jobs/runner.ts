@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import { MINUTE_MS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { JOB_KINDS, JOB_RULES, type JobKind } from '#core/jobs/kinds.ts';
+import { MINUTE_MS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import { JOB_LEASE_MS, type Jobs, type TakenJob } from '#data/jobs/jobs.ts';
-import { isUnavailable } from '../unavailable.ts';
+import { isUnavailable } from '../http/unavailable.ts';
 import type { JobHandler, JobHandlers } from './job-handler.ts';
 
 export interface JobRunnerOptions {

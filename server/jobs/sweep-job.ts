@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '#core/durations.ts';
+import { DAY_SECONDS } from '#core/time/durations.ts';
 import type { Jobs } from '#data/jobs/jobs.ts';
 import type { Services } from '../environment.ts';
 import type { JobHandler } from './job-handler.ts';

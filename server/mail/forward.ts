@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { forwardToFormService } from './form-service.ts';
 import type { Forward } from './message-job.ts';
 import { forwardBySmtp } from './smtp.ts';

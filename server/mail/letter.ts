@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { sendMail } from './transport.ts';
 
 /** A mail that the program itself writes to an administrator. */

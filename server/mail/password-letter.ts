@@ -1,4 +1,4 @@
-import { HOUR_SECONDS } from '#core/durations.ts';
+import { HOUR_SECONDS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import type { Services } from '../environment.ts';

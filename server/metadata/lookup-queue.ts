@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { HOUR_MS, MINUTE_MS } from '#core/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#core/time/durations.ts';
 import type { Lookup, LookupOutcome, Lookups, ServicePause } from '#data/lookups.ts';
-import type { MetadataConfig } from '../config.ts';
+import { isUnavailable } from '../http/unavailable.ts';
 import type { FileReader } from '../imports/file-reader.ts';
 import type { OutgoingAnswer } from '../outgoing/request.ts';
-import { isUnavailable } from '../unavailable.ts';
+import type { MetadataConfig } from '../settings/config.ts';
 import { busyInWords, delayInWords, gaveUpInWords, noPublicWorksInWords, notFoundInWords } from './messages.ts';
 import { requestMetadata } from './request-metadata.ts';
 import { retryAfterMs } from './retry-after.ts';

@@ -8,7 +8,7 @@ import { readOpenAlex } from '#core/formats/services/openalex.ts';
 import { readOrcidWork, readOrcidWorks } from '#core/formats/services/orcid.ts';
 import { readPubmedSummary } from '#core/formats/services/pubmed.ts';
 import type { LookupService } from '#data/lookups.ts';
-import type { MetadataConfig } from '../config.ts';
+import type { MetadataConfig } from '../settings/config.ts';
 
 /** A source's answer about an identifier: one publication, or the identifiers of several. */
 export type Found = { readonly record: BibliographicRecord } | { readonly identifiers: readonly NamedWork[] };

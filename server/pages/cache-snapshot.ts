@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { ContentStore } from '#data/store/content-store.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** The snapshot's file. */

@@ -1,6 +1,6 @@
 import { hasSession } from '#core/cookies.ts';
-import { DAY_SECONDS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
+import { DAY_SECONDS } from '#core/time/durations.ts';
 import { type Encoding, negotiateEncoding } from './encoding.ts';
 import { entryOf, entryResponse, smallerOf } from './entry.ts';
 import { type CacheAddress, type KeptPage, NO_SUCH_PAGE, type PageCache, type PageCacheOptions } from './page-cache.ts';

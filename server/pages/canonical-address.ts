@@ -9,7 +9,7 @@ import { filteredPublications, publicationQuery, readPublicationFilter } from '#
 import { publicationPage } from '#core/publications/publication-pages.ts';
 import { withoutListedVersions } from '#core/publications/versions.ts';
 import type { Published } from '#data/content.ts';
-import { isUnavailable } from '../unavailable.ts';
+import { isUnavailable } from '../http/unavailable.ts';
 import { type CacheAddress, NO_SUCH_PAGE } from './page-cache.ts';
 
 const PUBLICATIONS = '/Publicaciones';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { collections, type Item } from '#core/collections/index.ts';
-import { publicationPdf } from '#core/publication-pdf.ts';
+import { publicationPdf } from '#core/publications/publication-pdf.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { PRIVATE_CACHE, PUBLIC_CACHE } from '../files/original.ts';
 

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Database } from '#data/database.ts';
 import { createLeases, type Leases } from '#data/leases/leases.ts';
 import { openDatabase } from '#data/open-database.ts';
-import { type Config, originsOf } from '../config.ts';
 import type { ServicesOptions } from '../services.ts';
+import { type Config, originsOf } from '../settings/config.ts';
 import { type OpenStorage, openStorage } from '../storage.ts';
 
 /** The parts that all services stand on. */

@@ -2,11 +2,11 @@ import { createLookups } from '#data/lookups.ts';
 import { createHarvest } from '#data/publications/harvest.ts';
 import { createPublicationImports } from '#data/publications/imports.ts';
 import type { Services } from '../environment.ts';
+import { userAgentOf } from '../http/user-agent.ts';
 import { createFileReader } from '../imports/file-reader.ts';
 import { createHarvester } from '../metadata/harvester.ts';
 import { createLookupQueue } from '../metadata/lookup-queue.ts';
 import { sourcesFor } from '../metadata/sources.ts';
-import { userAgentOf } from '../user-agent.ts';
 import type { Foundation } from './foundation.ts';
 
 /** Publications that come in: by files, by their identifiers and from ORCID. */

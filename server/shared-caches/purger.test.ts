@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { HOUR_MS } from '#core/durations.ts';
+import { HOUR_MS } from '#core/time/durations.ts';
 import type { Published } from '#data/content.ts';
 import { PurgeError } from './purge-request.ts';
 import { AGAIN_MS, createPurger, PAUSE_MS, type PurgerOptions } from './purger.ts';

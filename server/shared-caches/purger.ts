@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { MINUTE_MS } from '#core/durations.ts';
+import { MINUTE_MS } from '#core/time/durations.ts';
 import { createAlarm } from '../alarm.ts';
 import { changedKeys, type Shown } from './changed-keys.ts';
 import { ALL_PAGES } from './page-keys.ts';

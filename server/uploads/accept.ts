@@ -1,5 +1,5 @@
 import { Problem } from '#core/errors.ts';
-import { isPicture } from '#core/is-picture.ts';
+import { isPicture } from '#core/files/is-picture.ts';
 import { type Message, say, type Wording } from '#core/words/message.ts';
 import { safeName } from '#data/files/file-name.ts';
 import type { NewFile } from '#data/files/file-store.ts';

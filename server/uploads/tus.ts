@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Server } from '@tus/server';
 import type { SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
-import { fileUrl } from '#core/file-address.ts';
+import { fileUrl } from '#core/files/file-address.ts';
 import { say } from '#core/words/message.ts';
 import { namesFile } from '#data/files/file-name.ts';
 import type { Leases } from '#data/leases/leases.ts';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { SignedInUser } from '#app/services.ts';
-import { DAY_SECONDS } from '#core/durations.ts';
 import { Problem } from '#core/errors.ts';
 import { unlimited } from '#core/policy/policy.ts';
+import { DAY_SECONDS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
 import { problemBody } from '#core/words/problem-body.ts';
 import type { FileStore, NewFile } from '#data/files/file-store.ts';

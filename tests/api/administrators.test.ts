@@ -46,7 +46,7 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
     ]);
   });
 
-  // Fails without `names` in server/auth.ts, or when `own` is judged by the name.
+  // Fails without `names` in server/sign-in/auth.ts, or when `own` is judged by the name.
   test('are called by the name that they gave themselves, on what was written before, too; what came with Faro is Faro’s', async () => {
     const { ana, eva, services, visitor, everybody } = await two();
     const rename = (client: Client, name: unknown) => client.send('PATCH', `${LIST}/me`, { name });
@@ -89,7 +89,7 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
     expect(await everybody()).toHaveLength(2);
   });
 
-  // Fails when `remove` (server/auth.ts) leaves a table out, or an invitation is taken from who is gone
+  // Fails when `remove` (server/sign-in/auth.ts) leaves a table out, or an invitation is taken from who is gone
   // (server/api/invitations.ts).
   test('a removed person is out at once, with all that was handed out; their texts stay', async () => {
     const { ana, eva, services, visitor, clientWith, everybody, remove, ids } = await two();
@@ -116,7 +116,7 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
     expect(items).toMatchObject([{ by: EVA.email, own: false }]);
   });
 
-  // Fails when `remove` (server/auth.ts) leaves the sessions or links of others, or the key that signs.
+  // Fails when `remove` (server/sign-in/auth.ts) leaves the sessions or links of others, or the key that signs.
   test('cookies and links of others that a removed person may have kept open nothing, nor does a signature of the old key', async () => {
     const { ana, visitor, clientWith, remove, ids } = await two();
     const enabled = await answerOf(await ana.send('POST', '/api/auth/two-factor/enable', { password: ADMINISTRATOR.password }));
@@ -139,7 +139,8 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
     expect((await half.send('POST', '/api/auth/two-factor/verify-totp', { code: await codes(1) })).status).toBe(200);
   });
 
-  // Fails when `remove` (server/auth.ts) does not look who is left, and on PostgreSQL when it does not wait first.
+  // Fails when `remove` (server/sign-in/auth.ts) does not look who is left, and on PostgreSQL when it does not wait
+  // first.
   test('of two who remove each other at once one stays', async () => {
     const { ana, eva, services, remove, ids } = await two();
     const answers = await Promise.all([remove(ana, ids.eva), remove(eva, ids.ana)]);

@@ -4,9 +4,9 @@ import { getAuthTables } from 'better-auth/db';
 import { getMigrations } from 'better-auth/db/migration';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#data/database.ts';
-import { ACCOUNT_COLUMNS } from '#server/account-tables.ts';
-import { passwords } from '#server/passwords.ts';
-import { libraryOptions } from '#server/sign-in-library.ts';
+import { ACCOUNT_COLUMNS } from '#server/sign-in/account-tables.ts';
+import { passwords } from '#server/sign-in/passwords.ts';
+import { libraryOptions } from '#server/sign-in/sign-in-library.ts';
 import { databases } from '#tests/databases.ts';
 
 const optionsOver = (database: Database) =>
@@ -20,7 +20,8 @@ describe.each(databases)('better-auth on $dialect', ({ open }) => {
     expect([...toBeCreated, ...toBeAdded].map(({ table, fields }) => `${table}: ${Object.keys(fields).join(', ')}`)).toEqual([]);
   });
 
-  // Fails when an upgrade has other tables or columns than those that server/account-tables.ts reads and writes by SQL.
+  // Fails when an upgrade has other tables or columns than those that server/sign-in/account-tables.ts reads and writes
+  // by SQL.
   test('has the tables and columns that are read by SQL, and keeps nothing of an account elsewhere', async () => {
     const database = await open();
     const tables = Object.values(getAuthTables(await optionsOver(database)));

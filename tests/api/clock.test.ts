@@ -42,8 +42,8 @@ describe.each(databases)('a clock that was a year ahead and is put right, on $di
     expect(await services.store.get(collections.papers, id, 'all')).toMatchObject({ title: 'Después', version: 2 });
   });
 
-  // Fails without `age >= 0` in `signedInJustNow` (server/auth.ts): such a session would count as new until the wrong
-  // time comes.
+  // Fails without `age >= 0` in `signedInJustNow` (server/sign-in/auth.ts): such a session would count as new until the
+  // wrong time comes.
   test('makes no session one that began a moment ago', async () => {
     const { services, signIn } = await openTestApp({ database: await open() });
     const administrator = await signIn();

@@ -8,7 +8,7 @@ import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
-import { filesIn } from '#core/file-address.ts';
+import { filesIn } from '#core/files/file-address.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';

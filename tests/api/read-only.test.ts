@@ -30,7 +30,7 @@ async function setReadOnly({ db, dialect }: Database, readOnly: boolean): Promis
 
 describe.each(databases)('a database that can only be read, on $dialect', ({ open }) => {
   // Fails when the database's refusal is answered as an unknown error: without 8 (SQLite) and 25006 (PostgreSQL) in
-  // server/unavailable.ts.
+  // server/http/unavailable.ts.
   test('is read, writes are refused clearly, and it heals by itself', async () => {
     const database = await open();
     const { services, visitor, signIn } = await openTestApp({ database });

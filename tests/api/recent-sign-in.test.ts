@@ -160,7 +160,8 @@ describe('confirming who one is, with a second step', () => {
     await database.close();
   });
 
-  // Fails without `databaseHooks` in server/sign-in-library.ts: the password alone would take the second step's place.
+  // Fails without `databaseHooks` in server/sign-in/sign-in-library.ts: the password alone would take the second step's
+  // place.
   test('a new password makes an old session no younger', async () => {
     const { app, database, jar } = await withSecondStep();
     await ageSessions(database);

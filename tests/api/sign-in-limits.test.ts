@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Database } from '#data/database.ts';
-import type { Passwords } from '#server/passwords.ts';
+import type { Passwords } from '#server/sign-in/passwords.ts';
 import { ADMINISTRATOR, answerOf, openTestApp } from '#tests/app.ts';
 import { databases, openTestDatabase } from '#tests/databases.ts';
 import { appFor } from '#tests/security/second-factor.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { passwords } from '#server/passwords.ts';
+import { passwords } from '#server/sign-in/passwords.ts';
 import { ADMINISTRATOR, answerOf, type Client, openTestApp, type TestAppOptions } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { doJobs } from '#tests/jobs.ts';
@@ -32,8 +32,8 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     expect((await attempt({ email: email.toUpperCase(), password })).status).toBe(200);
   });
 
-  // Fails when only sessions past their expiry are swept (`MAX_SESSION_MS` in server/auth.ts): one that is used would
-  // never end.
+  // Fails when only sessions past their expiry are swept (`MAX_SESSION_MS` in server/sign-in/auth.ts): one that is used
+  // would never end.
   test('a session ends ninety days after the sign-in, however much it is used', async () => {
     const { signIn, services } = await withAdministrator();
     const began = async (daysAgo: number) => {
@@ -113,7 +113,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     expect((await app.visitor.send('POST', SIGN_IN, { email, password })).status).toBe(200);
   });
 
-  // Fails without `checkPassword` in server/auth.ts, or before the library in server/api/auth/account.ts.
+  // Fails without `checkPassword` in server/sign-in/auth.ts, or before the library in server/api/auth/account.ts.
   test('a password that everybody tries first is refused wherever one is set, at its field, and nothing is used up', async () => {
     const app = await openTestApp({ database: await open() });
     const token = await app.services.oneTimeLinks.issue('setup', 24);

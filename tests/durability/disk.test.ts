@@ -28,8 +28,8 @@ function fillUp(pid: number): () => void {
   return makeRoom;
 }
 
-// Fails when an error of the disk is answered as an unknown one (without 10 and 13 in server/unavailable.ts), or is
-// hidden by the rollback that follows (without `NOTHING` in data/sqlite.ts). Where root may, the disk is really full
+// Fails when an error of the disk is answered as an unknown one (without 10 and 13 in server/http/unavailable.ts), or
+// is hidden by the rollback that follows (without `NOTHING` in data/sqlite.ts). Where root may, the disk is really full
 // (ENOSPC); elsewhere the process may write no more than a disk would let it (EFBIG).
 test.skipIf(disk === null && !canLimit())(
   'a disk that is full: writes are refused clearly, reading goes on, nothing is half written, and it heals by itself',

@@ -11,8 +11,8 @@ const NOTICED_WITHIN_MS = 20_000;
 
 const PASSWORDS = { currentPassword: ADMINISTRATOR.password, newPassword: 'otra-de-prueba' };
 
-// Fails without `askOpenly` in server/sign-in-library.ts (the session's error is answered with 500, signing out with
-// 200), and without the listener for broken connections in data/database.ts (the program ends).
+// Fails without `askOpenly` in server/sign-in/sign-in-library.ts (the session's error is answered with 500, signing out
+// with 200), and without the listener for broken connections in data/database.ts (the program ends).
 test('a PostgreSQL that goes away: everything that needs it is refused clearly, public pages go on, and it heals by itself', async () => {
   const line = await createLine(await createPostgresUrl());
   const program = await startProgram({ args: ['--empty'], env: { DATABASE_URL: line.url } });
@@ -78,7 +78,7 @@ test('a process that is cut off from PostgreSQL without a word marks what it ans
   const paths = ['/', '/api/papers'];
   for (const path of paths) expect(await warningOf(path), path).toBeUndefined();
   line.silence('all');
-  // Fails without `timeout expired` in server/unavailable.ts, the driver's word for a server that says nothing.
+  // Fails without `timeout expired` in server/http/unavailable.ts, the driver's word for a server that says nothing.
   for (let n = 0; n < 3; n += 1) expectUnavailable(await visitor.send('POST', '/api/auth/sign-in/email', ADMINISTRATOR), `sign-in ${n}`);
   for (const path of paths)
     await vi.waitFor(async () => expect(await warningOf(path), path).toBe('110 - "Response is Stale"'), { timeout: NOTICED_WITHIN_MS });

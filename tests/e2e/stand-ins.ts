@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
-import { PICTURE_WIDTHS } from '#core/pictures.ts';
+import { PICTURE_WIDTHS } from '#core/files/pictures.ts';
 
 /** The shortest side of a stand-in, in pixels. */
 const LEAST = 16;

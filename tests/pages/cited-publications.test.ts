@@ -112,7 +112,8 @@ test('a publication that was merged into another one is cited as that one, and a
   const { first, second, two } = await works(site);
   const id = await site.add('blogs', { title: 'Una entrada', content: `${cite(first)} ${cite(second)} y ${cite(two)}` });
   const administrator = await site.signIn();
-  const versionOf = async (paper: string) => ((await (await administrator.send('GET', `/api/papers/${paper}`)).json()) as { version: number }).version;
+  const versionOf = async (paper: string) =>
+    ((await (await administrator.send('GET', `/api/papers/${paper}`)).json()) as { version: number }).version;
   const versions = { version: await versionOf(first), otherVersion: await versionOf(second) };
   const shown = await shownBy(site);
   expect((await administrator.send('POST', `/api/papers/${first}/merge`, { with: second, ...versions })).status).toBe(200);

@@ -10,7 +10,7 @@ import { defaultSite } from '#content/site.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
-import { namedFiles } from '#core/named-files.ts';
+import { namedFiles } from '#core/files/named-files.ts';
 import { may, type Policy } from '#core/policy/policy.ts';
 import type { Values } from '#core/write.ts';
 import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
-import { settingNames } from '#server/config.ts';
+import { settingNames } from '#server/settings/config.ts';
 import { ADMINISTRATOR, startProgram } from '#tests/program.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';

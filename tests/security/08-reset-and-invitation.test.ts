@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     expect((await target.visitor.send('GET', `/api/password-reset?token=${token}`)).status).toBe(403);
   });
 
-  // Fails without `endHandedOut` in `setPassword` (server/auth.ts).
+  // Fails without `endHandedOut` in `setPassword` (server/sign-in/auth.ts).
   test('a reset ends the other links, and other links are no reset', async () => {
     const [first, second] = [await tokenOf(), await tokenOf()];
     expect((await reset(first, ADMINISTRATOR.password)).status).toBe(200);
@@ -235,8 +235,8 @@ describe('an invitation', () => {
   });
 
   // Fails when an invitation is not of who made it: without `endOf` in `remove`, without `endHandedOut` in
-  // `setPassword` (both server/auth.ts) or in server/api/auth/account.ts. A removed person, or a thief who was shut
-  // out, would come back by it.
+  // `setPassword` (both server/sign-in/auth.ts) or in server/api/auth/account.ts. A removed person, or a thief who was
+  // shut out, would come back by it.
   test('ends with the account that made it, and with its password', async () => {
     const newcomer = { email: 'vuelve@example.org' };
     expect((await accept(await invite(), LEAVER)).status).toBe(201);

@@ -100,7 +100,7 @@ describe.concurrent.each(DIALECTS)('limits on %s', (dialect) => {
   });
 
   // Fails when the limit is on the e-mail: an attacker would lock out whoever it belongs to. The second half when the
-  // whole IPv6 address is counted (`networkOf` in server/address.ts), any forwarding header is believed, or
+  // whole IPv6 address is counted (`networkOf` in server/http/address.ts), any forwarding header is believed, or
   // `clientAddress` looks left of what it cannot read.
   test('signing in: the administrator gets in from elsewhere, while somebody attacks that very e-mail; an IPv6 network is one sender, and a proxy that is not trusted says nothing', async (context) => {
     const start = await keptProgram(context, dialect, PROXY);

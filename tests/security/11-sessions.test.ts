@@ -98,7 +98,7 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect([downloaded.status, downloaded.headers['content-type']]).toEqual([200, 'application/gzip']);
   });
 
-  // Fails without the attributes in server/sign-in-library.ts.
+  // Fails without the attributes in server/sign-in/sign-in-library.ts.
   test('no script or other site has the cookie', async () => {
     const answer = await target.visitor.send('POST', SIGN_IN, { email: ADMINISTRATOR.email, password });
     const cookies = answer.headers['set-cookie'] ?? [];
@@ -128,7 +128,7 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect(await isIn(personAt(target.url, cookiesOf(changed)))).toBe(true);
   });
 
-  // Fails without `deleteUserSessions` in server/auth.ts (setPassword).
+  // Fails without `deleteUserSessions` in server/sign-in/auth.ts (setPassword).
   test('a password that was reset ends every session', async () => {
     const { person } = await enter();
     const next = `${password}-3`;
@@ -146,8 +146,8 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect(await isIn((await enter()).person)).toBe(true);
   });
 
-  // Fails when a removed account leaves its sessions and the user whom they belong to (`remove` in server/auth.ts);
-  // either alone ends them.
+  // Fails when a removed account leaves its sessions and the user whom they belong to (`remove` in
+  // server/sign-in/auth.ts); either alone ends them.
   test('an administrator who is removed is out at once, and the last one stays', async () => {
     const faro = (...words: readonly string[]) =>
       spawnSync(process.execPath, [CLI, ...words], { encoding: 'utf8', input: password, env: { ...process.env, ...target.settings } });
@@ -176,7 +176,7 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
   });
 });
 
-// Fails without the name and the attributes in server/sign-in-library.ts.
+// Fails without the name and the attributes in server/sign-in/sign-in-library.ts.
 test('the cookie is bound to the host over HTTPS, and no script or other site has it', async () => {
   const site = 'https://grupo.example.org';
   const { url, stop } = await startTarget({ env: { SITE_URL: site } });

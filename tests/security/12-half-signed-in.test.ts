@@ -122,9 +122,9 @@ async function tenWrong(address: string): Promise<number> {
 }
 const usedCodesAreForgotten = () => target.database.db.deleteFrom('attempts').where('kind', '=', 'used-code').execute();
 
-// Fails without `accountLockout` in server/sign-in-plugins.ts: ten wrong codes, from anywhere, and the account is
-// closed to everybody. The middle without `codeLimit` (server/api/auth/second-step.ts), or when all browsers count as
-// one; the end without `forget` in server/auth.ts.
+// Fails without `accountLockout` in server/sign-in/sign-in-plugins.ts: ten wrong codes, from anywhere, and the account
+// is closed to everybody. The middle without `codeLimit` (server/api/auth/second-step.ts), or when all browsers count
+// as one; the end without `forget` in server/sign-in/auth.ts.
 test('a visitor who knows the password neither locks the administrator out nor guesses on', async () => {
   expect(await tenWrong('203.0.113.1')).toBe(10);
   const own = browserAt('198.51.100.7');

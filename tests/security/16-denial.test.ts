@@ -191,7 +191,7 @@ test('an odd address is no error of the program, whatever it would lead to', asy
 });
 
 describe('connections', () => {
-  // Fails without the timeouts in server/listening.ts: the sockets would stay for minutes.
+  // Fails without the timeouts in server/http/listening.ts: the sockets would stay for minutes.
   test('three thousand that say nothing, or a letter at a time, are let go; the page answers meanwhile', async () => {
     const sockets: Socket[] = [];
     // A few at a time: the system's own queue of newcomers is short.
@@ -213,7 +213,7 @@ describe('connections', () => {
     expect(ended).toBe(sockets.length);
   });
 
-  // Fails when few are let in at a time (`MAX_CONNECTIONS` in server/listening.ts).
+  // Fails when few are let in at a time (`MAX_CONNECTIONS` in server/http/listening.ts).
   test('a thousand half-sent bodies do not keep others waiting', async () => {
     await target.database.db.deleteFrom('attempts').execute();
     const sockets = await Promise.all(Array.from({ length: 1_000 }, opened));

@@ -62,8 +62,8 @@ const headers = (cookie?: string) => ({
   ...(cookie !== undefined && { cookie }),
 });
 
-// Fails when `safeNext` trusts what begins with one slash (app/public/safe-next.ts); the path that dots leave behind
-// was such a way.
+// Fails when `safeNext` trusts what begins with one slash (app/public/account/safe-next.ts); the path that dots leave
+// behind was such a way.
 test.each(WISHES)('%j is not where signing in leads', async (wish) => {
   const path = `/login?next=${encodeURIComponent(wish)}`;
   const signedIn = await send(target.url, {
@@ -80,7 +80,7 @@ test.each(WISHES)('%j is not where signing in leads', async (wish) => {
   expect(JSON.stringify(already.headers)).not.toContain(`//${EVIL}`);
 });
 
-// Fails when the second step does not ask `safeNext` (app/public/second-step.tsx).
+// Fails when the second step does not ask `safeNext` (app/public/account/second-step.tsx).
 test('nor where the second step leads', async () => {
   const { codes, person, recovery } = await turnOn(target.url, personAt(target.url, await signIn(target.url)));
   expect(await codes()).toMatch(/^\d{6}$/);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { fileUrl } from '#core/file-address.ts';
+import { fileUrl } from '#core/files/file-address.ts';
 import { answerOf } from '#tests/app.ts';
 import { databases, openTestDatabase } from '#tests/databases.ts';
 import { EachQuery } from '#tests/each-query.ts';

@@ -2,7 +2,7 @@ import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { offeredWidths, PICTURE_WIDTHS, pictureUrl } from '#core/pictures.ts';
+import { offeredWidths, PICTURE_WIDTHS, pictureUrl } from '#core/files/pictures.ts';
 import type { Database } from '#data/database.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { pictureUrl } from '#core/pictures.ts';
+import { pictureUrl } from '#core/files/pictures.ts';
 import { createTestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
 import { NOW } from '#tests/world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
-import { pictureUrl } from '#core/pictures.ts';
+import { pictureUrl } from '#core/files/pictures.ts';
 import { may, type Policy } from '#core/policy/policy.ts';
 import { openTestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';

@@ -3,7 +3,7 @@ import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import type { Field, Fields } from '#core/fields/kinds.ts';
-import { pictureUrl } from '#core/pictures.ts';
+import { pictureUrl } from '#core/files/pictures.ts';
 import type { Database } from '#data/database.ts';
 import { takesAnyText } from '#tests/any-text.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';

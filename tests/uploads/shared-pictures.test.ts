@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { pictureUrl } from '#core/pictures.ts';
+import { pictureUrl } from '#core/files/pictures.ts';
 import { until } from '#tests/until.ts';
 import { countingWorker } from './counting-worker.ts';
 import { bytesOf, pictureBytes, publish } from './library.ts';

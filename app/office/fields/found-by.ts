@@ -1,4 +1,4 @@
-import { foldedWords, foldText } from '#core/folded-text.ts';
+import { foldedWords, foldText } from '#core/text/folded-text.ts';
 import type { Choice } from './select.tsx';
 
 /** The most choices: more are not read at a glance. */

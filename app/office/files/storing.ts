@@ -1,4 +1,4 @@
-import { filePathOf } from '#core/file-address.ts';
+import { filePathOf } from '#core/files/file-address.ts';
 import { shellWords } from '../../words/office/shell.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import { loadPart } from '../feedback/load-part.ts';

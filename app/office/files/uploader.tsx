@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, useDeferredValue, useId, useState } from 'react';
-import { filePathOf } from '#core/file-address.ts';
+import { filePathOf } from '#core/files/file-address.ts';
 import { libraryWords } from '../../words/office/library.ts';
 import { uiWords } from '../../words/office/ui.ts';
 import { uploaderWords } from '../../words/office/uploader.ts';

@@ -1,5 +1,5 @@
-import { officeMoment } from '#core/civil.ts';
-import { zoneName } from '#core/zone-name.ts';
+import { officeMoment } from '#core/time/civil.ts';
+import { zoneName } from '#core/time/zone-name.ts';
 import { timesWords } from '../../words/office/times.ts';
 import { ownZone } from '../ui/use-own-zone.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiPath } from '#core/contract/call.ts';
 import type { StoredFile } from '#core/contract/files.ts';
-import { tidied } from '#core/tidied.ts';
-import { timeZoneOf } from '#core/time-zone.ts';
+import { tidied } from '#core/text/tidied.ts';
+import { timeZoneOf } from '#core/time/time-zone.ts';
 import type { Values } from '#core/write.ts';
 import { shellWords } from '../../words/office/shell.ts';
 import { createDiscarding } from '../editing/discarding.ts';

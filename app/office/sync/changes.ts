@@ -1,8 +1,8 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { TrashEntry } from '#core/contract/trash.ts';
 import type { Problem } from '#core/errors.ts';
+import { namedFiles } from '#core/files/named-files.ts';
 import { isSame } from '#core/is-same.ts';
-import { namedFiles } from '#core/named-files.ts';
 import type { Values } from '#core/write.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';

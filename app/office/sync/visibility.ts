@@ -5,7 +5,7 @@ import type { Document } from '#core/documents/index.ts';
 import { hasProfile, PROFILE_LACKS } from '#core/documents/profile.ts';
 import { reasonsUnseen } from '#core/reasons-unseen.ts';
 import { heldValues, referencesOf, referencesTo } from '#core/references.ts';
-import { isShownAt } from '#core/shown-time.ts';
+import { isShownAt } from '#core/time/shown-time.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import { timesWords } from '../../words/office/times.ts';
 import type { Notice, Notices } from '../feedback/notices.ts';

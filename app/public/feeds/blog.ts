@@ -1,8 +1,8 @@
 import { collections } from '#core/collections/index.ts';
-import { publishedOn } from '#core/dates.ts';
 import { groupName } from '#core/documents/site.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
-import { lastChanged } from '#core/last-changed.ts';
+import { publishedOn } from '#core/time/dates.ts';
+import { lastChanged } from '#core/time/last-changed.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { isEnglish } from '../author.tsx';

@@ -1,7 +1,7 @@
 import { collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import { publicPathOf } from '#core/item-address.ts';
-import { lastChanged } from '#core/last-changed.ts';
+import { lastChanged } from '#core/time/last-changed.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import type { Route } from './+types/sitemap.ts';
 import { xmlResponse, xmlText } from './xml.ts';

@@ -1,6 +1,6 @@
 import { collections, type Item } from '#core/collections/index.ts';
-import { endsBeforeStart } from '#core/dates.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
+import { endsBeforeStart } from '#core/time/dates.ts';
 import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
 import { organizationId } from './organization.ts';

@@ -1,5 +1,5 @@
 import type { Item } from '#core/collections/index.ts';
-import { isFinished } from '#core/dates.ts';
+import { isFinished } from '#core/time/dates.ts';
 import type { Published } from '#data/content.ts';
 import { thesisCards } from '../landing/theses/thesis-cards.ts';
 import { event } from './event.ts';

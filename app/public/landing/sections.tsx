@@ -1,10 +1,10 @@
 import { createAuthorIndex, linksIn } from '#core/author-links/author-index.ts';
 import { MAX_POSTS_ON_LANDING } from '#core/collections/blogs.ts';
-import { isFinished, startOfDay } from '#core/dates.ts';
 import type { Document } from '#core/documents/index.ts';
 import type { SectionId } from '#core/documents/landing-sections.ts';
 import { allSections } from '#core/look/sections.ts';
 import { withoutListedVersions } from '#core/publications/versions.ts';
+import { isFinished, startOfDay } from '#core/time/dates.ts';
 import { positionsWords } from '../../words/positions.ts';
 import { sectionsWords } from '../../words/sections.ts';
 import { UnseenSection } from '../editing/unseen-section.tsx';

@@ -1,6 +1,6 @@
+import { offeredWidths, pictureUrl } from '#core/files/pictures.ts';
 import { contrastOf } from '#core/look/color.ts';
 import { hexColor } from '#core/look/hex-color.ts';
-import { offeredWidths, pictureUrl } from '#core/pictures.ts';
 import type { Published } from '#data/content.ts';
 import { pictureAt } from '../../ui/picture-attributes.ts';
 import type { IconLink } from './look.ts';

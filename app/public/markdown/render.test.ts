@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PICTURE_GAP } from '#core/picture-gap.ts';
+import { PICTURE_GAP } from '#core/text/picture-gap.ts';
 import type { PublishedPictures } from '#data/content.ts';
 import { markdownText, renderMarkdown } from './render.ts';
 

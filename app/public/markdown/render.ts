@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { markdownRefusal } from '#core/fields/markdown-limits.ts';
 import { formulaText } from '#core/formulas/formula-text.ts';
-import { withoutGaps } from '#core/picture-gap.ts';
+import { withoutGaps } from '#core/text/picture-gap.ts';
 import type { PublishedPictures } from '#data/content.ts';
 import { markdownWords } from '../../words/markdown.ts';
 import { fillPlaceholders, hideFormulas } from '../formulas/hidden.ts';

@@ -1,5 +1,5 @@
 import type { Item } from '#core/collections/index.ts';
-import { longDate } from '#core/dates.ts';
+import { longDate } from '#core/time/dates.ts';
 import { positionsWords } from '../../words/positions.ts';
 
 interface UntilProps {

@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import type { LinkedMembers } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
-import { doiName, doiUrl, publicationUrl } from '#core/publication-address.ts';
-import { publicationPdf } from '#core/publication-pdf.ts';
+import { doiName, doiUrl, publicationUrl } from '#core/publications/publication-address.ts';
+import { publicationPdf } from '#core/publications/publication-pdf.ts';
 import { titleLanguage } from '#core/publications/title-language.ts';
 import type { OtherVersion } from '#core/publications/versions.ts';
 import { nameOf } from '#core/title.ts';
@@ -11,9 +11,9 @@ import { publicationWords } from '../../words/publication.ts';
 import { publicationsWords } from '../../words/publications.ts';
 import { EditLink } from '../editing/edit-link.tsx';
 import { Formulas } from '../formulas/formulas.tsx';
-import { nameOfVersion, VersionLink } from '../other-versions.tsx';
 import { PersonNames } from '../people/person-names.tsx';
-import { whereIn } from '../publication-place.ts';
+import { nameOfVersion, VersionLink } from './other-versions.tsx';
+import { whereIn } from './publication-place.ts';
 
 interface RowProps {
   readonly paper: Item<'papers'>;

@@ -1,4 +1,4 @@
-import { normalForm } from '../../normal-form.ts';
+import { normalForm } from '../../text/normal-form.ts';
 
 /** The combining mark of each accent command of TeX. */
 export const MARKS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { normalForm } from '../../normal-form.ts';
+import { normalForm } from '../../text/normal-form.ts';
 import type { BibliographicRecord } from '../record.ts';
 
 const STOP_WORDS = new Set('a an and de del el en for la las los of on para por sobre the un una y'.split(' '));

@@ -1,4 +1,4 @@
-import { normalForm } from '../../normal-form.ts';
+import { normalForm } from '../../text/normal-form.ts';
 import { LOWERED, RAISED } from '../superscript.ts';
 import { LETTERS, MARKS } from './accents.ts';
 import { SYMBOLS } from './commands.ts';

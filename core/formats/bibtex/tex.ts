@@ -1,4 +1,4 @@
-import { normalForm } from '../../normal-form.ts';
+import { normalForm } from '../../text/normal-form.ts';
 import { plainText } from '../plain-text.ts';
 import { subscript, superscript } from '../superscript.ts';
 import { composeAccents } from './accents.ts';

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../folded-text.ts';
+import { wordsOf } from '../../text/folded-text.ts';
 import { DELIMITERS, type Delimiter, type Row, rowsOf } from './rows.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, HOUR_SECONDS } from '#core/durations.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
 import type { Failures } from './guesses.ts';
 

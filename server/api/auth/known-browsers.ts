@@ -1,8 +1,8 @@
 import { serialize } from 'hono/utils/cookie';
 import { readCookies } from '#core/cookies.ts';
-import { HOUR_SECONDS } from '#core/durations.ts';
-import { KNOWN_BROWSER } from '../../auth.ts';
+import { HOUR_SECONDS } from '#core/time/durations.ts';
 import type { RequestContext, Services } from '../../environment.ts';
+import { KNOWN_BROWSER } from '../../sign-in/auth.ts';
 
 /** A browser stays known for so long after a sign-in. */
 const KNOWN_HOURS = 365 * 24;

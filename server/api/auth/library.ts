@@ -2,7 +2,7 @@ import { cookiesWithoutSession } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { RequestContext } from '../../environment.ts';
-import { ADDRESS_HEADER } from '../../sign-in-library.ts';
+import { ADDRESS_HEADER } from '../../sign-in/sign-in-library.ts';
 
 /**
  * The request for the sign-in library, with the verified address and a validated body. Without the session it is the

@@ -1,6 +1,6 @@
-import { DAY_SECONDS } from '#core/durations.ts';
+import { DAY_SECONDS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
-import { codeSubjects, WRONG_CODES } from '../../auth.ts';
+import { codeSubjects, WRONG_CODES } from '../../sign-in/auth.ts';
 import type { Failures } from './guesses.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PICTURE_GAP } from '#core/picture-gap.ts';
+import { PICTURE_GAP } from '#core/text/picture-gap.ts';
 import { gapsIn, insertBlockAt, pictureMark, spotAfter, withWords } from './picture-marks.ts';
 
 const URL = '/files/uploads/a.png';

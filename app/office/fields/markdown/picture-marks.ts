@@ -1,4 +1,4 @@
-import { PICTURE_GAP } from '#core/picture-gap.ts';
+import { PICTURE_GAP } from '#core/text/picture-gap.ts';
 import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { endBefore, insertBlock, type Passage, replacementOf } from './marks.ts';
 

@@ -1,6 +1,6 @@
-import { officeMoment } from '#core/civil.ts';
-import { officeDate } from '#core/dates.ts';
 import type { MomentField } from '#core/fields/moment.ts';
+import { officeMoment } from '#core/time/civil.ts';
+import { officeDate } from '#core/time/dates.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import type { CellProps } from '../field.ts';
 

@@ -1,6 +1,6 @@
-import { clockChangeAt } from '#core/clock-change.ts';
-import { longMoment } from '#core/long-moment.ts';
-import { zoneName } from '#core/zone-name.ts';
+import { clockChangeAt } from '#core/time/clock-change.ts';
+import { longMoment } from '#core/time/long-moment.ts';
+import { zoneName } from '#core/time/zone-name.ts';
 import { timesWords } from '../../../words/office/times.ts';
 import { onOwnClock } from '../../model/zone-beside.ts';
 import style from './clock-note.module.css';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { fromCivil, toCivil } from '#core/civil.ts';
 import type { MomentField } from '#core/fields/moment.ts';
+import { fromCivil, toCivil } from '#core/time/civil.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { part } from '../../feedback/part.tsx';
 import { useCaret } from '../../ui/caret.ts';

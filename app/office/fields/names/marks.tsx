@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
-import { carriedMarks } from '#core/carried-marks.ts';
 import type { NamesField } from '#core/fields/list.ts';
+import { carriedMarks } from '#core/people/carried-marks.ts';
 import { shownName } from '#core/publications/printed-name.ts';
 import { fieldsWords } from '../../../words/office/fields.ts';
 import { useOffice } from '../../editing/office-context.ts';

@@ -1,5 +1,5 @@
 import type { TextField } from '#core/fields/text.ts';
-import { UNKNOWN_AUTHOR } from '#core/unknown-author.ts';
+import { UNKNOWN_AUTHOR } from '#core/people/unknown-author.ts';
 import type { CellProps } from '../field.ts';
 import style from '../fields.module.css';
 

@@ -1,6 +1,6 @@
 import type { StoredFile } from '#core/contract/files.ts';
 import { Problem } from '#core/errors.ts';
-import { filePathOf } from '#core/file-address.ts';
+import { filePathOf } from '#core/files/file-address.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';

@@ -1,6 +1,6 @@
 import type { StoredFile } from '#core/contract/files.ts';
-import { isPicture } from '#core/is-picture.ts';
-import { normalForm } from '#core/normal-form.ts';
+import { isPicture } from '#core/files/is-picture.ts';
+import { normalForm } from '#core/text/normal-form.ts';
 
 /** The filters of the library. */
 export const FILTERS = ['todos', 'imagenes', 'pdf', 'sin-texto', 'sin-uso'] as const;

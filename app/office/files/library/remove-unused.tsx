@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StoredFile } from '#core/contract/files.ts';
-import { namedFiles } from '#core/named-files.ts';
+import { namedFiles } from '#core/files/named-files.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { fieldsOf } from '../../model/fields-of.ts';

@@ -1,5 +1,5 @@
 import type { StoredFile } from '#core/contract/files.ts';
-import { isPicture } from '#core/is-picture.ts';
+import { isPicture } from '#core/files/is-picture.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lacksText } from './file-filter.ts';

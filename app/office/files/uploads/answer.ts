@@ -1,6 +1,6 @@
 import { DetailedError, type HttpRequest, type HttpResponse } from 'tus-js-client';
 import { Problem, type ProblemBody } from '#core/errors.ts';
-import { filePathOf } from '#core/file-address.ts';
+import { filePathOf } from '#core/files/file-address.ts';
 import { feedbackWords } from '../../../words/office/feedback.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { uploadProblemsWords } from '../../../words/office/upload-problems.ts';

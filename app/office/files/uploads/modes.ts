@@ -1,4 +1,4 @@
-import { isPicture } from '#core/is-picture.ts';
+import { isPicture } from '#core/files/is-picture.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 
 /** The kind of file that a field takes. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { isPicture } from '#core/is-picture.ts';
+import { isPicture } from '#core/files/is-picture.ts';
 import { loadingWords } from '../../../words/loading.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';

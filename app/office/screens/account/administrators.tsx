@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { officeMoment } from '#core/civil.ts';
 import type { Administrator } from '#core/contract/accounts.ts';
+import { officeMoment } from '#core/time/civil.ts';
 import { accountScreenWords } from '../../../words/office/account-screen.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';

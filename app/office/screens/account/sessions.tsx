@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { officeMoment } from '#core/civil.ts';
 import type { OpenSession } from '#core/contract/sign-in.ts';
+import { officeMoment } from '#core/time/civil.ts';
 import { accountScreenWords } from '../../../words/office/account-screen.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';

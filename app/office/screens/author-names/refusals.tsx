@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { officeMoment } from '#core/civil.ts';
 import type { AuthorRefusal } from '#core/contract/author-names.ts';
+import { officeMoment } from '#core/time/civil.ts';
 import { authorNamesWords } from '../../../words/office/author-names.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import style from './author-names.module.css';

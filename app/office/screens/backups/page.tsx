@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { officeMoment } from '#core/civil.ts';
+import { officeMoment } from '#core/time/civil.ts';
 import { backupsWords } from '../../../words/office/backups.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { officeMoment } from '#core/civil.ts';
 import type { ContentHealth } from '#core/contract/content-health.ts';
+import { officeMoment } from '#core/time/civil.ts';
 import { contentHealthWords } from '../../../words/office/content-health.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import style from '../../ui/entries.module.css';

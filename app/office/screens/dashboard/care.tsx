@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { Overview } from '#core/contract/overview.ts';
 import { PROFILE_LACKS } from '#core/documents/profile.ts';
-import { longMoment } from '#core/long-moment.ts';
+import { longMoment } from '#core/time/long-moment.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { useOffice } from '../../editing/office-context.ts';

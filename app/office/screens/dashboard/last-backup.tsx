@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { officeMoment } from '#core/civil.ts';
 import type { Overview } from '#core/contract/overview.ts';
+import { officeMoment } from '#core/time/civil.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import style from './dashboard.module.css';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { officeMoment } from '#core/civil.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { Overview } from '#core/contract/overview.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
+import { officeMoment } from '#core/time/civil.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { useOffice } from '../../editing/office-context.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { officeMoment } from '#core/civil.ts';
 import type { HarvestReport } from '#core/contract/harvest.ts';
+import { officeMoment } from '#core/time/civil.ts';
 import { orcidSearchWords } from '../../../words/office/orcid-search.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { officeMoment } from '#core/civil.ts';
 import { collections } from '#core/collections/index.ts';
 import { detectFormat } from '#core/formats/detect.ts';
 import { MAX_IMPORT_BYTES } from '#core/formats/file-size.ts';
+import { officeMoment } from '#core/time/civil.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { syncWords } from '../../../words/office/sync.ts';

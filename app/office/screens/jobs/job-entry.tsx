@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { officeMoment } from '#core/civil.ts';
 import type { Job } from '#core/contract/jobs.ts';
+import { officeMoment } from '#core/time/civil.ts';
 import { jobsWords } from '../../../words/office/jobs.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';

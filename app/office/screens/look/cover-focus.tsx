@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { filePathOf } from '#core/file-address.ts';
+import { filePathOf } from '#core/files/file-address.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { part } from '../../feedback/part.tsx';
 

@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { officeMoment } from '#core/civil.ts';
 import type { StoredFile } from '#core/contract/files.ts';
-import { fileUse } from '#core/file-in-use.ts';
-import { isPicture } from '#core/is-picture.ts';
+import { fileUse } from '#core/files/file-in-use.ts';
+import { isPicture } from '#core/files/is-picture.ts';
+import { officeMoment } from '#core/time/civil.ts';
 import { editingWords } from '../../../words/office/editing.ts';
 import { inUseWords } from '../../../words/office/in-use.ts';
 import { libraryWords } from '../../../words/office/library.ts';

@@ -1,5 +1,5 @@
 import type { StoredFile } from '#core/contract/files.ts';
-import { isPicture } from '#core/is-picture.ts';
+import { isPicture } from '#core/files/is-picture.ts';
 import { mediaWords } from '../../../words/office/media.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
-import { isPicture } from '#core/is-picture.ts';
+import { isPicture } from '#core/files/is-picture.ts';
 import { mediaWords } from '../../../words/office/media.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { officeMoment } from '#core/civil.ts';
 import type { ContactMessage, Received } from '#core/contract/messages.ts';
+import { officeMoment } from '#core/time/civil.ts';
 import { messagesWords } from '../../../words/office/messages.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';

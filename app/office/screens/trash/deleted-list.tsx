@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { officeMoment } from '#core/civil.ts';
+import { officeMoment } from '#core/time/civil.ts';
 import { trashWords } from '../../../words/office/trash.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';

@@ -1,5 +1,5 @@
 import type { VisitReport } from '#core/contract/visits.ts';
-import { DAY_MS } from '#core/durations.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 
 /** The spans that a person chooses from: the last days, or all that is kept. */
 export const SPANS = ['30', '90', '365', 'todo'] as const;

@@ -1,4 +1,4 @@
-import { foldedWords, wordsOf } from '#core/folded-text.ts';
+import { foldedWords, wordsOf } from '#core/text/folded-text.ts';
 import type { Entry } from './entry.ts';
 
 /** The most lines of the program's own that are shown: what the site holds comes below them. */

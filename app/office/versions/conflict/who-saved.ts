@@ -1,5 +1,5 @@
-import { officeMoment } from '#core/civil.ts';
 import type { HistoryEntry } from '#core/contract/stored.ts';
+import { officeMoment } from '#core/time/civil.ts';
 import { conflictWords } from '../../../words/office/conflict.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { officeMoment } from '#core/civil.ts';
 import { isSame } from '#core/is-same.ts';
+import { officeMoment } from '#core/time/civil.ts';
 import { historyWords } from '../../../words/office/history.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';

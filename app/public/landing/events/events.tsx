@@ -1,6 +1,6 @@
 import placeholder from '#content/icons/event-placeholder.svg?url&no-inline';
 import { collections, type Item } from '#core/collections/index.ts';
-import { eventDateLine } from '#core/dates.ts';
+import { eventDateLine } from '#core/time/dates.ts';
 import { nameOf } from '#core/title.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
-import { eventDateLine, isFinished, publishedOn, shortDate } from '#core/dates.ts';
+import { eventDateLine, isFinished, publishedOn, shortDate } from '#core/time/dates.ts';
 import { nameOf } from '#core/title.ts';
 import { landingWords } from '../../../words/landing.ts';
 import { Formulas } from '../../formulas/formulas.tsx';

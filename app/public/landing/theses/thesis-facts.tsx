@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type AuthorIndex, membersIn } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
-import { foldText } from '#core/folded-text.ts';
+import { foldText } from '#core/text/folded-text.ts';
 import { landingWords } from '../../../words/landing.ts';
 import { PersonNames } from '../../people/person-names.tsx';
 

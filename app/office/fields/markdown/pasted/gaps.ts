@@ -1,4 +1,4 @@
-import { PICTURE_GAP } from '#core/picture-gap.ts';
+import { PICTURE_GAP } from '#core/text/picture-gap.ts';
 
 /** The elements that hold paragraphs, lists and tables. */
 const FLOW = 'body, div, section, article, main, figure';

@@ -1,6 +1,6 @@
 import TurndownService from 'turndown';
 import { isFilePath } from '#core/fields/link.ts';
-import { PICTURE_GAP } from '#core/picture-gap.ts';
+import { PICTURE_GAP } from '#core/text/picture-gap.ts';
 import { markdownDialogsWords } from '../../../../words/office/markdown-dialogs.ts';
 import { encoded } from '../link-address.ts';
 import { pictureMark } from '../picture-marks.ts';

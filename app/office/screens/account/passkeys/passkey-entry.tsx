@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { officeMoment } from '#core/civil.ts';
 import type { Passkey } from '#core/contract/sign-in.ts';
+import { officeMoment } from '#core/time/civil.ts';
 import { accountScreenWords } from '../../../../words/office/account-screen.ts';
 import { uiWords } from '../../../../words/office/ui.ts';
 import { useOffice } from '../../../editing/office-context.ts';

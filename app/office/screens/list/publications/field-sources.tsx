@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { officeDay } from '#core/civil.ts';
 import { collections } from '#core/collections/index.ts';
+import { officeDay } from '#core/time/civil.ts';
 import { sourcesWords } from '../../../../words/office/sources.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import style from './field-sources.module.css';

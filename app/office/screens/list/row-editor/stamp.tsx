@@ -1,4 +1,4 @@
-import { officeDate } from '#core/dates.ts';
+import { officeDate } from '#core/time/dates.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 
 /** When the server wrote an item, as dd/MM/yyyy (spec, section 9: admin display). */

@@ -1,6 +1,6 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
-import { isShownAt, shownTimeOf } from '#core/shown-time.ts';
+import { isShownAt, shownTimeOf } from '#core/time/shown-time.ts';
 import type { Values } from '#core/write.ts';
 import { part } from '../../../feedback/part.tsx';
 

@@ -4,7 +4,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { Problem } from '#core/errors.ts';
 import { initialOf } from '#core/fields/rules.ts';
 import { isSame } from '#core/is-same.ts';
-import { tidied } from '#core/tidied.ts';
+import { tidied } from '#core/text/tidied.ts';
 import { selectionWords } from '../../../../words/office/selection.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { ProblemNote } from '../../../feedback/problem-note.tsx';

@@ -1,7 +1,7 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import type { Field, Fields } from '#core/fields/kinds.ts';
 import { rulesOf } from '#core/fields/rules.ts';
-import { shownPicture } from '#core/shown-picture.ts';
+import { shownPicture } from '#core/files/shown-picture.ts';
 import { stampsIn } from '#core/system/stamp.ts';
 import type { Values } from '#core/write.ts';
 import { isEmptyValue, type Layout } from '../../../fields/appearance.ts';

@@ -1,7 +1,7 @@
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import type { Field } from '#core/fields/kinds.ts';
-import { normalForm } from '#core/normal-form.ts';
 import { stampsIn } from '#core/system/stamp.ts';
+import { normalForm } from '#core/text/normal-form.ts';
 import { isEmptyValue, type LabelOf, ownText } from '../../../fields/appearance.ts';
 import { appearanceOf } from '../../../fields/appearances.ts';
 import { shownIn } from './columns.ts';

@@ -1,0 +1,16 @@
+import type { RouteHandle } from '../../services.ts';
+import { accountWords } from '../../words/account.ts';
+import { loadedTags } from '../head/head.ts';
+import type { Route } from './+types/invitation.ts';
+import { checkLink, makeAccount, NewAccount } from './new-account.tsx';
+
+export const handle = { caching: 'never' } satisfies RouteHandle;
+
+export const loader = (page: Route.LoaderArgs) => checkLink(page, { check: 'GET /api/invitations/accept', title: accountWords().invitation });
+export const action = (page: Route.ActionArgs) => makeAccount(page, { make: 'POST /api/invitations/accept', next: '/dashboard' });
+export const meta = loadedTags;
+
+/** The page of an invitation: another administrator. */
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewAccount title={accountWords().youAreInvited} link={loaderData} answer={actionData} />;
+}

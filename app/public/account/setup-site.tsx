@@ -1,0 +1,153 @@
+import { data, redirect } from 'react-router';
+import { beforeSetup } from '#content/before-setup.ts';
+import { profile as invented } from '#content/demo/profile.ts';
+import { defaultSite } from '#content/site.ts';
+import type { DocumentName } from '#core/documents/index.ts';
+import { say } from '#core/words/message.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
+import type { Values } from '#core/write.ts';
+import { type RouteHandle, services } from '../../services.ts';
+import { setupWords } from '../../words/setup.ts';
+import { formText, sentForm } from '../form-text.ts';
+import { headTags, loadedTags } from '../head/head.ts';
+import { readProblem } from '../read-problem.ts';
+import { serverOnly } from '../server-only.ts';
+import { StandalonePage } from '../standalone-page.tsx';
+import type { Route } from './+types/setup-site.ts';
+import setupCss from './setup-site.css?url';
+
+export const handle = { caching: 'never' } satisfies RouteHandle;
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: setupCss }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user, published, siteUrl, send } = context.get(services);
+  if (user === null) return redirect('/login?next=/setup/sitio', 303);
+  const { site } = await published();
+  const overview = await send('GET /api/overview');
+  return serverOnly({
+    tags: headTags({ title: setupWords().title, path: '/setup/sitio', noindex: true }, beforeSetup(site), siteUrl),
+    hasDemo: overview.ok && (await overview.json()).demo > 0,
+    name: site.group_name === defaultSite.group_name ? '' : site.group_name,
+    // The person who sets a site up often leads its group; after a refusal the typed name comes back instead.
+    leader: site.group_name === defaultSite.group_name ? user.name : '',
+    tagline: site.tagline,
+    // Content that comes with Faro speaks in nobody's name until somebody wants it to.
+    showsParts: site.group_name !== defaultSite.group_name && site.show_lines,
+  });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { user, published, send } = context.get(services);
+  if (user === null) return redirect('/login?next=/setup/sitio', 303);
+  const form = await sentForm(request);
+  const typed = { name: formText(form, 'name').trim(), leader: formText(form, 'leader').trim(), tagline: formText(form, 'tagline').trim() };
+  const start = formText(form, 'start');
+  const isEmpty = start === 'empty';
+  const showsParts = formText(form, 'parts') === 'on';
+  if (typed.name === '') return data({ ...typed, isEmpty, showsParts, detail: sentenceOf(say('groupNameNeeded')) }, { status: 400 });
+  const shown = showsParts || start === 'demo';
+
+  const put = (document: DocumentName, body: Values) => send('PUT /api/{document}', { path: { document }, body });
+  const writes: (() => Promise<Pick<Response, 'ok' | 'status' | 'json'>>)[] = [
+    ...(isEmpty ? [() => send('DELETE /api/demo', { query: { forGood: 'true' } })] : []),
+    async () => {
+      const { site } = await published();
+      return put('site', {
+        ...site,
+        // The short name of the invented group is no other's.
+        ...(typed.name !== defaultSite.group_name && site.short_name === defaultSite.short_name && { short_name: '' }),
+        ...{ group_name: typed.name, tagline: typed.tagline },
+        ...(typed.leader && { researcher_title: typed.leader }),
+        ...{ show_lines: shown, show_entries: shown },
+      });
+    },
+    ...(typed.leader
+      ? [
+          async () => {
+            const { profile } = await published();
+            return ['', invented.name].includes(profile.name) ? put('profile', { ...profile, name: typed.leader }) : Response.json(profile);
+          },
+        ]
+      : []),
+  ];
+  for (const write of writes) {
+    const answer = await write();
+    if (!answer.ok)
+      return data({ ...typed, isEmpty, showsParts, detail: (await readProblem(answer, setupWords().notSaved)).detail }, { status: answer.status });
+  }
+  return redirect('/dashboard', 303);
+}
+
+export const meta = loadedTags;
+
+/** The second step of the first start: whose site this is, and what it begins with. */
+export default function SetupSite({ loaderData, actionData }: Route.ComponentProps) {
+  const words = setupWords();
+  const { hasDemo } = loaderData;
+  const { name, leader, tagline, showsParts } = actionData ?? loaderData;
+  const isEmpty = actionData?.isEmpty ?? false;
+  return (
+    <StandalonePage>
+      <form className="form login setup" method="post">
+        <h1>{words.title}</h1>
+        <p>{words.onlyThisLeft}</p>
+        {actionData && (
+          // On a phone it would be out of sight.
+          // biome-ignore lint/a11y/noAutofocus: only after a refusal
+          <p className="problem" role="alert" id="problem" tabIndex={-1} autoFocus={name !== ''}>
+            {actionData.detail}
+          </p>
+        )}
+        <div className="form">
+          <label htmlFor="name">{words.groupName}</label>
+          <input
+            id="name"
+            name="name"
+            required
+            defaultValue={name}
+            autoComplete="organization"
+            // biome-ignore lint/a11y/noAutofocus: only after a refusal
+            autoFocus={actionData !== undefined && name === ''}
+            aria-describedby={actionData && 'problem'}
+          />
+          <label htmlFor="leader">{words.leader}</label>
+          <input id="leader" name="leader" defaultValue={leader} autoComplete="off" placeholder={words.leaderExample} />
+          <label htmlFor="tagline">{words.tagline}</label>
+          <input id="tagline" name="tagline" defaultValue={tagline} autoComplete="off" />
+        </div>
+        <div>
+          {hasDemo && (
+            <fieldset className="start">
+              <legend>{words.howToBegin}</legend>
+              <label>
+                <input type="radio" name="start" value="demo" defaultChecked={!isEmpty} />
+                <span>
+                  <b>{words.withDemo}</b>
+                  {words.withDemoHint}
+                </span>
+              </label>
+              <label>
+                <input type="radio" name="start" value="empty" defaultChecked={isEmpty} />
+                <span>
+                  <b>{words.empty}</b>
+                  {words.emptyHint}
+                </span>
+              </label>
+            </fieldset>
+          )}
+          <label className="parts">
+            <input type="checkbox" name="parts" defaultChecked={showsParts} />
+            <span>
+              <b>{words.showLinesAndEntries}</b>
+              {words.showLinesAndEntriesHint}
+            </span>
+          </label>
+        </div>
+        <button className="button" type="submit">
+          {words.begin}
+        </button>
+      </form>
+    </StandalonePage>
+  );
+}

@@ -1,0 +1,99 @@
+import { Fragment, type ReactNode } from 'react';
+import { collections, type Item } from '#core/collections/index.ts';
+import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
+import { publicPathOf } from '#core/item-address.ts';
+import { shownName } from '#core/publications/printed-name.ts';
+import { doiName, doiUrl } from '#core/publications/publication-address.ts';
+import type { OtherVersion } from '#core/publications/versions.ts';
+import { nameOf } from '#core/title.ts';
+import { publicationWords } from '../../words/publication.ts';
+import { publicationsWords } from '../../words/publications.ts';
+import { sectionsWords } from '../../words/sections.ts';
+import { Formulas } from '../formulas/formulas.tsx';
+import { nameOfVersion, VersionLink } from './other-versions.tsx';
+import { whereIn } from './publication-place.ts';
+
+interface PublicationFactsProps {
+  readonly paper: Item<'papers'>;
+  readonly versions: readonly OtherVersion[];
+  readonly lines: readonly Item<'research-lines'>[];
+  readonly projects: readonly Item<'projects'>[];
+}
+
+/** The facts of a publication beside its title, authors and abstract. */
+export function PublicationFacts({ paper, versions, lines, projects }: PublicationFactsProps) {
+  const words = publicationWords();
+  const doi = doiUrl(paper.doi);
+  return (
+    <dl>
+      <Fact term={words.publishedIn}>{paper.venue && whereIn(paper)}</Fact>
+      <Fact term={words.editors}>{paper.editors.map(shownName).join(', ')}</Fact>
+      <Fact term={words.publisher}>{paper.publisher}</Fact>
+      <Fact term={words.year}>{paper.year}</Fact>
+      <Fact term={words.doi}>{doi && <Outside to={doi}>{doiName(paper.doi)}</Outside>}</Fact>
+      {versions.map((version) => (
+        <Fact key={version.paper.id} term={nameOfVersion(version)}>
+          <VersionLink version={version} paper={paper} />
+        </Fact>
+      ))}
+      <Fact term={words.links}>
+        {listed(
+          paper.links,
+          ({ url }) => url,
+          ({ url, kind }) => (
+            <Outside to={url}>{labelOf(kind)}</Outside>
+          ),
+        )}
+      </Fact>
+      <Fact term={words.lines}>{linked(collections['research-lines'], lines)}</Fact>
+      <Fact term={projects.length === 1 ? publicationsWords().project : sectionsWords().projects}>{linked(collections.projects, projects)}</Fact>
+      <Fact term={words.note}>{paper.note}</Fact>
+    </dl>
+  );
+}
+
+/** A term and what stands for it; nothing where that is empty. */
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Outside({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+/** Items as links to their pages; null where there are none. */
+function linked(definition: CollectionDefinition, items: readonly AnyItem[]): ReactNode {
+  return listed(
+    items,
+    ({ id }) => id,
+    (item) => (
+      <a href={publicPathOf(definition, item) ?? ''}>
+        <Formulas>{nameOf(definition, item)}</Formulas>
+      </a>
+    ),
+  );
+}
+
+function listed<Each>(items: readonly Each[], keyOf: (item: Each) => string, shown: (item: Each) => ReactNode): ReactNode {
+  if (items.length === 0) return null;
+  return items.map((item, index) => (
+    <Fragment key={keyOf(item)}>
+      {index > 0 && ', '}
+      {shown(item)}
+    </Fragment>
+  ));
+}
+
+function labelOf(kind: string): string {
+  return collections.papers.fields.links.fields.kind.options.find(({ value }) => value === kind)?.label ?? '';
+}

@@ -1,0 +1,159 @@
+import type { Auth as BetterAuth } from 'better-auth';
+import { hasSession } from '#core/cookies.ts';
+import { Problem } from '#core/errors.ts';
+import { DAY_MS, MINUTE_MS } from '#core/time/durations.ts';
+import { type Message, say } from '#core/words/message.ts';
+import type { Attempts } from '#data/attempts.ts';
+import type { OneTimeLinks } from '#data/one-time-links.ts';
+import { waitForWriters } from '#data/revision.ts';
+import { exchangeKey, keySalts } from '#data/signing-keys.ts';
+import { accountTables } from './account-tables.ts';
+import type { Auth } from './auth-service.ts';
+import { type Holder, isCommonPassword } from './common-password.ts';
+import { type AuthOptions, askOpenly, libraryOptions } from './sign-in-library.ts';
+import type { OwnEndpoints } from './sign-in-plugins.ts';
+
+/** Maximum age of a session since its sign-in, in milliseconds. */
+const MAX_SESSION_MS = 90 * DAY_MS;
+/** Maximum age of a sign-in that counts as recent, in milliseconds. */
+const RECENT_SIGN_IN_MS = 900_000;
+/** Wrong codes of an authenticator app are counted as this, for an account and for the browsers that it knows. */
+export const WRONG_CODES = 'code';
+/** Tokens of this kind make a browser known to an account. */
+export const KNOWN_BROWSER = 'browser';
+/** The subjects of an account's wrong codes: in unknown browsers, and in browsers that have signed in before. */
+export const codeSubjects = (userId: string) => ({ unknown: userId, known: `${userId} known` });
+
+/** Sign-in with e-mail and password. Sessions are in the same database as the content. There is no sign-up. */
+export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTimeLinks; readonly attempts: Attempts }): Auth {
+  const { database, minPasswordLength, passwords, oneTimeLinks, attempts } = given;
+  const tables = accountTables(database);
+  let challengesSweptAt = 0;
+  let loaded: { readonly version: number; readonly library: Promise<BetterAuth> } | null = null;
+
+  /**
+   * Loads the library on the first sign-in or session, since starts and visitors need none of it. Loads it again after
+   * any process has exchanged the signing key.
+   */
+  async function load(): Promise<BetterAuth> {
+    const salts = await keySalts(database.db);
+    const version = salts[0]?.version ?? 0;
+    if (loaded?.version !== version) {
+      const library = Promise.all([import('better-auth'), libraryOptions(given, salts)]).then(([{ betterAuth }, options]) => betterAuth(options));
+      loaded = { version, library };
+    }
+    return loaded.library;
+  }
+
+  const context = async () => (await load()).$context;
+
+  async function refuseTaken(email: string): Promise<void> {
+    if ((await (await context()).internalAdapter.findUserByEmail(email.toLowerCase())) === null) return;
+    throw new Problem('auth/email-already-in-use', say('emailTaken'), { fields: { email: say('emailInUse') } });
+  }
+
+  /** All accounts that may sign in. */
+  const administrators = () => tables.list(database.db);
+
+  async function personOf(userId: string): Promise<{ readonly email: string; readonly name: string } | undefined> {
+    return (await (await context()).internalAdapter.findUserById(userId)) ?? undefined;
+  }
+
+  async function checkPassword(password: string, holder: Holder | undefined, field = 'password'): Promise<void> {
+    const refuse = (message: Message) => new Problem('auth/argument-error', message, { fields: { [field]: message } });
+    if (password.length < minPasswordLength) throw refuse(say('passwordTooShort', { least: minPasswordLength }));
+    if (await isCommonPassword(password, holder)) throw refuse(say('passwordTooCommon'));
+  }
+
+  async function endHandedOut(userId: string): Promise<void> {
+    await oneTimeLinks.endOf(userId);
+    await attempts.forget(WRONG_CODES, ...Object.values(codeSubjects(userId)));
+  }
+
+  async function ask<Answer>(question: (library: BetterAuth) => Promise<Answer>): Promise<Answer> {
+    const library = await load();
+    return askOpenly(() => question(library));
+  }
+
+  return {
+    handler: (request) => ask((library) => library.handler(request)),
+    user: async (headers) => {
+      if (!hasSession(headers.get('cookie'))) return null;
+      const session = await ask((library) => library.api.getSession({ headers }));
+      return session === null ? null : { id: session.user.id, email: session.user.email, name: session.user.name };
+    },
+    signedInJustNow: async (headers) => {
+      const session = await ask((library) => library.api.getSession({ headers }));
+      if (session === null) return false;
+      // A session from the future is one of a clock that was ahead: it may be of any time.
+      const age = Date.now() - new Date(session.session.createdAt).getTime();
+      return age >= 0 && age < RECENT_SIGN_IN_MS;
+    },
+    cookie: async (name, maxAge) => (await context()).createAuthCookie(name, { ...(maxAge !== undefined && { maxAge }) }),
+    halfSignedIn: (headers) => ask((library) => ownCalls(library).pendingSecondStep({ headers })),
+    openSession: async (headers, userId) => {
+      const answer = await ask((library) => ownCalls(library).openSession({ headers, body: { userId }, asResponse: true }));
+      return answer.headers.getSetCookie();
+    },
+    endSession: async (headers) => {
+      await ask((library) => library.api.signOut({ headers }));
+    },
+    hasAdministrator: () => tables.hasAny(database.db),
+    checkPassword,
+    personOf,
+    find: async (email) => (await (await context()).internalAdapter.findUserByEmail(email.toLowerCase()))?.user ?? null,
+    refuseTaken,
+    createAdministrator: async ({ email, password, name }) => {
+      const { internalAdapter } = await context();
+      await checkPassword(password, { email, name });
+      await refuseTaken(email);
+      const user = await internalAdapter.createUser({ email: email.toLowerCase(), name, emailVerified: true }, { method: 'email-password' });
+      await internalAdapter.linkAccount({
+        userId: user.id,
+        providerId: 'credential',
+        accountId: user.id,
+        password: await passwords.hash(password),
+      });
+    },
+    endHandedOut,
+    setPassword: async (userId, password) => {
+      const { internalAdapter } = await context();
+      await checkPassword(password, await personOf(userId));
+      await internalAdapter.updatePassword(userId, await passwords.hash(password));
+      await internalAdapter.deleteUserSessions(userId);
+      await endHandedOut(userId);
+    },
+    administrators,
+    names: async () => {
+      const names = new Map((await administrators()).map(({ email, name }) => [email, name]));
+      // Content of the program itself has no author.
+      return (actor) => names.get(actor) || (actor.includes('@') ? actor : 'Faro');
+    },
+    rename: async (userId, name) => {
+      await (await context()).internalAdapter.updateUser(userId, { name });
+    },
+    remove: async (userId, by) =>
+      database.writing(async (transaction) => {
+        // When two administrators remove each other at the same time, the second request finds the account gone.
+        await waitForWriters(transaction, database.dialect);
+        const others = await tables.othersThan(transaction, userId);
+        if (!others.some((id) => by === undefined || id === by)) return false;
+        await tables.remove(transaction, userId);
+        await oneTimeLinks.endAllBut(KNOWN_BROWSER, userId, transaction);
+        await exchangeKey(transaction);
+        return true;
+      }),
+    removeSecondFactors: (userId) => database.db.transaction().execute((transaction) => tables.removeSecondFactors(transaction, userId)),
+    sweepChallenges: async (now) => {
+      if (Math.abs(now.getTime() - challengesSweptAt) < MINUTE_MS) return;
+      challengesSweptAt = now.getTime();
+      await tables.sweepChallenges(database.db, now);
+    },
+    sweep: (now) => tables.sweep(database.db, now, new Date(now.getTime() - MAX_SESSION_MS)),
+  };
+}
+
+/** The library's calls with those of the program, which its types do not know of. */
+function ownCalls({ api }: BetterAuth): OwnEndpoints {
+  return api as BetterAuth['api'] & OwnEndpoints;
+}
