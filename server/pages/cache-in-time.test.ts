@@ -15,7 +15,7 @@ describe('pages kept for long', () => {
     const { get } = await serve(cache);
     await ask('/', {}, async () => new Response(body));
     const quick = await get('/', { 'accept-encoding': 'br' });
-    vi.advanceTimersByTime(3_000);
+    vi.advanceTimersByTime(10_000);
     vi.useRealTimers();
     await expect.poll(async () => lengthOf(await get('/', { 'accept-encoding': 'br' }))).toBeLessThan(lengthOf(quick));
     const thorough = await get('/', { 'accept-encoding': 'br' });
@@ -30,11 +30,11 @@ describe('pages kept for long', () => {
     onTestFinished(() => void vi.useRealTimers());
     const { cache, ask } = cacheOf();
     await ask('/', {}, async () => new Response(body));
-    vi.advanceTimersByTime(2_999);
+    vi.advanceTimersByTime(9_999);
     cache.clear();
     await ask('/', {}, async () => new Response(body));
     const { bytes } = cache.statistics();
-    vi.advanceTimersByTime(2_999);
+    vi.advanceTimersByTime(9_999);
     expect([vi.getTimerCount(), cache.statistics().bytes]).toEqual([1, bytes]);
   });
 });

@@ -25,10 +25,10 @@ const QUERY_SHARE = 1 / 4;
 const MAX_SAVED_PAGES = 20;
 const MAX_NEGOTIATED_HEADERS = 100;
 /**
- * Delay before entries are compressed thoroughly, in milliseconds: content that changes every second is not worth the
- * work.
+ * Delay before entries are compressed thoroughly, in milliseconds: content that changes every few seconds is not worth
+ * the work.
  */
-const COMPRESSION_DELAY_MS = 3_000;
+const COMPRESSION_DELAY_MS = 10_000;
 
 export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBytes = 32 * MEGABYTE }: PageCacheOptions): PageCache {
   /** In the order in which they were asked for, the newest last. */
