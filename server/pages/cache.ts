@@ -4,23 +4,13 @@ import { DAY_SECONDS } from '#core/time/durations.ts';
 import { type Encoding, negotiateEncoding } from './encoding.ts';
 import { entryOf, entryResponse, smallerOf } from './entry.ts';
 import { type CacheAddress, type KeptPage, NO_SUCH_PAGE, type PageCache, type PageCacheOptions } from './page-cache.ts';
+import { createPageSlots } from './page-slots.ts';
 import { bytesOf } from './response-bytes.ts';
-
-/** A page that was asked for, at its place in the order of asking. */
-interface CacheSlot {
-  /** Null when a change has dropped it. */
-  readonly entry: KeptPage | null;
-  readonly lastKept: KeptPage;
-  /** Memory in bytes. */
-  readonly size: number;
-}
 
 /** An answer for the requests that wait for it, which is not stored. */
 type UncachedAnswer = () => Response;
 
 const MEGABYTE = 1_048_576;
-/** Share of pages that read their query: of valid queries there are more than the cache could hold. */
-const QUERY_SHARE = 1 / 4;
 /** Maximum number of pages in a snapshot. */
 const MAX_SAVED_PAGES = 20;
 const MAX_NEGOTIATED_HEADERS = 100;
@@ -31,14 +21,10 @@ const MAX_NEGOTIATED_HEADERS = 100;
 const COMPRESSION_DELAY_MS = 10_000;
 
 export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBytes = 32 * MEGABYTE }: PageCacheOptions): PageCache {
-  /** In the order in which they were asked for, the newest last. */
-  let slots = new Map<string, CacheSlot>();
+  const slots = createPageSlots(maxBytes);
   let making = new Map<string, Promise<KeptPage | UncachedAnswer>>();
-  /** The size of all entries with a slot, in bytes. */
-  let size = 0;
   let generation = 0;
   let hits = 0;
-  let newest = '';
   let compressionTimer: NodeJS.Timeout | undefined;
   const negotiated = new Map<string, Encoding>();
   // Requests with a session are for no shared cache, and other cookies change nothing.
@@ -63,15 +49,8 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
   function find(path: string): KeptPage | undefined {
     const slot = slots.get(path);
     if (!slot?.entry || !holds(slot.entry)) return undefined;
-    moveToEnd(path, slot);
+    slots.touch(path);
     return slot.entry;
-  }
-
-  function moveToEnd(path: string, slot: CacheSlot): void {
-    if (path === newest) return;
-    slots.delete(path);
-    slots.set(path, slot);
-    newest = path;
   }
 
   function findWithoutQuery(url: string): KeptPage | undefined {
@@ -80,52 +59,24 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
     return entry?.readsQuery ? undefined : entry;
   }
 
-  /** A page that was requested before keeps its place in the order: it may be rendered again without any request. */
   function put(path: string, entry: KeptPage): void {
-    forget(path, entry.size > maxBytes);
-    if (entry.size > maxBytes) return;
-    if (!slots.has(path)) newest = path;
-    slots.set(path, { entry, lastKept: entry, size: entry.size });
-    size += entry.size;
-    if (entry.readsQuery) evictQueries();
-    for (const oldest of slots.keys()) {
-      if (size <= maxBytes) break;
-      forget(oldest);
-    }
+    slots.put(path, entry);
     compressionTimer ??= setTimeout(() => void compressThoroughly(), COMPRESSION_DELAY_MS).unref();
-  }
-
-  /** Pages that read their query take each other's place, never that of the others. */
-  function evictQueries(): void {
-    const queries = [...slots].filter(([, { lastKept }]) => lastKept.readsQuery);
-    let excess = queries.reduce((sum, [, slot]) => sum + slot.size, 0) - maxBytes * QUERY_SHARE;
-    for (const [path, slot] of queries) {
-      if (excess <= 0) return;
-      forget(path);
-      excess -= slot.size;
-    }
-  }
-
-  function forget(path: string, withSlot = true): void {
-    size -= slots.get(path)?.size ?? 0;
-    if (withSlot) slots.delete(path);
   }
 
   /** A page that no longer exists is not rendered again; a failed one may exist the next time. */
   function forgetGone(path: string, startedAt: number, status: number): void {
-    if (startedAt === generation && status < 500) forget(path);
+    if (startedAt === generation && status < 500) slots.forget(path);
   }
 
   /** One after the other, until the content changes. */
   async function compressThoroughly(): Promise<void> {
-    for (const [path, { entry }] of slots) {
+    for (const [path, { entry }] of slots.all()) {
       if (entry === null || entry.isSmall) continue;
       const startedAt = generation;
       const smaller = { ...entry, ...(await smallerOf(entry)), isSmall: true };
       if (startedAt !== generation) return;
-      if (slots.get(path)?.entry !== entry) continue;
-      slots.set(path, { entry: smaller, lastKept: smaller, size: smaller.size });
-      size += smaller.size - entry.size;
+      if (slots.get(path)?.entry === entry) slots.put(path, smaller);
     }
     compressionTimer = undefined;
   }
@@ -187,24 +138,25 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
       const slot = slots.get(url);
       if (method !== 'GET' || hasSession(headers.cookie) || slot === undefined) return null;
       // A request waits for this page, so that it must not be evicted first once it is made.
-      moveToEnd(url, slot);
+      slots.touch(url);
       return url;
     },
 
     lastKept: (path) => slots.get(path)?.lastKept,
 
-    forget: (path) => forget(path),
+    forget: slots.forget,
 
     clear: () => {
       generation += 1;
-      slots = new Map(Array.from(slots, ([path, slot]) => [path, { ...slot, entry: null }]));
+      slots.drop();
       making = new Map();
       clearTimeout(compressionTimer);
       compressionTimer = undefined;
     },
 
     save: () =>
-      Array.from(slots)
+      slots
+        .all()
         .slice(-MAX_SAVED_PAGES)
         .flatMap(([path, { entry }]) => (entry !== null && holds(entry) ? [[path, { ...entry, isFromEarlierRun: true }] as const] : [])),
 
@@ -213,13 +165,14 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
     },
 
     unready: () =>
-      Array.from(slots)
+      slots
+        .all()
         .flatMap(([path, { entry }]) => (entry !== null && !entry.isFromEarlierRun && holds(entry) ? [] : [path]))
         .toReversed(),
 
     statistics: () => {
-      const kept = Array.from(slots.values()).filter(({ entry }) => entry !== null);
-      return { entries: kept.length, bytes: kept.reduce((sum, each) => sum + each.size, 0), hits };
+      const kept = slots.all().filter(([, { entry }]) => entry !== null);
+      return { entries: kept.length, bytes: kept.reduce((sum, [, { size }]) => sum + size, 0), hits };
     },
   };
 }

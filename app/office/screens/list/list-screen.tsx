@@ -14,11 +14,12 @@ import { usePastedFiles } from '../../files/uploads/use-pasted-files.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { isItemOf, isUnsaved } from '../../model/edit.ts';
 import { editOf, undescribedOf } from '../../model/slot.ts';
-import { short, titleIn } from '../../model/titles.ts';
+import { short } from '../../model/titles.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { ScreenTop } from '../../ui/screen.tsx';
 import style from './list.module.css';
-import { FilterBar, HistoryDialog, MergeDialog, PositionDialog, RowMenu, SelectionBar, TableDialog, UndescribedPictures } from './list-parts.ts';
+import { type ListDialog, ListDialogs } from './list-dialogs.tsx';
+import { FilterBar, SelectionBar, UndescribedPictures } from './list-parts.ts';
 import { pictureFieldOf } from './pictures/picture-list.ts';
 import { loadEditRow } from './row-editor/lazy-edit-row.ts';
 import { closeEmptyRows, openNewRow } from './row-editor/new-row.ts';
@@ -43,21 +44,17 @@ const NO_ITEMS: readonly AnyItem[] = [];
 /** The one list screen, for every collection. */
 export function ListScreen({ collection }: { collection: CollectionName }) {
   const office = useOffice();
-  const { client, lists, changes, attachments, edits } = office;
+  const { client, lists, attachments, edits } = office;
   const definition = definitionOf(collection);
   const { data, error, isPending, fetchStatus, failureCount, refetch } = useQuery(lists.query(collection));
   const items = data ?? NO_ITEMS;
   const [view, setView] = useView(definition);
   const [isFiltering, setIsFiltering] = useState(false);
   const [selected, setSelected] = useState(NONE);
-  const [placing, setPlacing] = useState<string | null>(null);
-  const [merging, setMerging] = useState<readonly string[]>([]);
-  const [looking, setLooking] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<ListDialog | null>(null);
   const [target, setTarget] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLElement>(null);
-  const [menu, setMenu] = useState<{ readonly id: string; readonly anchor: HTMLElement } | null>(null);
-  const [isChoosing, setIsChoosing] = useState(false);
   const look = useTableLook(collection);
   const empty = useMemo(() => emptyColumns(definition, items).join(' '), [definition, items]);
   const columns = useMemo(() => columnsOf(definition, look, empty.split(' ')), [definition, look, empty]);
@@ -87,7 +84,8 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   );
 
   const labelOf = useLabelOf();
-  const closeMenu = useCallback(() => setMenu(null), []);
+  // A menu that goes closes itself once more, when what was chosen in it may be open.
+  const closeDialog = useCallback(() => setDialog((open) => (open === dialog ? null : open)), [dialog]);
   const forgetTarget = useCallback(() => setTarget(null), []);
   const focusAdd = useCallback(() => screen.current?.querySelector<HTMLElement>('[data-add]')?.focus(), []);
   const deferredView = useDeferredValue(view);
@@ -102,10 +100,10 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
       createRowActions(office, collection, {
         open: (id) => void navigate({ pathname: `/${collection}/${id}`, search: inAddress }),
         select: (id) => setSelected((before) => (before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]))),
-        more: (id, anchor) => setMenu((before) => (before?.anchor === anchor ? null : { id, anchor })),
-        move: setPlacing,
-        history: setLooking,
-        merge: setMerging,
+        more: (id, anchor) => setDialog((open) => (open?.kind === 'menu' && open.anchor === anchor ? null : { kind: 'menu', id, anchor })),
+        move: (id) => setDialog({ kind: 'position', id }),
+        history: (id) => setDialog({ kind: 'history', id }),
+        merge: (ids) => setDialog({ kind: 'merge', ids }),
         onRemoving,
       }),
     [office, collection, onRemoving, navigate, inAddress],
@@ -149,10 +147,6 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
     setView({ ...view, sort: next });
   }
 
-  function rowFacts(id: string): { readonly name: string; readonly isShown: boolean } {
-    return { name: titleIn(lists, collection, id), isShown: lists.find(collection, id)?.[definition.enabledField] === true };
-  }
-  const moving = placing === null ? undefined : lists.find(collection, placing);
   return (
     <main ref={screen} className={style.screen} onDrop={drop} onPointerOver={loadEditRow} onFocus={loadEditRow}>
       <ScreenTop heading={definition.heading} />
@@ -164,7 +158,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
         shown={shown.length}
         onAdd={add}
         onPictures={pictures ? addPictures : null}
-        onColumns={() => setIsChoosing(true)}
+        onColumns={() => setDialog({ kind: 'columns' })}
         isFiltering={isFiltering}
         onFilters={() => setIsFiltering(!isFiltering)}
       />
@@ -203,22 +197,17 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
       {selectedHere.size > 0 && (
         <SelectionBar collection={collection} ids={[...selectedHere]} columns={columns} actions={actions} onClear={() => setSelected(NONE)} />
       )}
-      {menu && <RowMenu {...menu} {...rowFacts(menu.id)} actions={actions} onClose={closeMenu} />}
-      {isChoosing && (
-        <TableDialog collection={collection} empty={empty.split(' ')} view={view} onView={setView} onClose={() => setIsChoosing(false)} />
-      )}
-      {looking && <HistoryDialog target={{ kind: 'item', collection, id: looking }} onClose={() => setLooking(null)} />}
-      {merging.length > 0 && <MergeDialog ids={merging} onMerging={onRemoving} onClose={() => setMerging([])} />}
-      {moving && (
-        <PositionDialog
-          title={titleIn(lists, collection, moving.id)}
-          position={(positions.get(moving.id) ?? 0) + 1}
-          last={items.length}
-          onClose={() => setPlacing(null)}
-          onMove={(position) => {
-            setPlacing(null);
-            void changes.move(collection, moving.id, position - 1);
-          }}
+      {dialog && (
+        <ListDialogs
+          collection={collection}
+          items={items}
+          open={dialog}
+          onClose={closeDialog}
+          actions={actions}
+          onRemoving={onRemoving}
+          emptyColumns={empty.split(' ')}
+          view={view}
+          onView={setView}
         />
       )}
     </main>
