@@ -41,7 +41,7 @@ describe.each(databases)('better-auth on $dialect', ({ open }) => {
   // Fails when an upgrade has no function of its internal adapter that the program calls (docs/decisions/0037).
   test('has the functions of its internal adapter that are called', async () => {
     const { internalAdapter } = await betterAuth(await optionsOver(await open())).$context;
-    const sources = globSync('server/*.ts').map((path) => readFileSync(path, 'utf8'));
+    const sources = globSync('server/**/*.ts').map((path) => readFileSync(path, 'utf8'));
     const called = new Set(sources.flatMap((text) => [...text.matchAll(/\binternalAdapter\.(\w+)\(/g)].map(([, name = '']) => name)));
     expect(called.size).toBeGreaterThan(5);
     const functions = Object.entries(internalAdapter).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));

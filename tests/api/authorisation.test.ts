@@ -33,7 +33,7 @@ const PRIVATE = [
 /** Of these there is none in this test. */
 const NOT_THERE = [
   ...['', '/state', '/errors'].map((part) => `/api/imports/{id}${part}`),
-  ...['/api/files/{path}', '/api/uploads/{id}', '/api/backups/{name}'],
+  ...['/api/files/{path}', '/api/uploads/{id}', '/api/backups/{name}', '/api/papers/{id}/merged-into'],
 ];
 
 /** Addresses that say nothing without a query. */

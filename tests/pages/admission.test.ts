@@ -97,7 +97,7 @@ test.for([
       path === '/login' ? { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=' } : {},
     ),
   );
-  await until(() => expect(asked.filter((sender) => sender === OTHER)).toHaveLength(2));
+  await until(() => expect(asked.filter((sender) => sender === OTHER).length).toBeGreaterThan(1));
   ended.resolve();
   expect((await page)?.status).toBe(200);
   expect((await form)?.status).toBeLessThan(429);
