@@ -14,7 +14,7 @@ export interface ArchiveReader {
 }
 
 export interface ReadingOptions {
-  /** What opens it, where it is encrypted. */
+  /** Keys of an encrypted archive. */
   readonly openers?: readonly Opener[];
   /** The longest uploaded file, in bytes; without it all are read. */
   readonly mostFileBytes?: number;

@@ -90,7 +90,7 @@ test('a backup of a site in use is put back by command: never over another unask
 });
 
 // Fails without `escapeControls` in cli/main.ts: an archive that somebody sent writes to the operator's terminal.
-test('what a command tells of a file moves no cursor of the terminal', () => {
+test('the words of a command about a file move no cursor of the terminal', () => {
   const opening = { format: 1, program: '9\u001b]0;tuya\u0007\u009b31m', at: '2030-01-01T00:00:00.000Z', level: ['9999-\u001b[2J'] };
   const archive = join(folder, 'ajena.tar.gz');
   const file = { name: 'faro.json', bytes: Buffer.from(JSON.stringify(opening)) };
