@@ -1,4 +1,5 @@
 import { Problem } from '#core/errors.ts';
+import { escapeControls } from '#core/text/escaped-controls.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import { BackupError } from '#data/backup/format.ts';
 import { MigrationError } from '#data/migrations/index.ts';
@@ -46,7 +47,9 @@ function usage(): string {
 }
 
 try {
-  process.stdout.write(`${await main(process.argv.slice(2))}\n`);
+  const told = `${await main(process.argv.slice(2))}\n`;
+  // Files and programs get what they would get of the text itself.
+  process.stdout.write(process.stdout.isTTY ? escapeControls(told) : told);
 } catch (error) {
   const known = [ConfigError, BackupError, MigrationError].some((kind) => error instanceof kind);
   const sentence =
@@ -57,6 +60,6 @@ try {
         : known
           ? (error as Error).message
           : String((error as Error).stack ?? error);
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${escapeControls(sentence)}\n`);
   process.exitCode = 1;
 }

@@ -45,6 +45,7 @@ async function putBack(services: Services, file: string, given: Parameters<typeo
     restored: await restoreArchive({
       file,
       openers,
+      mostFileBytes: services.config.maxUploadBytes,
       below: services.config.backups.folder,
       database: services.database,
       blobs: services.blobs,

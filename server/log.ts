@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { escapeControls } from '#core/text/escaped-controls.ts';
 
 /** One JSON line for each thing that happens. Headers, bodies and queries are never written: they hold secrets. */
 export function createLog(level: string): Logger {
@@ -7,6 +8,8 @@ export function createLog(level: string): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: serializeError },
+    // An operator's terminal shows what strangers sent, such as a path.
+    hooks: { streamWrite: escapeControls },
     redact: ['password', 'token', 'cookie', 'secret', '*.password', '*.token'],
   });
 }

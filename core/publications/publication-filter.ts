@@ -45,7 +45,7 @@ export interface Publications extends LineMembers {
 }
 
 /** Publications whose words one turn of the event loop reads: the program answers others in between. */
-const RECORDS_PER_TURN = 100;
+const RECORDS_PER_TURN = 10;
 
 /**
  * The publications that pass a filter, in their order. Words are looked for as the site's search does, in all fields.

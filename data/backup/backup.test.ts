@@ -230,6 +230,35 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     expect(await everythingStored(app.services.database)).toEqual(before);
   });
 
+  // Fails without `checkEntrySize`: a few megabytes, packed, took six gigabytes of memory and then a stack trace.
+  test('that claims to be gigabytes is refused before they are read', async () => {
+    const folder = scratchFolder();
+    const [head] = tarFile({ name: 'faro.json', bytes: Buffer.alloc(1) }, new Date(NOW));
+    const app = await site('sqlite');
+    const before = await everythingStored(app.services.database);
+    for (const [name, size, refusal] of [
+      ['faro.json', 3 * 1024 ** 3, /faro\.json is longer than Faro writes it/],
+      ['tables/papers/0000.jsonl', 2 * 1024 ** 3, /0000\.jsonl is longer than Faro writes it/],
+      [`files/${'a'.repeat(64)}`, 60 * 1024 ** 2, /more than MAX_UPLOAD_BYTES\. Nothing was changed/],
+    ] as const) {
+      const claim = Buffer.from(head ?? []);
+      claim.fill(0, 0, 100).write(name, 0);
+      claim.write(size.toString(8).padStart(11, '0'), 124);
+      claim.fill(' ', 148, 156);
+      claim.write(
+        `${claim
+          .reduce((sum, byte) => sum + byte, 0)
+          .toString(8)
+          .padStart(6, '0')}\0 `,
+        148,
+      );
+      const file = join(folder, 'claim.tar.gz');
+      writeFileSync(file, gzipSync(claim));
+      await expect(restoreCommand.run(app.services, [file, '--replace']), name).rejects.toThrow(refusal);
+    }
+    expect(await everythingStored(app.services.database)).toEqual(before);
+  });
+
   // Fails when the rows are replaced table by table instead of in one transaction.
   test('that stops half-way leaves everything as it was', async () => {
     const app = await filledSite(from);

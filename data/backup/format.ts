@@ -12,6 +12,12 @@ export const LAST = 'manifest.json';
 export const SECRET = 'session-secret';
 export const FORMAT = 1;
 
+const MEGABYTE = 1_048_576;
+/** The head of an archive names each migration. */
+const MOST_HEAD_BYTES = MEGABYTE;
+/** A part of a table, or the manifest, becomes one text: V8 has none that is longer. */
+const MOST_TEXT_BYTES = 512 * MEGABYTE;
+
 export const Opening = z.object({
   format: z.literal(FORMAT),
   /** Version of the program that wrote it. */
@@ -55,4 +61,17 @@ export function entryOf(name: string): { readonly table: string } | { readonly f
   if (table !== undefined) return { table };
   const file = /^files\/([0-9a-f]{64})$/.exec(name)?.[1];
   return file === undefined ? null : { file };
+}
+
+/**
+ * Refuses an entry that is too long: a few megabytes, packed, may claim to be gigabytes.
+ * @param mostFileBytes of an uploaded file
+ */
+export function checkEntrySize(name: string, size: number, mostFileBytes: number): void {
+  const entry = entryOf(name);
+  if (entry !== null && 'file' in entry) {
+    if (size <= mostFileBytes) return;
+    throw new BackupError(`The backup holds a file of ${size} bytes, more than MAX_UPLOAD_BYTES. Nothing was changed. Raise it where that is right.`);
+  }
+  if (size > (name === FIRST || name === SECRET ? MOST_HEAD_BYTES : MOST_TEXT_BYTES)) throw new Error(`${name} is longer than Faro writes it`);
 }

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { decrypting, type Opener } from './encryption.ts';
-import { BackupError, FIRST, LAST, Manifest, Opening, sha256Of } from './format.ts';
+import { BackupError, checkEntrySize, FIRST, LAST, Manifest, Opening, sha256Of } from './format.ts';
 import { readTar, type TarFile } from './tar.ts';
 
 /** Takes what an archive holds, in its order. */
@@ -13,15 +13,21 @@ export interface ArchiveReader {
   readonly take: (file: TarFile) => Promise<void>;
 }
 
+export interface ReadingOptions {
+  /** Keys of an encrypted archive. */
+  readonly openers?: readonly Opener[];
+  /** The longest uploaded file, in bytes; without it all are read. */
+  readonly mostFileBytes?: number;
+}
+
 /**
  * Reads an archive to its end and checks every entry against its checksum.
- * @param openers what opens it, where it is encrypted
  * @throws BackupError where it is no archive, nothing opens it, is damaged, or was not written to its end
  */
-export async function readArchive(file: string, reader: ArchiveReader, openers: readonly Opener[] = []): Promise<Manifest> {
+export async function readArchive(file: string, reader: ArchiveReader, options: ReadingOptions = {}): Promise<Manifest> {
   const seen = new Map<string, { size: number; sha256: string }>();
   let manifest: Manifest | null = null;
-  for await (const entry of entriesOf(file, openers)) {
+  for await (const entry of entriesOf(file, options)) {
     if (manifest !== null) throw damaged(file, 'something follows its end');
     if (seen.size === 0 && entry.name !== FIRST) throw new BackupError(`«${file}» is no backup of Faro.`);
     if (entry.name === LAST) {
@@ -42,13 +48,13 @@ export async function readArchive(file: string, reader: ArchiveReader, openers: 
   return manifest;
 }
 
-async function* entriesOf(file: string, openers: readonly Opener[]): AsyncGenerator<TarFile> {
+async function* entriesOf(file: string, { openers = [], mostFileBytes = Number.POSITIVE_INFINITY }: ReadingOptions): AsyncGenerator<TarFile> {
   const unpacked = new PassThrough();
   const reading = pipeline(createReadStream(file), decrypting(file, openers), createGunzip(), unpacked);
   // The promise is awaited below; a failure before that must not end the process.
   reading.catch(() => undefined);
   try {
-    yield* readTar(unpacked);
+    yield* readTar(unpacked, (name, size) => checkEntrySize(name, size, mostFileBytes));
     // Gzip's own checksum is the last thing in the file.
     await reading;
   } catch (error) {

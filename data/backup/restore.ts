@@ -1,17 +1,15 @@
 import type { Definitions } from '#core/definition.ts';
 import type { Database } from '../database.ts';
 import type { BlobStore } from '../files/blob-store.ts';
-import type { Opener } from './encryption.ts';
 import type { Opening } from './format.ts';
 import { replaceEverything } from './load.ts';
+import type { ReadingOptions } from './read.ts';
 import { withScratch } from './scratch.ts';
 import { withSnapshot } from './snapshot.ts';
 
-export interface RestoreOptions {
+export interface RestoreOptions extends ReadingOptions {
   /** The archive. */
   readonly file: string;
-  /** Keys of an encrypted archive. */
-  readonly openers?: readonly Opener[];
   /** Parent folder of the scratch folder. */
   readonly below: string;
   readonly database: Database;
@@ -35,7 +33,7 @@ export interface Restored {
  * Replaces all data by an archive. The archive is first restored and verified in a scratch folder. Files are added
  * next, which affects nothing, and the database changes in one transaction at the end.
  */
-export async function restore({ file, openers = [], below, database, blobs, definitions, keepSecret }: RestoreOptions): Promise<Restored> {
+export async function restore({ file, below, database, blobs, definitions, keepSecret, ...reading }: RestoreOptions): Promise<Restored> {
   return withScratch(
     file,
     below,
@@ -46,6 +44,6 @@ export async function restore({ file, openers = [], below, database, blobs, defi
       const { opening, manifest } = scratch;
       return { opening, rows: manifest.rows, files: scratch.contents.length, missing: manifest.missing };
     },
-    { openers },
+    reading,
   );
 }

@@ -6,11 +6,10 @@ import type { BlobStore } from '../files/blob-store.ts';
 import { createDiskBlobStore } from '../files/disk-blob-store.ts';
 import { MIGRATIONS, migrate, type SchemaStep } from '../migrations/index.ts';
 import { openDatabase } from '../open-database.ts';
-import type { Opener } from './encryption.ts';
 import { BackupError, entryOf, type Manifest, type Opening, SECRET, sha256Of } from './format.ts';
 import { createInsert, type InsertRows } from './load.ts';
 import { namesIn } from './named-files.ts';
-import { readArchive } from './read.ts';
+import { type ReadingOptions, readArchive } from './read.ts';
 import { allTables, type PlainRow, withSnapshot } from './snapshot.ts';
 
 /** The restored contents of an archive, apart from the live data. */
@@ -27,11 +26,9 @@ export interface Scratch {
 
 type Steps = Readonly<Record<string, SchemaStep>>;
 
-interface ScratchOptions {
+interface ScratchOptions extends ReadingOptions {
   /** The shape that it is brought to. */
   readonly steps?: Steps;
-  /** Keys of an encrypted archive. */
-  readonly openers?: readonly Opener[];
 }
 
 /**
@@ -43,7 +40,7 @@ export async function withScratch<Result>(
   file: string,
   below: string,
   work: (scratch: Scratch) => Promise<Result>,
-  { steps = MIGRATIONS, openers = [] }: ScratchOptions = {},
+  { steps = MIGRATIONS, ...reading }: ScratchOptions = {},
 ): Promise<Result> {
   await mkdir(below, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(below, '.scratch-'));
@@ -51,14 +48,14 @@ export async function withScratch<Result>(
   try {
     // The scratch database need not survive a power cut.
     await sql`pragma synchronous = off`.execute(database.db);
-    return await work(await restored(file, folder, database, { steps, openers }));
+    return await work(await restored(file, folder, database, steps, reading));
   } finally {
     await database.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function restored(file: string, folder: string, database: Database, { steps, openers }: Required<ScratchOptions>): Promise<Scratch> {
+async function restored(file: string, folder: string, database: Database, steps: Steps, reading: ReadingOptions): Promise<Scratch> {
   const blobs = createDiskBlobStore(join(folder, 'files'));
   const contents: string[] = [];
   let target: { readonly opening: Opening; readonly insert: InsertRows } | undefined;
@@ -82,7 +79,7 @@ async function restored(file: string, folder: string, database: Database, { step
         }
       },
     },
-    openers,
+    reading,
   );
   if (target === undefined) throw new BackupError(`«${file}» is no backup of Faro.`);
   await check(file, database, manifest, contents);

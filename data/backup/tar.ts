@@ -47,18 +47,25 @@ function checksumOf(block: Uint8Array): number {
   return block.reduce((sum, byte, index) => sum + (index >= CHECKSUM_AT && index < CHECKSUM_AT + 8 ? 0x20 : byte), 0);
 }
 
-/** The files of an archive, one after the other. Throws where it is damaged or ends too early. */
-export async function* readTar(stream: Readable): AsyncGenerator<TarFile> {
+/**
+ * The files of an archive, one after the other. Throws where it is damaged or ends too early.
+ * @param checkSize throws for a file that is not to be read: all of it would be in memory
+ */
+export async function* readTar(stream: Readable, checkSize: (name: string, size: number) => void = () => undefined): AsyncGenerator<TarFile> {
   const read = reader(stream);
   for (;;) {
     const block = await read(BLOCK_BYTES);
     if (block.every((byte) => byte === 0)) break;
     const text = (from: number, length: number) => block.toString('utf8', from, from + length).replace(/\0.*$/s, '');
     if (Number.parseInt(text(CHECKSUM_AT, 8), 8) !== checksumOf(block)) throw new Error('a header is damaged');
-    const size = Number.parseInt(text(124, 12), 8);
+    const name = text(0, 100);
+    const digits = /^[0-7]{1,12}(?= *$)/.exec(text(124, 12))?.[0];
+    if (digits === undefined) throw new Error('a header is damaged');
+    const size = Number.parseInt(digits, 8);
+    checkSize(name, size);
     const bytes = await read(size);
     await read(padding(size));
-    if (text(156, 1) === REGULAR_FILE) yield { name: text(0, 100), bytes };
+    if (text(156, 1) === REGULAR_FILE) yield { name, bytes };
   }
   await read.rest();
 }

@@ -27,6 +27,7 @@ export function createAdmission(): Admission {
     records: gateOf('records'),
     writes: gateOf('writes'),
     bodies: gateOf('bodies'),
+    files: gateOf('files'),
     pictures: gateOf('pictures'),
   };
 

@@ -21,6 +21,11 @@ export const GATES = {
   /** Bodies that are long, or of unknown length, while they arrive: 128 KB of memory each, so 32 MB. */
   bodies: { capacity: 256, capacityPerNetwork: 16, waiting: 256, waitingPerNetwork: 48, timeoutMs: 5_000, retryAfter: 5 },
   /**
+   * Files that hold many publications: each takes the main thread for tenths of a second, in turns between which others
+   * are served.
+   */
+  files: { capacity: 1, capacityPerNetwork: 1, waiting: 32, waitingPerNetwork: 8, timeoutMs: 10_000, retryAfter: 5 },
+  /**
    * Pictures to be encoded, by another process and one at a time. When an office opens a new page together, all of
    * them wait.
    */
@@ -40,6 +45,8 @@ export const WEIGHTS = {
   /** A page or feed that must be rendered, and whatever is not named here. */
   page: { gate: 'thread', weight: 4 },
   search: { gate: 'thread', weight: 8 },
+  /** A file of publications for reference managers. */
+  file: { gate: 'files', weight: 1 },
   /** A read of the API. */
   read: { gate: 'thread', weight: 2 },
   session: { gate: 'sessions', weight: 1 },
@@ -60,6 +67,7 @@ export type Kind = keyof typeof WEIGHTS;
 const READS: readonly (readonly [Kind, RegExp])[] = [
   ['challenge', /^\/api\/auth\/passkey\/generate-authenticate-options$/],
   ['search', /^\/(?:api\/search|buscar)(?:\/|\.data|$)/i],
+  ['file', /^\/publicaciones\.(?:bib|ris|json)$/],
   // All publications are looked at for each question that is new.
   ['search', /^\/publicaciones(?:[/.]|$)/i],
   ['read', /^\/api\//],

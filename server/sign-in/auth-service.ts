@@ -35,7 +35,7 @@ export interface Auth {
   readonly createAdministrator: (person: { email: string; password: string; name: string }) => Promise<void>;
   /**
    * Ends everything that was issued for an account: password links, invitations and known browsers. Its wrong codes
-   * are forgotten.
+   * are forgotten, once a day.
    */
   readonly endHandedOut: (userId: string) => Promise<void>;
   /** Sets a new password, ends all sessions and what was handed out. */

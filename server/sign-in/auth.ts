@@ -1,7 +1,7 @@
 import type { Auth as BetterAuth } from 'better-auth';
 import { hasSession } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
-import { DAY_MS, MINUTE_MS } from '#core/time/durations.ts';
+import { DAY_MS, DAY_SECONDS, MINUTE_MS } from '#core/time/durations.ts';
 import { type Message, say } from '#core/words/message.ts';
 import type { Attempts } from '#data/attempts.ts';
 import type { OneTimeLinks } from '#data/one-time-links.ts';
@@ -67,7 +67,14 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
 
   async function endHandedOut(userId: string): Promise<void> {
     await oneTimeLinks.endOf(userId);
-    await attempts.forget(WRONG_CODES, ...Object.values(codeSubjects(userId)));
+    await forgetWrongCodes(userId);
+  }
+
+  /** Once a day: a holder of the mailbox, or of a session and its password, could set new passwords without end. */
+  async function forgetWrongCodes(userId: string): Promise<void> {
+    const forgotten = await attempts.note({ kind: 'codes-forgotten', subject: userId, within: DAY_SECONDS });
+    if ((await forgotten.count()) > 1) await attempts.takeBack(forgotten);
+    else await attempts.forget(WRONG_CODES, ...Object.values(codeSubjects(userId)));
   }
 
   async function ask<Answer>(question: (library: BetterAuth) => Promise<Answer>): Promise<Answer> {

@@ -207,3 +207,39 @@ test('a cookie in a disguise judges no code, recovery code or password', async (
   // As they were set, both are good.
   expect((await send('/api/auth/two-factor/verify-totp', { code: await codes(1) }, headerOf(half))).status).toBe(200);
 });
+
+// Fails where each new password forgets the wrong codes: whoever reads the mailbox, or has a session and its password,
+// tried thirty more after each, and so came by the second step.
+test('new passwords give thirty more guesses at a code once a day, by whatever way they are set', async () => {
+  const { send, signIn, services } = await startGuessing(await openTestDatabase());
+  const administrator = await signIn();
+  const { body } = await answerOf(await administrator.send('POST', '/api/auth/two-factor/enable', { password }));
+  const codes = appFor(String(body.totpURI));
+  const verified = await administrator.send('POST', '/api/auth/two-factor/verify-totp', { code: await codes() });
+  const session = { cookie: headerOf(cookiesSet(verified)) };
+  const id = (await services.auth.find(email))?.id ?? '';
+  const set = [
+    async (newPassword: string, former: string) => send('/api/auth/change-password', { currentPassword: former, newPassword }, session.cookie),
+    async (newPassword: string) => send('/api/password-reset', { token: await services.oneTimeLinks.issue(`reset:${id}`, 1), password: newPassword }),
+  ];
+  /** The wrong codes that are judged before the account's limit refuses one. */
+  const guessed = async (known: string) => {
+    for (let judged = 0; ; judged += 1) {
+      const half = headerOf(cookiesSet(await send(SIGN_IN, { email, password: known })));
+      const { status } = await send('/api/auth/two-factor/verify-totp', { code: '000000' }, half);
+      if (status === 429) return judged;
+      expect(status).toBe(401);
+    }
+  };
+  let current: string = password;
+  const judged = [await guessed(current)];
+  for (const [index, change] of [set[0], set[0], set[1], set[1]].entries()) {
+    const next = `otra-clave-de-prueba-${index}`;
+    const changed = await change?.(next, current);
+    expect(changed?.status).toBe(200);
+    session.cookie = changed && index < 2 ? headerOf(cookiesSet(changed)) : session.cookie;
+    current = next;
+    judged.push(await guessed(current));
+  }
+  expect(judged).toEqual([30, 30, 0, 0, 0]);
+});

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -87,8 +87,18 @@ describe('the systemd unit of the documentation', () => {
   });
 });
 
+// Fails where a server is left with the log of the distribution, which keeps queries and the pages that led to others.
+test.each(['faro.conf', 'faro-cluster.conf'])('each server of the documented %s has a log without queries', (name) => {
+  const conf = documentedFile(`/etc/nginx/conf.d/${name}`);
+  const [, format = ''] = /^log_format faro '(.*)';/m.exec(conf) ?? [];
+  expect(format.match(/\$\w+/g)).toEqual(['$remote_addr', '$time_iso8601', '$request_method', '$uri', '$status', '$body_bytes_sent']);
+  const servers = conf.split(/^server \{$/m).slice(1);
+  expect(servers.map((server) => /^ {2}access_log \S+ faro;$/m.test(server))).toEqual([true, true]);
+});
+
 describe.skipIf(!hasNginx)('nginx and the service, as in the documentation', () => {
   let port: number;
+  let plain: number;
   let cookie = '';
   let output = '';
 
@@ -135,7 +145,8 @@ describe.skipIf(!hasNginx)('nginx and the service, as in the documentation', () 
     const nginx = join(folder, 'nginx');
     mkdirSync(dataDir);
     mkdirSync(nginx);
-    const [behind, plain] = [await freePort(), await freePort()];
+    const behind = await freePort();
+    plain = await freePort();
     port = await freePort();
     const service = startUnit(ROOT, dataDir, { ...ADMINISTRATOR, PORT: String(behind) });
     for (const stream of [service.stdout, service.stderr])
@@ -169,6 +180,17 @@ describe.skipIf(!hasNginx)('nginx and the service, as in the documentation', () 
   test('pages are served over HTTPS, and browsers are told to stay there', async () => {
     const { status, headers } = await ask('127.0.0.2', 'GET', '/', { 'accept-encoding': 'br' });
     expect([status, headers['content-encoding'], headers['strict-transport-security']]).toEqual([200, 'br', 'max-age=31536000; includeSubDomains']);
+  });
+
+  // Fails without `access_log` in the documented servers: whoever reads logs made accounts and set passwords.
+  test('the secret of a one-time link stands in no log', async () => {
+    const link = '/recuperar?token=secreto-del-enlace';
+    await ask('127.0.0.2', 'GET', link);
+    await ask('127.0.0.2', 'GET', '/privacidad', { referer: SITE + link });
+    await fetch(`http://127.0.0.1:${plain}${link}`, { redirect: 'manual' });
+    const logged = () => readFileSync(join(folder, 'nginx/access.log'), 'utf8');
+    await expect.poll(() => logged().match(/GET \/(?:recuperar|privacidad)/g)?.length).toBe(3);
+    expect(logged() + output).not.toContain('secreto-del-enlace');
   });
 
   // Fails without `client_max_body_size`, and where the service cannot write its data.

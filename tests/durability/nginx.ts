@@ -15,18 +15,24 @@ export function documentedFile(name: string): string {
   return named[0];
 }
 
-/** Starts nginx with a documented site and a certificate of its own. @param ports those on which its ports are here */
+/**
+ * Starts nginx with a documented site and a certificate of its own, and with the log that distributions give it.
+ * @param ports those on which its ports are here
+ */
 export function startNginx(folder: string, site: string, ports: Readonly<Record<number, number>>) {
   const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=grupo.universidad.mx'];
   execFileSync('openssl', [...words, '-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')], { stdio: 'ignore' });
   const here = Object.entries(ports).reduce(
     (text, [port, own]) => text.replaceAll(`127.0.0.1:${port}`, `127.0.0.1:${own}`).replaceAll(`listen ${port}`, `listen 127.0.0.1:${own}`),
-    site.replaceAll('/etc/letsencrypt/live/grupo.universidad.mx', folder).replaceAll('/var/cache/nginx', join(folder, 'cache')),
+    site
+      .replaceAll('/etc/letsencrypt/live/grupo.universidad.mx', folder)
+      .replaceAll('/var/cache/nginx', join(folder, 'cache'))
+      .replaceAll('/var/log/nginx', folder),
   );
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
   // Its workers must reach the folder, which is closed to others.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const whole = `${user} daemon off; pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off;\n${kept}\n${here} }`;
+  const whole = `${user} daemon off; pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log ${folder}/access.log;\n${kept}\n${here} }`;
   writeFileSync(join(folder, 'nginx.conf'), whole);
   return spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
 }

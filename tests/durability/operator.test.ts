@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { TAR_END, tarFile } from '#data/backup/tar.ts';
 import { openDatabase } from '#data/open-database.ts';
 import { startProgram } from '#tests/program.ts';
 import { jsonOf, personAt } from '#tests/security/http.ts';
@@ -85,4 +87,15 @@ test('a backup of a site in use is put back by command: never over another unask
   await expect(startProgram({ dataDir: other })).rejects.toThrow(/newer version of Faro \(it knows 9999-later\).*does not start/);
   expect(await everythingStored(database)).toEqual(stored);
   await database.close();
+});
+
+// Fails without `escapeControls` in cli/main.ts: an archive that somebody sent writes to the operator's terminal.
+test('the words of a command about a file move no cursor of the terminal', () => {
+  const opening = { format: 1, program: '9\u001b]0;tuya\u0007\u009b31m', at: '2030-01-01T00:00:00.000Z', level: ['9999-\u001b[2J'] };
+  const archive = join(folder, 'ajena.tar.gz');
+  const file = { name: 'faro.json', bytes: Buffer.from(JSON.stringify(opening)) };
+  writeFileSync(archive, gzipSync(Buffer.concat([...tarFile(file, new Date()), TAR_END])));
+  const { ended, stderr } = faro(join(folder, 'ajena'), ['restore', archive]);
+  expect([ended, /[^\P{Cc}\n]/u.test(stderr)]).toEqual([1, false]);
+  expect(stderr).toContain(String.raw`written by a newer version of Faro (9\u001b]0;tuya\u0007\u009b31m)`);
 });

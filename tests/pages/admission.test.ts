@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { Problem } from '#core/errors.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
-import { GATES, type Kind, WEIGHTS } from '#server/admission/weights.ts';
+import { GATES, type Kind, kindOf, WEIGHTS } from '#server/admission/weights.ts';
 import { pictureInMemory } from '#server/images/kept-picture.ts';
 import { anonymousOperations } from '#tests/anonymous-operations.ts';
 import { filled } from '#tests/api/operations.ts';
@@ -101,6 +101,19 @@ test.for([
   ended.resolve();
   expect((await page)?.status).toBe(200);
   expect((await form)?.status).toBeLessThan(429);
+});
+
+// Fails where they weigh what a search weighs: with 2,000 publications one takes half a second of the main thread.
+test('files of publications that hundreds ask for, each another one, keep nobody from a page', async ({ site }) => {
+  const { admission } = site.services;
+  const ended = Promise.withResolvers<void>();
+  const kind = kindOf('GET', '/publicaciones.bib');
+  const files = Array.from({ length: 300 }, (_, n) => admission.run(kind, `10.${n % 256}.${n >> 8}.1`, () => ended.promise));
+  const refused = Promise.allSettled(files).then((all) => all.filter(({ status }) => status === 'rejected').length);
+  expect((await from(site, OTHER, '/visit')).status).toBe(200);
+  ended.resolve();
+  // One is written at a time, and few wait.
+  expect(await refused).toBe(files.length - 1 - GATES.files.waiting);
 });
 
 // Fails when a picture is made without asking (server/files/), and when one that is ready has to wait for others.

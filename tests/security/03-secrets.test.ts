@@ -142,6 +142,19 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
     expect(log, 'the log').not.toContain(/^faro=([^;]+)/.exec(session)?.[1]);
   });
 
+  // Fails without `escapeControls` in server/log.ts: JSON leaves those of C1 and of the reading order as they are.
+  test('nothing that a stranger sends moves the cursor of a terminal that shows the log', async () => {
+    expect((await target.visitor.send('GET', '/nada-%C2%9B31m%1B%5B31m%C2%85%7F%E2%80%AE')).status).toBe(404);
+    const lines = () =>
+      target
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('/nada-'));
+    await expect.poll(() => lines().length).toBe(1);
+    expect(lines()[0]).not.toMatch(/[\p{Cc}\u202e]/u);
+    expect((JSON.parse(lines()[0] ?? '') as { readonly path: string }).path).toBe('/nada-\u009b31m\u001b[31m\u0085\u007f\u202e');
+  });
+
   // Fails without `refused`, or without `isOwnWrite`, in the request's line (server/app.ts).
   test('a refusal is in the log, with why, where from and by whom; a write of an administrator too', async () => {
     const one = personAt(target.url, await signIn(target.url, { email: ADMINISTRATOR.email, password: CANARY.next }));
