@@ -42,6 +42,7 @@ test.each<[string, string[]]>([
   ['José Ortega y Gasset and Ramírez y Ramírez, José Luis', ['Ortega y Gasset, José', 'Ramírez y Ramírez, José Luis']],
   ['Juan Pérez García y María López', ['Pérez García, Juan', 'López, María']],
   ['Pérez, J.M., López de Lara, M. y Soto, R.', ['Pérez, J.M.', 'López de Lara, M.', 'Soto, R.']],
+  ['M. {Ávila}, J. {Rosa} and {Soto, y Gil, A.}', ['Ávila, M.', 'Rosa, J.', '[Soto, y Gil, A.]']],
   ['José Luis Méndez, María Elena Díaz', ['Méndez, José Luis', 'Díaz, María Elena']],
   ['World Health Organization and the CMS Collaboration', ['[World Health Organization]', '[the CMS Collaboration]']],
   ['Universidad Nacional Autónoma de México', ['[Universidad Nacional Autónoma de México]']],

@@ -123,7 +123,7 @@ function readPeople(source: string): Names {
     .map(readTex)
     .filter((part) => part !== '');
   const mayBeSeveral = parts.length > 2 || parts.every(startsWithGivenName) || / y /.test(source);
-  if (mayBeSeveral && !source.includes('{') && !parts.some((part) => SUFFIX.test(part))) {
+  if (mayBeSeveral && !/\{[^{}]*(?:,|\sy\s)/.test(source) && !parts.some((part) => SUFFIX.test(part))) {
     const people = readAuthorsCell(readTex(source));
     if (people.names.length > 1 || people.others) return people;
   }
