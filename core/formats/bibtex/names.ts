@@ -114,6 +114,9 @@ function splitOutside(text: string, separator: RegExp): string[] {
   return [...parts, text.slice(from)];
 }
 
+/** Longer ones are no lists of people, in characters. */
+const MAX_LIST_CHARACTERS = 100_000;
+
 /** One name; several where commas or a "y" alone stand between people, as in a cell of a table. */
 function readPeople(source: string): Names {
   if (isWrapped(source)) return oneName(literalOrPerson(source));
@@ -123,7 +126,7 @@ function readPeople(source: string): Names {
     .map(readTex)
     .filter((part) => part !== '');
   const mayBeSeveral = parts.length > 2 || parts.every(startsWithGivenName) || / y /.test(source);
-  if (mayBeSeveral && !/\{[^{}]*(?:,|\sy\s)/.test(source) && !parts.some((part) => SUFFIX.test(part))) {
+  if (mayBeSeveral && source.length < MAX_LIST_CHARACTERS && !/\{[^{}]*(?:,|\sy\s)/.test(source) && !parts.some((part) => SUFFIX.test(part))) {
     const people = readAuthorsCell(readTex(source));
     if (people.names.length > 1 || people.others) return people;
   }

@@ -176,7 +176,7 @@ class Reader {
     if (WRAPPERS.has(found)) return this.tex[this.at] === '{' || isFormula ? this.argument(isFormula) : '';
     if (DECLARATIONS.has(found)) {
       // Spaces say nothing in a formula: `T_{\rm c}`.
-      while (isFormula && this.tex[this.at] === ' ') this.at += 1;
+      if (isFormula) while (this.tex[this.at] === ' ') this.at += 1;
       return '';
     }
     if (found === 'mathbb') return doubleStruck(this.argument(isFormula));

@@ -43,7 +43,7 @@ function partedByY(text: string): string[] {
 function isWhole(text: string): boolean {
   const [end = '', before] = text
     .split(',')
-    .reverse()
+    .toReversed()
     .map((part) => part.trim());
   return INITIALS.test(end) || / \S/.test(end) || (before !== undefined && areGiven(end) && !areGiven(before));
 }
