@@ -37,7 +37,9 @@ function arxivOf(fields: TexFields, urls: readonly string[]): string {
   const named =
     eprint !== '' && (/arxiv/i.test(kind) || /arxiv/i.test(eprint) || /^\d{4}\.\d{4,5}/.test(eprint)) ? ARXIV.exec(eprint)?.[1] : undefined;
   const journal = plainAddress(fields.get('journal') ?? fields.get('journaltitle') ?? '');
-  const texts = [journal, plainAddress(fields.get('note') ?? ''), ...urls].filter((text) => /arxiv/i.test(text));
+  const texts = [journal, plainAddress(fields.get('note') ?? ''), plainAddress(fields.get('doi') ?? ''), ...urls].filter((text) =>
+    /arxiv/i.test(text),
+  );
   return named ?? texts.map((text) => ARXIV.exec(text)?.[1]).find((found) => found !== undefined) ?? '';
 }
 

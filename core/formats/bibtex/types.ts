@@ -41,7 +41,7 @@ const PREPRINTS =
 export function typeOf(entry: string, text: (...names: readonly string[]) => string): PublicationType {
   const known = TYPES[entry];
   const journal = text('journal', 'journaltitle');
-  const isPreprint = PREPRINTS.test(`${journal} ${text('howpublished')} ${text('archiveprefix', 'eprinttype')} ${text('publisher')}`);
+  const isPreprint = PREPRINTS.test(`${journal} ${text('howpublished')} ${text('archiveprefix', 'eprinttype')} ${text('publisher')} ${text('doi')}`);
   if (known === 'article') return PREPRINTS.test(journal) || (isPreprint && journal === '') ? 'preprint' : typeIn(journal, known);
   if (known !== undefined) return known;
   return publicationTypeOf(text('type', 'entrysubtype')) ?? (isPreprint ? 'preprint' : (publicationTypeOf(text('howpublished')) ?? 'other'));
