@@ -14,6 +14,11 @@ const MARKS = /(?<=\p{L}\.?) ?[¹²³⁰-⁹\d*†‡§]+(?:,[¹²³⁰-⁹\d*�
  * people ("Ana Paz, Luis Gil"), or between a surname and the given names too ("Paz, A., Gil, L.").
  */
 export function readAuthorsCell(cell: string): Names {
+  return readInvertedNames(authorsInCell(cell));
+}
+
+/** The same, each as it is written. */
+export function authorsInCell(cell: string): string[] {
   const text = plainText(cell.slice(0, MAX_CHARACTERS).replace(/[\r\n]+/g, ';'));
   // Scopus puts a number after each full name, and says so where it knows nobody.
   const bare = text
@@ -22,7 +27,7 @@ export function readAuthorsCell(cell: string): Names {
     .replace(MARKS, '');
   const parts = bare.split(/;| [/|] /);
   const people = parts.flatMap((part) => part.split(/,? (?:and|&) /)).flatMap(partedByY);
-  return readInvertedNames(parts.length > 1 ? people : people.flatMap(partedByCommas));
+  return parts.length > 1 ? people : people.flatMap(partedByCommas);
 }
 
 /** "Ana Paz y Luis Gil" are two, and "Ramón y Cajal" is one. */
