@@ -10,6 +10,7 @@ import { problemBody } from '#core/words/problem-body.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import { ImportRefused } from '#data/store/import.ts';
 import type { Services } from '#server/environment.ts';
+import { insteadOfReferences } from '#server/imports/instead-of-references.ts';
 import { readPublications } from '#server/imports/read-publications.ts';
 import { type Command, UsageError } from './command.ts';
 import { importPublications } from './import-publications.ts';
@@ -46,7 +47,7 @@ export const importing: Command = {
     }
     // Other formats were tried already.
     if (!/^\uFEFF?\s*[[{]/.test(bytes.toString('utf8', 0, HEAD_BYTES))) {
-      throw new Problem('failed-precondition', bytes.length === 0 ? say('importFileEmpty') : say('nothingToImport'));
+      throw new Problem('failed-precondition', bytes.length === 0 ? say('importFileEmpty') : insteadOfReferences(publications?.other));
     }
     const content = contentOf(file, bytes);
     if (words.includes(DRY_RUN)) throw new UsageError();

@@ -21,8 +21,8 @@ export const tesis = defineCollection({
     status_label: choice({
       label: 'Estado',
       options: [
-        { value: 'En Progreso', label: 'En Progreso' },
-        { value: 'Terminada', label: 'Terminada' },
+        { value: 'En Progreso', label: 'En Progreso', alsoCalled: ['En proceso', 'En curso', 'Vigente', 'Pendiente'] },
+        { value: 'Terminada', label: 'Terminada', alsoCalled: ['Concluida', 'Finalizada', 'Titulado', 'Graduado', 'Defendida', 'Presentada'] },
       ],
       initial: 'En Progreso',
     }),

@@ -5,7 +5,7 @@ import { say } from '../words/message.ts';
 import { cellOf, valueIn } from './cells.ts';
 import type { Field } from './kinds.ts';
 
-const { students, events, tesis, papers } = collections;
+const { students, events, tesis, papers, patents } = collections;
 const NAMED = [
   { value: 'a1b2c3d4e5', name: 'Doctorado' },
   { value: 'f6g7h8i9j0', name: 'Maestría' },
@@ -21,6 +21,7 @@ describe('a cell is read as', () => {
     ['5-mar-24', '2024-03-05T06:00:00.000Z'],
     ['5 de marzo de 2024', '2024-03-05T06:00:00.000Z'],
     ['martes, 5 de marzo de 2024 18:30 h', '2024-03-06T00:30:00.000Z'],
+    ['viernes 15 de marzo de 2024 a las 10:00 horas', '2024-03-15T16:00:00.000Z'],
     ['Mar 5, 2024', '2024-03-05T06:00:00.000Z'],
     ['03/25/2024', '2024-03-25T06:00:00.000Z'],
     ['2024-03-05', '2024-03-05T06:00:00.000Z'],
@@ -56,6 +57,7 @@ describe('a cell is read as', () => {
     ['Doctorado [zzz]', 'a1b2c3d4e5'],
     ['Otro nombre [f6g7h8i9j0]', 'f6g7h8i9j0'],
     ['k1l2m3n4o5', 'k1l2m3n4o5'],
+    ['Doctorados', 'a1b2c3d4e5'],
   ])('the reference %j', (cell, id) => {
     expect(read(tesis.fields.type, cell)).toBe(id);
   });
@@ -71,7 +73,22 @@ describe('a cell is read as', () => {
   test('a choice by its label, a year with decimals, and names one after the other', () => {
     expect(read(papers.fields.type, 'articulo')).toBe('article');
     expect(read(papers.fields.type, 'nada')).toBe('nada');
+    expect(['Titulada', 'concluidas', 'En proceso'].map((cell) => read(tesis.fields.status_label, cell))).toEqual([
+      'Terminada',
+      'Terminada',
+      'En Progreso',
+    ]);
+    expect(['Otorgada', 'Registrado', ''].map((cell) => read(patents.fields.status, cell))).toEqual(['granted', 'granted', null]);
     expect(read(papers.fields.year, '2019.0')).toBe(2019);
+    expect(['15/03/2019', 'marzo de 2019', '2019-2022', 'pronto'].map((cell) => read(tesis.fields.year, cell))).toEqual([
+      2019,
+      2019,
+      '2019-2022',
+      'pronto',
+    ]);
+    expect(read(tesis.fields.asesores, 'Dr. Luis Gil, Dra. Eva Soto')).toEqual(['Dr. Luis Gil', 'Dra. Eva Soto']);
+    expect(read(tesis.fields.asesores, 'Gil, Luis')).toEqual(['Gil, Luis']);
+    expect(read(papers.fields.keywords, 'agua, suelo')).toEqual(['agua, suelo']);
     expect(read(papers.fields.authors, 'Ruiz, Ana; Lara, Zoé\nGil, L.')).toEqual(['Ruiz, Ana', 'Lara, Zoé', 'Gil, L.']);
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Problem } from '../errors.ts';
-import { foldedWords } from '../text/folded-text.ts';
+import { foldedWords, neutralWords } from '../text/folded-text.ts';
 import { type Message, say } from '../words/message.ts';
 import { asIssue, inSchema } from '../words/schema-message.ts';
 import { asStored, notSearched, plainRules } from './defaults.ts';
@@ -10,6 +10,8 @@ import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
+  /** What sheets of people call it, too. */
+  readonly alsoCalled?: readonly string[];
 }
 export interface ChoiceField<Value extends string = string> extends FieldBase<'choice', Value> {
   readonly options: readonly Option<Value>[];
@@ -108,8 +110,11 @@ export const referenceStorage: StorageRules<ReferenceField> = {
 export const choiceCell: CellRules<ChoiceField> = {
   write: ({ options }, value) => options.find((option) => option.value === value)?.label ?? (value as string),
   read: ({ options }, cell) => {
-    const word = foldedWords(cell);
-    const found = options.find(({ value, label }) => value === cell || label === cell) ?? options.find(({ label }) => foldedWords(label) === word);
+    const [word, neutral] = [foldedWords(cell), neutralWords(cell)];
+    const found =
+      options.find(({ value, label }) => value === cell || label === cell) ??
+      options.find(({ label }) => foldedWords(label) === word) ??
+      options.find(({ label, alsoCalled = [] }) => neutral !== '' && [label, ...alsoCalled].some((name) => neutralWords(name) === neutral));
     return found?.value ?? cell;
   },
 };
@@ -129,7 +134,8 @@ export const referenceCell: CellRules<ReferenceField> = {
     if (known.some(({ value }) => value === cell)) return cell;
     if (by === 'id' && known.some(({ value }) => value === id)) return id;
     const word = foldedWords(name);
-    const [found, other] = known.filter((each) => foldedWords(each.name) === word);
+    const equal = known.filter((each) => foldedWords(each.name) === word);
+    const [found, other] = equal.length > 0 ? equal : known.filter((each) => neutralWords(each.name) === neutralWords(name));
     if (found === undefined) throw new Problem('failed-precondition', say('noSuchOption', { name: name.slice(0, 80), label }));
     if (other !== undefined) throw new Problem('failed-precondition', say('ambiguousOption', { name: name.slice(0, 80), label }));
     return found.value;

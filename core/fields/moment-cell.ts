@@ -3,7 +3,7 @@ import { MONTH_BEGINNINGS } from '../time/month-names.ts';
 
 const MONTHS = MONTH_BEGINNINGS.map((names) => new RegExp(`^(?:${names})`, 'i'));
 
-const TIME = String.raw`(?:,?[T\s]\s{0,3}(?<hour>\d{1,2})[:.](?<minute>\d\d)(?:[:.](?<second>\d\d)(?:\.\d{1,9})?)?\s{0,3}(?<half>[ap]\.?\s?m\.?)?(?:\s?h(?:rs|oras)?\.?)?)?`;
+const TIME = String.raw`(?:,?[T\s](?:a\slas?\s|-\s)?\s{0,3}(?<hour>\d{1,2})[:.](?<minute>\d\d)(?:[:.](?<second>\d\d)(?:\.\d{1,9})?)?\s{0,3}(?<half>[ap]\.?\s?m\.?)?(?:\s?h(?:rs|oras)?\.?)?)?`;
 const FORMS = [
   String.raw`(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})`,
   String.raw`(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d\d)`,

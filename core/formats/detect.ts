@@ -1,5 +1,6 @@
 import { areIdentifiers } from './identifier-words.ts';
 import { linesOf } from './lines.ts';
+import { namesWork, writtenReferences } from './reference-list.ts';
 import { tableOf } from './spreadsheet/columns.ts';
 
 export type Format = 'bibtex' | 'ris' | 'nbib' | 'enw' | 'wos' | 'csl-json' | 'csv' | 'identifiers';
@@ -25,14 +26,18 @@ const OTHER_LINES: readonly (readonly [RegExp, Format])[] = [
 export function detectFormat(text: string): Format | null {
   const content = withoutFrontMatter(text).trimStart();
   // HTML and XML hold styles that look like BibTeX.
-  if (content === '' || content.startsWith('<') || content.startsWith('%PDF-') || content.includes('\0')) return null;
-  if (/^[[{]/.test(content)) return /"(?:title|DOI|author|items|message|container-title)"\s{0,20}:/.test(content) ? 'csl-json' : null;
+  if (content === '' || /^<[?!a-z]/i.test(content) || content.startsWith('%PDF-') || content.includes('\0')) return null;
+  if (/^(?:\[(?!\d{1,3}\])|\{)/.test(content))
+    return /"(?:title|DOI|author|items|message|container-title)"\s{0,20}:/.test(content) ? 'csl-json' : null;
   const lines = linesOf(content);
   const tagged = formatOf(lines, FIRST_LINES);
   if (tagged !== null) return tagged;
   // A table with no other column than titles could be any text.
   if ((tableOf(content)?.columns.size ?? 0) > 1) return 'csv';
-  return formatOf(lines, OTHER_LINES) ?? (areIdentifiers(content) ? 'identifiers' : null);
+  const other = formatOf(lines, OTHER_LINES);
+  if (other !== null) return other;
+  // A printed list is looked up as far as it names its works.
+  return areIdentifiers(content) || writtenReferences(text).some(namesWork) ? 'identifiers' : null;
 }
 
 function formatOf(lines: readonly string[], signs: readonly (readonly [RegExp, Format])[]): Format | null {

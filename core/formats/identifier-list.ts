@@ -1,7 +1,8 @@
 import { identifiers as identifiersInWords } from '../words/identifiers.es.ts';
-import { identifierWords } from './identifier-words.ts';
+import { areIdentifiers, identifierWords } from './identifier-words.ts';
 import { readArxiv, readDoi, readOrcid, readPmid } from './identifiers.ts';
 import type { UnreadEntry } from './record.ts';
+import { writtenReferences } from './reference-list.ts';
 
 /**
  * The name of a publication, or with an ORCID iD of all of a person's. The value of `orcid-work` is `{iD}/{number}`.
@@ -26,10 +27,22 @@ export interface ListedIdentifier {
   readonly identifier: Identifier;
 }
 
-/** Reads a list of identifiers and links. Each identifier stands in it once; other links are errors. */
+/**
+ * Reads a list of identifiers and links, or of references as they are printed. Each identifier stands in it once; other
+ * links, and references that name none, are errors.
+ */
 export function readIdentifierList(text: string): { readonly identifiers: readonly ListedIdentifier[]; readonly errors: readonly UnreadEntry[] } {
   const identifiers = new Map<string, ListedIdentifier>();
   const errors: UnreadEntry[] = [];
+  const references = areIdentifiers(text) ? [] : writtenReferences(text);
+  if (references.length > 0) {
+    for (const { line, text: reference } of references) {
+      const identifier = identifierIn(reference);
+      if (identifier === null) errors.push({ line, text: reference, message: identifiersInWords.referenceWithoutIdentifier });
+      else if (!identifiers.has(identifierKey(identifier))) identifiers.set(identifierKey(identifier), { line, text: reference, identifier });
+    }
+    return { identifiers: [...identifiers.values()], errors };
+  }
   text.split('\n').forEach((words, index) => {
     for (const word of identifierWords(words)) {
       const identifier = readIdentifier(word);
@@ -39,6 +52,14 @@ export function readIdentifierList(text: string): { readonly identifiers: readon
     }
   });
   return { identifiers: [...identifiers.values()], errors };
+}
+
+/** The identifier of a reference as it is printed. */
+function identifierIn(reference: string): Identifier | null {
+  const [doi, arxiv, pmid] = [readDoi(reference), readArxiv(reference), readPmid(reference)];
+  if (doi !== '') return { kind: 'doi', value: doi };
+  if (arxiv !== '') return { kind: 'arxiv', value: arxiv };
+  return pmid === '' ? null : { kind: 'pmid', value: pmid };
 }
 
 /** One text for one identifier, however it was written: "doi:10.1000/abc". */

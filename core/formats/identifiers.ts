@@ -98,9 +98,10 @@ export function readIsbn(text: string): string {
   return '';
 }
 
-/** The first address of the web in a text; else "". */
+/** The first address of the web in a text, or the whole text where it is one without its "https://"; else "". */
 export function readUrl(text: string): string {
-  const url = /\bhttps?:\/\/[^\s<>"]+/i.exec(text)?.[0] ?? '';
+  const whole = /^www\.[^\s<>"/.]+\.[^\s<>"]+$/i.exec(text.trim())?.[0];
+  const url = whole === undefined ? (/\bhttps?:\/\/[^\s<>"]+/i.exec(text)?.[0] ?? '') : `https://${whole}`;
   return URL.canParse(url) ? url : '';
 }
 

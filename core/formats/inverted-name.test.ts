@@ -24,6 +24,24 @@ test.each([
   ['World Health Organization', { family: '', given: '', literal: 'World Health Organization' }],
   ['Universidad de Sonora, Departamento de Física', { family: '', given: '', literal: 'Universidad de Sonora, Departamento de Física' }],
   ['Redúa Incáustegui, Ana', { family: 'Redúa Incáustegui', given: 'Ana' }],
+  ['Gabriel García Márquez', { family: 'García Márquez', given: 'Gabriel' }],
+  ['M. García López', { family: 'García López', given: 'M.' }],
+  ['Ana María Ruiz', { family: 'Ruiz', given: 'Ana María' }],
+  ['Ana M. Pérez Soto', { family: 'Pérez Soto', given: 'Ana M.' }],
+  ['Mary Ann Smith', { family: 'Smith', given: 'Mary Ann' }],
+  ['José Ortega y Gasset', { family: 'Ortega y Gasset', given: 'José' }],
+  ['S. Ramón y Cajal', { family: 'Ramón y Cajal', given: 'S.' }],
+  ['María de los Ángeles Pérez', { family: 'Pérez', given: 'María de los Ángeles' }],
+  ['Juan de la Cruz Pérez', { family: 'Cruz Pérez', given: 'Juan', particle: 'de la' }],
+  ['Pedro Calderón de la Barca', { family: 'Calderón de la Barca', given: 'Pedro' }],
+  ['Charles de la Vallée Poussin', { family: 'Vallée Poussin', given: 'Charles', particle: 'de la' }],
+  ['GARCÍA LÓPEZ MARÍA JOSÉ', { family: 'GARCÍA LÓPEZ', given: 'MARÍA JOSÉ' }],
+  ['MARÍA RUIZ', { family: 'RUIZ', given: 'MARÍA' }],
+  ['GARCIA JM', { family: 'GARCIA', given: 'JM' }],
+  ['Dra. Ana Ruiz', { family: 'Ruiz', given: 'Ana' }],
+  ['M. en C. Luis Gil', { family: 'Gil', given: 'Luis' }],
+  ['Soto, A. (coord.)', { family: 'Soto', given: 'A.' }],
+  ['Wei Zhang 0042', { family: 'Zhang', given: 'Wei' }],
   ['García, J.,', { family: 'García', given: 'J.' }],
 ])('%j is %j', (text, name) => {
   expect(readInvertedName(text)).toEqual(name);
@@ -36,6 +54,6 @@ test.each(['', ' , ', '*'])('%j is no name', (text) => {
 test('"et al." ends a list and is nobody', () => {
   const names = [{ family: 'García', given: 'J.' }];
   expect(readInvertedNames(['García, J.'])).toEqual({ names, others: false });
-  for (const list of [['García, J.', 'et al.'], ['García, J. et al.'], ['García, J.', 'and others'], ['García, J.', '…']])
+  for (const list of [['García, J.', 'et al.'], ['García, J. et al.'], ['García, J.', 'and others'], ['García, J.', '…'], ['García, J. y cols.']])
     expect(readInvertedNames(list)).toEqual({ names, others: true });
 });

@@ -1,14 +1,31 @@
 import { plainText } from './plain-text.ts';
 import type { PersonName } from './record.ts';
+import { isGivenName, isSurname, partedWords } from './surnames.ts';
 
 const PARTICLES = "(?:da|das|de|de'|del|della|den|der|di|do|dos|du|el|la|las|le|los|ten|ter|van|vande|vander|von|zu|zum|zur|d'|af|av|bin|ibn)";
 const LEADING_PARTICLES = new RegExp(`^((?:${PARTICLES} )+)(?=\\S)`);
+const PARTICLE = new RegExp(`^${PARTICLES}$`);
 const TRAILING_PARTICLES = new RegExp(`(?:^| )(${PARTICLES}(?: ${PARTICLES})*)$`);
 const SUFFIX = /^(?:jr|sr|hijo|II|III|IV|2nd|3rd|4th)\.?$/i;
 /** "J.", "J. M.", "JM", "J.-P." */
 export const INITIALS = /^(?:\p{Lu}\p{M}?[.\s-]*){1,4}$/u;
 const INSTITUTION =
   /(?<!\p{L})(?:universi|institut|cent(?:er|re|ro)(?!\p{L})|consor[ct]i|collabora|colabora|organi[sz]a|comit|committee|group(?!\p{L})|grupo(?!\p{L})|team(?!\p{L})|network(?!\p{L})|red(?!\p{L})|society|sociedad|asocia|associa|ministe|minist[ré]|secretar[ií]a|subsecretar|department|departamento|laborator|academ|college|school|escuela|facultad|hospital|foundation|fundaci|agency|agencia|council|consejo|initiative|project(?!\p{L})|proyecto(?!\p{L})|inc(?!\p{L})|ltd(?!\p{L})|gmbh(?!\p{L})|investigators)/iu;
+
+/** Titles of people, which are no part of their names. */
+const DEGREE = /^(?:(?:arq|biól?|dra?|ing|lic|mtr[ao]|prof[ao]?|quím)\.\s+|(?:m\.\s?en\s[ci]|q\.?f\.?b)\.?\s+)+/iu;
+/** The part that somebody has in a book, and the number by which DBLP tells people of one name apart. */
+const REMARK = /\s+(?:\((?:eds?|edit|editor(?:a|es)?|coords?|coordinador(?:a|es)?|comps?|compilador(?:a|es)?|dirs?|trads?)\.?\)|\d{4})$/i;
+
+/** A name without titles and remarks: "Soto, A." of "Dra. Soto, A. (coord.)". */
+export function bareName(name: string): string {
+  return name.replace(DEGREE, '').replace(REMARK, '');
+}
+
+/** True for the name of an institution or a group, by its words. */
+export function isInstitution(name: string): boolean {
+  return INSTITUTION.test(name);
+}
 
 /** A longer text is no person's name. */
 const MAX_CHARACTERS = 300;
@@ -22,13 +39,13 @@ function splitSuffix(part: string): readonly [string, string] {
 
 /**
  * A name as files of references write it: "Family, Given", "Family, Given, Jr.", "Family, Jr., Given", "Family AB". Two
- * surnames stay together. A name without comma or initials is a group's where its words say so; else its last word is
- * the surname. Null where no name is left.
+ * surnames stay together. A name without comma or initials is a group's where its words say so; else its surnames
+ * come last. Null where no name is left.
  */
 export function readInvertedName(text: string): PersonName | null {
   const plain = plainText(text);
   if (plain.length > MAX_CHARACTERS) return { family: '', given: '', literal: plain };
-  const name = plain.replace(/^[\s,;]+|(?<![\s,;*])[\s,;*]+$/g, '');
+  const name = bareName(plain.replace(/^[\s,;]+|(?<![\s,;*])[\s,;*]+$/g, ''));
   if (!/[\p{L}\p{N}]/u.test(name)) return null;
   const parts = name.split(',').map((part) => part.trim());
   if (parts.length === 1) return nameWithoutComma(name);
@@ -59,13 +76,20 @@ function nameWithoutComma(name: string): PersonName {
   const [bare, suffix] = splitSuffix(name);
   const words = bare.split(' ');
   if (words.length === 1) return { family: bare, given: '' };
-  const initials = words.findIndex((word, index) => index > 0 && INITIALS.test(word));
-  const endsWithInitials = initials > 0 && !INITIALS.test(words[0] ?? '') && words.slice(initials).every((word) => INITIALS.test(word));
+  const initials = words.findIndex((word, index) => index > 0 && areInitials(word));
+  const endsWithInitials = initials > 0 && !areInitials(words[0] ?? '') && words.slice(initials).every(areInitials);
   if (endsWithInitials) return nameOfParts(words.slice(0, initials).join(' '), words.slice(initials).join(' '), suffix);
-  return nameOfParts(words.at(-1) ?? '', words.slice(0, -1).join(' '), suffix);
+  const { family, given } = partedWords(words, (word) => PARTICLE.test(word));
+  return nameOfParts(family.join(' '), given.join(' '), suffix);
 }
 
-const OTHERS = /^(?:(?:,|&|and|y|e)\s+)?(?:et\.?\s+al\b\.?|others|otros|\.\.\.|…)$/i;
+/** "JM", but not the "RUIZ" of a name in capitals. */
+function areInitials(word: string): boolean {
+  return INITIALS.test(word) && !(/^\p{L}{3,}$/u.test(word) && (isGivenName(word) || isSurname(word)));
+}
+
+const OTHERS = /^(?:(?:,|&|and|y|e)\s+)?(?:et\.?\s+al\b\.?|others|otros|cols?\.|colaboradores|\.\.\.|…)$/i;
+const TRAILING_OTHERS = /[\s,;](?:et\.?\s+al\b\.?|y\s+(?:otros|cols?\.|colaboradores)|and\s+others)$/i;
 
 /** A list of names, and whether it ends with "et al.". */
 export interface Names {
@@ -79,9 +103,9 @@ export interface Names {
  */
 export function readInvertedNames(texts: readonly string[], groups: readonly string[] = []): Names {
   const written = texts.map((text) => text.trim());
-  const people = written.map((text) => text.replace(/[\s,;]et\.?\s+al\b\.?$/i, '')).filter((text) => !OTHERS.test(text));
+  const people = written.map((text) => text.replace(TRAILING_OTHERS, '')).filter((text) => !OTHERS.test(text));
   return {
     names: people.flatMap((text) => (groups.includes(text) ? { family: '', given: '', literal: plainText(text) } : (readInvertedName(text) ?? []))),
-    others: written.some((text) => OTHERS.test(text) || /[\s,;]et\.?\s+al\b\.?$/i.test(text)),
+    others: written.some((text) => OTHERS.test(text) || TRAILING_OTHERS.test(text)),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageRange, readPages } from './pages.ts';
+import { pageRange, readPages, volumeAndIssue } from './pages.ts';
 
 test.each([
   ['12-34', '12–34'],
@@ -16,6 +16,10 @@ test.each([
   ['e00004--21', 'e00004-21'],
   ['10.1128/genomea.00605-18', '10.1128/genomea.00605-18'],
   ['S1-S9, S12-S14', 'S1–S9, S12–S14'],
+  ['n/a-n/a', ''],
+  ['000--000', ''],
+  ['s/n', ''],
+  ['0-1', '0–1'],
   ['', ''],
 ])('the pages %j are %j', (text, pages) => {
   expect(readPages(text)).toBe(pages);
@@ -29,4 +33,17 @@ test.each([
   ['12', '34', '107123', '12–34'],
 ])('from %j to %j in the article %j: %j', (first, last, articleNumber, pages) => {
   expect(pageRange(first, last, articleNumber)).toBe(pages);
+});
+
+test('Web of Science says that there are more pages', () => {
+  expect(pageRange('11', '+')).toBe('11+');
+});
+
+test.each([
+  ['12(3)', '', '12', '3'],
+  ['12 (Supl. 1)', '', '12', 'Supl. 1'],
+  ['12(3)', '4', '12(3)', '4'],
+  ['12', '', '12', ''],
+])('the volume %j with the issue %j', (written, own, volume, issue) => {
+  expect(volumeAndIssue(written, own)).toEqual({ volume, issue });
 });

@@ -9,6 +9,8 @@ const ARTICLE_NUMBER = /\/|^[A-Za-z]+\d+[A-Za-z]-\d+$|^e\d{5}-\d{2}$/;
 
 /** Pages as they are kept: "12–34" for "12-34", "12--34", "pp. 12–34". An article number stays as it is. */
 export function readPages(text: string): string {
+  // Publishers that have no pages yet, and programs that need some.
+  if (/^\s*(?:n\/?a|s\/n|0+)(?:\s*[-–]+\s*(?:n\/?a|s\/n|0+))?\s*$/i.test(text)) return '';
   const withoutWord = plainText(text).replace(PAGES_WORD, '');
   const hyphened = withoutWord.replace(DASHES, '-');
   if (ARTICLE_NUMBER.test(hyphened)) return hyphened;
@@ -17,9 +19,17 @@ export function readPages(text: string): string {
   return first === last && more.length === 0 ? (first ?? '') : pages;
 }
 
+/** A volume with its issue: people write "12(3)" for both. */
+export function volumeAndIssue(volume: string, issue: string): { volume: string; issue: string } {
+  const [, own = '', bracketed = ''] = /^([^()]+?)\s?\(([^()]+)\)$/.exec(volume) ?? [];
+  return own === '' || issue !== '' ? { volume, issue } : { volume: own, issue: bracketed };
+}
+
 /** Pages of the first and the last one; the article number where there are none. */
 export function pageRange(first: string, last: string, articleNumber = ''): string {
   if (first === '' && last === '') return readPages(articleNumber);
+  // Web of Science knows that there are more.
+  if (last === '+') return `${readPages(first)}+`;
   // Some programs write the whole range as the first page.
   return readPages(first.includes('-') || first.includes('–') ? first : `${first}-${last}`);
 }

@@ -25,7 +25,7 @@ export function publicationTypeOf(words: string): PublicationType | null {
 
 /** Servers of preprints, at the start of what a file gives as the journal. */
 const PREPRINT_SERVER =
-  /^\s*(?:arxiv|biorxiv|medrxiv|chemrxiv|engrxiv|techrxiv|ssrn|research square|preprints\.org|scielo preprints)(?![\p{L}\p{N}])/iu;
+  /^\s*(?:arxiv|corr$|biorxiv|medrxiv|chemrxiv|engrxiv|techrxiv|ssrn|research square|preprints\.org|scielo preprints)(?![\p{L}\p{N}])/iu;
 
 /** The type of what appeared in a venue: an article of a server of preprints is a preprint. */
 export function typeIn(venue: string, type: PublicationType): PublicationType {

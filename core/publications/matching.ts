@@ -13,6 +13,9 @@ export interface KnownWork extends IdentifiedWork {
   readonly year: number;
   readonly type: string;
   readonly authors: readonly string[];
+  readonly venue: string;
+  readonly volume: string;
+  readonly pages: string;
 }
 
 /** Whether a record is new, is there already, or may be: a person decides. */
@@ -31,6 +34,10 @@ const ALIKE = 0.5;
 const NEARLY_EQUAL = 0.9;
 /** Titles that are compared word by word with one title, for each of its leading words. */
 const MAX_COMPARED = 20;
+/** Titles of so few words are those of many works: "Introducción", "Editorial". */
+const GENERIC_WORDS = 3;
+/** A title of fewer words says too little where another one goes on after it. */
+const MAIN_TITLE_WORDS = 4;
 const CORRECTION = /^(?:correc[ct]ion|corrigend|errat|addend|fe de erratas|retract|reply|respuesta|comment on|comentario)/;
 
 interface Indexed {
@@ -39,8 +46,13 @@ interface Indexed {
   /** The keys of its own identifiers, such as `arxiv:2101.01234`. */
   readonly identifiers: readonly string[];
   readonly title: string;
+  /** The title before its subtitle, which sources leave out; empty where it has none. */
+  readonly mainTitle: string;
   readonly words: ReadonlySet<string>;
+  /** The last of the first author's surnames. */
   readonly surname: string;
+  /** All words of that author's surnames: sources differ in whether they give both. */
+  readonly surnames: readonly string[];
 }
 
 /**
@@ -61,14 +73,22 @@ export function createMatcher() {
   }
 
   /**
-   * The same title with the same first author, year and type is the same work; less than that is for a person to say.
+   * The same title with the same first author, year and type is the same work, unless its place contradicts; less than
+   * that is for a person to say.
    */
   function byWords(own: Indexed, isOther: (id: string) => boolean): Match {
     const candidates = (index.get(titleKey(own)) ?? []).filter(({ work }) => !isOther(work.id));
-    const same = candidates.find((other) => own.surname !== '' && isSameWork(own, other));
+    const same = candidates.find((other) => isSameWork(own, other));
     if (same) return { state: 'known', of: same.work.id };
-    const alike = candidates[0] ?? nearly(own, isOther);
+    const alike = candidates.find((other) => other.title === own.title) ?? withoutSubtitle(own, isOther) ?? nearly(own, isOther);
     return alike ? { state: 'undecided', of: alike.work.id } : { state: 'new' };
+  }
+
+  function withoutSubtitle(own: Indexed, isOther: (id: string) => boolean): Indexed | undefined {
+    const others = [titleKey(own), mainTitleKey(own)].flatMap((key) => index.get(key) ?? []);
+    return others.find(
+      (other) => !isOther(other.work.id) && haveOneAuthor(own, other) && areYearsNear(own, other) && isOneWithoutSubtitle(own, other),
+    );
   }
 
   function nearly(own: Indexed, isOther: (id: string) => boolean): Indexed | undefined {
@@ -124,19 +144,24 @@ function byIdentifier(own: Indexed, other: Indexed): Match {
 }
 
 /** A record of a file as it would be stored, so that both are compared by the same names. */
-export function recordedWork({ title, doi, url, year, type, authors, arxiv, pmid }: BibliographicRecord, id: string): KnownWork {
-  return { id, title, doi, url, year: year ?? 0, type, authors: authors.slice(0, 1).map(storedName), arxiv, pmid, links: [] };
+export function recordedWork(record: BibliographicRecord, id: string): KnownWork {
+  const { title, doi, url, year, type, authors, arxiv, pmid, venue, volume, pages } = record;
+  return { id, title, doi, url, year: year ?? 0, type, authors: authors.slice(0, 1).map(storedName), arxiv, pmid, venue, volume, pages, links: [] };
 }
 
 function indexed(work: KnownWork): Indexed {
   const title = normalizedTitle(work.title) ?? '';
+  const surnames = surnamesOf(work.authors[0] ?? '');
+  const mainTitle = normalizedTitle(work.title.split(/[:.?!—]\s/, 1)[0] ?? '') ?? '';
   return {
     work,
     doi: readDoi(work.doi) || readDoi(work.url ?? ''),
     identifiers: workIdentifiers({ ...work, links: [] }),
     title,
-    words: new Set(title.split(' ')),
-    surname: surnameOf(work.authors[0] ?? ''),
+    mainTitle: mainTitle === title || mainTitle.split(' ').length < MAIN_TITLE_WORDS ? '' : mainTitle,
+    words: new Set(title.split(' ').map(singular)),
+    surname: surnames.at(-1) ?? '',
+    surnames,
   };
 }
 
@@ -144,7 +169,7 @@ function indexed(work: KnownWork): Indexed {
 function keysOf(own: Indexed): ReadonlySet<string> {
   const { links } = own.work;
   const linked = links.length === 0 ? [] : workIdentifiers({ doi: '', url: '', arxiv: '', pmid: '', links }).map(linkKey);
-  const keys = new Set([urlKey(own), titleKey(own), ...own.identifiers, ...leadingWordKeys(own), ...linked]);
+  const keys = new Set([urlKey(own), titleKey(own), mainTitleKey(own), ...own.identifiers, ...leadingWordKeys(own), ...linked]);
   keys.delete('');
   return keys;
 }
@@ -154,14 +179,30 @@ const linkKey = (identifier: string) => `link ${identifier}`;
 const urlKey = ({ work: { url } }: Indexed) => (url ? `url ${url}` : '');
 const titleKey = ({ title }: Indexed) => title && `title ${title}`;
 
-/** The last of the surnames: sources differ in whether they give both. */
-function surnameOf(author: string): string {
+const mainTitleKey = ({ mainTitle }: Indexed) => mainTitle && `title ${mainTitle}`;
+
+/** A word without the ending of a plural: people mistype no other letter as often. */
+function singular(word: string): string {
+  return word.length > 3 ? word.replace(/s$/, '') : word;
+}
+
+function surnamesOf(author: string): readonly string[] {
   const { family = '', literal } = readInvertedName(author) ?? {};
-  return (
-    normalizedTitle(literal ?? family)
-      ?.split(' ')
-      .at(-1) ?? ''
-  );
+  return normalizedTitle(literal ?? family)?.split(' ') ?? [];
+}
+
+/** True of the same surnames, or of one beside both: "García" or "López" for "García López". */
+function haveOneAuthor(one: Indexed, other: Indexed): boolean {
+  if (one.surnames.length === 0 || other.surnames.length === 0) return false;
+  return one.surname === other.surname || one.surnames[0] === other.surnames[0];
+}
+
+function areYearsNear(one: Indexed, other: Indexed): boolean {
+  return Math.abs(other.work.year - one.work.year) <= 1;
+}
+
+function isOneWithoutSubtitle(one: Indexed, other: Indexed): boolean {
+  return (one.mainTitle === other.title || other.mainTitle === one.title) && !haveTwoDois(one, other);
 }
 
 /** Dice's coefficient of two sets of words, from 0 to 1. */
@@ -198,13 +239,30 @@ function haveTwoDois(one: Indexed, other: Indexed): boolean {
 }
 
 function isSameWork(one: Indexed, other: Indexed): boolean {
-  return !haveTwoDois(one, other) && one.surname === other.surname && one.work.year === other.work.year && areTypesAlike(one, other);
+  return (
+    one.title === other.title &&
+    !haveTwoDois(one, other) &&
+    haveOneAuthor(one, other) &&
+    one.work.year === other.work.year &&
+    areTypesAlike(one, other) &&
+    !isElsewhere(one.work, other.work, one.words.size)
+  );
+}
+
+/** True of works in different volumes, on different pages, or with one general title in different places. */
+function isElsewhere(one: KnownWork, other: KnownWork, words: number): boolean {
+  const differ = (read: (work: KnownWork) => string | null) => read(one) !== null && read(other) !== null && read(one) !== read(other);
+  return (
+    differ(({ volume }) => normalizedTitle(volume)) ||
+    differ(({ pages }) => normalizedTitle(pages.split('–', 1)[0] ?? '')) ||
+    (words <= GENERIC_WORDS && differ(({ venue }) => normalizedTitle(venue)))
+  );
 }
 
 /** Nearly the same words by the same person in the same year or the next; a correction is not its paper. */
 function isNearly(one: Indexed, other: Indexed): boolean {
   return (
-    Math.abs(other.work.year - one.work.year) <= 1 &&
+    areYearsNear(one, other) &&
     !haveTwoDois(one, other) &&
     CORRECTION.test(one.title) === CORRECTION.test(other.title) &&
     likeness(one.words, other.words) >= NEARLY_EQUAL

@@ -5,7 +5,9 @@ import { shownName, storedName } from './printed-name.ts';
 
 test.each<[PersonName, string, string]>([
   [{ family: 'Ruiz', given: 'Ana' }, 'Ana Ruiz', 'Ana Ruiz'],
-  [{ family: 'García Márquez', given: 'Gabriel' }, 'García Márquez, Gabriel', 'Gabriel García Márquez'],
+  [{ family: 'García Márquez', given: 'Gabriel' }, 'Gabriel García Márquez', 'Gabriel García Márquez'],
+  [{ family: 'Xicoténcatl Mendoza', given: 'Itzel' }, 'Xicoténcatl Mendoza, Itzel', 'Itzel Xicoténcatl Mendoza'],
+  [{ family: 'Márquez', given: 'Gabriel García' }, 'Márquez, Gabriel García', 'Gabriel García Márquez'],
   [{ family: 'Beethoven', given: 'Ludwig', particle: 'van' }, 'Ludwig van Beethoven', 'Ludwig van Beethoven'],
   [{ family: 'Smith', given: 'John', suffix: 'Jr.' }, 'John Smith Jr.', 'John Smith Jr.'],
   [{ family: '', given: '', literal: 'Secretaría de Salud' }, 'Secretaría de Salud', 'Secretaría de Salud'],

@@ -8,7 +8,7 @@ export function printedName({ family, given, particle, suffix, literal }: Person
 
 /**
  * A name as it is stored: as it is printed, unless its surnames could not be told from that. "Ana Ruiz" is;
- * "García Márquez, Gabriel" is not, because "Márquez" alone would be read as the surname.
+ * "Xicoténcatl Mendoza, Itzel" is not, because "Mendoza" alone would be read as the surname.
  */
 export function storedName(name: PersonName): string {
   const printed = printedName(name);

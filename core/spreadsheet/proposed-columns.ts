@@ -20,7 +20,7 @@ const MAX_HEADING_CHARACTERS = 80;
  * @param samples some of the rows below
  */
 export function proposedColumns(
-  definition: Pick<CollectionDefinition, 'fields' | 'system' | 'titleField'>,
+  definition: Pick<CollectionDefinition, 'fields' | 'system' | 'titleField' | 'singular'>,
   headings: readonly string[],
   samples: readonly (readonly string[])[] = [],
 ): ColumnTargets {
@@ -42,6 +42,14 @@ export function proposedColumns(
 
   propose((heading, words) => words.includes(heading));
   propose((heading, words) => words.some((word) => meanTheSame(heading, word)));
+  // "Tesis", "Nombre de la patente".
+  const singular = foldedWords(definition.singular);
+  const kinds = [singular, singular.split(' ', 1)[0] ?? ''];
+  const named = new Set(kinds.flatMap((kind) => ['', 'nombre de la ', 'nombre del ', 'titulo de la ', 'titulo del '].map((words) => words + kind)));
+  propose((heading, _words, name) => name === definition.titleField && named.has(heading));
+  // The author of a thesis is a student.
+  const isStudent = (heading: string) => ['alumno', 'alumna', 'estudiante', 'student'].includes(heading);
+  propose((heading, words) => isStudent(heading) && words.some((word) => meanTheSame(word, 'autor')));
   // The title of an item may be headed as a name, and the other way round.
   propose((heading, _words, name) => name === definition.titleField && ['titulo', 'nombre'].some((word) => meanTheSame(heading, word)));
   propose((heading, words) => words.some((word) => word !== '' && heading.startsWith(`${word} de`)));
@@ -49,6 +57,9 @@ export function proposedColumns(
 }
 
 /** Number of known headings in a row: the row that names the columns has the most. */
-export function knownHeadings(definition: Pick<CollectionDefinition, 'fields' | 'system' | 'titleField'>, cells: readonly string[]): number {
+export function knownHeadings(
+  definition: Pick<CollectionDefinition, 'fields' | 'system' | 'titleField' | 'singular'>,
+  cells: readonly string[],
+): number {
   return proposedColumns(definition, cells).filter((target) => target !== null).length;
 }

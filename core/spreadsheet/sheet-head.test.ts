@@ -4,7 +4,7 @@ import type { CollectionDefinition } from '../definition.ts';
 import { knownHeadings, proposedColumns } from './proposed-columns.ts';
 import { sheetHead, withoutHeadings } from './sheet-head.ts';
 
-const { students, events, tesis, collaborators, blogs } = collections;
+const { students, events, tesis, collaborators, blogs, patents, projects } = collections;
 const headOf = (text: string, definition: CollectionDefinition = students) => sheetHead(text, (cells) => knownHeadings(definition, cells));
 
 describe('the head of a sheet', () => {
@@ -44,8 +44,13 @@ describe('a column goes to the field', () => {
     [students, ['name', 'name', 'Full name'], ['name', null, null]],
     [students, ['Alumno', 'Nombre'], [null, 'name']],
     [students, ['Nombre del alumno', 'Foto', 'Biografía'], ['name', 'url_imagen', 'semblanzas']],
-    [events, ['Evento', 'Fecha', 'Termina', 'Descripción'], [null, 'startDate', 'endDate', 'content']],
+    [events, ['Evento', 'Fecha', 'Termina', 'Descripción'], ['title', 'startDate', 'endDate', 'content']],
+    [events, ['Título', 'Fecha de inicio', 'Sede'], ['title', 'startDate', 'place']],
+    [projects, ['Proyecto', 'Clave'], ['title', 'grant_number']],
     [tesis, ['Nombre', 'Tesista', 'Modalidad', 'Estatus', 'Year'], ['title', 'author', 'type', 'status_label', 'year']],
+    [tesis, ['Tesis', 'Alumno', 'Director(es)', 'Fecha de examen'], ['title', 'author', 'asesores', 'year']],
+    [patents, ['Nombre de la patente', 'Inventor(es)', 'No. de solicitud'], ['title', 'inventors', 'number']],
+    [students, ['Alumno', 'ORCID iD', 'Fecha de ingreso', 'Egreso'], ['name', 'orcid', 'from', 'to']],
     [collaborators, ['Institución', 'Logo'], ['name', 'url_image']],
     [blogs, ['Title', 'Text', 'Author'], ['title', 'content', 'author']],
   ])('of %o by its heading: %j', (definition, headings, targets) => {

@@ -16,6 +16,13 @@ export function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** A text in which gender and number make no difference either: "Investigadoras titulares" is "Investigador titular". */
+export function neutralWords(text: string): string {
+  return wordsOf(text)
+    .map((word) => (word.length > 3 ? word.replace(/(?:[aeo]s?|s)$/, '') : word))
+    .join(' ');
+}
+
 /** The same as one text, in which case, accents and signs make no difference. */
 export function foldedWords(text: string): string {
   return wordsOf(text).join(' ');

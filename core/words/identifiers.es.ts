@@ -1,5 +1,7 @@
-/** The sentence about a word that is no identifier; browsers get it, and none of the server's other sentences. */
+/** The sentences about words that are no identifier; browsers get them, and none of the server's other sentences. */
 export const identifiers = {
   notAnIdentifier:
     'Aquí no hay un DOI, ni un identificador de arXiv, PubMed u ORCID que esté completo. Abre el enlace, copia el DOI que dice la página y pégalo aquí.',
+  referenceWithoutIdentifier:
+    'Esta referencia no trae DOI, y de su texto no se sabe qué es el título y qué la revista. Pega aquí su DOI, o escríbela en BibTeX o RIS.',
 };

@@ -11,6 +11,7 @@ import { isText } from '../bodies/cost.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { importTooLarge, MAX_IMPORT_ENTRIES, MAX_IMPORT_IDENTIFIERS } from '../imports/bound.ts';
 import type { Preview } from '../imports/file-reader.ts';
+import { insteadOfReferences } from '../imports/instead-of-references.ts';
 import { shownComparison, shownRecord } from '../imports/preview.ts';
 import type { ReadFile, ReadOrder } from '../imports/read-publications.ts';
 import { lengthOf } from '../imports/sent-content.ts';
@@ -45,7 +46,13 @@ export function importsApi({
     const { order, name } = await sentFile(context);
     if (lengthOf(order.content) > MAX_IMPORT_BYTES) throw importTooLarge();
     const file = await senderReader(services, context).read(order);
-    const counts = { format: file.format, entries: file.entries.length, errors: file.errors.length, identifiers: file.identifiers.length };
+    const counts = {
+      format: file.format,
+      entries: file.entries.length,
+      errors: file.errors.length,
+      identifiers: file.identifiers.length,
+      other: file.other,
+    };
     return { file: { ...file, format: refuseUnusable(counts) }, name };
   }
 
@@ -180,9 +187,9 @@ function decodedName(name: string): string {
 }
 
 /** Refuses a file with nothing in it that could be read, or with too much. @returns its format */
-function refuseUnusable({ format, entries, errors, identifiers }: Omit<Preview, 'json'>): Format {
+function refuseUnusable({ format, entries, errors, identifiers, other }: Omit<Preview, 'json'>): Format {
   if (format === null || entries + errors + identifiers === 0) {
-    throw new Problem('failed-precondition', say('nothingToImport'), {
+    throw new Problem('failed-precondition', insteadOfReferences(other), {
       fields: { text: say('noReadablePublications') },
     });
   }

@@ -37,6 +37,7 @@ interface PreviewJson {
 /** A preview of publications, and how much is in it. */
 export interface Preview extends PreviewJson {
   readonly format: ReadFile['format'];
+  readonly other?: ReadFile['other'];
   readonly entries: number;
   readonly errors: number;
   readonly identifiers: number;

@@ -3,6 +3,7 @@ import { readCslJson } from '#core/formats/csl-json/read.ts';
 import { detectFormat, type Format } from '#core/formats/detect.ts';
 import { type ListedIdentifier, readIdentifierList } from '#core/formats/identifier-list.ts';
 import { areIdentifiers } from '#core/formats/identifier-words.ts';
+import { type OtherContent, otherContentOf } from '#core/formats/other-content.ts';
 import type { ReadResult } from '#core/formats/record.ts';
 import { isTooLong } from '#core/formats/record-length.ts';
 import type { NamedTable } from '#core/formats/spreadsheet/columns.ts';
@@ -41,12 +42,14 @@ export interface ReadFile extends ReadResult {
   readonly format: Format | null;
   /** Publications that the file names and does not hold. */
   readonly identifiers: readonly ListedIdentifier[];
+  /** What the file is instead, where its format is not known. */
+  readonly other?: OtherContent;
 }
 
 /** Reads a file of publications in whatever format and encoding it is. */
 export function readPublications({ content, format: named, table }: ReadOrder): ReadFile {
   const decoded = textOf(content);
-  if (decoded === undefined) return { format: null, entries: [], errors: [], identifiers: [] };
+  if (decoded === undefined) return unreadable(content, undefined);
   const text = decoded
     .toWellFormed()
     .replaceAll('\0', '')
@@ -54,9 +57,17 @@ export function readPublications({ content, format: named, table }: ReadOrder): 
     .replaceAll(/\r\n?/g, '\n');
   if (table !== undefined) return { format: 'csv', ...withoutTooLong(readSpreadsheet(text, table)), identifiers: [] };
   const format = isReadable(named) && !areIdentifiers(text) ? named : detectFormat(text);
-  if (format === null) return { format, entries: [], errors: [], identifiers: [] };
+  if (format === null) return unreadable(content, text);
   if (format === 'identifiers') return { format, entries: [], ...readIdentifierList(text) };
   return { format, ...withoutTooLong(READERS[format](text)), identifiers: [] };
+}
+
+/** The first characters or bytes of a file show what it is. */
+const BEGINNING = 1_000;
+
+function unreadable(content: SentContent, text: string | undefined): ReadFile {
+  const beginning = typeof content === 'string' ? content.slice(0, BEGINNING) : Buffer.concat(content).toString('latin1', 0, BEGINNING);
+  return { format: null, entries: [], errors: [], identifiers: [], other: otherContentOf(beginning, text) };
 }
 
 /** A record that is too long costs itself: its beginning is answered among what could not be read. */

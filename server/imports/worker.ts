@@ -47,7 +47,13 @@ async function publicationsOf(order: ReadOrder): Promise<Omit<ReadFile, 'entries
 
 async function previewed({ order, decided = [] }: Extract<ReadingTask, { order: unknown }>): Promise<Preview> {
   const file = readPublications(order);
-  const counts = { format: file.format, entries: file.entries.length, errors: file.errors.length, identifiers: file.identifiers.length };
+  const counts = {
+    format: file.format,
+    entries: file.entries.length,
+    errors: file.errors.length,
+    identifiers: file.identifiers.length,
+    other: file.other,
+  };
   const { entries, ...others } = previewOf(file, { works: ((await stored).papers ?? []).map(paperOf), decided });
   return { ...counts, json: jsonWithList(others, 'entries', entries) };
 }

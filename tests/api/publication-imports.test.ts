@@ -59,7 +59,7 @@ describe.each(databases)('publications that come in by a file, on $dialect', ({ 
     expect(await apply(await stage())).toMatchObject({ added: 3, filled: 0, left: 0, waiting: 0, refused: [] });
     const stored = await papers();
     expect(stored).toMatchObject([
-      { title: 'Baterías de litio', authors: ['Ana Ruiz', 'García Márquez, Luis'], year: 2020, venue: 'Cosas', doi: '10.1000/uno', type: 'article' },
+      { title: 'Baterías de litio', authors: ['Ana Ruiz', 'Luis García Márquez'], year: 2020, venue: 'Cosas', doi: '10.1000/uno', type: 'article' },
       { title: 'Sensores', volume: '3', pages: '1–9' },
       { title: 'Sin fecha de más', more_authors: true, url: 'https://example.org/x', type: 'other' },
     ]);

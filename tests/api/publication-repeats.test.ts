@@ -73,4 +73,30 @@ describe.each(databases)('publications that repeat one another, on $dialect', ({
       { state: 'new' },
     ]);
   });
+
+  const editorial = { title: 'Editorial', journal: 'Ciencia', volume: '1' };
+  const introduction = { title: 'Introducción', journal: 'Espiral' };
+  test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>, string]>([
+    ['by one surname of two', { author: 'García López, María' }, { author: 'García, M.' }, 'known'],
+    ['by the other surname', { author: 'García López, María' }, { author: 'López, María García' }, 'known'],
+    ['by somebody else', { author: 'García López, María' }, { author: 'Mora, M.' }, 'undecided'],
+    ['of another volume', editorial, { ...editorial, volume: '2' }, 'undecided'],
+    ['on other pages', { pages: '1--9' }, { pages: '20--29' }, 'undecided'],
+    ['with fewer pages', { pages: '1--9' }, { pages: '1' }, 'known'],
+    ['with a general title, elsewhere', introduction, { ...introduction, journal: 'Vuelta' }, 'undecided'],
+    ['whose journal is shortened', { journal: 'Revista Mexicana de Física' }, { journal: 'Rev. Mex. Fis.' }, 'known'],
+    ['without its subtitle', { title: 'Sensores de glucosa en saliva: una revisión' }, {}, 'undecided'],
+    ['with a subtitle', {}, { title: 'Sensores de glucosa en saliva: una revisión' }, 'undecided'],
+    ['without its subtitle, years later', { title: 'Sensores de glucosa en saliva: una revisión' }, { year: '2010' }, 'new'],
+    [
+      'with one of many words mistyped',
+      { title: 'Efectos del clima en el maíz de Oaxaca' },
+      { title: 'Efecto del clima en el maíz de Oaxaca' },
+      'undecided',
+    ],
+  ])('an entry %s', async (_, stored, sent, state) => {
+    const { preview, apply } = await start();
+    await apply(entry(stored));
+    expect(await preview(entry(sent))).toMatchObject([{ state }]);
+  });
 });

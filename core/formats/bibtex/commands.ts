@@ -253,7 +253,7 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
 /** Commands that change the look of their argument, which alone is kept. */
 export const WRAPPERS: ReadonlySet<string> = new Set(
   `emph textit textbf textsc textrm textsf texttt textsl textup textmd textnormal text mbox hbox fbox makebox
-  mathrm mathit mathbf mathsf mathtt mathbb mathcal mathfrak mathscr mathnormal bm boldsymbol operatorname ensuremath underline
+  mathrm mathit mathbf mathsf mathtt mathcal mathfrak mathscr mathnormal bm boldsymbol operatorname ensuremath underline
   uline enquote mkbibquote mkbibemph mkbibitalic mkbibbold mkbibparens NoCaseChange MakeUppercase MakeLowercase uppercase
   lowercase bibstring url path nolinkurl protect capitalisewords ce cf ch chem textchemical unit si num SI symbol`.split(/\s+/),
 );

@@ -1,25 +1,34 @@
-import { isDoiUrl, readDoi, readIsbn, readIssn, readPmid } from '../identifiers.ts';
+import { isDoiUrl, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
 import type { BibliographicRecord } from '../record.ts';
 import { composeAccents } from './accents.ts';
 import type { TexFields } from './fields.ts';
 
 type Identifiers = Pick<BibliographicRecord, 'doi' | 'url' | 'arxiv' | 'pmid' | 'isbn' | 'issn'>;
 
-const ARXIV = /(?:arxiv(?:\.org\/(?:abs|pdf))?[:/\s]\s*)?((?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?)/i;
+const ARXIV = /(?:arxiv(?:\.org\/(?:abs|pdf))?[:/\s]\s*)?((?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7}))/i;
 
 /** The identifiers by which an entry is known elsewhere. */
 export function identifiersOf(fields: TexFields): Identifiers {
   const address = (name: string) => plainAddress(fields.get(name) ?? '');
-  const urls = ['url', 'link', 'howpublished', 'ee', 'bdsk-url-1', 'adsurl'].flatMap((name) => webAddress(address(name)) ?? []);
-  const doi = [address('doi'), ...urls.filter((url) => /doi\.org/i.test(url)), address('note')].map(readDoi).find((found) => found !== '') ?? '';
+  const urls = ['url', 'link', 'howpublished', 'ee', 'bdsk-url-1', 'adsurl', 'note'].flatMap((name) => webAddress(address(name)) ?? []);
+  // SciELO writes the DOI as the key of a parent.
+  const doi =
+    [address('doi'), ...urls.filter((url) => /doi\.org/i.test(url)), address('note'), address('crossref')]
+      .map(readDoi)
+      .find((found) => found !== '') ?? '';
   return {
     doi,
     url: urls.find((url) => !isDoiUrl(url)) ?? urls[0] ?? '',
     arxiv: arxivOf(fields, urls),
-    pmid: /^\d{1,9}$/.exec(address('pmid'))?.[0] ?? readPmid(urls.join(' ')),
+    pmid: pmidOf(fields, urls),
     isbn: readIsbn(address('isbn')),
     issn: readIssn(address('issn')),
   };
+}
+
+function pmidOf(fields: TexFields, urls: readonly string[]): string {
+  const ofKind = /^(?:pmid|pubmed)$/i.test(fields.get('eprinttype') ?? '') ? (fields.get('eprint') ?? '') : '';
+  return [fields.get('pmid') ?? '', ofKind].find((text) => /^\d{1,9}$/.test(text)) ?? readPmid([...urls, fields.get('note') ?? ''].join(' '));
 }
 
 function arxivOf(fields: TexFields, urls: readonly string[]): string {
@@ -28,12 +37,14 @@ function arxivOf(fields: TexFields, urls: readonly string[]): string {
   const named =
     eprint !== '' && (/arxiv/i.test(kind) || /arxiv/i.test(eprint) || /^\d{4}\.\d{4,5}/.test(eprint)) ? ARXIV.exec(eprint)?.[1] : undefined;
   const journal = plainAddress(fields.get('journal') ?? fields.get('journaltitle') ?? '');
-  const texts = [journal, plainAddress(fields.get('note') ?? ''), ...urls].filter((text) => /arxiv/i.test(text));
+  const texts = [journal, plainAddress(fields.get('note') ?? ''), plainAddress(fields.get('doi') ?? ''), ...urls].filter((text) =>
+    /arxiv/i.test(text),
+  );
   return named ?? texts.map((text) => ARXIV.exec(text)?.[1]).find((found) => found !== undefined) ?? '';
 }
 
 function webAddress(text: string): string | null {
-  return /https?:\/\/[^\s"<>\\^`{|}]+/i.exec(text)?.[0] ?? null;
+  return /https?:\/\/[^\s"<>\\^`{|}]+/i.exec(text)?.[0] ?? (/^www\./i.test(text) ? readUrl(text) : null);
 }
 
 /** An address without what TeX needs: escapes, braces, `\url`. */
@@ -45,6 +56,7 @@ function plainAddress(tex: string): string {
     .replaceAll(/\\textless/g, '<')
     .replaceAll(/\\textgreater/g, '>')
     .replaceAll(/\\([_%&#${}])/g, '$1')
+    .replaceAll(/\}\s*\{/g, ' ')
     .replaceAll(/[{}]/g, '')
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')

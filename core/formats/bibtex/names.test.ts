@@ -38,11 +38,22 @@ test.each<[string, string[]]>([
   ['{Ofélia, Ana}', ['Ofélia, Ana']],
   ['Anderson, Band', ['Anderson, Band']],
   ['Madonna', ['Madonna']],
+  ['Juan Pérez García and M. García López and Ana~M. Pérez~Soto', ['Pérez García, Juan', 'García López, M.', 'Pérez Soto, Ana M.']],
+  ['José Ortega y Gasset and Ramírez y Ramírez, José Luis', ['Ortega y Gasset, José', 'Ramírez y Ramírez, José Luis']],
+  ['Juan Pérez García y María López', ['Pérez García, Juan', 'López, María']],
+  ['Pérez, J.M., López de Lara, M. y Soto, R.', ['Pérez, J.M.', 'López de Lara, M.', 'Soto, R.']],
+  ['M. {Ávila}, J. {Rosa} and {Soto, y Gil, A.}', ['Ávila, M.', 'Rosa, J.', '[Soto, y Gil, A.]']],
+  ['José Luis Méndez, María Elena Díaz', ['Méndez, José Luis', 'Díaz, María Elena']],
+  ['World Health Organization and the CMS Collaboration', ['[World Health Organization]', '[the CMS Collaboration]']],
+  ['Universidad Nacional Autónoma de México', ['[Universidad Nacional Autónoma de México]']],
+  ['Juan García 0001 and Dr. Luis Gil and Soto, A. (ed.)', ['García, Juan', 'Gil, Luis', 'Soto, A.']],
+  ['Griffey Jr., Ken and Smith, John Jr.', ['Griffey, Ken, Jr.', 'Smith, John Jr.']],
+  ['‘t Hooft, G.', ['(‘t) Hooft, G.']],
 ])('%s', (tex, names) => {
   expect(readNames(tex).names.map(written)).toEqual(names);
 });
 
-test.each(['Ruiz, Ana and others', 'Ruiz, Ana and et al.', 'Ruiz, Ana, et al.', 'Ruiz, Ana and ...'])(
+test.each(['Ruiz, Ana and others', 'Ruiz, Ana and et al.', 'Ruiz, Ana, et al.', 'Ruiz, Ana and ...', 'Ruiz, Ana y otros'])(
   '%s: others are noted and are no author',
   (tex) => {
     expect(readNames(tex)).toMatchObject({ names: [{ family: 'Ruiz', given: 'Ana' }], others: true });

@@ -1,4 +1,7 @@
+import { bareName, isInstitution, type Names } from '../inverted-name.ts';
 import type { PersonName } from '../record.ts';
+import { readAuthorsCell } from '../spreadsheet/authors.ts';
+import { isGivenName, partedWords } from '../surnames.ts';
 import { composeAccents } from './accents.ts';
 import { readTex } from './tex.ts';
 
@@ -38,10 +41,10 @@ export function readNames(tex: string): NameList {
       continue;
     }
     const name = trimmed.replace(TRAILING_OTHERS, '');
-    others ||= name !== trimmed;
-    const people = readPeople(name);
-    if (people.length !== 1) isNumbered = false;
-    names.push(...people);
+    const people = readPeople(bareName(name));
+    others ||= name !== trimmed || people.others;
+    if (people.names.length !== 1) isNumbered = false;
+    names.push(...people.names);
   }
   return { names, others, isNumbered };
 }
@@ -111,30 +114,33 @@ function splitOutside(text: string, separator: RegExp): string[] {
   return [...parts, text.slice(from)];
 }
 
-/** One name; several where commas alone stand between people. */
-function readPeople(source: string): PersonName[] {
-  if (isWrapped(source)) return [literalOrPerson(source)];
+/** Longer ones are no lists of people, in characters. */
+const MAX_LIST_CHARACTERS = 100_000;
+
+/** One name; several where commas or a "y" alone stand between people, as in a cell of a table. */
+function readPeople(source: string): Names {
+  if (isWrapped(source)) return oneName(literalOrPerson(source));
   const extended = extendedName(source);
-  if (extended !== null) return [extended];
-  const parts = splitOutside(source, /\s*,\s*/y).filter((part) => readTex(part) !== '');
-  if (parts.length >= 3 && !parts.some((part) => SUFFIX.test(readTex(part)))) {
-    if (parts.every((part) => isWholeName(part))) return parts.map((part) => personOf([part]));
-    const pairs =
-      parts.length % 2 === 0 &&
-      parts.every((part, index) => index % 2 === 0 || INITIALS.test(`${readTex(part)}${readTex(part).endsWith('.') ? '' : '.'}`));
-    if (pairs) return parts.flatMap((part, index) => (index % 2 === 0 ? [personOf([part, parts[index + 1] ?? ''])] : []));
+  if (extended !== null) return oneName(extended);
+  const parts = splitOutside(source, /\s*,\s*/y)
+    .map(readTex)
+    .filter((part) => part !== '');
+  const mayBeSeveral = parts.length > 2 || parts.every(startsWithGivenName) || / y /.test(source);
+  if (mayBeSeveral && source.length < MAX_LIST_CHARACTERS && !/\{[^{}]*(?:,|\sy\s)/.test(source) && !parts.some((part) => SUFFIX.test(part))) {
+    const people = readAuthorsCell(readTex(source));
+    if (people.names.length > 1 || people.others) return people;
   }
-  if (parts.length === 2 && parts.every((part) => startsWithInitial(part))) return parts.map((part) => personOf([part]));
-  return [personOf(parts)];
+  return oneName(personOf(splitOutside(source, /\s*,\s*/y).filter((part) => readTex(part) !== '')));
 }
 
-function isWholeName(part: string): boolean {
-  return /\p{L}\S*\s+\S*\p{L}/u.test(readTex(part));
+function oneName(name: PersonName): Names {
+  return { names: [name], others: false };
 }
 
-/** "A. Smith": initials before a surname. */
-function startsWithInitial(part: string): boolean {
-  return /^(?:\p{Lu}\.[-\s]*)+\p{Lu}?\p{Ll}{2,}/u.test(readTex(part)) || /^(?:\p{Lu}\.[-\s]*)+\p{Lu}\p{L}+$/u.test(readTex(part));
+/** "Ana Ruiz" and "A. Ruiz", but neither "Ruiz" nor "Ruiz Soto". */
+function startsWithGivenName(part: string): boolean {
+  const [first = '', second] = part.split(/\s+/);
+  return second !== undefined && (isGivenName(first) || /^(?:\p{Lu}\.-?)+$/u.test(first));
 }
 
 function literalOrPerson(source: string): PersonName {
@@ -172,20 +178,29 @@ function personOf(parts: readonly string[]): PersonName {
 }
 
 function withParticle(family: string, given: string, suffix?: string): PersonName {
-  const words = wordsOf(family);
+  const [words, ownSuffix] = withoutSuffix(wordsOf(family));
   const last = words.findIndex((word) => !isParticle(word));
   const split = last > 0 ? last : 0;
   return named({
-    family: readTex(words.slice(split).join(' ')),
+    family: withoutMarks(readTex(words.slice(split).join(' '))),
     given: withoutMarks(readTex(given)),
     particle: readTex(words.slice(0, split).join(' ')),
-    suffix: suffix && readTex(suffix),
+    suffix: suffix === undefined ? ownSuffix : readTex(suffix),
   });
+}
+
+/** The words of a part of a name without the suffix that ends it: "Griffey Jr., Ken". */
+function withoutSuffix(words: readonly string[]): readonly [readonly string[], string | undefined] {
+  const last = readTex(words.at(-1) ?? '');
+  return words.length > 1 && SUFFIX.test(last) ? [words.slice(0, -1), last] : [words, undefined];
 }
 
 /** "First von Last", and what people write without a comma: "Smith J." and "Smith AB". */
 function personInOrder(source: string): PersonName {
+  const plain = readTex(source);
   const words = wordsOf(source);
+  if (words.length > 1 && isInstitution(plain) && !words.some((word) => INITIALS.test(readTex(word))))
+    return { family: '', given: '', literal: plain };
   let suffix: string | undefined;
   if (words.length > 2 && SUFFIX.test(readTex(words.at(-1) ?? ''))) suffix = readTex(words.pop() ?? '');
   const last = readTex(words.at(-1) ?? '');
@@ -198,12 +213,8 @@ function personInOrder(source: string): PersonName {
     );
     return withParticle(words.slice(0, from).join(' '), words.slice(from).join(' '), suffix);
   }
-  const particle = words.findIndex((word, index) => index > 0 && index < words.length - 1 && isParticle(word));
-  if (particle === -1) {
-    return named({ family: withoutMarks(last), given: readTex(words.slice(0, -1).join(' ')), suffix });
-  }
-  const { family, particle: von } = withParticle(words.slice(particle).join(' '), '');
-  return named({ family: withoutMarks(family), given: readTex(words.slice(0, particle).join(' ')), particle: von, suffix });
+  const { family, given } = partedWords(words, isParticle);
+  return withParticle(family.join(' '), given.join(' '), suffix);
 }
 
 function wordsOf(source: string): string[] {
@@ -212,7 +223,7 @@ function wordsOf(source: string): string[] {
 
 /** A word in lower case outside braces. */
 function isParticle(word: string): boolean {
-  return /^(?:\p{Ll}|['’]\p{L})/u.test(word) && !word.startsWith('{');
+  return /^(?:\p{Ll}|['’‘]\p{L})/u.test(word) && !word.startsWith('{');
 }
 
 /** Without the numbers and stars that lead to an affiliation. */

@@ -123,7 +123,10 @@ test.each([
   ['doi = {doi:10.1000/x(1)2-3}', '10.1000/x(1)2-3', ''],
   ['doi = {10.1000%2Fx.}', '10.1000/x', ''],
   ['doi = {10.1007/978-3{\\_}4}', '10.1007/978-3_4', ''],
-  ['doi = {no}, url = {www.example.org}', '', ''],
+  ['doi = {no}, url = {www.example.org}', '', 'https://www.example.org'],
+  ['doi = {\\href{https://doi.org/10.1000/x}{10.1000/x}}', '10.1000/x', ''],
+  ['crossref = {10.1000/x}', '10.1000/x', ''],
+  ['note = {Disponible en \\href{https://example.org/a}{su página}}', '', 'https://example.org/a'],
   ['howpublished = {\\url{https://example.org/\\~{}ana}}', '', 'https://example.org/~ana'],
 ])('%s', (field, doi, url) => {
   expect(one(`@article{a, title={T}, ${field}}`)).toMatchObject({ doi, url });
@@ -136,7 +139,7 @@ test.each([
   ['a quote that is not closed', '@article{b, title = "Dos,\n  year = {2020}\n}\n@article{c, title={Tres}}', ['Tres'], [1]],
   ['no final brace', '@article{a, title={Uno}}\n@article{b, title={Dos}', ['Uno'], [2]],
   ['no title', '@article{a, author={X}}\n@article{b, title={Dos}}', ['Dos'], [1]],
-  ['no equals sign', '@article{a, title {Uno}}\n@article{b, title={Dos}}', ['Dos'], [1]],
+  ['no value', '@article{a, title: Uno}\n@article{b, title={Dos}}', ['Dos'], [1]],
   ['nothing but a head', '@article{', [], [1]],
 ])('%s costs that entry alone, which is listed with its line and text', (_, text, good, lines) => {
   const { entries, errors } = readBibtex(text);
@@ -165,4 +168,26 @@ test('10,000 entries, and a file of nothing but openings, are read in linear tim
   const entry = "@article{k, title={Un título de {LiFePO}$_4$}, author={Ruiz, Ana and P{\\'e}rez, Luis}, year=2020}\n";
   expect(readBibtex(entry.repeat(10_000)).entries).toHaveLength(10_000);
   for (const part of ['@article{', '@article{a,', '@a(', '@comment{', '"', '%@a{', '@string{']) readBibtex(part.repeat(300_000));
+});
+
+test.each<[string, string, object]>([
+  ['no equals sign', '@article{a, author {Ruiz, A.}, title "Uno"}', { title: 'Uno', authors: [{ family: 'Ruiz', given: 'A.' }] }],
+  [
+    'brackets in quotes, in an entry in brackets',
+    '@article(a, title = "Uno (dos", journal = "J" # " (Supl.)")',
+    { title: 'Uno (dos', venue: 'J (Supl.)' },
+  ],
+  ['a PMID as BibLaTeX has it', '@article{a, title={T}, eprint={123}, eprinttype={pmid}}', { pmid: '123' }],
+  ['a PMID and more in the note', '@article{a, title={T}, note={PMID: 123\nPMCID: PMC4\nPremio}}', { pmid: '123', note: 'Premio' }],
+  ['a count of citations', '@article{a, title={T}, note={Cited by: 12; All Open Access}}', { note: '' }],
+  ['the version of an arXiv identifier', '@misc{a, title={T}, eprint={arXiv:1801.12345v2}, archiveprefix={arXiv}}', { arxiv: '1801.12345' }],
+  ['CoRR of DBLP', '@article{a, title={T}, journal={CoRR}, volume={abs/2005.00001}}', { type: 'preprint' }],
+  ['Corrosion', '@article{a, title={T}, journal={Corr. Sci.}}', { type: 'article' }],
+  ['keywords one a line', '@article{a, title={T}, keywords = {Uno\nDos y tres}}', { keywords: ['Uno', 'Dos y tres'] }],
+  ['the university of EndNote', '@thesis{a, title={T}, university={El Colegio de México}}', { venue: 'El Colegio de México' }],
+  ['the subtitle of a book', '@incollection{a, title={T}, booktitle={Libro}, booksubtitle={Parte}}', { venue: 'Libro: Parte' }],
+  ['no pages yet', '@article{a, title={T}, pages={n/a--n/a}}', { pages: '' }],
+  ['pages in zeros', '@article{a, title={T}, pages={000--000}}', { pages: '' }],
+])('%s', (_, text, expected) => {
+  expect(one(text)).toMatchObject(expected);
 });

@@ -1,6 +1,7 @@
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import { readLanguage } from '../language.ts';
+import { readNote } from '../note.ts';
 import { readPages } from '../pages.ts';
 import { mergedDate, type PublicationDate, publicationDate, readDate } from '../publication-date.ts';
 import { EMPTY_RECORD, type PersonName, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
@@ -11,7 +12,7 @@ import { readNames } from './names.ts';
 import { splitEntries } from './split.ts';
 import { readTex } from './tex.ts';
 import { typeOf } from './types.ts';
-import { venueOf } from './venue.ts';
+import { venueOf, withSubtitle } from './venue.ts';
 
 /** The first of some fields that is not blank, as plain text. */
 type Text = (...names: readonly string[]) => string;
@@ -101,8 +102,8 @@ function recordOf(type: string, fields: TexFields) {
     publisher: text('publisher', 'organization'),
     abstract: text('abstract', 'annote', 'annotation'),
     language: languageOf(text('langid', 'language', 'hyphenation')),
-    keywords: keywordsOf(text('keywords', 'keyword', 'author_keywords')),
-    note: noteOf(text('note', 'addendum')),
+    keywords: keywordsOf(['keywords', 'keyword', 'author_keywords'].map((name) => fields.get(name) ?? '').find((tex) => tex !== '') ?? ''),
+    note: readTex(readNote(fields.get('note') || fields.get('addendum') || '')),
   };
 }
 
@@ -116,9 +117,8 @@ function firstOf(names: readonly string[], of: (name: string) => string): string
 
 function titleOf(text: Text, venue: string): string {
   const title = text('title');
-  const subtitle = text('subtitle');
   if (title === '') return text('booktitle', 'maintitle', 'shorttitle') || (venue !== '' && text('number') !== '' ? venue : '');
-  return subtitle === '' ? title : `${title}${/[?!.:]$/.test(title) ? '' : ':'} ${subtitle}`;
+  return withSubtitle(title, text('subtitle'));
 }
 
 /** Once what an export wrote twice: the whole list. Two people of one list may well have the same name. */
@@ -140,12 +140,10 @@ function dateOf(text: Text): PublicationDate {
   return mergedDate([readDate(text('year')), readDate(text('date')), readDate(text('issued', 'origdate', 'eventdate')), written]);
 }
 
-function keywordsOf(text: string): string[] {
+/** Keywords between semicolons, between commas, or one a line, as EndNote has them. */
+function keywordsOf(tex: string): string[] {
+  const lines = /[,;]/.test(tex) ? tex : tex.replaceAll('\n', ';');
+  const text = readTex(lines);
   const parts = text.split(text.includes(';') ? /\s*;\s*/ : /\s*,\s*/).map((part) => part.trim());
   return [...new Set(parts.filter((part) => part !== ''))];
-}
-
-/** Scopus counts citations in the note; the number grows old at once. */
-function noteOf(text: string): string {
-  return /^cited by:? \d+/i.test(text) ? '' : text;
 }

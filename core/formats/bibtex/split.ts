@@ -77,12 +77,27 @@ function closing(text: string, from: number, limit: number, open: string): numbe
   for (let at = from; at < limit; at += 1) {
     const sign = text[at];
     if (sign === '\\') at += 1;
+    // Brackets in quotes close no entry that is in brackets itself.
+    else if (sign === '"' && depth === 0 && open === '(') at = endOfQuote(text, at, limit);
     else if (sign === '{') depth += 1;
     else if (sign === '}' && depth === 0) return open === '{' ? at : null;
     else if (sign === '}') depth -= 1;
     else if (sign === ')' && depth === 0 && open === '(') return at;
   }
   return null;
+}
+
+/** The quote that closes one outside braces; the opening one where none does. */
+function endOfQuote(text: string, from: number, limit: number): number {
+  let depth = 0;
+  for (let at = from + 1; at < limit; at += 1) {
+    const sign = text[at];
+    if (sign === '\\') at += 1;
+    else if (sign === '{') depth += 1;
+    else if (sign === '}') depth -= 1;
+    else if (sign === '"' && depth === 0) return at;
+  }
+  return from;
 }
 
 /** The start of the next entry on a line of its own behind a position; asked with positions that only grow. */

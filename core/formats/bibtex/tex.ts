@@ -1,8 +1,8 @@
-import { normalForm } from '../../text/normal-form.ts';
 import { plainText } from '../plain-text.ts';
-import { subscript, superscript } from '../superscript.ts';
+import { subscript } from '../superscript.ts';
 import { composeAccents } from './accents.ts';
 import { DECLARATIONS, DROPPED, FORMULA_ACCENTS, SECOND_OF_TWO, SYMBOLS, WRAPPERS } from './commands.ts';
+import { bracketed, chemistry, doubleStruck, onFirst, raised } from './small-formulas.ts';
 
 /**
  * TeX as a person reads it: accents, signs and simple formulas in Unicode, braces gone. A formula that Unicode cannot
@@ -39,6 +39,8 @@ class Reader {
   private isBeyondUnicode = false;
   /** Marks that close no formula any more: they are looked for once. */
   private missing: readonly string[] = [];
+  /** Single quotes that are open: an apostrophe closes one, unless a letter follows it. */
+  private openQuotes = 0;
 
   constructor(tex: string) {
     this.tex = tex;
@@ -91,7 +93,14 @@ class Reader {
     if (sign === '`' && follows('`')) return joined(1, '“');
     if (sign === "'" && follows("'")) return joined(1, '”');
     if ((sign === '?' || sign === '!') && follows('`')) return joined(1, sign === '?' ? '¿' : '¡');
-    if (sign === '`') return '‘';
+    if (sign === '`') {
+      this.openQuotes += 1;
+      return '‘';
+    }
+    if (sign === "'" && this.openQuotes > 0 && !/\p{L}/u.test(this.tex[this.at] ?? '')) {
+      this.openQuotes -= 1;
+      return '’';
+    }
     return sign;
   }
 
@@ -165,7 +174,12 @@ class Reader {
       return '';
     }
     if (WRAPPERS.has(found)) return this.tex[this.at] === '{' || isFormula ? this.argument(isFormula) : '';
-    if (DECLARATIONS.has(found)) return '';
+    if (DECLARATIONS.has(found)) {
+      // Spaces say nothing in a formula: `T_{\rm c}`.
+      if (isFormula) while (this.tex[this.at] === ' ') this.at += 1;
+      return '';
+    }
+    if (found === 'mathbb') return doubleStruck(this.argument(isFormula));
     if (found === '~' || found === '^' || found === '"' || found === "'" || found === '`' || found === '=' || found === '.') {
       return this.bareAccent(found);
     }
@@ -201,14 +215,9 @@ class Reader {
   }
 }
 
-/** A raised ring is the sign of degrees. */
-function raised(text: string): string {
-  return text === '∘' || text === 'o' ? '°' : superscript(text);
-}
-
 /** Commands whose space behind them is meant: people write `\beta phase`. */
 function endsWithSpace(name: string): boolean {
-  return name.length > 1 && SYMBOLS[name] !== undefined && !name.startsWith('text');
+  return name.length > 1 && SYMBOLS[name] !== undefined && !/^(?:text|guil)/.test(name);
 }
 
 function closingMark(tex: string, from: number, mark: string): number {
@@ -227,22 +236,4 @@ function isProse(inner: string): boolean {
   if (inner.length > LONGEST_FORMULA || inner.trim() === '') return true;
   const bare = inner.replaceAll(/\\[A-Za-z]+\s*(?:\{[^{}]*\})?|\{[^{}]*\}/g, '');
   return /\p{Ll}{3,}[\s,.]+\p{L}{2,}|^\s*\d[\d.,]*\s+\p{Ll}{2,}/u.test(bare);
-}
-
-function bracketed(text: string): string {
-  return text.length <= 1 || /^\p{N}+$/u.test(text) ? text : `(${text})`;
-}
-
-function onFirst(text: string, mark: string): string {
-  const [first = '', ...others] = text;
-  return normalForm(first + mark + others.join(''), 'NFC');
-}
-
-/** The small part of mhchem that stands in titles: numbers behind a symbol are below the line, charges above it. */
-function chemistry(formula: string): string {
-  return formula
-    .replaceAll(/(?<=[\p{L})\]])(\d+)/gu, (digits) => subscript(digits))
-    .replaceAll(/(?<=[\p{L}\p{No})\]])([+-])(?=$|[\s)\]])/gu, (sign) => superscript(sign))
-    .replaceAll('<->', '↔')
-    .replaceAll('->', '→');
 }

@@ -1,4 +1,4 @@
-import { publicationTypeOf } from '../publication-type.ts';
+import { publicationTypeOf, typeIn } from '../publication-type.ts';
 import type { PublicationType } from '../record.ts';
 
 const TYPES: Readonly<Record<string, PublicationType>> = {
@@ -40,11 +40,9 @@ const PREPRINTS =
 /** The type of publication that an entry type stands for. */
 export function typeOf(entry: string, text: (...names: readonly string[]) => string): PublicationType {
   const known = TYPES[entry];
-  const isPreprint = PREPRINTS.test(
-    `${text('journal', 'journaltitle')} ${text('howpublished')} ${text('archiveprefix', 'eprinttype')} ${text('publisher')}`,
-  );
-  if (known === 'article')
-    return PREPRINTS.test(text('journal', 'journaltitle')) || (isPreprint && text('journal', 'journaltitle') === '') ? 'preprint' : 'article';
+  const journal = text('journal', 'journaltitle');
+  const isPreprint = PREPRINTS.test(`${journal} ${text('howpublished')} ${text('archiveprefix', 'eprinttype')} ${text('publisher')} ${text('doi')}`);
+  if (known === 'article') return PREPRINTS.test(journal) || (isPreprint && journal === '') ? 'preprint' : typeIn(journal, known);
   if (known !== undefined) return known;
   return publicationTypeOf(text('type', 'entrysubtype')) ?? (isPreprint ? 'preprint' : (publicationTypeOf(text('howpublished')) ?? 'other'));
 }

@@ -4,10 +4,15 @@ type Text = (...names: readonly string[]) => string;
 export function venueOf(type: string, text: Text): string {
   const journal = text('journaltitle', 'journal', 'shortjournal', 'fjournal');
   if (type === 'article') return journal || text('booktitle');
-  if (['phdthesis', 'mastersthesis', 'thesis', 'techreport', 'report'].includes(type)) return text('school', 'institution') || journal;
+  if (['phdthesis', 'mastersthesis', 'thesis', 'techreport', 'report'].includes(type)) return text('school', 'institution', 'university') || journal;
   if (['book', 'mvbook', 'collection', 'proceedings', 'booklet'].includes(type)) return text('series');
-  const book = text('booktitle', 'maintitle');
+  const book = withSubtitle(text('booktitle', 'maintitle'), text('booksubtitle'));
   return book || journal || text('eventtitle', 'series', 'school', 'institution') || withoutAddress(text('howpublished'));
+}
+
+/** A title and what follows it after a colon. */
+export function withSubtitle(title: string, subtitle: string): string {
+  return title === '' || subtitle === '' ? title : `${title}${/[?!.:]$/.test(title) ? '' : ':'} ${subtitle}`;
 }
 
 function withoutAddress(text: string): string {

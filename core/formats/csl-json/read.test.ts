@@ -249,3 +249,14 @@ test('text that is no JSON is one error', () => {
   expect(readCslJson('hola').errors).toHaveLength(1);
   expect(readCslJson('')).toEqual({ entries: [], errors: [] });
 });
+
+test('the note of Zotero holds lines of programs, Zenodo a whole name as the surname, and a report its number', () => {
+  const [first, second] = readCslJson(
+    JSON.stringify([
+      { title: 'Uno', note: 'PMID: 123\nPremio\nCitation Key: ruiz17', author: [{ family: 'Gil, Luis' }] },
+      { title: 'Dos', type: 'report', number: 'TN-1' },
+    ]),
+  ).entries;
+  expect(first?.record).toMatchObject({ pmid: '123', note: 'Premio', authors: [{ family: 'Gil', given: 'Luis' }] });
+  expect(second?.record.issue).toBe('TN-1');
+});

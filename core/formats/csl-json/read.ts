@@ -4,6 +4,7 @@ import { sentenceOf } from '../../words/sentence.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
 import { type Names, readInvertedName, readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
+import { readNote } from '../note.ts';
 import { readPages } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
 import { mergedDate, publicationDate, readDate } from '../publication-date.ts';
@@ -102,6 +103,8 @@ function personOf(
   if (family === '' && given === '') return literal === '' ? null : literalName(literal);
   const particle = plainText(`${name['dropping-particle']} ${name['non-dropping-particle']}`);
   const suffix = plainText(name.suffix);
+  // Zenodo has the whole name as the surname.
+  if (given === '' && family.includes(',')) return readInvertedName(family);
   return {
     family: family || given,
     given: family === '' ? '' : given,
@@ -168,7 +171,7 @@ function recordOf(item: CslItem): BibliographicRecord {
     ...([item.issued, item['published-print'], item['published-online'], item.published].find(({ year }) => year !== null) ?? publicationDate(null)),
     venue,
     volume: first('volume'),
-    issue: first('issue'),
+    issue: first('issue') || (type === 'report' && readArxiv(first('number')) === '' ? first('number') : ''),
     pages: readPages(first('page', 'article-number')),
     publisher: isThesis ? '' : publisher,
     doi: found(readDoi, 'DOI', 'URL', 'note'),
@@ -180,7 +183,7 @@ function recordOf(item: CslItem): BibliographicRecord {
     abstract: first('abstract'),
     language: readLanguage(first('language')),
     keywords: [...new Set(item.keyword.flatMap((value) => plainText(value).split(/[;,]/)).map((word) => word.trim()))].filter((word) => word !== ''),
-    note: first('note'),
+    note: plainText(readNote(item.note.join('\n'))),
   };
 }
 

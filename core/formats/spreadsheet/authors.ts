@@ -1,25 +1,33 @@
 import { INITIALS, type Names, readInvertedNames } from '../inverted-name.ts';
 import { plainText } from '../plain-text.ts';
+import { isGivenName, isSurname } from '../surnames.ts';
 
 /** More than any list of authors has; the rest of such a cell is not looked at. */
 const MAX_CHARACTERS = 200_000;
 const MAX_NAME_CHARACTERS = 100;
 
+/** Numbers and stars behind a name that lead to an affiliation. */
+const MARKS = /(?<=\p{L}\.?) ?[¹²³⁰-⁹\d*†‡§]+(?:,[¹²³⁰-⁹\d*†‡§]+)*(?=\s*(?:[,;&/]|$)|\s(?:and|y)\s)/gu;
+
 /**
- * The authors in a cell: parted by semicolons, by "and", "y" or "&", or by commas. Commas stand between people ("Ana
- * Paz, Luis Gil"), or between a surname and its initials too ("Paz, A., Gil, L.").
+ * The authors in a cell: parted by semicolons or slashes, by "and", "y" or "&", or by commas. Commas stand between
+ * people ("Ana Paz, Luis Gil"), or between a surname and the given names too ("Paz, A., Gil, L.").
  */
 export function readAuthorsCell(cell: string): Names {
+  return readInvertedNames(authorsInCell(cell));
+}
+
+/** The same, each as it is written. */
+export function authorsInCell(cell: string): string[] {
   const text = plainText(cell.slice(0, MAX_CHARACTERS).replace(/[\r\n]+/g, ';'));
   // Scopus puts a number after each full name, and says so where it knows nobody.
-  const bare = text.replace(/ \(\d+\)/g, '').replace(/^\[.*\]$/, '');
-  if (bare.includes(';')) return readInvertedNames(bare.split(';'));
-  return readInvertedNames(
-    bare
-      .split(/,? (?:and|&) /)
-      .flatMap(partedByY)
-      .flatMap(partedByCommas),
-  );
+  const bare = text
+    .replace(/ \(\d+\)/g, '')
+    .replace(/^\[.*\]$/, '')
+    .replace(MARKS, '');
+  const parts = bare.split(/;| [/|] /);
+  const people = parts.flatMap((part) => part.split(/,? (?:and|&) /)).flatMap(partedByY);
+  return parts.length > 1 ? people : people.flatMap(partedByCommas);
 }
 
 /** "Ana Paz y Luis Gil" are two, and "Ramón y Cajal" is one. */
@@ -29,17 +37,20 @@ function partedByY(text: string): string[] {
   for (const { index, 0: word } of text.matchAll(/,? y /g)) {
     const before = text.slice(Math.max(from, index - MAX_NAME_CHARACTERS), index);
     const after = text.slice(index + word.length, index + word.length + MAX_NAME_CHARACTERS);
-    if (!isWhole(before.slice(before.lastIndexOf(',') + 1)) || !/ \S/.test(after.split(' y ', 1)[0] ?? '')) continue;
+    if (!isWhole(before) || !/ \S/.test(after.split(' y ', 1)[0] ?? '')) continue;
     parts.push(text.slice(from, index));
     from = index + word.length;
   }
   return [...parts, text.slice(from)];
 }
 
-/** Whether a name may end here: with initials, or with a surname after a given name. */
+/** Whether a name may end here: with initials, or with one of its two parts after the other. */
 function isWhole(text: string): boolean {
-  const end = text.trim();
-  return INITIALS.test(end) || / \S/.test(end);
+  const [end = '', before] = text
+    .split(',')
+    .toReversed()
+    .map((part) => part.trim());
+  return INITIALS.test(end) || / \S/.test(end) || (before !== undefined && areGiven(end) && !areGiven(before));
 }
 
 function partedByCommas(text: string): string[] {
@@ -52,11 +63,20 @@ function partedByCommas(text: string): string[] {
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index] ?? '';
     const next = parts[index + 1];
-    if (next !== undefined && INITIALS.test(next) && !INITIALS.test(part)) {
+    const first = part.split(' ', 1)[0] ?? '';
+    if (next !== undefined && (INITIALS.test(next) ? !INITIALS.test(part) : areGiven(next) && !areGiven(first))) {
       people.push(`${part}, ${next}`);
       index += 1;
     } else people.push(part);
   }
-  // A surname and a given name: one person.
-  return people.length === 2 && people.length === parts.length && !people.every((part) => part.includes(' ')) ? [text] : people;
+  if (people.length !== 2 || people.length !== parts.length) return people;
+  // A surname and a given name, or "García López, María Inés": one person.
+  const [first = '', second = ''] = people.map((part) => part.split(' ', 1)[0] ?? '');
+  const isOne = !people.every((part) => part.includes(' ')) || (isSurname(first) && isGivenName(second));
+  return isOne ? [text] : people;
+}
+
+/** Initials, or usual given names and nothing else. */
+function areGiven(text: string): boolean {
+  return INITIALS.test(text) || text.split(' ').every((word) => isGivenName(word) || INITIALS.test(word));
 }

@@ -6,29 +6,33 @@ import { DELIMITERS, type Delimiter, type Row, rowsOf } from './rows.ts';
  * of Scopus, Web of Science and Zotero. The first one that a file has counts.
  */
 const HEADINGS = {
-  title: 'titulo|title|article title|document title|titulo del articulo|titulo de la publicacion|nombre del articulo|ti',
+  title:
+    'titulo|title|article title|document title|titulo del articulo|titulo de la publicacion|nombre del articulo|titulo del trabajo|titulo del producto|' +
+    'nombre del trabajo|nombre del producto|nombre de la publicacion|ti',
   authors: 'author full names|author s full names|authors full names|autores|autor|autor es|authors|author|author s|af|au',
+  groups: 'grupos de autores|group authors|corporate authors|ca',
   editors: 'editores|editor|editors|book editors|be',
   year: 'ano|ano de publicacion|year|publication year|py',
   date: 'fecha|fecha de publicacion|date|publication date|pd',
   venue:
-    'revista|revista o congreso|journal|journal title|venue|source title|publication title|nombre de la revista|congreso|fuente|container title|so',
-  volume: 'volumen|volume|vol|vl',
+    'revista|revista o congreso|journal|journal title|venue|source title|publication title|nombre de la revista|titulo de la revista|revista libro|' +
+    'revista o libro|titulo del libro|book title|congreso|nombre del congreso|conference|fuente|publicado en|publicacion|publication|container title|so',
+  volume: 'volumen|volume|vol|volumen numero|volumen y numero|vol num|vol no|vl',
   issue: 'numero|num|no|issue|number|fasciculo|is',
   pages: 'paginas|pages|pags|pp|page range',
   firstPage: 'pagina inicial|page start|start page|bp',
   lastPage: 'pagina final|page end|end page|ep',
   articleNumber: 'numero de articulo|article number|art no|ar',
   publisher: 'editorial|publisher|institucion|pu',
-  doi: 'doi|di',
+  doi: 'doi|doi o liga|doi o enlace|doi o url|doi url|doi liga|di',
   url: 'url|enlace|liga|link|direccion|doi link|full text link',
   abstract: 'resumen|abstract|abstract note|ab',
   keywords: 'palabras clave|keywords|author keywords|manual tags|de',
-  type: 'tipo|tipo de publicacion|document type|type|item type|publication type|dt',
+  type: 'tipo|tipo de publicacion|tipo de producto|tipo de trabajo|document type|item type|type|publication type|dt',
   language: 'idioma|lengua|language|language of original document|la',
   issn: 'issn|eissn|sn|ei',
   isbn: 'isbn|bn',
-  pmid: 'pmid|pubmed id|pm',
+  pmid: 'pmid|pubmed id|pm|extra',
   arxiv: 'arxiv|arxiv id',
   note: 'nota|notas|note|notes|observaciones',
 } as const;
@@ -37,6 +41,7 @@ const HEADINGS = {
 const LABELS: Readonly<Record<keyof typeof HEADINGS, string>> = {
   title: 'Título',
   authors: 'Autores',
+  groups: 'Grupos de autores',
   editors: 'Editores',
   year: 'Año',
   date: 'Fecha de publicación',

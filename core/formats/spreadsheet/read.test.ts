@@ -161,3 +161,36 @@ test('a file without a column of titles is told', () => {
   });
   expect(readSpreadsheet(' \n')).toEqual({ entries: [], errors: [] });
 });
+
+test.each<[string, string, object]>([
+  [
+    'Google Scholar',
+    'Authors,Title,Publication,Volume\n"Paz, O.; ",Uno,Vuelta,1',
+    { type: 'article', venue: 'Vuelta', authors: [{ family: 'Paz' }] },
+  ],
+  ['Zotero, whose "Type" is another one', '"Item Type","Title","Type","Extra"\n"bookSection","Uno","","PMID: 123"', { type: 'chapter', pmid: '123' }],
+  [
+    'a group',
+    'Título del trabajo;Revista / Libro;Vol. (Núm.);DOI o liga\nUno;Ciencia;12(3);www.example.org/a',
+    {
+      venue: 'Ciencia',
+      volume: '12',
+      issue: '3',
+      url: 'https://www.example.org/a',
+    },
+  ],
+  [
+    'a group with a DOI',
+    'Título,DOI o liga,Tipo de producto\nUno,https://doi.org/10.1000/x,Memoria en extenso',
+    { doi: '10.1000/x', type: 'conference-paper' },
+  ],
+  [
+    'Web of Science with a group of authors',
+    'PT\tAF\tCA\tTI\nJ\tGarcia, Ana\tCMS Collaboration\tUno',
+    {
+      authors: [{ family: 'Garcia', given: 'Ana' }, { literal: 'CMS Collaboration' }],
+    },
+  ],
+])('a table of %s', (_, text, expected) => {
+  expect(readSpreadsheet(text).entries).toMatchObject([{ record: expected }]);
+});

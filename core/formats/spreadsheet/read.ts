@@ -2,11 +2,11 @@ import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
 import { readLanguage } from '../language.ts';
-import { pageRange } from '../pages.ts';
+import { pageRange, volumeAndIssue } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
 import { mergedDate, readDate } from '../publication-date.ts';
 import { publicationTypeOf, typeIn } from '../publication-type.ts';
-import { type BibliographicRecord, EMPTY_RECORD, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
+import { type BibliographicRecord, EMPTY_RECORD, type PersonName, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
 import { readAuthorsCell } from './authors.ts';
 import { type ColumnName, type Columns, type NamedTable, namedTable, tableOf } from './columns.ts';
 import type { Row } from './rows.ts';
@@ -51,23 +51,23 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
   const authors = readAuthorsCell(cells[columns.get('authors') ?? -1] ?? '');
   const type = publicationTypeOf(cell('type')) ?? (cell('venue') === '' ? 'other' : 'article');
   const isThesis = type === 'thesis';
-  const url = readUrl(cell('url'));
+  // One column for the DOI or, where there is none, the link.
+  const url = readUrl(cell('url')) || readUrl(cell('doi'));
   return {
     ...EMPTY_RECORD,
     type: typeIn(cell('venue'), type),
     title: cell('title'),
-    authors: authors.names,
+    authors: [...authors.names, ...groupsIn(cell('groups'))],
     others: authors.others,
     editors: readAuthorsCell(cells[columns.get('editors') ?? -1] ?? '').names,
     ...mergedDate([cell('year'), cell('date')].map(readDate)),
     venue: isThesis ? cell('venue') || cell('publisher') : cell('venue'),
-    volume: cell('volume'),
-    issue: cell('issue'),
+    ...volumeAndIssue(cell('volume'), cell('issue')),
     pages: pageRange(cell('pages') || cell('firstPage'), cell('lastPage'), cell('articleNumber')),
     publisher: isThesis ? '' : cell('publisher'),
     doi: readDoi(cell('doi')) || readDoi(cell('url')),
     arxiv: /^\d{4}\.\d{4,5}$/.test(cell('arxiv')) ? cell('arxiv') : readArxiv(`${cell('arxiv')} ${cell('url')} ${cell('doi')} ${cell('venue')}`),
-    pmid: /^\d{1,9}$/.test(cell('pmid')) ? cell('pmid') : readPmid(cell('url')),
+    pmid: /^\d{1,9}$/.test(cell('pmid')) ? cell('pmid') : readPmid(`${cell('pmid')} ${cell('url')}`),
     isbn: readIsbn(cell('isbn')),
     issn: readIssn(cell('issn')),
     url: isDoiUrl(url) ? '' : url,
@@ -76,6 +76,10 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
     keywords: keywordsIn(cell('keywords')),
     note: cell('note'),
   };
+}
+
+function groupsIn(text: string): PersonName[] {
+  return text.split(';').flatMap((group) => (group.trim() === '' ? [] : { family: '', given: '', literal: group.trim() }));
 }
 
 function keywordsIn(text: string): string[] {

@@ -4,6 +4,7 @@ import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } f
 import { readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
 import { linesOf } from '../lines.ts';
+import { readNote } from '../note.ts';
 import { pageRange } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
 import { mergedDate, readDate } from '../publication-date.ts';
@@ -135,7 +136,7 @@ function recordOf(entry: TaggedEntry, { tags, type, oneALine, refine }: TaggedFo
     abstract: text(tags.abstract),
     language: readLanguage(text(tags.language)),
     keywords: [...new Set(listIn(fields, tags.keywords).filter((word) => word !== ''))],
-    note: text(tags.note),
+    note: plainText(readNote(fields.first(tags.note ?? []))),
   };
   return refine?.(record, fields) ?? record;
 }

@@ -201,3 +201,24 @@ test('identifiers of arXiv and PubMed are found, and an article on arXiv is a pr
 test('an abstract in the old tag is read', () => {
   expect(recordOf('N2  - Resumen').abstract).toBe('Resumen');
 });
+
+test('notes of Scopus and the publisher of Web of Science', () => {
+  const text = 'TY  - JOUR\nTI  - Uno\nPU  - ELSEVIER\nN1  - Export Date: 01 March 2023; Cited By: 35; Correspondence Address: A. Gil\nER  - \n';
+  expect(readRis(text).entries).toMatchObject([{ record: { publisher: 'ELSEVIER', note: '' } }]);
+});
+
+test('the second title of a book is its series', () => {
+  const book = (...lines: string[]) => readRis(['TY  - BOOK', 'T1  - Zapata', ...lines].join('\n')).entries[0]?.record.venue;
+  expect([book('T2  - Historia'), book('T2  - Historia', 'T3  - Argumentos'), book('T2  - Zapata'), book()]).toEqual([
+    'Historia',
+    'Argumentos',
+    '',
+    '',
+  ]);
+});
+
+test('an address without "https://" is one', () => {
+  expect(readRis('TY  - JOUR\nTI  - Uno\nUR  - www.example.org/a\nER  - \n').entries).toMatchObject([
+    { record: { url: 'https://www.example.org/a' } },
+  ]);
+});

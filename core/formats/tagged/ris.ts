@@ -81,7 +81,7 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
     pages: ['SP'],
     lastPage: ['EP'],
     articleNumber: ['C7'],
-    publisher: ['PB'],
+    publisher: ['PB', 'PU'],
     abstract: ['AB', 'N2'],
     keywords: ['KW'],
     language: ['LA'],
@@ -100,12 +100,18 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
       ...record,
       // Advisers of a thesis have the tags of editors.
       editors: isThesis && all('ED').length === 0 ? [] : record.editors,
-      venue: record.type === 'book' ? plainText(first(['T3'])) : venueOf(record, venueFirst),
+      venue: record.type === 'book' ? bookSeries(record.title, first) : venueOf(record, venueFirst),
       publisher: isThesis ? '' : record.publisher,
       pmid: record.pmid || (/^\d{6,9}$/.test(accession) ? accession : readPmid(accession)),
     };
   },
 };
+
+/** The series of a book: the second title is the book's own again, or that of its series. */
+function bookSeries(title: string, first: TagFields['first']): string {
+  const [series, second] = [plainText(first(['T3'])), plainText(first(['T2']))];
+  return series || (second === title ? '' : second);
+}
 
 /** The old dialect (`T1`) has the series in `T2`. A thesis is of its university. */
 function venueOf({ type, title, venue, publisher }: BibliographicRecord, journal: string): string {

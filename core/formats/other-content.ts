@@ -1,0 +1,25 @@
+import { writtenReferences } from './reference-list.ts';
+
+/** The content of a file that holds no references that can be read. */
+export type OtherContent = 'web-page' | 'pdf' | 'document' | 'picture' | 'xml' | 'references' | 'unknown';
+
+/** The first bytes of files that people take for one of references. */
+const BEGINNINGS: readonly (readonly [RegExp, OtherContent])[] = [
+  [/^\s*%PDF-/, 'pdf'],
+  // Word, Excel, EPUB and archives are all ZIP; Word before 2007 is not.
+  [/^PK\u0003\u0004|^\u00D0\u00CF\u0011\u00E0|^\{\\rtf|^Rar!|^\u001F\u008B/, 'document'],
+  [/^\u0089PNG|^\u00FF\u00D8\u00FF|^GIF8|^RIFF.{4}WEBP|^BM.{4}\0\0\0\0|^.{4}ftyp(?:heic|avif)/s, 'picture'],
+  [/^(?:\u00EF\u00BB\u00BF)?\s*<(?:!doctype html|html|head|body|!--)/i, 'web-page'],
+  [/^(?:\u00EF\u00BB\u00BF)?\s*<[?!a-z]/i, 'xml'],
+];
+
+/**
+ * The content of a file without references.
+ * @param beginning its first bytes, each as one character
+ * @param text undefined where the bytes are none
+ */
+export function otherContentOf(beginning: string, text: string | undefined): OtherContent {
+  const found = BEGINNINGS.find(([pattern]) => pattern.test(beginning))?.[1];
+  if (found === 'xml' && /<html[\s>]/i.test(beginning)) return 'web-page';
+  return found ?? (text !== undefined && writtenReferences(text).length > 0 ? 'references' : 'unknown');
+}

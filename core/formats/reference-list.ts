@@ -1,0 +1,66 @@
+import { readTex } from './bibtex/tex.ts';
+import { readArxiv, readDoi, readPmid } from './identifiers.ts';
+
+/** A reference as people print it, such as a line of APA. */
+export interface WrittenReference {
+  /** The line on which it begins, from 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Longer ones are paragraphs of a text. */
+const MAX_CHARACTERS = 2_000;
+const MIN_CHARACTERS = 25;
+const YEAR = /(?<!\d)(?:1[89]|20)\d\d[a-z]?(?!\d)|\b(?:en prensa|in press|s\.\s?f\.)/i;
+/** The number of a reference, or the sign of a list: "[12]", "3.", "•". */
+const NUMBER = /^\s*(?:\[\d{1,3}\]|\d{1,3}[.)]|[•·*-])\s+/;
+
+/**
+ * The references of a text that is nothing but references, or of the bibliography of a text in LaTeX; none of any other
+ * text.
+ */
+export function writtenReferences(text: string): WrittenReference[] {
+  const references = text.includes('\\bibitem') ? bibitems(text) : paragraphs(text);
+  return references.every(isReference) ? references : [];
+}
+
+/** True for a reference that names the publication by an identifier. */
+export function namesWork({ text }: WrittenReference): boolean {
+  return readDoi(text) !== '' || readArxiv(text) !== '' || readPmid(text) !== '';
+}
+
+function isReference(reference: WrittenReference): boolean {
+  const { length } = reference.text;
+  return length >= MIN_CHARACTERS && length <= MAX_CHARACTERS && (YEAR.test(reference.text) || namesWork(reference));
+}
+
+/** One a line; one a paragraph where empty lines part them, or numbers where all have one. */
+function paragraphs(text: string): WrittenReference[] {
+  const lines = text.split('\n').map((each, index) => ({ line: index + 1, text: each.trim() }));
+  const filled = lines.filter((each) => each.text !== '');
+  const isNumbered = filled.length > 1 && NUMBER.test(filled[0]?.text ?? '') && filled.filter((each) => NUMBER.test(each.text)).length > 1;
+  const isParted = /\S\n\s*\n\s*\S/.test(text);
+  const references: { line: number; text: string }[] = [];
+  let isAfterBlank = true;
+  for (const each of lines) {
+    const isStart = isNumbered ? NUMBER.test(each.text) : isParted ? isAfterBlank : true;
+    isAfterBlank = each.text === '';
+    if (isAfterBlank) continue;
+    const last = references.at(-1);
+    if (isStart || last === undefined) references.push({ line: each.line, text: each.text.replace(NUMBER, '') });
+    else last.text += ` ${each.text}`;
+  }
+  return references;
+}
+
+function bibitems(text: string): WrittenReference[] {
+  const end = text.indexOf('\\end{thebibliography}');
+  const bibliography = end === -1 ? text : text.slice(0, end);
+  const [before = '', ...items] = bibliography.split('\\bibitem');
+  let line = before.split('\n').length;
+  return items.map((item) => {
+    const reference = { line, text: readTex(item.replace(/^\s*(?:\[[^\]]*\])?\s*\{[^}]*\}/, '').replaceAll('\\newblock', ' ')) };
+    line += item.split('\n').length - 1;
+    return reference;
+  });
+}
