@@ -120,7 +120,10 @@ test('an event opens at its heading, where the keyboard begins, however far belo
   const { page } = desk;
   await store.create('events', { title: 'Coloquio de zafiro', startDate: '2090-01-01T10:00:00.000Z', endDate: '2090-01-01T12:00:00.000Z' });
   await desk.open('events', 'zafiro');
-  await desk.row('Coloquio de zafiro').getByRole('button', { name: /^Más acciones/ }).press('Enter');
+  await desk
+    .row('Coloquio de zafiro')
+    .getByRole('button', { name: /^Más acciones/ })
+    .press('Enter');
   await page.getByRole('menuitem', { name: /^Abrir/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Coloquio de zafiro' })).toBeFocused();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Coloquio de zafiro' })).toBeInViewport();
