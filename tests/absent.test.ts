@@ -25,6 +25,11 @@ test.each([
     /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/,
     ['data/postgres/encryption.ts'],
   ],
+  [
+    'an effect that ends with a promise of scrolling, as new browsers give one: React would call it',
+    /use(?:Layout)?Effect\(\(\) => [^\n]*\.scroll\w*\([^\n]*, \[/,
+    [],
+  ],
   ['plug-ins of former days', /<(?:object|embed|applet)\s/, []],
   [
     'weak ciphers and hashes, but for the MD5 that the specification asks for',

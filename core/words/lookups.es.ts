@@ -12,7 +12,7 @@ export const lookups = {
   serviceUnreachable: ({ service }: { service: string }) =>
     `No se pudo llegar a ${service}: el servidor no tiene salida a internet, o el servicio no contesta.`,
   serviceUnreadable: ({ service }: { service: string }) => `${service} contestó algo que no son los datos de una publicación.`,
-  serviceBusy: ({ service }: { service: string }) => `${service} pidió esperar. La búsqueda sigue sola.`,
+  serviceBusy: ({ service }: { service: string }) => `${service} pidió esperar.`,
   orcidUnknown: 'El ORCID no existe o ya no se usa. Revisa sus cifras.',
   identifierUnknown: ({ identifier }: { identifier: string }) =>
     `${identifier} no existe, o nadie ha publicado sus datos. Revisa que esté completo y pulsa «Leer otra vez», ${BY_HAND}`,

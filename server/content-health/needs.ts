@@ -40,7 +40,10 @@ export interface UnseenItem {
   readonly why: ReasonUnseen;
 }
 
-/** Enabled items that visitors do not see, or not whole, each with every reason. */
+/**
+ * Enabled items that visitors do not see, or not whole, each with every reason. A section that the site's settings hide
+ * is hidden on purpose.
+ */
 export async function unseenIn(
   { store: { definitions, readDocument }, config, now: clock }: Pick<Services, 'store' | 'config' | 'now'>,
   lists: Lists,
@@ -50,6 +53,10 @@ export async function unseenIn(
   const byName = new Map([...lists].map(([{ name }, rows]) => [name, rows]));
   const itemsOf = (name: string) => byName.get(name) ?? [];
   return [...lists].flatMap(([definition, rows]) =>
-    rows.flatMap((row) => reasonsUnseen(definitions, definition, row, { itemsOf, site, now, timeZone }).map((why) => ({ definition, row, why }))),
+    rows.flatMap((row) =>
+      reasonsUnseen(definitions, definition, row, { itemsOf, site, now, timeZone })
+        .filter(({ setting }) => setting === undefined)
+        .map((why) => ({ definition, row, why })),
+    ),
   );
 }

@@ -82,12 +82,12 @@ describe.each(databases)('the health of the content, on $dialect', ({ open }) =>
     });
   });
 
-  // Fails when the panel counts by rules of its own, and when one of them does not know that the site shows no lines.
+  // Fails when the panel counts by rules of its own, and when one of them takes what the site's settings hide for forgotten.
   test('counts as the panel does', async () => {
     const { add, say, health, signIn } = await opened();
     await say({ show_lines: false });
-    const line = await add('research-lines', { name: 'Óptica' });
-    expect((await health()).of('unseen')).toMatchObject([{ collection: 'research-lines', id: line }]);
+    await add('research-lines', { name: 'Óptica' });
+    expect((await health()).of('unseen') ?? []).toEqual([]);
     await add('positions', { title: 'Tesis', until: '2020-01-01T00:00:00.000Z' });
     for (const name of ['Ana', 'Eva']) await add('students', { name });
     await add('papers', { title: 'Sin enlace' });

@@ -41,7 +41,7 @@ describe.each(databases)('a service of metadata that fails, on $dialect', ({ ope
     pass(pause - 1);
     await queue.run();
     expect(metadata.requests).toHaveLength(1);
-    expect(await staged(id)).toMatchObject({ pending: 2, delay: 'doi.org pidió esperar. La búsqueda sigue sola.', errors: [] });
+    expect(await staged(id)).toMatchObject({ pending: 2, delay: 'doi.org pidió esperar.', errors: [] });
     pass(1);
     await queue.run();
     expect(metadata.requests).toHaveLength(2);

@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { RUNS } from '../../ui/runs.ts';
 import { sideBarWords } from '../../words/office/side-bar.ts';
 import type { OfficeContext } from '../editing/office-context.ts';
 import { draftsIn } from '../files/drafts-in.ts';
 import { isUnsaved, keyOf } from '../model/edit.ts';
 import { createDrafts } from '../sync/drafts.ts';
-import { leadFocusOn } from '../ui/lost-focus.ts';
+import { beginAtHeading, leadFocusOn } from '../ui/lost-focus.ts';
 import { notePresses } from '../ui/use-modal.ts';
 import { lostByLeaving } from './lost-by-leaving.ts';
 import { undoWholeWords } from './undo-whole-words.ts';
@@ -24,6 +25,12 @@ const FORMER_DRAFT = /^faro-(?:draft|words|upload)\//;
  * focus.
  */
 export function useOfficeLifecycle(office: OfficeContext): void {
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (opened.current !== pathname) beginAtHeading();
+    opened.current = pathname;
+  }, [pathname]);
   useEffect(() => {
     const { edits, saveQueue, user, tab, attachments } = office;
     const drafts = createDrafts({ storage: () => localStorage, owner: user.id, tab, now: Date.now });

@@ -1,12 +1,15 @@
 import { useLocation } from 'react-router';
 import { lookFields } from '#core/documents/look.ts';
 import type { Values } from '#core/write.ts';
+import { screenNamesWords } from '../../words/office/screen-names.ts';
 import { sideBarWords } from '../../words/office/side-bar.ts';
 import { useOffice } from '../editing/office-context.ts';
 import { hasPictureText } from '../model/attachment.ts';
 import { addressOf, isDraftOfPage, isUnsaved, pageOf, screenOf, type Target } from '../model/edit.ts';
 import { addressOfSlot, editOf, isOutsideEdits } from '../model/slot.ts';
 import { useObserved } from '../ui/observable.ts';
+
+const LOOK = '/aspecto';
 
 /** Something that is nowhere but in this browser, and the way to it. */
 export interface Unfinished {
@@ -40,7 +43,8 @@ export function useUnfinished(): readonly Unfinished[] {
     const to = page !== null && (page === here || isDraftOfPage(edit)) ? page : wayTo(target, typed);
     const missing = left.filter(({ slot }) => editOf(slot) === key).map(({ name }) => name);
     const note = [trouble ? `. ${trouble.problem.message}` : '', missing.length > 0 ? words.chooseAgain(missing) : ''].join('');
-    return { key, to, name: labelOf(target, { ...base, ...stored(target), ...typed }), note };
+    const name = to === LOOK ? screenNamesWords().aspecto : labelOf(target, { ...base, ...stored(target), ...typed });
+    return { key, to, name, note };
   });
   const ofFiles = [...chosen].flatMap(([slot, { file, state, percentage, pictureText }]): Unfinished[] => {
     const { name } = file;
@@ -71,6 +75,8 @@ export function useUnfinished(): readonly Unfinished[] {
 
 function wayTo(target: Target, typed: Values): string {
   const fields = Object.keys(typed);
-  if (screenOf(target) === '/site' && fields.length > 0 && fields.every((name) => name in lookFields)) return '/aspecto';
+  const isOfLook = (name: string) => name in lookFields;
+  // The logo is on both screens.
+  if (screenOf(target) === '/site' && fields.some(isOfLook) && fields.every((name) => isOfLook(name) || name === 'logo_url')) return LOOK;
   return target.kind === 'file' ? `${screenOf(target)}?archivo=${encodeURIComponent(target.path)}` : addressOf(target);
 }

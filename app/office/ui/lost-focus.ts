@@ -16,6 +16,13 @@ export function placeLostFocus(...wanted: readonly (EventTarget | null | undefin
   if (activeElement === null || activeElement === document.body || activeElement === ledTo) focusOn(...wanted);
 }
 
+/** Begins at the heading of a screen to which a button led that stayed behind with the screen before. */
+export function beginAtHeading(): void {
+  if (document.activeElement !== document.body) return;
+  ledTo = document.querySelector<HTMLElement>('main h1') ?? undefined;
+  ledTo?.focus({ preventScroll: true });
+}
+
 /**
  * Leads the keyboard on when what had the focus goes: to what stands in its place, or comes next. An element that is
  * only switched off for a while gets it back. The rows of a table know better (`useFocusAfterRemoval`), and another

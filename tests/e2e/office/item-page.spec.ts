@@ -115,3 +115,33 @@ test('on a telephone the fields and the preview are two tabs, worked by the keys
   await page.keyboard.press('ArrowLeft');
   expect(await violationsOf(page, 'the page of an event', { widths: [360] })).toEqual([]);
 });
+
+test('an event opens at its heading, where the keyboard begins, however far below it is on the page beside it', async ({ desk, store }) => {
+  const { page } = desk;
+  await store.create('events', { title: 'Coloquio de zafiro', startDate: '2090-01-01T10:00:00.000Z', endDate: '2090-01-01T12:00:00.000Z' });
+  await desk.open('events', 'zafiro');
+  await desk
+    .row('Coloquio de zafiro')
+    .getByRole('button', { name: /^Más acciones/ })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: /^Abrir/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Coloquio de zafiro' })).toBeFocused();
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Coloquio de zafiro' })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the buttons of a long text stay below the header while it is read', async ({ desk, store }) => {
+  const { page } = desk;
+  const { id } = await store.create('blogs', { title: 'Texto largo', content: 'Un párrafo.\n\n'.repeat(80) });
+  await page.goto(`/blogs/${id}`);
+  const bar = page.getByRole('toolbar');
+  const header = page.getByRole('banner');
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(bar).toBeVisible();
+    await page.getByText('Un párrafo.').and(page.locator('main *')).nth(50).scrollIntoViewIfNeeded();
+    const [top, bottom] = [(await bar.boundingBox())?.y ?? 0, ((await header.boundingBox())?.height ?? 0) - 1];
+    expect(top, `at ${width} px`).toBeGreaterThanOrEqual(bottom);
+    expect(top, `at ${width} px`).toBeLessThan(bottom + 60);
+  }
+});

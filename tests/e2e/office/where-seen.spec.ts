@@ -87,6 +87,8 @@ test('a research line of a site that shows none says so, and leads to the settin
   await expect(notice).toBeVisible();
   await notice.locator('..').getByRole('link', { name: 'Ir allí' }).click();
   await expect(desk.page.getByRole('combobox', { name: 'Mostrar las líneas de investigación' })).toBeFocused();
+  await desk.page.getByRole('link', { name: 'Regresar' }).click();
+  await expect(desk.page.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
   await store.call('PUT', '/api/site', { ...site, version: undefined });
 });
 

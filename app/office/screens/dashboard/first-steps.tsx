@@ -5,7 +5,7 @@ import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './dashboard.module.css';
-import { hasInstitution } from './started-content.ts';
+import { hasInstitution, hasLook } from './started-content.ts';
 
 /**
  * Leads a new administrator through what a site needs, until there are a profile, an institution, members and
@@ -30,6 +30,7 @@ export function FirstSteps({ counts }: { counts: Overview['counts'] | undefined 
       text: words.addInstitution,
       done: site ? hasInstitution(site) : started.includes('site'),
     },
+    { to: '/aspecto', text: words.chooseLook, done: site ? hasLook(site) : started.includes('look'), optional: true },
     { to: '/students', text: words.addMembers, done: has('students') },
     { to: '/papers', text: words.addPublications, done: has('papers') },
     {

@@ -8,6 +8,11 @@ export function hasInstitution(site: Readonly<Record<string, unknown>>): boolean
   return [site.institution_lines, site.addresses, site.links].some((rows) => Array.isArray(rows) && rows.length > 0);
 }
 
+/** Whether somebody chose how the site looks: its colour, its logo, or a cover of its own. */
+export function hasLook(site: Readonly<Record<string, unknown>>): boolean {
+  return [site.color, site.logo_url, site.cover_url].some(Boolean);
+}
+
 /**
  * The content that a site needs and has, as visitors see it: the panel is drawn with or without its first steps before
  * its facts are loaded.
@@ -16,6 +21,7 @@ export function startedContent({ profile, site, ...lists }: Published): readonly
   return [
     ...(profile?.main_info ? ['profile'] : []),
     ...(hasInstitution(site) ? ['site'] : []),
+    ...(hasLook(site) ? ['look'] : []),
     ...(site.timeline.length > 0 ? ['projects'] : []),
     ...LISTS.filter((name) => lists[name].length > 0),
   ];

@@ -19,7 +19,10 @@ export interface DocumentFieldsProps {
 export function DocumentFields({ name: document, fields, form, preview }: DocumentFieldsProps) {
   const wanted = useSearchParams()[0].get(EDIT_PARAMETER);
   const first = useRef<HTMLDivElement>(null);
-  useEffect(() => first.current?.scrollIntoView(), []);
+  useEffect(() => {
+    // It returns a promise in new browsers, which is not how an effect ends.
+    first.current?.scrollIntoView();
+  }, []);
   return Object.entries(fields).map(([name, field]) => {
     const Input = inputs[field.kind];
     return (

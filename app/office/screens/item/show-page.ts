@@ -45,9 +45,16 @@ function leadElsewhere(link: HTMLAnchorElement): void {
   else Object.assign(link, { target: '_blank', rel: 'noopener' });
 }
 
-/** Brings the item of a page with others into sight, now and once the styles are there. */
+/**
+ * Brings the item of a page with others into sight, now and once the styles are there. The window around the frame stays
+ * where it is: it would be scrolled, too.
+ */
 export function showMarked({ contentDocument }: HTMLIFrameElement): void {
-  const show = () => contentDocument?.getElementById(MARK)?.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  const show = () => {
+    const { scrollX, scrollY } = window;
+    contentDocument?.getElementById(MARK)?.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  };
   show();
   for (const link of contentDocument?.querySelectorAll<HTMLLinkElement>('head link') ?? [])
     if (link.sheet === null) link.addEventListener('load', show, { once: true });

@@ -8,12 +8,15 @@ import style from './look.module.css';
 /** The time without a change after which the page is loaded again, in milliseconds. */
 const PREVIEW_DEBOUNCE_MS = 300;
 
+/** A window in which the page of a computer would be too small to read. */
+const NARROW = '(max-width: 47.99em)';
+
 /** The true landing page with a look that is not stored, in a window of its own. @param address the page's */
 export function Preview({ address }: { readonly address: string }) {
   const words = lookWords();
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(address);
-  const [device, setDevice] = useState<PreviewDevice>('computer');
+  const [device, setDevice] = useState<PreviewDevice>(() => (matchMedia(NARROW).matches ? 'phone' : 'computer'));
   const [scheme, setScheme] = useState<keyof typeof words.schemes>('light');
   const [room, measured] = useWidth();
   const top = useRef(0);

@@ -37,6 +37,7 @@ export const dashboard = {
   removeDemo: 'Quitar el contenido de ejemplo',
   addProfile: 'Escribe la información principal y sube la foto de quien dirige el grupo',
   addInstitution: 'Agrega la institución, direcciones o enlaces',
+  chooseLook: 'Elige el color, el logotipo y la portada',
   addMembers: 'Agrega a los integrantes del grupo',
   addPublications: 'Agrega las publicaciones',
   addProjects: 'Cuenta los proyectos del grupo',

@@ -3,9 +3,7 @@ import { imports } from './imports.ts';
 
 test('lookups are given with their number, and why they take long', () => {
   expect(imports.lookingUp(12, null)).toBe('Buscando los datos de 12 publicaciones…');
-  expect(imports.lookingUp(1, 'arXiv pidió esperar. La búsqueda sigue sola.')).toBe(
-    'Buscando los datos de 1 publicación… arXiv pidió esperar. La búsqueda sigue sola.',
-  );
+  expect(imports.lookingUp(1, 'arXiv pidió esperar.')).toBe('Buscando los datos de 1 publicación… arXiv pidió esperar. La búsqueda sigue sola.');
 });
 
 test('an import says what is left to look up before what is left to decide', () => {

@@ -42,7 +42,8 @@ export const imports = {
   state,
   applied,
   /** The progress of lookups, with the reason where they take long. */
-  lookingUp: (count: number, delay: string | null) => `Buscando los datos de ${publications(count)}…${delay === null ? '' : ` ${delay}`}`,
+  lookingUp: (count: number, delay: string | null) =>
+    `Buscando los datos de ${publications(count)}…${delay === null ? '' : ` ${delay} La búsqueda sigue sola.`}`,
   pastedText: 'Texto pegado',
   identifiers: 'Identificadores',
   groups: {

@@ -13,7 +13,7 @@ interface Result {
 function result({ pending, delay, waiting, added, failures }: Result): string {
   const parts = [
     pending > 0 && `${pending === 1 ? 'Falta 1 respuesta' : `Faltan ${number(pending)} respuestas`}.`,
-    delay,
+    delay === null ? null : `${delay} La búsqueda sigue sola.`,
     added > 0 && `${counted(added, 'publicación se publicó', 'publicaciones se publicaron')} sin revisar.`,
     waiting > 0 && `${counted(waiting, 'publicación espera', 'publicaciones esperan')} por revisar.`,
     pending + added + waiting + failures.length === 0 && 'No hay nada nuevo.',

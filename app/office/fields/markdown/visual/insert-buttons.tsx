@@ -9,7 +9,6 @@ import { changeTable, TABLE_CHANGES, tableAt } from './tables.ts';
 
 const TABLE = 'M4 5.5h16v13H4zM4 10h16M10 5.5v13';
 const FORMULA = 'M17 6.5v-1H7l5.5 6.5L7 18.5h10v-1';
-const CITATION = 'M6 4.5h10.5V19H7.5A1.5 1.5 0 0 1 6 17.5zM6 17.5A1.5 1.5 0 0 1 7.5 16h9M9 8h4.5';
 const NOTE = 'M4 19 8.5 8h1L14 19M5.5 15.5h7M17.5 6.5 19 5v6';
 const RULE = 'M4 12h16M8 7h8M8 17h8';
 /** The parts of a text that a button puts where the caret is. */
@@ -52,7 +51,7 @@ export function InsertButtons({ state, run, onInsert, ask }: InsertButtonsProps)
         onClick={() => ask({ what: 'citation', at: null })}
       >
         <span aria-hidden="true" className={style.sign}>
-          <Icon path={CITATION} />
+          <Icon name="citation" />
         </span>
       </ActionIcon>
       {SIGNS.map(({ which, sign }) => (

@@ -215,3 +215,18 @@ test('the sign of a note goes with its text, and the address of a link by its na
   const after = state.apply(state.tr.replaceWith(0, opened.doc.content.size, [opened.doc.child(0)]));
   expect(save(opened, after.doc).text).toBe('Uno y [dos][aquí].\n\n[aquí]: https://u.mx');
 });
+
+test('the end of each block is known in the text, among those that were opened and among new ones', () => {
+  const text = 'uno\n\n| a |\n| - |\n\ntres';
+  const upToEach = (opened: Opened, doc: Node) => {
+    const saved = save(opened, doc);
+    return childrenOf(doc).map((_block, index) => saved.text.slice(0, saved.endOf(index)));
+  };
+  const opened = open(text);
+  const expected = ['uno', 'uno\n\n| a |\n| - |', text];
+  expect(upToEach(opened, opened.doc)).toEqual(expected);
+  const typed = schema.nodeFromJSON(opened.doc.toJSON());
+  expect(upToEach(open(''), typed)).toEqual(expected);
+  const more = schema.nodes.doc.create(null, [...childrenOf(opened.doc), ...childrenOf(typed)]);
+  expect(upToEach(open(text), more)).toEqual([...expected, ...expected.map((each) => `${text}\n\n${each}`)]);
+});

@@ -59,10 +59,11 @@ export function adopt(block: Node, later: Node): void {
   if (source) sources.set(block, source);
 }
 
-/** A text as it is written, and where in it each block of the document ends. */
+/** A text as it is written. */
 export interface Saved {
   readonly text: string;
-  readonly ends: readonly number[];
+  /** The end in it of a block of the document; of one that there is not, its own. */
+  readonly endOf: (index: number) => number;
 }
 
 /**
@@ -106,11 +107,16 @@ function adoptSame(blocks: readonly Node[], before: readonly Node[]): void {
 
 function assembled({ text: was, head, tail }: Opened, blocks: readonly Node[], isKnown: readonly boolean[]): Saved {
   const end = /\r\n/.test(was) ? '\r\n' : '\n';
-  const ends: number[] = [];
+  const ends: (() => number)[] = [];
   let text = head;
   let last: Source | null = null;
   let isFirst = true;
-  let run: Node[] = [];
+  /** Neighbours that are written together, and where their text begins. */
+  let run = { blocks: [] as Node[], start: 0 };
+  const written = (some: readonly Node[]) => {
+    const tidied = some.map(tidy).filter((each) => !isEmptyParagraph(each));
+    return tidied.length === 0 ? null : markdownOf(tidied).replaceAll('\n', end);
+  };
   const put = (part: string, source: Source | null) => {
     const isNext = last !== null && source !== null && last.of === source.of && last.index + 1 === source.index;
     text += (isFirst ? '' : isNext ? (last?.gap ?? '') : `${end}${end}`) + part;
@@ -118,20 +124,26 @@ function assembled({ text: was, head, tail }: Opened, blocks: readonly Node[], i
     isFirst = false;
   };
   const flush = () => {
-    const tidied = run.map(tidy).filter((block) => !isEmptyParagraph(block));
-    if (tidied.length > 0) put(markdownOf(tidied).replaceAll('\n', end), null);
-    run = [];
+    const words = written(run.blocks);
+    if (words !== null) put(words, null);
+    run.start = text.length - (words ?? '').length;
+    run = { blocks: [], start: 0 };
   };
   for (const [index, block] of blocks.entries()) {
     const source = isKnown[index] ? sources.get(block) : undefined;
-    if (source === undefined) run.push(block);
-    else {
+    if (source === undefined) {
+      const whole = run;
+      const count = whole.blocks.push(block);
+      ends.push(() => whole.start + (written(whole.blocks.slice(0, count)) ?? '').length);
+    } else {
       flush();
       put(source.text, source);
+      const { length } = text;
+      ends.push(() => length);
     }
     const next = blocks[index + 1];
     if (source === undefined && (next === undefined || (isKnown[index + 1] && sources.has(next)))) flush();
-    ends.push(text.length);
   }
-  return { text: text + tail, ends };
+  text += tail;
+  return { text, endOf: (index) => ends[index]?.() ?? text.length };
 }

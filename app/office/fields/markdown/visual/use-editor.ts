@@ -41,7 +41,7 @@ export function useEditor({ value, onChange, attributes, props }: EditorParts): 
 
   function now(): Saved {
     const { current } = view;
-    if (current === null || opened.current === null) return { text: reported.current, ends: [] };
+    if (current === null || opened.current === null) return { text: reported.current, endOf: () => reported.current.length };
     return save(opened.current, current.state.doc);
   }
   function tell(text: string): void {

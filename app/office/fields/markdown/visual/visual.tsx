@@ -51,9 +51,8 @@ export function Visual({ ref, label, help, value, onChange, problem, caret, onGi
   const { host, view, state, now, put } = editor;
   useImperativeHandle(ref, () => ({
     passage() {
-      const { text, ends } = now();
-      const { current } = view;
-      const end = current === null ? text.length : (ends[current.state.selection.$to.index(0)] ?? text.length);
+      const { text, endOf } = now();
+      const end = endOf(view.current?.state.selection.$to.index(0) ?? -1);
       return { text, from: end, to: end };
     },
     put: (next) => put(next.text),

@@ -31,7 +31,7 @@ export function EditLinks({ target, isShown, onHistory }: EditLinksProps) {
         {uiWords().history}
       </Button>
       {CiteDialog && (
-        <Button className={style.link ?? ''} size="xs" variant="subtle" leftSection={<Icon name="file" />} onClick={() => setIsCiting(true)}>
+        <Button className={style.link ?? ''} size="xs" variant="subtle" leftSection={<Icon name="citation" />} onClick={() => setIsCiting(true)}>
           {listWords().cite}
         </Button>
       )}

@@ -84,7 +84,9 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   const close = useEffectEvent(onFocusLost);
   useLayoutEffect(() => {
     const editor = ref.current;
-    editor?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // One that is nearly as tall as a telephone begins where its fields do, not below the buttons of the row before it.
+    const isTall = editor !== null && editor.offsetHeight > innerHeight * 0.75;
+    editor?.scrollIntoView({ block: isTall ? 'start' : 'nearest', inline: 'nearest' });
     return () => {
       if (editor?.contains(document.activeElement)) close();
     };
