@@ -116,7 +116,7 @@ export async function staleness({ server, files, isQuick }: Servers): Promise<Fi
     const p99 = delays[Math.floor(delays.length * 0.99)] ?? Number.NaN;
     return {
       ...compared({
-        what: 'Time from the answer to a save until each of three processes shows it, p99',
+        what: 'Time from the answer to a save until each of three processes has shown it, p99',
         measured: milliseconds(p99),
         reference: `p50 ${milliseconds(median(delays))}, the longest ${milliseconds(delays.at(-1) ?? 0)}; ${traffic.confirmed().length} writes, ${lost} lost, ${doubled} doubled, ${traffic.refused().length} refused`,
         value: p99,

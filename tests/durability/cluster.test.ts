@@ -94,7 +94,7 @@ describe.skipIf(!hasNginx)('nginx and several processes, as in the documentation
     const [tls, plain] = [await freePort(), await freePort()];
     port = tls;
     const nginx = join(folder, 'nginx');
-    mkdirSync(join(nginx, 'cache'), { recursive: true });
+    mkdirSync(nginx);
     const ports: Record<number, number> = { 443: tls, 80: plain };
     for (const [place, { url }] of programs.entries()) ports[DOCUMENTED_PORTS[place] ?? 0] = Number(new URL(url).port);
     web = startNginx(nginx, documentedFile('/etc/nginx/conf.d/faro-cluster.conf'), ports);
