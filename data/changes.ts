@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { FieldSources } from '#core/publications/field-sources.ts';
+import { unawaited } from './postgres/pipelined.ts';
 import { beginsWith, fromJson, isoTime } from './rows.ts';
 import type { ChangeKind, Schema } from './schema.ts';
 
@@ -47,6 +48,7 @@ export async function appendChange(db: Kysely<Schema>, change: Omit<Change, 'seq
       sources: json(change.sources ?? null),
       revision: selectFrom('revision').select('revision').where('id', '=', 1),
     }))
+    .modifyEnd(unawaited)
     .execute();
 }
 

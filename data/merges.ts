@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Merged } from '#core/merged.ts';
+import { unawaited } from './postgres/pipelined.ts';
 import { fromJson } from './rows.ts';
 import type { Schema } from './schema.ts';
 
@@ -31,7 +32,7 @@ export async function mergeOf(db: Kysely<Schema>, { collection, item }: Pick<Mer
 
 /** An item that is there again answers at its address itself. */
 export async function forgetMerge(db: Kysely<Schema>, { collection, item }: Pick<Merge, 'collection' | 'item'>): Promise<void> {
-  await db.deleteFrom('merges').where('collection', '=', collection).where('item', '=', item).execute();
+  await db.deleteFrom('merges').where('collection', '=', collection).where('item', '=', item).modifyEnd(unawaited).execute();
 }
 
 /** The merged items; the same object as before where nothing was merged or taken back since. */

@@ -1,4 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
+import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import { refuseWhileClosed } from './closed-for-writing.ts';
 import type { DialectName } from './database.ts';
 import { CONTENT_CHANNEL } from './postgres/announcements.ts';
@@ -19,16 +21,26 @@ const writerTimeouts = sql<object>`(select ${sql.join(
 /**
  * Raises the content revision. It is the first statement of every write: on PostgreSQL it makes the writers wait
  * for each other, as SQLite's write lock does.
+ * @param isThere asks whether the writer is still there
  * @returns the revision that the content has once the write is committed, and the site's own time zone
- * @throws Problem 503 while the site is closed for writing
+ * @throws Problem 503 while the site is closed for writing, 401 for a writer who is no longer there
  */
 export async function raiseRevision(
   db: Kysely<Schema>,
   dialect: DialectName,
+  isThere: Expression<unknown> = ALWAYS,
 ): Promise<{ readonly revision: number; readonly ownZone: string | null }> {
-  const { revision, closedUntil, ownZone } = await raiseWhileClosed(db, dialect);
-  refuseWhileClosed(closedUntil);
+  const { revision, ownZone, ...found } = await raiseWhileClosed(db, dialect, isThere);
+  refuse(found);
   return { revision, ownZone };
+}
+
+/** Stands for writers that are never removed: the program itself, and whoever runs its commands. */
+const ALWAYS = sql`1 = 1`;
+
+function refuse({ closedUntil, isThere }: Pick<RevisionTable, 'closedUntil'> & { readonly isThere: unknown }): void {
+  refuseWhileClosed(closedUntil);
+  if (!isThere) throw new Problem('unauthenticated', say('signInFirst'));
 }
 
 /** The time zone that the site chose; null before its settings are written. A write asks with what it asks anyhow. */
@@ -38,30 +50,32 @@ const ownZoneOfSite = sql<string | null>`(select time_zone from site)`.as('ownZo
 export async function raiseWhileClosed(
   db: Kysely<Schema>,
   dialect: DialectName,
-): Promise<Pick<RevisionTable, 'revision' | 'closedUntil'> & { ownZone: string | null }> {
+  isThere: Expression<unknown> = ALWAYS,
+): Promise<Pick<RevisionTable, 'revision' | 'closedUntil'> & { ownZone: string | null; isThere: unknown }> {
   const raised = db
     .updateTable('revision')
     .$if(dialect === 'postgres', (query) => query.from(writerTimeouts))
     .set(({ ref }) => ({ revision: sql`${ref('revision')} + 1` }))
     .where('id', '=', 1)
-    .returning(['revision', 'closedUntil', ownZoneOfSite])
+    .returning(['revision', 'closedUntil', ownZoneOfSite, sql`${isThere}`.as('isThere')])
     .$if(dialect === 'postgres', (query) => query.returning(sql`pg_notify(${CONTENT_CHANNEL}, '')`.as('announced')));
   return raised.executeTakeFirstOrThrow();
 }
 
 /**
  * Waits for the writers as a write does, and changes nothing that visitors see.
+ * @param isThere asks whether the writer is still there
  * @returns the site's own time zone
- * @throws Problem 503 while the site is closed for writing
+ * @throws Problem 503 while the site is closed for writing, 401 for a writer who is no longer there
  */
-export async function waitForWriters(db: Kysely<Schema>, dialect: DialectName): Promise<string | null> {
-  const { closedUntil, ownZone } = await db
+export async function waitForWriters(db: Kysely<Schema>, dialect: DialectName, isThere: Expression<unknown> = ALWAYS): Promise<string | null> {
+  const { ownZone, ...found } = await db
     .selectFrom('revision')
     .$if(dialect === 'postgres', (query) => query.innerJoin(writerTimeouts, (join) => join.onTrue()).forUpdate('revision'))
-    .select(['closedUntil', ownZoneOfSite])
+    .select(['closedUntil', ownZoneOfSite, sql`${isThere}`.as('isThere')])
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
-  refuseWhileClosed(closedUntil);
+  refuse(found);
   return ownZone;
 }
 

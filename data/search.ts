@@ -4,6 +4,7 @@ import { searchableText } from '#core/search.ts';
 import { wordsOf } from '#core/text/folded-text.ts';
 import { titleOf } from '#core/title.ts';
 import type { DialectName } from './database.ts';
+import { unawaited } from './postgres/pipelined.ts';
 import type { Schema } from './schema.ts';
 
 /** Item that a search found. */
@@ -55,7 +56,7 @@ async function indexInPostgres(db: Kysely<Schema>, collection: string, item: str
   }
   await sql`insert into search_index (collection, item, words) values (${collection}, ${item},
     setweight(to_tsvector('simple', ${words.title}), 'A') || setweight(to_tsvector('simple', ${words.body}), 'D'))
-    on conflict (collection, item) do update set words = excluded.words`.execute(db);
+    on conflict (collection, item) do update set words = excluded.words ${unawaited}`.execute(db);
 }
 
 /**

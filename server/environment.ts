@@ -96,6 +96,8 @@ export interface Environment {
     readonly user: SignedInUser | null;
     /** The permissions of this user; visitors may nothing that needs a permission. */
     readonly may: Permission;
+    /** True where the whole body had come when the user was looked up. */
+    readonly cameWhole: boolean;
     /** The client's address. */
     readonly address: string;
     /** The code of the problem that the request was answered with. */

@@ -121,6 +121,8 @@ export async function startProgram({
   const snapshot =
     build === undefined ? null : createCacheSnapshot({ dataDir: config.dataDir, cache, store, madeBy: makerOf(build, config, services.origins) });
   await snapshot?.load();
+  // The first page takes a second of a busy machine. Where the port is closed meanwhile, a proxy asks another process.
+  if (database.dialect === 'postgres') await askOnce(LANDING_PATH).catch((error: unknown) => log.error({ err: error }, 'warming failed'));
   const server = await listen(handle, config, { find, makeAgain });
   warmer.wake();
   purger?.wake();

@@ -141,7 +141,8 @@ function isSigned({ method, url, headers }: IncomingMessage): boolean {
   const { pathname, searchParams } = new URL(url ?? '/', 'http://s3');
   const query = [...searchParams].map(([name, value]) => `${strict(name)}=${strict(value)}`).toSorted();
   const signed = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
-  const request = [method, pathname, query.join('&'), signed.join(''), names, headers['x-amz-content-sha256']].join('\n');
+  const path = pathname.split('/').map((part) => strict(decodeURIComponent(part)));
+  const request = [method, path.join('/'), query.join('&'), signed.join(''), names, headers['x-amz-content-sha256']].join('\n');
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, createHash('sha256').update(request).digest('hex')].join('\n');
   const keys = scope
     .split('/')

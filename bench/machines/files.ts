@@ -1,3 +1,4 @@
+import { hasRadosgw, startRadosgw } from '#tests/radosgw.ts';
 import { S3_KEYS, startS3 } from '#tests/s3.ts';
 
 /** A server of S3 with a bucket named `faro`. */
@@ -8,9 +9,10 @@ export interface FileServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the small server of the tests. */
+/** Starts Debian's radosgw; the small server of the tests where the machine has none. */
 export async function startFiles(): Promise<FileServer> {
-  const { url, stop } = await startS3();
+  const { url, stop } = await (hasRadosgw ? startRadosgw() : startS3());
   const endpoint = new URL(url).searchParams.get('endpoint') ?? '';
-  return { name: 'the small S3 server of the tests', port: Number(new URL(endpoint).port), keys: S3_KEYS, stop };
+  const name = hasRadosgw ? 'Debian’s radosgw' : 'the small S3 server of the tests';
+  return { name, port: Number(new URL(endpoint).port), keys: S3_KEYS, stop };
 }

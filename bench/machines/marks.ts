@@ -4,6 +4,8 @@ export const NGINX = 'nginx';
 /** An answer that showed a page, in milliseconds of the bench's clock. */
 export interface Seen {
   readonly sentAt: number;
+  /** When it was there. */
+  readonly seenAt: number;
   /** The mark that the page showed. */
   readonly mark: number;
   /** True where the answer said that it may be old. */
@@ -16,7 +18,10 @@ export interface Marks {
   readonly seen: (by: string, seen: Seen) => void;
   /** The age of the oldest answer that did not say so, in milliseconds. */
   readonly oldest: () => number;
-  /** For each mark and each process, how long after its confirmation the last answer without it was asked for. */
+  /**
+   * For each mark and each process, how long after its confirmation the process had shown it for good: the pause between
+   * two readings, and the making of the page, are part of it.
+   */
   readonly delays: () => number[];
   readonly answers: () => number;
 }
@@ -44,7 +49,13 @@ export function createMarks(): Marks {
         // It keeps pages for as long as it is told.
         if (by === NGINX) return [];
         const fresh = all.filter(({ isMarkedOld }) => !isMarkedOld);
-        return confirmations.map(({ mark, at }) => Math.max(0, ...fresh.map((seen) => (seen.mark < mark ? seen.sentAt - at : 0))));
+        return confirmations.flatMap(({ mark, at }) => {
+          const shown = fresh.slice(fresh.findLastIndex((seen) => seen.mark < mark) + 1).find(({ seenAt }) => seenAt >= at);
+          const last = fresh.at(-1);
+          // A mark that was never shown counts for as long as the process was read.
+          const until = shown?.seenAt ?? (last !== undefined && last.mark < mark ? last.seenAt : undefined);
+          return until === undefined ? [] : Math.max(0, until - at);
+        });
       }),
     answers: () => [...seenBy.values()].reduce((sum, all) => sum + all.length, 0),
   };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -97,7 +97,6 @@ export async function openSite({
 /** Starts the documented nginx, on ports that are free and without encryption. */
 async function startWeb(machines: readonly Machine[]) {
   const folder = mkdtempSync(join(tmpdir(), 'faro-bench-nginx-'));
-  mkdirSync(join(folder, 'cache'));
   const [port, plain] = [await freePort(), await freePort()];
   const unused = DOCUMENTED_PORTS.slice(machines.length).map((each) => new RegExp(`^\\s*server 127\\.0\\.0\\.1:${each}.*\n`, 'gm'));
   const documented = unused.reduce((text, line) => text.replace(line, ''), documentedFile('/etc/nginx/conf.d/faro-cluster.conf'));

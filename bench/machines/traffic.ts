@@ -96,7 +96,7 @@ export async function startTraffic({ site, writers = 4, readsEach = true, writer
       unread.push({ by, at: performance.now(), why: typeof answer === 'string' ? answer : String(answer.status) });
       return;
     }
-    marks.seen(by, { sentAt: answer.sentAt, mark: Number(shown), isMarkedOld: answer.headers.warning !== undefined });
+    marks.seen(by, { sentAt: answer.sentAt, seenAt: performance.now(), mark: Number(shown), isMarkedOld: answer.headers.warning !== undefined });
   };
   const readers: [by: string, client: Client][] = [
     [NGINX, site.visitor()],

@@ -13,6 +13,9 @@ const MAX_REST_MS = 1_000;
 const ANSWER_TIMEOUT_MS = 2_000;
 const QUESTION = { text: 'select 1', query_timeout: ANSWER_TIMEOUT_MS } as pg.QueryConfig;
 
+/** Statements are sent without waiting for the answers to those before. The driver's types do not know of it. */
+const PIPELINED = { pipeline: true };
+
 /** A client of the pool knows by which way it came, and since when it rests. */
 type PooledClient = pg.PoolClient & { readonly way: Way; restsSince: number };
 
@@ -42,6 +45,7 @@ export function openPool({ Pool, Client }: typeof pg, address: PostgresAddress, 
     connectionTimeoutMillis: address.connectTimeoutMs ?? TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
     keepAlive: true,
+    ...PIPELINED,
     ...address.login,
     Client: PoolClient as unknown as new () => pg.Client,
   });

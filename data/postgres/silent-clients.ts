@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { pipelined } from './pipelined.ts';
 
 /** Error of the driver for a query that was not answered in time. */
 export const UNANSWERED = 'Query read timeout';
@@ -32,5 +33,5 @@ function watched(client: pg.PoolClient, failed: (error: unknown, client: pg.Pool
       throw error;
     }
   };
-  return { query: watchedQuery as PostgresPoolClient['query'], release: () => client.release(isSilent) };
+  return { query: pipelined(watchedQuery) as PostgresPoolClient['query'], release: () => client.release(isSilent) };
 }

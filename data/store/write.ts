@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Expression, Kysely } from 'kysely';
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import type { WriteContext } from '#core/fields/schema.ts';
@@ -25,8 +25,8 @@ export interface Writer {
   /** Name in the history: an e-mail, or the name of a command. */
   readonly actor: string;
   readonly may: Permission;
-  /** Throws where the account is no longer there: what was asked for may have waited for long. */
-  readonly refuseRemoved?: (db: Kysely<Schema>) => Promise<void>;
+  /** Asks whether the account is still there: what was asked for may have waited for long. */
+  readonly isThere?: Expression<unknown>;
 }
 
 /** Context of one write of content in its transaction. */

@@ -30,10 +30,9 @@ export function createWriters({ database, definitions, now, timeZone, underWay, 
     let revision = -1;
     try {
       const result = await writing(async (transaction) => {
-        const raised = await raiseRevision(transaction, dialect);
+        const raised = await raiseRevision(transaction, dialect, writer.isThere);
         ({ revision } = raised);
         underWay.set(revision, ended.promise);
-        await writer.refuseRemoved?.(transaction);
         return work(writeIn(transaction, writer, raised.ownZone));
       });
       stored(revision);
@@ -67,8 +66,7 @@ export function createWriters({ database, definitions, now, timeZone, underWay, 
   /** A write of what visitors never see: it waits for the others, and no page becomes old by it. */
   async function writeUnseen<Result>(writer: Writer, work: (within: Write) => Promise<Result>): Promise<Result> {
     return writing(async (transaction) => {
-      const ownZone = await waitForWriters(transaction, dialect);
-      await writer.refuseRemoved?.(transaction);
+      const ownZone = await waitForWriters(transaction, dialect, writer.isThere);
       return work(writeIn(transaction, writer, ownZone));
     });
   }

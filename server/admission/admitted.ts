@@ -44,6 +44,7 @@ export function signedInUser(services: Pick<Services, 'admission' | 'auth' | 'po
   return createMiddleware<Environment>(async (context, next) => {
     // The user is read anew at each question: a session may end while a body is on its way.
     context.set('may', (action, what) => permissionOf(services.policy, context.get('user'))(action, what));
+    context.set('cameWhole', context.env?.incoming?.complete ?? false);
     context.set('user', await userOf(services, context));
     await next();
   });

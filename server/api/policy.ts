@@ -17,7 +17,7 @@ import { say } from '#core/words/message.ts';
 import { refuseWrites } from '#data/closed-for-writing.ts';
 import type { Writer } from '#data/store/write.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
-import { refuseRemovedAccount } from '../sign-in/account-tables.ts';
+import { isAccount } from '../sign-in/account-tables.ts';
 
 /** Methods that write nothing. */
 export const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -63,7 +63,7 @@ export function permissionOf(policy: Policy, user: SignedInUser | null): Permiss
 /** The writer of what a request asks for. */
 export function writerOf(context: RequestContext): Writer {
   const { id, email } = requireUser(context);
-  return { actor: email, may: context.get('may'), refuseRemoved: (db) => refuseRemovedAccount(db, id) };
+  return { actor: email, may: context.get('may'), isThere: isAccount(id) };
 }
 
 /** A route's action and its subject; null where anybody may. */

@@ -51,7 +51,8 @@ export function boundedBodies({ attempts, auth }: Pick<Services, 'attempts' | 'a
     const signedIn = boundOf(context);
     if (Number(context.req.header('content-length')) > (isAnonymous ? SIGNED_IN : signedIn).maxBytes) throw refusalOf(context);
     if (!isAnonymous) {
-      context.req.raw = withBody(raw, streamOf(checked(context, raw.body, signedIn, () => checkStillSignedIn({ auth }, context))));
+      const lookAgain = async () => (context.get('cameWhole') ? undefined : checkStillSignedIn({ auth }, context));
+      context.req.raw = withBody(raw, streamOf(checked(context, raw.body, signedIn, lookAgain)));
       await next();
       return;
     }

@@ -1,6 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-import { Problem } from '#core/errors.ts';
-import { say } from '#core/words/message.ts';
+import { type Expression, type Kysely, sql } from 'kysely';
 import type { Database } from '#data/database.ts';
 import { isoTime } from '#data/rows.ts';
 import type { Schema } from '#data/schema.ts';
@@ -27,10 +25,9 @@ const OF_ONE_ACCOUNT = ['account', 'twoFactor', 'passkey'] as const;
 const SECOND_FACTORS = ['twoFactor', 'passkey'] as const;
 const WITH_EXPIRY = ['session', 'verification'] as const;
 
-/** Refuses what an account asked for that was removed meanwhile. @throws Problem 401 */
-export async function refuseRemovedAccount(db: Kysely<Schema>, userId: string): Promise<void> {
-  const { rows } = await sql`select 1 from "user" where id = ${userId}`.execute(db);
-  if (rows.length === 0) throw new Problem('unauthenticated', say('signInFirst'));
+/** Asks within a write whether an account is there. */
+export function isAccount(userId: string): Expression<unknown> {
+  return sql`exists (select 1 from "user" where id = ${userId})`;
 }
 
 /**

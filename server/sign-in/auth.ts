@@ -82,11 +82,19 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
     return askOpenly(() => question(library));
   }
 
+  /** Asks what changes nothing while it looks whether the signing key is still the same, and again where it is not. */
+  async function read<Answer>(question: (library: BetterAuth) => Promise<Answer>): Promise<Answer> {
+    if (loaded === null) return ask(question);
+    const before = loaded.library;
+    const [answer] = await Promise.all([askOpenly(async () => question(await before)), load()]);
+    return loaded.library === before ? answer : ask(question);
+  }
+
   return {
     handler: (request) => ask((library) => library.handler(request)),
     user: async (headers) => {
       if (!hasSession(headers.get('cookie'))) return null;
-      const session = await ask((library) => library.api.getSession({ headers }));
+      const session = await read((library) => library.api.getSession({ headers }));
       return session === null ? null : { id: session.user.id, email: session.user.email, name: session.user.name };
     },
     signedInJustNow: async (headers) => {

@@ -77,6 +77,8 @@ export async function libraryOptions(
     logger: { level: 'error', log: (_level, ...reported: unknown[]) => heard.getStore()?.push(...reported) },
     onAPIError: { throw: true },
     advanced: {
+      // A session and its account are read in one statement.
+      database: { joins: true },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       useSecureCookies: false,
       cookiePrefix: cookieName,

@@ -133,7 +133,7 @@ describe.each(databases)('an account that is removed while what it asked for is 
     return { database, ...app, ana, beto, remove };
   }
 
-  // Fails without `refuseRemoved` in data/store/writers.ts.
+  // Fails without `isThere` in data/revision.ts.
   test('stores no more of an import', async () => {
     const { services, ana, beto, remove, signIn } = await begun();
     const text = Array.from({ length: 230 }, (_, at) => `@article{k${at}, title={Trabajo ${at}}, author={Ruiz${at}, Ana}, year=2020}`).join('\n');

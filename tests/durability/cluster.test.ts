@@ -1,16 +1,18 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createPostgresUrl } from '#tests/databases.ts';
 import { freePort } from '#tests/free-port.ts';
 import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
+import { hasRadosgw, startRadosgw } from '#tests/radosgw.ts';
+import { S3_KEYS, startS3 } from '#tests/s3.ts';
 import { documentedFile, hasNginx, startNginx } from './nginx.ts';
 
 const SITE = 'https://grupo.universidad.mx';
@@ -41,10 +43,24 @@ test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('the units
   expect([status, stdout + stderr]).toEqual([0, '']);
 });
 
+/** Runs the documented health check of a port, with a `systemctl` that only notes what it is asked for. */
+function healthCheck(port: string) {
+  const [bin, noted] = [join(folder, `bin-${port}`), join(folder, `noted-${port}`)];
+  mkdirSync(bin);
+  writeFileSync(join(bin, 'systemctl'), `#!/bin/sh\necho "$@" > ${noted}\n`, { mode: 0o755 });
+  const [, command = ''] = /^ExecStart=\/bin\/sh -c '(.*)'$/m.exec(documentedFile('/etc/systemd/system/faro-health@.service')) ?? [];
+  // What systemd makes of it.
+  const script = command.replaceAll('$$', () => '$').replaceAll('%i', port);
+  const check = spawn('/bin/sh', ['-c', script], { env: { PATH: `${bin}:${process.env.PATH}` }, stdio: 'ignore' });
+  onTestFinished(() => void check.kill());
+  return { killed: () => (existsSync(noted) ? readFileSync(noted, 'utf8') : '') };
+}
+
 describe.skipIf(!hasNginx)('nginx and several processes, as in the documentation', () => {
   let port: number;
   let cookie = '';
   const programs: Program[] = [];
+  let stopFiles: (() => Promise<void>) | undefined;
   let web: ReturnType<typeof startNginx> | undefined;
 
   async function ask(method: string, path: string, headers: Readonly<Record<string, string>> = {}, body = '') {
@@ -57,23 +73,28 @@ describe.skipIf(!hasNginx)('nginx and several processes, as in the documentation
   const page = (path: string, headers?: Readonly<Record<string, string>>) => ask('GET', path, headers);
 
   beforeAll(async () => {
-    // The database and the files are this test's; all else is as documented.
+    const s3 = await (hasRadosgw ? startRadosgw() : startS3());
+    stopFiles = s3.stop;
+    const endpoint = new URL(s3.url).searchParams.get('endpoint') ?? '';
+    // There is one bucket.
+    const inBucket = (address = '') => address.replace('https://s3.universidad.mx', endpoint).replace('s3://faro-backups?', 's3://faro/backups?');
+    // The database and the bucket are this test's; all else is as documented.
     const env = {
       SITE_URL: SITE,
       TRUSTED_PROXY: '127.0.0.1',
       LOG_LEVEL: 'fatal',
+      ...settings,
       DATABASE_URL: await createPostgresUrl('template1'),
-      STORAGE_URL: `file:${join(folder, 'files')}`,
-      DATABASE_POOL: settings.DATABASE_POOL ?? '',
-      SESSION_SECRET: settings.SESSION_SECRET ?? '',
-      CDN_MAX_AGE: settings.CDN_MAX_AGE ?? '',
+      STORAGE_URL: inBucket(settings.STORAGE_URL),
+      BACKUP_DIR: inBucket(settings.BACKUP_DIR),
+      ...S3_KEYS,
     };
     const started = DOCUMENTED_PORTS.map((each) => startProgram({ env, args: ['--empty'], dataDir: join(folder, String(each)) }));
     programs.push(...(await Promise.all(started)));
     const [tls, plain] = [await freePort(), await freePort()];
     port = tls;
     const nginx = join(folder, 'nginx');
-    mkdirSync(join(nginx, 'cache'), { recursive: true });
+    mkdirSync(nginx);
     const ports: Record<number, number> = { 443: tls, 80: plain };
     for (const [place, { url }] of programs.entries()) ports[DOCUMENTED_PORTS[place] ?? 0] = Number(new URL(url).port);
     web = startNginx(nginx, documentedFile('/etc/nginx/conf.d/faro-cluster.conf'), ports);
@@ -94,6 +115,7 @@ describe.skipIf(!hasNginx)('nginx and several processes, as in the documentation
     web?.kill('SIGTERM');
     await ended;
     for (const program of programs) await program.kill();
+    await stopFiles?.();
   });
 
   // Fails without `faro_session` in nginx: one of them gets what is for the other.
@@ -116,6 +138,13 @@ describe.skipIf(!hasNginx)('nginx and several processes, as in the documentation
     await expect.poll(async () => (await page('/')).text).toContain('Una entrada');
   });
 
+  test('files and backups are kept in the buckets, and any process has them', async () => {
+    const made = await ask('POST', '/api/backups', { cookie, 'content-type': 'application/json' }, '{}');
+    expect([made.status, made.text]).toEqual([201, expect.any(String)]);
+    const { name } = JSON.parse(made.text) as { name: string };
+    for (let n = 0; n < programs.length; n += 1) expect((await page(`/api/backups?n=${n}`, { cookie })).text).toContain(name);
+  });
+
   // Fails without `proxy_read_timeout` and `proxy_next_upstream` in nginx: requests hang at the frozen process.
   test('a frozen process is passed by', async () => {
     const [first] = programs as [Program];
@@ -124,6 +153,16 @@ describe.skipIf(!hasNginx)('nginx and several processes, as in the documentation
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => page(`/Blog/nada-${n}`)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
     process.kill(first.pid, 'SIGCONT');
+  });
+
+  // Fails where the check takes a closed port for a frozen process, or a frozen one for a closed port.
+  test.skipIf(spawnSync('curl', ['--version']).status !== 0)('the health check kills a frozen process, and none that is not there', async () => {
+    const { pid, url } = programs[1] as Program;
+    process.kill(pid, 'SIGSTOP');
+    const [frozen, absent] = [healthCheck(new URL(url).port), healthCheck(String(await freePort()))];
+    await expect.poll(frozen.killed).toBe(`kill --signal=SIGKILL faro@${new URL(url).port}\n`);
+    expect(absent.killed()).toBe('');
+    process.kill(pid, 'SIGCONT');
   });
 
   // Fails without the lines of `backup` in nginx: it answers 502 for ten seconds.

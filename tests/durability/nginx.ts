@@ -24,10 +24,7 @@ export function startNginx(folder: string, site: string, ports: Readonly<Record<
   execFileSync('openssl', [...words, '-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')], { stdio: 'ignore' });
   const here = Object.entries(ports).reduce(
     (text, [port, own]) => text.replaceAll(`127.0.0.1:${port}`, `127.0.0.1:${own}`).replaceAll(`listen ${port}`, `listen 127.0.0.1:${own}`),
-    site
-      .replaceAll('/etc/letsencrypt/live/grupo.universidad.mx', folder)
-      .replaceAll('/var/cache/nginx', join(folder, 'cache'))
-      .replaceAll('/var/log/nginx', folder),
+    site.replaceAll('/etc/letsencrypt/live/grupo.universidad.mx', folder).replaceAll('/var/cache', folder).replaceAll('/var/log/nginx', folder),
   );
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
   // Its workers must reach the folder, which is closed to others.

@@ -8,7 +8,7 @@ import { freePort } from '#tests/free-port.ts';
 import { startProgram } from '#tests/program.ts';
 import { jsonOf, personAt } from '#tests/security/http.ts';
 import { signIn } from '#tests/security/target.ts';
-import { documentedFile } from './nginx.ts';
+import { documentedFile, hasNginx, startNginx } from './nginx.ts';
 
 const SITE_URL = 'https://grupo.example';
 const hasVarnish = spawnSync('varnishd', ['-V']).status === 0;
@@ -29,21 +29,38 @@ async function startVarnish(port: number, backend: number): Promise<void> {
   });
 }
 
+/** Starts the documented nginx before Varnish. @returns the address */
+async function startNginxBefore(varnish: number): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'faro-varnish-nginx-'));
+  const [port, plain] = [await freePort(), await freePort()];
+  const site = documentedFile('/etc/nginx/conf.d/faro.conf')
+    .replace(' ssl http2', '')
+    .replaceAll(/^\s*ssl_.*\n/gm, '');
+  const web = startNginx(folder, site, { 443: port, 80: plain, 3000: varnish });
+  web.stderr.resume();
+  onTestFinished(async () => {
+    const ended = web.exitCode === null ? once(web, 'exit') : undefined;
+    web.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+/** The settings of a documented drop-in. */
+const settingsOf = (file: string) =>
+  Object.fromEntries([...documentedFile(file).matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+
 // Fails without `ban` in the rules (the old page stays for a day), without the pass for sessions, and without `grace`.
 test.skipIf(!hasVarnish)('Varnish with the documented rules keeps pages until they change, and shows them while Faro is away', async () => {
   const port = await freePort();
-  const env = {
-    SITE_URL,
-    TRUSTED_PROXY: '127.0.0.1',
-    CDN_PURGE_API: 'surrogate-key',
-    CDN_PURGE_URL: `http://127.0.0.1:${port}/`,
-    LOG_LEVEL: 'error',
-  };
+  const { CDN_PURGE_URL = '', ...documented } = settingsOf('/etc/systemd/system/faro.service.d/varnish.conf');
+  const env = { SITE_URL, TRUSTED_PROXY: '127.0.0.1', ...documented, CDN_PURGE_URL: CDN_PURGE_URL.replace(':6081', `:${port}`), LOG_LEVEL: 'error' };
   const program = await startProgram({ args: ['--empty'], env });
   let isAway = false;
   onTestFinished(() => (isAway ? undefined : program.kill()));
   await startVarnish(port, Number(new URL(program.url).port));
-  const front = `http://127.0.0.1:${port}`;
+  const front = hasNginx ? await startNginxBefore(port) : `http://127.0.0.1:${port}`;
   const visitor = personAt(front, '_ga=GA1.2.3');
   const administrator = personAt(front, await signIn(program.url, undefined, SITE_URL), SITE_URL);
   const landing = async () => (await visitor.send('GET', '/').catch(() => null))?.text ?? '';
@@ -58,6 +75,13 @@ test.skipIf(!hasVarnish)('Varnish with the documented rules keeps pages until th
   const own = await administrator.send('GET', '/');
   expect([own.text.includes('class="edit"'), own.headers['surrogate-key']]).toEqual([true, undefined]);
   expect((await landing()).includes('class="edit"')).toBe(false);
+
+  // Fails without the look at X-Forwarded-For in the rules: everybody comes from nginx, as Faro does.
+  const numberOfKept = async () => String((await visitor.send('GET', '/')).headers['x-varnish']).split(' ')[1];
+  await expect.poll(numberOfKept).toBeDefined();
+  const keptBefore = await numberOfKept();
+  const purge = await visitor.send('PURGE', '/', undefined, { 'surrogate-key': 'faro' });
+  if (hasNginx) expect([purge.status, await numberOfKept()]).toEqual([405, keptBefore]);
 
   isAway = true;
   await program.kill();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBucket } from '#data/s3/bucket.ts';
-import { clearUnfinishedParts, putFile } from '#data/s3/put-file.ts';
+import { putFile } from '#data/s3/put-file.ts';
 import { readS3Place } from '#server/storage.ts';
 import { S3_KEYS, startS3 } from '#tests/s3.ts';
 import { pdf } from './samples.ts';
@@ -30,29 +30,4 @@ test.each([999, 1_000, 1_001, 5_000, 12_345])('a file of %i bytes is stored as i
   const stored = await bucket.get('file');
   expect(Buffer.from((await stored?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(pdf(size));
   expect([s3.keys(), s3.sending()]).toEqual([['sitio/file'], []]);
-});
-
-// Fails when a part that is refused leaves the others (`putFile` in data/s3/put-file.ts).
-test('a file that cannot be stored whole is not there, and leaves no parts', async () => {
-  const { s3, file, bucket } = await opened(5_000);
-  const send: typeof bucket.send = async (key, query, init) => {
-    if (query.partNumber === '3') throw new Error('cut');
-    return bucket.send(key, query, init);
-  };
-  await expect(putFile({ ...bucket, send }, 'file', file, PART)).rejects.toThrow('cut');
-  expect([s3.keys(), s3.sending()]).toEqual([[], []]);
-});
-
-test('parts of a process that died in the middle are cleared after a while', async () => {
-  const { s3, file, bucket } = await opened(5_000);
-  const dies: typeof bucket.send = async (key, query, init) => {
-    if (query.partNumber === '3' || init.method === 'DELETE') throw new Error('dead');
-    return bucket.send(key, query, init);
-  };
-  await expect(putFile({ ...bucket, send: dies }, 'file', file, PART)).rejects.toThrow('dead');
-  expect(s3.sending()).toEqual(['sitio/file']);
-  await clearUnfinishedParts(bucket, 'fi', new Date(Date.now() - 60_000));
-  expect(s3.sending()).toEqual(['sitio/file']);
-  await clearUnfinishedParts(bucket, 'fi', new Date(Date.now() + 60_000));
-  expect(s3.sending()).toEqual([]);
 });

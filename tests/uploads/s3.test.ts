@@ -25,17 +25,6 @@ describe('files in a bucket', () => {
     };
   });
 
-  test('are kept once below the prefix, by their content, and served whole and in parts', async () => {
-    const bytes = pdf(10_000);
-    await senderFor(administrator).upload(bytes, { name: 'cv.pdf' });
-    await senderFor(administrator).upload(bytes, { name: 'otra vez.pdf' });
-    expect(s3.keys()).toEqual([expect.stringMatching(/^sitio\/[0-9a-f]{2}\/[0-9a-f]{64}$/)]);
-    await publish(administrator, '/files/uploads/cv.pdf');
-    expect(await bytesOf(await app.visitor.send('GET', '/files/uploads/cv.pdf'))).toEqual(bytes);
-    const part = await app.visitor.send('GET', '/files/uploads/cv.pdf', undefined, { range: 'bytes=100-199' });
-    expect([part.status, await bytesOf(part)]).toEqual([206, bytes.subarray(100, 200)]);
-  });
-
   test('that are pictures are made for visitors as from anywhere', async () => {
     await senderFor(administrator).upload(await photo(6), { name: 'foto.jpg' });
     await publish(administrator, '/files/uploads/foto.jpg');

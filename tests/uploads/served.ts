@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import type { Database } from '#data/database.ts';
 import { ADMINISTRATOR, createTestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
 
 /** The program's API behind a real server, and who its administrator is to it. */
-export async function serveTestApp() {
-  const database = await createSqlite();
+export async function serveTestApp(create: () => Promise<Database> = createSqlite) {
+  const database = await create();
   const app = await createTestApp({ database });
   const administrator = await app.signIn();
   /** @returns the cookies of a new session, as a browser would send them */
@@ -18,7 +19,8 @@ export async function serveTestApp() {
     return cookies.join('; ');
   };
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  // As in the program, a request is begun in a turn of its own.
+  const server = createServer((incoming, outgoing) => void setImmediate(() => void listener(incoming, outgoing)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
