@@ -8,9 +8,29 @@ const LOWERED = new Map(Array.from('0123456789+-−=()').map((sign, index) => [s
 
 /** A text with its formulas in letters, for what shows no MathML: "H₂O", "α = 1". */
 export function formulasAsText(text: string): string {
-  return splitAtFormulas(text)
+  if (!text.includes('$')) return text;
+  const known = readTexts.get(text);
+  if (known !== undefined) return known;
+  const read = splitAtFormulas(text)
     .map((part) => (!part.isFormula ? part.text : formulaText(part)))
     .join('');
+  keep(text, read);
+  return read;
+}
+
+/** Texts that were read: visitors search for the same ones as often as they like, and hundreds of formulas are slow. */
+const readTexts = new Map<string, string>();
+const MAX_READ_CHARACTERS = 4_000_000;
+let readCharacters = 0;
+
+function keep(text: string, read: string): void {
+  const characters = text.length + read.length;
+  if (readCharacters + characters > MAX_READ_CHARACTERS) {
+    readTexts.clear();
+    readCharacters = 0;
+  }
+  readTexts.set(text, read);
+  readCharacters += characters;
 }
 
 /** A formula in letters; one that cannot be read as it was typed between its dollars. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { searchTerms } from '#core/search.ts';
 import { say } from '#core/words/message.ts';
@@ -31,7 +32,13 @@ export function searchApi({ store, now }: Pick<Services, 'store' | 'now'>): Hono
     const page = pageOf(context.req.query('page'), pages);
     const shown = hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
     const isVague = terms.length === 0 && question.trim() !== '';
-    const answer = { groups: grouped(shown, now()), total: hits.length, page, pages, ...(isVague && { hint: sentenceOf(say('questionTooVague')) }) };
+    const answer = {
+      groups: await grouped(shown, now()),
+      total: hits.length,
+      page,
+      pages,
+      ...(isVague && { hint: sentenceOf(say('questionTooVague')) }),
+    };
     return context.json(answer, 200, { 'cache-control': 'no-store' });
   });
   return api;
@@ -43,9 +50,11 @@ function pageOf(wanted: string | undefined, pages: number): number {
   return Math.min(Math.max(1, page), pages);
 }
 
-function grouped(hits: readonly Hit[], now: Date): Group[] {
+/** The results by section. Each is made in a turn of its own: its text may be long, and full of formulas. */
+async function grouped(hits: readonly Hit[], now: Date): Promise<Group[]> {
   const groups = new Map<string, Group>();
   for (const { section, label, show } of hits) {
+    await nextTurn();
     const group = groups.get(section) ?? { section, label, items: [] };
     group.items.push(show(now));
     groups.set(section, group);

@@ -342,3 +342,22 @@ test('formulas made to be slow are not: the page of a publication is soon there'
     expect(processorTimeMs(target.pid) - before, formula.slice(0, 20)).toBeLessThan(MAX_PROCESSOR_TIME_MS);
   }
 });
+
+// Fails where a text is read again by each search that shows it (core/formulas/formula-text.ts), or several are read in
+// one turn (server/api/search.ts): one search stopped the site for a third of a second, and could be repeated.
+test('searches of texts full of formulas read each text once', async () => {
+  const content = Array.from(
+    { length: 250 },
+    (_, n) => `La anortita $\\frac{\\alpha_{${n}}^2 + \\sqrt{\\beta}}{\\int_0^\\infty x^{${n}} dx}$ da`,
+  ).join('\n\n');
+  for (let n = 0; n < 20; n += 1) {
+    expect((await target.administrator.send('POST', '/api/blogs', { title: `Anortita ${n}`, content: `${n} ${content}` })).status).toBe(201);
+  }
+  const search = (word: string) => target.visitor.send('GET', `/api/search?q=${word}`);
+  expect((await search('anortita')).text).toContain('α');
+  const before = processorTimeMs(target.pid);
+  for (const word of ['anortita', 'anortit', 'anorti', 'anort', 'anor', 'anortita', 'anortit', 'anorti', 'anort', 'anor']) {
+    expect(jsonOf<{ total: number }>(await search(word)).total).toBe(20);
+  }
+  expect(processorTimeMs(target.pid) - before).toBeLessThan(1_000);
+});
