@@ -1,6 +1,7 @@
 import type { Item } from '../collections/index.ts';
 import type { BibliographicRecord } from '../formats/record.ts';
 import { surnameOf } from '../formats/styles/people.ts';
+import { leadOf } from '../formats/styles/style.ts';
 import { CITATION_WORDS, type CitationLanguage } from '../formats/styles/words.ts';
 import { formulasAsText } from '../formulas/formula-text.ts';
 import { paperRecord } from '../publications/paper-record.ts';
@@ -14,7 +15,9 @@ export function recordOf(paper: Item<'papers'>): BibliographicRecord {
 }
 
 /** "Pérez et al., 2024": the words of a citation, between its parentheses. */
-export function labelOf({ authors, others, title, year }: BibliographicRecord, language: CitationLanguage): string {
+export function labelOf(record: BibliographicRecord, language: CitationLanguage): string {
+  const { title, year } = record;
+  const { names: authors, others } = leadOf(record);
   const words = CITATION_WORDS[language];
   const [first, second] = authors.map(surnameOf);
   const people =

@@ -10,7 +10,7 @@ import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
-  /** What sheets of people call it, too. */
+  /** Other names of it in sheets that people keep. */
   readonly alsoCalled?: readonly string[];
 }
 export interface ChoiceField<Value extends string = string> extends FieldBase<'choice', Value> {

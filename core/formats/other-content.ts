@@ -7,10 +7,10 @@ export type OtherContent = 'web-page' | 'pdf' | 'document' | 'picture' | 'xml' |
 const BEGINNINGS: readonly (readonly [RegExp, OtherContent])[] = [
   [/^\s*%PDF-/, 'pdf'],
   // Word, Excel, EPUB and archives are all ZIP; Word before 2007 is not.
-  [/^PK\u0003\u0004|^\u00D0\u00CF\u0011\u00E0|^\{\\rtf|^Rar!|^\u001F\u008B/, 'document'],
-  [/^\u0089PNG|^\u00FF\u00D8\u00FF|^GIF8|^RIFF.{4}WEBP|^BM.{4}\0\0\0\0|^.{4}ftyp(?:heic|avif)/s, 'picture'],
-  [/^(?:\u00EF\u00BB\u00BF)?\s*<(?:!doctype html|html|head|body|!--)/i, 'web-page'],
-  [/^(?:\u00EF\u00BB\u00BF)?\s*<[?!a-z]/i, 'xml'],
+  [/^PK\p{Cc}{2}|^ÐÏ\p{Cc}à|^\{\\rtf|^Rar!/u, 'document'],
+  [/^\p{Cc}PNG|^ÿØÿ|^GIF8|^RIFF.{4}WEBP|^BM.{4}\p{Cc}{4}|^.{4}ftyp(?:heic|avif)/su, 'picture'],
+  [/^(?:ï»¿)?\s*<(?:!doctype html|html|head|body|!--)/i, 'web-page'],
+  [/^(?:ï»¿)?\s*<[?!a-z]/i, 'xml'],
 ];
 
 /**

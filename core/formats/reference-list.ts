@@ -1,4 +1,3 @@
-import { readTex } from './bibtex/tex.ts';
 import { readArxiv, readDoi, readPmid } from './identifiers.ts';
 
 /** A reference as people print it, such as a line of APA. */
@@ -59,8 +58,18 @@ function bibitems(text: string): WrittenReference[] {
   const [before = '', ...items] = bibliography.split('\\bibitem');
   let line = before.split('\n').length;
   return items.map((item) => {
-    const reference = { line, text: readTex(item.replace(/^\s*(?:\[[^\]]*\])?\s*\{[^}]*\}/, '').replaceAll('\\newblock', ' ')) };
+    const reference = { line, text: bareItem(item) };
     line += item.split('\n').length - 1;
     return reference;
   });
+}
+
+/** The text of an item as it stands in the file, on one line, without its key. */
+function bareItem(item: string): string {
+  return item
+    .replace(/^\s*(?:\[[^\]]*\])?\s*\{[^}]*\}/, '')
+    .replaceAll('\\newblock', ' ')
+    .replaceAll('\\_', '_')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

@@ -1,7 +1,8 @@
 import type { BibliographicRecord } from '../formats/record.ts';
+import { recordedWork } from './compared-work.ts';
 import type { OfferedField, Remembered } from './decision.ts';
 import { hasLongerAuthors } from './longer-authors.ts';
-import { createMatcher, type Match, recordedWork, workKey } from './matching.ts';
+import { createMatcher, type Match, workKey } from './matching.ts';
 import type { Paper } from './paper.ts';
 import { fillsOf, paperValues } from './paper-values.ts';
 

@@ -51,3 +51,9 @@ export function meanTheSame(one: string, other: string): boolean {
   const line = LINE_OF.get(one);
   return one === other || (line !== undefined && line === LINE_OF.get(other));
 }
+
+/** True of a folded heading that names the kind of an item, or its name: "Tesis", "Nombre de la patente". */
+export function namesKind(heading: string, singular: string): boolean {
+  const bare = heading.replace(/^(?:nombre|titulo) (?:de la|del) /, '');
+  return bare === singular || bare === singular.split(' ', 1)[0];
+}

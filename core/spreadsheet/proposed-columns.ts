@@ -1,6 +1,6 @@
 import type { CollectionDefinition } from '../definition.ts';
 import { foldedWords } from '../text/folded-text.ts';
-import { meanTheSame } from './heading-words.ts';
+import { meanTheSame, namesKind } from './heading-words.ts';
 import { ID_COLUMN, sheetColumns } from './sheet-columns.ts';
 
 /**
@@ -43,10 +43,7 @@ export function proposedColumns(
   propose((heading, words) => words.includes(heading));
   propose((heading, words) => words.some((word) => meanTheSame(heading, word)));
   // "Tesis", "Nombre de la patente".
-  const singular = foldedWords(definition.singular);
-  const kinds = [singular, singular.split(' ', 1)[0] ?? ''];
-  const named = new Set(kinds.flatMap((kind) => ['', 'nombre de la ', 'nombre del ', 'titulo de la ', 'titulo del '].map((words) => words + kind)));
-  propose((heading, _words, name) => name === definition.titleField && named.has(heading));
+  propose((heading, _words, name) => name === definition.titleField && namesKind(heading, foldedWords(definition.singular)));
   // The author of a thesis is a student.
   const isStudent = (heading: string) => ['alumno', 'alumna', 'estudiante', 'student'].includes(heading);
   propose((heading, words) => isStudent(heading) && words.some((word) => meanTheSame(word, 'autor')));

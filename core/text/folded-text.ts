@@ -16,7 +16,7 @@ export function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A text in which gender and number make no difference either: "Investigadoras titulares" is "Investigador titular". */
+/** A text in which gender and number make no difference either: "Tituladas" is "Titulado". */
 export function neutralWords(text: string): string {
   return wordsOf(text)
     .map((word) => (word.length > 3 ? word.replace(/(?:[aeo]s?|s)$/, '') : word))

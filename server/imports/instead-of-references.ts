@@ -1,7 +1,7 @@
 import type { OtherContent } from '#core/formats/other-content.ts';
 import { type Message, say } from '#core/words/message.ts';
 
-/** What a file without references is, and what to do instead. */
+/** A sentence about a file without references: its content, and a way that leads further. */
 export function insteadOfReferences(other: OtherContent = 'unknown'): Message {
   switch (other) {
     case 'web-page':

@@ -42,7 +42,7 @@ export interface ReadFile extends ReadResult {
   readonly format: Format | null;
   /** Publications that the file names and does not hold. */
   readonly identifiers: readonly ListedIdentifier[];
-  /** What the file is instead, where its format is not known. */
+  /** The content of a file whose format is not known. */
   readonly other?: OtherContent;
 }
 

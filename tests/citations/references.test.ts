@@ -33,6 +33,22 @@ const DIVERGENCES: readonly Divergence[] = [
     without: (html, { type }) => (type === 'other' ? html.replace(/\((\d{4}), [^()]*\)/, '($1)') : html),
   },
   {
+    style: 'apa',
+    reason: 'the number of a series says nothing without the series, which the manual leaves out',
+    without: (html, { type, venue }) =>
+      type === 'book' && venue !== '' ? html.replace(/ \(Vol\. \d+\)|; Vol\. \d+/i, '').replace('?</i>. ', '?</i> ') : html,
+  },
+  {
+    style: 'chicago',
+    reason: 'the number of a series follows its name',
+    without: (html, { type, venue }) => (type === 'book' && venue !== '' ? html.replace(/Vol\. (\d+)\. (Argumentos)\./i, '$2 $1.') : html),
+  },
+  {
+    style: 'ieee',
+    reason: 'the guide has the series of a book in brackets, with its number, which is not that of the book',
+    without: (html) => html.replace(/(?:, vol\. \d+)?\. (?:en|in) (Argumentos(?:, vol\. \d+)?)\./i, ' ($1).'),
+  },
+  {
     style: 'ieee',
     reason: 'the guide of the IEEE shortens no month of four letters, and September to "Sept."; the locale does otherwise',
     without: (html) =>
@@ -70,6 +86,11 @@ const DIVERGENCES: readonly Divergence[] = [
     style: 'iso690',
     reason: 'the place is not known of any publication, and its absence is not worth words',
     without: (html) => html.replace('S.l.: ', ''),
+  },
+  {
+    style: 'iso690',
+    reason: 'editors in the place of authors are told to be that, and a series ends without a comma',
+    without: (html) => html.replace(/ \(eds?\.\)(?=, \d{4}\.)/, '').replace(/(Argumentos),(?= |$)(?! vol)/, '$1.'),
   },
   {
     style: 'iso690',

@@ -35,6 +35,13 @@ describe('the page of all publications', () => {
     expect((await site.read(`/Publicacion/${id}`)).all('details > #citar')).toHaveLength(1);
   });
 
+  test('says who edited a book without authors, its series and its publisher', async ({ site }) => {
+    const book = { title: 'Manual de estilo', year: 2010, type: 'book', venue: 'Argumentos', volume: '12', publisher: 'Anagrama' };
+    const id = await site.add('papers', { ...book, editors: ['Ana Ruiz', 'Luis Soto'] });
+    expect((await site.read(PATH)).one('section > ul > li').texts('p')).toEqual(['Ana Ruiz, Luis Soto (eds.)', 'Argumentos, vol. 12, Anagrama']);
+    expect((await site.read(`/Publicacion/${id}`)).one('main').text).toContain('Ruiz, A., & Soto, L. (Eds.). (2010). Manual de estilo. Anagrama.');
+  });
+
   test('shows those of a year, of a type and with some words, alone and together, and keeps what was chosen', async ({ site }) => {
     await fill(site);
     expect(await titles(site, '?year=2024')).toEqual(['Celdas de perovskita', 'Baterías de sodio']);

@@ -29,7 +29,8 @@ interface RowProps {
 export function PublicationRow({ paper, members, versions, hasYear = false }: RowProps) {
   const path = href('/Publicacion/:id', { id: paper.id });
   const title = nameOf(collections.papers, paper);
-  const where = whereIn(paper);
+  // A book came out with its publisher, as an article did in its journal.
+  const where = [whereIn(paper), paper.type === 'book' ? paper.publisher : ''].filter(Boolean).join(', ');
   return (
     <li>
       <a className="title" href={path} lang={titleLanguage(paper)}>
@@ -40,6 +41,11 @@ export function PublicationRow({ paper, members, versions, hasYear = false }: Ro
       {paper.authors.length > 0 && (
         <p>
           <PersonNames names={paper.authors} members={members} /> {paper.more_authors && publicationWords().andOthers}
+        </p>
+      )}
+      {paper.authors.length === 0 && paper.editors.length > 0 && (
+        <p>
+          <PersonNames names={paper.editors} members={undefined} /> {publicationWords().editorsBehind(paper.editors.length)}
         </p>
       )}
       {where && (

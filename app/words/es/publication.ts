@@ -1,5 +1,7 @@
 export const publication = {
   andOthers: 'y otros',
+  /** Behind the names of those who edited a book without authors. */
+  editorsBehind: (count: number) => (count === 1 ? '(ed.)' : '(eds.)'),
   volume: (volume: string) => `vol. ${volume}`,
   issue: (issue: string) => `núm. ${issue}`,
   pages: (pages: string) => `págs. ${pages}`,

@@ -34,7 +34,9 @@ export function authorsInCell(cell: string): string[] {
 function partedByY(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
-  for (const { index, 0: word } of text.matchAll(/,? y /g)) {
+  // In a list in capitals "Y" is no initial.
+  const joint = /\p{Ll}/u.test(text) ? /,? y /g : /,? [yY] /g;
+  for (const { index, 0: word } of text.matchAll(joint)) {
     const before = text.slice(Math.max(from, index - MAX_NAME_CHARACTERS), index);
     const after = text.slice(index + word.length, index + word.length + MAX_NAME_CHARACTERS);
     if (!isWhole(before) || !/ \S/.test(after.split(' y ', 1)[0] ?? '')) continue;

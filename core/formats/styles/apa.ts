@@ -1,7 +1,7 @@
 import type { PersonName } from '../record.ts';
 import { initialsOf, inOrder, inverted, listed } from './people.ts';
-import { italic, joined, sentences, wrapped } from './runs.ts';
-import { isPartOfBook, labelledPages, linkOf, type ReferenceStyle, sourceOf } from './style.ts';
+import { italic, joined, plainOf, sentences, wrapped } from './runs.ts';
+import { isPartOfBook, labelledPages, leadOf, linkOf, type ReferenceStyle, sourceOf } from './style.ts';
 import type { CitationWords } from './words.ts';
 
 /** Up to so many authors are all printed; of more, the first nineteen and the last. */
@@ -9,12 +9,16 @@ const MOST_AUTHORS = 20;
 
 /** APA, seventh edition. */
 export const apa: ReferenceStyle = (record, words) => {
-  const { authors, others, editors, title, venue, volume, issue, pages } = record;
+  const { title, venue, volume, issue, pages } = record;
+  const { names, others, editorCount, editors } = leadOf(record);
   const year = `(${record.year ?? words.noDate})`;
   const isInJournal = record.type === 'article' && venue !== '';
   const isWork = !isInJournal && !isPartOfBook(record);
-  const details = joined([wrapped('Vol. ', isInJournal ? '' : volume), labelledPages(isInJournal ? '' : pages)], ', ');
-  const number = record.type === 'preprint' ? wrapped(' (No. arXiv:', record.arxiv, ')') : wrapped(' (', details, ')');
+  const by = record.type === 'book' ? editorsOf(editors, words, ', ', '') : '';
+  // The number of a series is not printed without the series.
+  const isOfSeries = record.type === 'book' && venue !== '';
+  const details = joined([wrapped('Vol. ', isInJournal || isOfSeries ? '' : volume), labelledPages(isInJournal ? '' : pages)], ', ');
+  const number = record.type === 'preprint' ? wrapped(' (No. arXiv:', record.arxiv, ')') : wrapped(' (', joined([by, details], '; '), ')');
   const kind = {
     thesis: wrapped(' [', joined([words.thesis, venue], ', '), ']'),
     dataset: ` [${words.dataset}]`,
@@ -24,11 +28,14 @@ export const apa: ReferenceStyle = (record, words) => {
   const source = isInJournal
     ? joined([italic(venue), volume === '' ? italic(issue) : [italic(volume), wrapped('(', issue, ')')], pages], ', ')
     : isPartOfBook(record)
-      ? [`${words.in} `, joined([editorsOf(editors, words), italic(venue)], ', '), wrapped(' (', details, ')')]
+      ? [`${words.in} `, joined([editorsOf(editors, words, ' (', ')'), italic(venue)], ', '), wrapped(' (', details, ')')]
       : '';
   const publisher = isInJournal || record.type === 'thesis' ? '' : sourceOf(record);
-  const people = authorsOf(authors, others);
-  return joined([people === '' ? sentences(head, year, source, publisher) : sentences(people, year, head, source, publisher), linkOf(record)], ' ');
+  const people = joined([authorsOf(names, others), editorCount === 0 ? '' : `(${words.editorsAbbreviated(editorCount)})`], ' ');
+  return joined(
+    [plainOf(people) === '' ? sentences(head, year, source, publisher) : sentences(people, year, head, source, publisher), linkOf(record)],
+    ' ',
+  );
 };
 
 function authorsOf(authors: readonly PersonName[], others: boolean): string {
@@ -37,7 +44,8 @@ function authorsOf(authors: readonly PersonName[], others: boolean): string {
   return others && names.length > 0 ? `${names.join(', ')}, et al.` : listed(names, '&', 'always');
 }
 
-function editorsOf(editors: readonly PersonName[], words: CitationWords): string {
+/** "L. Soto & A. Gil (Eds.)", "L. Soto, Ed." */
+function editorsOf(editors: readonly PersonName[], words: CitationWords, open: string, close: string): string {
   const names = editors.map((name) => inOrder(name, initialsOf(name.given, { dot: '.', space: ' ', hyphen: '-' })));
-  return names.length === 0 ? '' : `${listed(names, '&', 'from three')} (${words.editorsAbbreviated(names.length)})`;
+  return names.length === 0 ? '' : `${listed(names, '&', 'from three')}${open}${words.editorsAbbreviated(names.length)}${close}`;
 }

@@ -2,7 +2,7 @@ import type { BibliographicRecord, PersonName } from '../record.ts';
 import { chicagoRange } from './page-range.ts';
 import { inOrder, inverted, listed, withEtAl } from './people.ts';
 import { italic, joined, type Part, plainOf, sentences, wrapped } from './runs.ts';
-import { isPartOfBook, linkOf, type ReferenceStyle, sourceOf } from './style.ts';
+import { isPartOfBook, leadOf, linkOf, type ReferenceStyle, sourceOf } from './style.ts';
 import type { CitationWords } from './words.ts';
 
 /** More authors than these are "et al." behind the seventh. */
@@ -11,7 +11,8 @@ const KEPT_AUTHORS = 7;
 
 /** The Chicago Manual of Style, author and date. */
 export const chicago: ReferenceStyle = (record, words) => {
-  const { type, authors, others, editors, title, venue, volume } = record;
+  const { type, title, venue, volume } = record;
+  const { names, others, editorCount, editors } = leadOf(record);
   const pages = chicagoRange(record.pages);
   const year = String(record.year ?? words.noDate);
   const quoted = words.quoted(title, '.');
@@ -19,25 +20,26 @@ export const chicago: ReferenceStyle = (record, words) => {
     if (type === 'article') {
       return [quoted, venue === '' ? '' : [italic(venue), placeIn(record, words)]];
     }
+    const inOrderNames = editors.map((name) => inOrder(name, name.given));
+    const by = wrapped(`${words.editedBy} `, listed(inOrderNames, words.and, 'from three'));
     if (isPartOfBook(record)) {
-      const by = wrapped(
-        `${words.editedBy} `,
-        listed(
-          editors.map((name) => inOrder(name, name.given)),
-          words.and,
-          'from three',
-        ),
-      );
       const book = joined([italic(venue), by, joined([volume, pages], ':')], ', ');
       return [quoted, [`${words.in} `, book], sourceOf(record)];
     }
-    if (type === 'book') return [italic(title), wrapped('Vol. ', volume), sourceOf(record)];
+    if (type === 'book')
+      return [italic(title), capitalized(by), venue === '' ? wrapped('Vol. ', volume) : joined([venue, volume], ' '), sourceOf(record)];
     return [quoted, joined([type === 'thesis' ? words.thesis : '', sourceOf(record)], ', ')];
   };
-  const people = authorsOf(authors, others, words);
+  const people = joined([authorsOf(names, others, words), editorCount === 0 ? '' : words.editorsOfBook(editorCount)], ', ');
   const [head = '', ...rest] = tail();
   return sentences(...(plainOf(people) === '' ? [head, year] : [people, year, head]), ...rest, linkOf(record));
 };
+
+/** A part that begins a sentence. */
+function capitalized(part: Part): string {
+  const text = plainOf(part);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /**
  * " 12 (3): 112–34", " 12 (March):112–34", ", no. 3 (March), 112–34": the month stands where one of the numbers is

@@ -1,7 +1,7 @@
 import type { BibliographicRecord, PersonName } from '../record.ts';
 import { initialsOf, inOrder, listed, withEtAl } from './people.ts';
 import { italic, joined, type Part, sentences, wrapped } from './runs.ts';
-import { isPartOfBook, labelledPages, type ReferenceStyle, sourceOf, urlOf } from './style.ts';
+import { isPartOfBook, labelledPages, leadOf, type ReferenceStyle, sourceOf, urlOf } from './style.ts';
 import type { CitationWords } from './words.ts';
 
 /** More authors than these are "et al." behind the first. */
@@ -9,12 +9,10 @@ const MOST_AUTHORS = 6;
 
 /** The reference guide of the IEEE, without the number before each reference. */
 export const ieee: ReferenceStyle = (record, words) => {
-  const { authors, others, doi } = record;
-  const people = wrapped(
-    '',
-    withEtAl(namesOf(authors), others, MOST_AUTHORS, 1, italic('et al.')) ?? listed(namesOf(authors), words.and, 'from three'),
-    ', ',
-  );
+  const { doi } = record;
+  const { names, others, editorCount } = leadOf(record);
+  const lead = withEtAl(namesOf(names), others, MOST_AUTHORS, 1, italic('et al.')) ?? listed(namesOf(names), words.and, 'from three');
+  const people = wrapped('', joined([lead, editorCount === 0 ? '' : words.editorsAbbreviated(editorCount)], ', '), ', ');
   const url = wrapped(`[${words.online}]. ${words.available}: `, urlOf(record));
   const body = bodyOf(record, words);
   const isInJournal = record.type === 'article';
@@ -39,7 +37,10 @@ function bodyOf(record: BibliographicRecord, words: CitationWords): Part {
     case 'article':
       return [quoted, ' ', joined([italic(venue), ...volumeAndPages, monthAndYear(record, words)], ', ')];
     case 'book':
-      return sentences(joined([italic(title), wrapped('vol. ', volume)], ', '), joined([source, yearText], ', '));
+      return sentences(
+        venue === '' ? joined([italic(title), wrapped('vol. ', volume)], ', ') : [italic(title), ` (${venue}`, wrapped(', vol. ', volume), ')'],
+        joined([source, yearText], ', '),
+      );
     case 'preprint':
       return [quoted, ' ', joined([dateOf(record, words), joined([italic(venue), wrapped('arXiv:', record.arxiv)], ': ')], ', ')];
     case 'thesis':

@@ -1,18 +1,19 @@
 import type { PersonName } from '../record.ts';
 import { initialsOf, inverted, listed, surnameOf } from './people.ts';
 import { italic, joined, type Part, sentences, wrapped } from './runs.ts';
-import { isPartOfBook, labelledPages, type ReferenceStyle, sourceOf, urlOf } from './style.ts';
+import { isPartOfBook, labelledPages, leadOf, type ReferenceStyle, sourceOf, urlOf } from './style.ts';
 import type { CitationWords } from './words.ts';
 
 /** ISO 690, name and date, as it is used in Spanish. */
 export const iso690: ReferenceStyle = (record, words) => {
-  const { type, authors, others, editors, title, venue, volume, issue, doi } = record;
+  const { type, title, venue, volume, issue, doi } = record;
+  const { names, others, editorCount, editors } = leadOf(record);
   const year = String(record.year ?? words.noDate);
   const url = urlOf(record);
   const online = url === '' ? '' : ` [${words.online.toLowerCase()}]`;
   const pages = labelledPages(record.pages);
   const link = joined([wrapped('DOI ', doi), wrapped(`${words.availableFrom}: `, url)], '. ');
-  const people = authorsOf(authors, others, words);
+  const people = [authorsOf(names, others, words), editorCount === 0 ? '' : ` (${words.editorsOfBook(editorCount)})`].join('');
   const body = (): Part => {
     if (type === 'article') {
       const source = joined([[italic(venue), online], wrapped('vol. ', volume), wrapped('no. ', issue), pages, wrapped('DOI ', doi)], ', ');
@@ -20,13 +21,14 @@ export const iso690: ReferenceStyle = (record, words) => {
     }
     const volumeText = wrapped('vol. ', volume);
     if (isPartOfBook(record)) {
-      const by = wrapped('', listed(editors.map(editorOf), words.and, 'never'), ` (${editors.length === 1 ? 'ed.' : 'eds.'})`);
+      const by = wrapped('', listed(editors.map(editorOf), words.and, 'never'), ` (${words.editorsOfBook(editors.length)})`);
       const book = [`${words.in}: `, joined([by, [italic(venue), online]], ', ')];
       return sentences(title, book, joined([sourceOf(record), pages], ', '), volumeText, link);
     }
     const kind = type === 'thesis' ? words.thesis : '';
     const arxiv = wrapped('arXiv:', record.arxiv);
-    return sentences([italic(title), online], kind, sourceOf(record), type === 'book' ? volumeText : '', arxiv, link);
+    const series = type === 'book' ? joined([venue, volumeText], ', ') : '';
+    return sentences([italic(title), online], kind, sourceOf(record), series, arxiv, link);
   };
   return people === '' ? sentences(body(), year) : joined([`${people}, ${year}.`, body()], ' ');
 };

@@ -1,5 +1,5 @@
 import { isDoiUrl } from '../identifiers.ts';
-import type { BibliographicRecord } from '../record.ts';
+import type { BibliographicRecord, PersonName } from '../record.ts';
 import type { Part } from './runs.ts';
 import type { CitationWords } from './words.ts';
 
@@ -20,6 +20,22 @@ export function linkOf(record: BibliographicRecord): string {
 /** The publisher of a work without a journal: its publisher, its server, its institution. */
 export function sourceOf({ type, venue, publisher }: BibliographicRecord): string {
   return type === 'book' || type === 'chapter' || type === 'conference-paper' ? publisher : venue || publisher;
+}
+
+/** The people whose names begin a reference, and whether a list of them goes on. */
+export interface Lead {
+  readonly names: readonly PersonName[];
+  readonly others: boolean;
+  /** The number of editors, where they stand for authors: a book may have none. */
+  readonly editorCount: number;
+  /** The editors of a book by others; of a part of a book, those of the book. */
+  readonly editors: readonly PersonName[];
+}
+
+export function leadOf({ type, authors, others, editors }: BibliographicRecord): Lead {
+  return type === 'book' && authors.length === 0
+    ? { names: editors, others: false, editorCount: editors.length, editors: [] }
+    : { names: authors, others, editorCount: 0, editors };
 }
 
 /** True of what stands in a book or in proceedings. */

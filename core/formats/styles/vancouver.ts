@@ -2,7 +2,7 @@ import type { BibliographicRecord, PersonName } from '../record.ts';
 import { minimalRange } from './page-range.ts';
 import { initialsOf, surnameOf } from './people.ts';
 import { joined, sentences, wrapped } from './runs.ts';
-import { isPartOfBook, type ReferenceStyle, sourceOf, urlOf } from './style.ts';
+import { isPartOfBook, leadOf, type ReferenceStyle, sourceOf, urlOf } from './style.ts';
 import type { CitationWords } from './words.ts';
 
 /** More authors than these are "et al." behind the sixth. */
@@ -10,11 +10,13 @@ const MOST_AUTHORS = 6;
 
 /** Vancouver, without the number before each reference. */
 export const vancouver: ReferenceStyle = (record, words) => {
-  const { type, authors, others, editors, title, venue, volume, issue, doi } = record;
+  const { type, title, venue, volume, issue, doi } = record;
   const url = urlOf(record);
   const internet = url === '' ? '' : ' [Internet]';
   const pages = minimalRange(record.pages);
-  const people = namesOf(authors, others);
+  const { names, others, editorCount, editors } = leadOf(record);
+  const people = joined([namesOf(names, others), editorCount === 0 ? '' : words.editors(editorCount)], ', ');
+  const by = wrapped('', namesOf(editors, false), `, ${words.editors(editors.length)}`);
   const link = joined([wrapped('doi:', doi), wrapped(`${words.availableFrom}: `, url)], ' ');
   const year = record.year === null ? words.noDate : String(record.year);
   const parts = (): ReturnType<typeof sentences> => {
@@ -23,13 +25,16 @@ export const vancouver: ReferenceStyle = (record, words) => {
       return sentences(people, title, wrapped('', venue.replaceAll('.', ''), internet), joined([date, pages], ':'));
     }
     if (isPartOfBook(record)) {
-      const by = wrapped('', namesOf(editors, false), `, ${words.editors(editors.length)}`);
       const book = [`${words.in}: `, sentences(by, [venue, internet])];
       return sentences(people, title, book, joined([sourceOf(record), year], '; '), wrapped('p. ', pages));
     }
     const kind = type === 'thesis' ? ` [${words.thesis}]` : '';
     const date = type === 'report' ? joined([year, monthOf(record, words)], ' ') : year;
-    return sentences(people, [title, internet, kind], type === 'book' ? wrapped('Vol. ', volume) : '', joined([sourceOf(record), date], '; '));
+    if (type !== 'book') return sentences(people, [title, internet, kind], joined([sourceOf(record), date], '; '));
+    // The volume of a book is that of its series, where it has one.
+    const series = wrapped('(', joined([venue, venue === '' ? '' : wrapped('vol. ', volume)], '; '), ')');
+    const ofWork = venue === '' ? wrapped('Vol. ', volume) : '';
+    return sentences(people, [title, internet], ofWork, by, joined([sourceOf(record), date], '; '), series);
   };
   return joined([parts(), link], ' ');
 };

@@ -7,6 +7,8 @@ export interface CitationWords {
   readonly in: string;
   readonly editors: (count: number) => string;
   readonly editorsAbbreviated: (count: number) => string;
+  /** In small letters, behind their names. */
+  readonly editorsOfBook: (count: number) => string;
   readonly editedBy: string;
   readonly issue: string;
   readonly noDate: string;
@@ -36,6 +38,7 @@ export const CITATION_WORDS: Readonly<Record<CitationLanguage, CitationWords>> =
     in: 'En',
     editors: (count) => (count === 1 ? 'editor' : 'editores'),
     editorsAbbreviated: (count) => (count === 1 ? 'Ed.' : 'Eds.'),
+    editorsOfBook: (count) => (count === 1 ? 'ed.' : 'eds.'),
     editedBy: 'editado por',
     issue: 'núm.',
     noDate: 's/f',
@@ -55,6 +58,7 @@ export const CITATION_WORDS: Readonly<Record<CitationLanguage, CitationWords>> =
     in: 'In',
     editors: (count) => (count === 1 ? 'editor' : 'editors'),
     editorsAbbreviated: (count) => (count === 1 ? 'Ed.' : 'Eds.'),
+    editorsOfBook: (count) => (count === 1 ? 'ed.' : 'eds.'),
     editedBy: 'edited by',
     issue: 'no.',
     noDate: 'n.d.',
