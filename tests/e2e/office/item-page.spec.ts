@@ -130,11 +130,14 @@ test('an event opens at its heading, where the keyboard begins, however far belo
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the buttons of a long text stay below the header while it is read', async ({ desk, store }) => {
+test('the buttons of a text work before it was touched, and those of a long one stay below the header while it is read', async ({ desk, store }) => {
   const { page } = desk;
   const { id } = await store.create('blogs', { title: 'Texto largo', content: 'Un párrafo.\n\n'.repeat(80) });
   await page.goto(`/blogs/${id}`);
   const bar = page.getByRole('toolbar');
+  // They work before the caret was ever in the text.
+  await bar.getByRole('button', { name: /^Fórmula/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   const header = page.getByRole('banner');
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });

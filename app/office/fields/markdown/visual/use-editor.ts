@@ -21,7 +21,7 @@ const REST_MS = 400;
 export interface Editor {
   readonly host: RefObject<HTMLDivElement | null>;
   readonly view: RefObject<EditorView | null>;
-  /** The document and its selection, as they were last drawn; null before there is any. */
+  /** The document and its selection, as they were last drawn; null until the editor is in its element. */
   readonly state: EditorState | null;
   /** The text as it is now, with the ends of its blocks. */
   readonly now: () => Saved;
@@ -97,6 +97,7 @@ export function useEditor({ value, onChange, attributes, props }: EditorParts): 
       },
     });
     view.current = made;
+    setState(made.state);
     return () => {
       flush();
       made.destroy();
