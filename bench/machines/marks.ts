@@ -19,8 +19,8 @@ export interface Marks {
   /** The age of the oldest answer that did not say so, in milliseconds. */
   readonly oldest: () => number;
   /**
-   * For each mark and each process, how long after its confirmation the process had shown it for good: the pause between
-   * two readings, and the making of the page, are part of it.
+   * For each mark and each process, how long after its confirmation the process had shown it for good: the pause
+   * between two readings, and the making of the page, are part of it.
    */
   readonly delays: () => number[];
   readonly answers: () => number;

@@ -30,6 +30,19 @@ test('a request in flight finishes, and whoever waits on an idle connection is l
   idle.destroy();
 });
 
+// Fails where idle connections are closed at once (`hangUp` in server/http/listening.ts): a proxy answers 502.
+test('a request that has arrived when the program is asked to stop is answered', async () => {
+  const { server, port } = await listening((_incoming, outgoing) => void outgoing.end('done'));
+  const proxy = connect(port, '127.0.0.1');
+  const answers = () => once(proxy, 'data').then(([chunk]) => String(chunk).slice(0, 12));
+  proxy.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
+  await answers();
+  proxy.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
+  const closed = hangUp(server);
+  expect(await answers()).toBe('HTTP/1.1 200');
+  await closed;
+});
+
 test('a request that never finishes is cut off', async () => {
   const { server, port } = await listening(() => undefined);
   const sent = request({ port, agent: false }).end();

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { answerReady, type FastPathOptions } from '../fast-path/fast-path.ts';
 import type { Config } from '../settings/config.ts';
 import { closeIfIdle } from './close-if-idle.ts';
@@ -56,9 +57,16 @@ export async function listen(
   return server;
 }
 
-/** Closes the port: requests in flight finish, idle connections are closed. */
+/**
+ * Closes the port: requests in flight finish, idle connections are closed. Requests that have arrived are read before:
+ * a proxy does not send those again that change something.
+ */
 export async function hangUp(server: Server, timeoutMs = CLOSE_TIMEOUT_MS): Promise<void> {
-  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
+  // The first turn ends what the process is at, the second reads what came meanwhile.
+  await nextTurn();
+  await nextTurn();
+  // Timers run before connections are read, and this after both.
+  const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_CHECK_INTERVAL_MS);
   const all = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearInterval(idle);

@@ -49,7 +49,7 @@ function healthCheck(port: string) {
   mkdirSync(bin);
   writeFileSync(join(bin, 'systemctl'), `#!/bin/sh\necho "$@" > ${noted}\n`, { mode: 0o755 });
   const [, command = ''] = /^ExecStart=\/bin\/sh -c '(.*)'$/m.exec(documentedFile('/etc/systemd/system/faro-health@.service')) ?? [];
-  // What systemd makes of it.
+  // Systemd replaces these.
   const script = command.replaceAll('$$', () => '$').replaceAll('%i', port);
   const check = spawn('/bin/sh', ['-c', script], { env: { PATH: `${bin}:${process.env.PATH}` }, stdio: 'ignore' });
   onTestFinished(() => void check.kill());

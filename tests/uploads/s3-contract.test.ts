@@ -16,7 +16,7 @@ import { senderFor } from './sender.ts';
 /** Keys that a signature, an address or XML would write in another way. */
 const KEYS = ['a b+c', 'año/ñ', "it's (1)!*", '100%&<x>"=?#', 'punto.~_-'];
 
-describe.each(s3Servers)('all that Faro asks of S3, on the server of $name', ({ start, page, minPart }) => {
+describe.each(s3Servers)('S3 as Faro uses it, on the server of $name', ({ start, page, minPart }) => {
   let url: string;
   beforeAll(async () => {
     const server = await start();
@@ -52,7 +52,7 @@ describe.each(s3Servers)('all that Faro asks of S3, on the server of $name', ({ 
     expect(await keysOf(bucket)).toEqual([]);
   });
 
-  test('what is not there is not found, copied, or missed when it is removed', async () => {
+  test('an object that is not there is not found, copied, or missed when it is removed', async () => {
     const bucket = placeAt('nada');
     expect([await bucket.get('x'), await bucket.head('x'), await bucket.copy('x', 'y'), await bucket.remove('x')]).toEqual([
       null,
