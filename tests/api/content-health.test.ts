@@ -82,7 +82,7 @@ describe.each(databases)('the health of the content, on $dialect', ({ open }) =>
     });
   });
 
-  // Fails when the panel counts by rules of its own, and when one of them takes what the site's settings hide for forgotten.
+  // Fails when the panel counts by rules of its own, and when one takes what the site's settings hide for forgotten.
   test('counts as the panel does', async () => {
     const { add, say, health, signIn } = await opened();
     await say({ show_lines: false });

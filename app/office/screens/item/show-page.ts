@@ -46,8 +46,8 @@ function leadElsewhere(link: HTMLAnchorElement): void {
 }
 
 /**
- * Brings the item of a page with others into sight, now and once the styles are there. The window around the frame stays
- * where it is: it would be scrolled, too.
+ * Brings the item of a page with others into sight, now and once the styles are there. The window around the frame
+ * stays where it is: it would be scrolled, too.
  */
 export function showMarked({ contentDocument }: HTMLIFrameElement): void {
   const show = () => {

@@ -27,3 +27,6 @@ export function sentenceOf(parts: readonly (string | false)[], without: string):
 export function capitalized(text: string): string {
   return `${text[0]?.toUpperCase()}${text.slice(1)}`;
 }
+
+/** The reason why answers take long, and that nobody need do anything. */
+export const waitsFor = (delay: string): string => `${delay} La búsqueda sigue sola.`;

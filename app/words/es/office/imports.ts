@@ -1,6 +1,6 @@
 import { imports as refusals } from '#core/words/imports.es.ts';
 import { counted, number } from '../counted.ts';
-import { added, known, left, NOTHING_TO_STORE, publications, sentenceOf, toReview } from './import-parts.ts';
+import { added, known, left, NOTHING_TO_STORE, publications, sentenceOf, toReview, waitsFor } from './import-parts.ts';
 
 interface Progress {
   readonly waiting: number;
@@ -42,8 +42,7 @@ export const imports = {
   state,
   applied,
   /** The progress of lookups, with the reason where they take long. */
-  lookingUp: (count: number, delay: string | null) =>
-    `Buscando los datos de ${publications(count)}…${delay === null ? '' : ` ${delay} La búsqueda sigue sola.`}`,
+  lookingUp: (count: number, delay: string | null) => `Buscando los datos de ${publications(count)}…${delay === null ? '' : ` ${waitsFor(delay)}`}`,
   pastedText: 'Texto pegado',
   identifiers: 'Identificadores',
   groups: {

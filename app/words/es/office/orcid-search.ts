@@ -1,4 +1,5 @@
 import { counted, number } from '../counted.ts';
+import { waitsFor } from './import-parts.ts';
 
 interface Result {
   readonly pending: number;
@@ -13,7 +14,7 @@ interface Result {
 function result({ pending, delay, waiting, added, failures }: Result): string {
   const parts = [
     pending > 0 && `${pending === 1 ? 'Falta 1 respuesta' : `Faltan ${number(pending)} respuestas`}.`,
-    delay === null ? null : `${delay} La búsqueda sigue sola.`,
+    delay === null ? null : waitsFor(delay),
     added > 0 && `${counted(added, 'publicación se publicó', 'publicaciones se publicaron')} sin revisar.`,
     waiting > 0 && `${counted(waiting, 'publicación espera', 'publicaciones esperan')} por revisar.`,
     pending + added + waiting + failures.length === 0 && 'No hay nada nuevo.',
