@@ -101,7 +101,7 @@ test('text and files that are no publications are refused with a sentence, and w
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'foto.bib', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]) });
-  await expect(page.getByRole('alert').filter({ hasText: 'foto.bib' })).toContainText('Aquí no hay publicaciones');
+  await expect(page.getByRole('alert').filter({ hasText: 'foto.bib' })).toContainText('Es una imagen');
   expect(await violationsOf(page, 'imports')).toEqual([]);
 });
 
