@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 // Fails where all words are read in one turn: the first question after a start stopped a site of thousands for seconds.
-test('the words of a long list are read a hundred publications at a time, and once', async () => {
+test('the words of a long list are read ten publications at a time, and once', async () => {
   let read = 0;
   const facts = { now: new Date('2026-03-05T18:00:00Z'), timeZone: 'UTC', referable: () => [] };
   const blank = wholeValues(collections.papers, { title: 'x', year: 2020 }, 'insert', facts);
@@ -33,7 +33,7 @@ test('the words of a long list are read a hundred publications at a time, and on
   });
   expect(await ask()).toHaveLength(475);
   const each = read / papers.length;
-  expect(readAt).toEqual(Array.from({ length: 10 }, (_, turn) => turn * 100 * each));
+  expect(readAt).toEqual(Array.from({ length: 96 }, (_, turn) => turn * 10 * each));
   const all = read;
   await ask();
   expect(read).toBe(all);

@@ -44,7 +44,7 @@ describe.each(s3Servers)('S3 as Faro uses it, on the server of $name', ({ start,
     expect(found).toMatchObject({ key, size: 10 });
     // Headers tell whole seconds.
     expect(Math.abs((found?.modified.getTime() ?? 0) - began)).toBeLessThan(60_000);
-    expect(await Array.fromAsync(bucket.list())).toEqual([{ key, size: 10, modified: expect.any(Date) }]);
+    expect((await Array.fromAsync(bucket.list())).map((each) => [each.key, each.size])).toEqual([[key, 10]]);
     expect(await bucket.copy(key, `${key}/copia`)).toBe(true);
     await bucket.remove(key);
     expect([await bucket.head(key), await textOf(bucket, key), await textOf(bucket, `${key}/copia`)]).toEqual([null, undefined, '0123456789']);
