@@ -1,6 +1,9 @@
 /** The elements that Tab leads to. */
 const STOPS = ':is(a[href], button, input, textarea, select, summary, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 
+/** Whether the person works with a pointer, and has a place without the focus. */
+let isPointing = false;
+
 /** The element that got the focus by itself: any code that knows a better place may take the focus from there. */
 let ledTo: HTMLElement | undefined;
 
@@ -18,7 +21,7 @@ export function placeLostFocus(...wanted: readonly (EventTarget | null | undefin
 
 /** Begins at the heading of a screen to which a button led that stayed behind with the screen before. */
 export function beginAtHeading(): void {
-  if (document.activeElement !== document.body) return;
+  if (isPointing || document.activeElement !== document.body) return;
   ledTo = document.querySelector<HTMLElement>('main h1') ?? undefined;
   ledTo?.focus({ preventScroll: true });
 }
@@ -55,5 +58,13 @@ export function leadFocusOn(signal: AbortSignal): void {
     },
     { signal },
   );
-  document.addEventListener('pointerdown', () => (screen = null), { signal });
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      isPointing = true;
+      screen = null;
+    },
+    { signal, capture: true },
+  );
+  document.addEventListener('keydown', () => (isPointing = false), { signal, capture: true });
 }

@@ -225,8 +225,8 @@ test('the end of each block is known in the text, among those that were opened a
   const opened = open(text);
   const expected = ['uno', 'uno\n\n| a |\n| - |', text];
   expect(upToEach(opened, opened.doc)).toEqual(expected);
-  const typed = schema.nodeFromJSON(opened.doc.toJSON());
-  expect(upToEach(open(''), typed)).toEqual(expected);
-  const more = schema.nodes.doc.create(null, [...childrenOf(opened.doc), ...childrenOf(typed)]);
+  const written = schema.nodeFromJSON(opened.doc.toJSON());
+  expect(upToEach(open(''), written)).toEqual(expected);
+  const more = schema.nodes.doc.create(null, [...childrenOf(opened.doc), ...childrenOf(written)]);
   expect(upToEach(open(text), more)).toEqual([...expected, ...expected.map((each) => `${text}\n\n${each}`)]);
 });

@@ -97,7 +97,8 @@ export function useEditor({ value, onChange, attributes, props }: EditorParts): 
       },
     });
     view.current = made;
-    setState(made.state);
+    // The buttons need no touch of the text before.
+    made.dispatch(made.state.tr);
     return () => {
       flush();
       made.destroy();
