@@ -22,7 +22,7 @@ export function OrcidSearch() {
 
   return (
     <section className={style.search} aria-labelledby="orcid-search">
-      <h2 id="orcid-search">{words.title}</h2>
+      <h3 id="orcid-search">{words.title}</h3>
       <ProblemNote of={error} onRetry={refetch} />
       {!data && !error && <p aria-busy="true">{uiWords().loading}</p>}
       {data && <Report report={data} timeZone={timeZone} />}

@@ -1,17 +1,53 @@
-import { lookFields } from '#core/documents/look.ts';
+import type { lookFields } from '#core/documents/look.ts';
 import { site } from '#core/documents/site.ts';
 import type { Fields } from '#core/fields/kinds.ts';
+import { documentsWords } from '../../../words/office/documents.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { OrcidSearch } from './orcid-search.tsx';
+import style from './site.module.css';
 import { useDocument } from './use-document.ts';
 import { withHelp } from './with-help.ts';
 
 export const meta = () => [{ title: site.heading }, { name: 'robots', content: 'noindex' }];
 
-/** The look has a screen of its own, where it is seen. */
-const OWN_FIELDS: Fields = Object.fromEntries(Object.entries(site.fields).filter(([name]) => !(name in lookFields)));
+type GroupName = keyof ReturnType<typeof documentsWords>['siteGroups'];
+
+/** The group of each field, where they stand in the order of the definition. The look has a screen of its own. */
+const GROUP_OF: { readonly [Name in Exclude<keyof typeof site.fields, keyof typeof lookFields>]: GroupName } = {
+  group_name: 'identity',
+  short_name: 'identity',
+  description: 'identity',
+  purpose: 'identity',
+  logo_url: 'identity',
+  researcher_title: 'identity',
+  institution_lines: 'identity',
+  tagline: 'identity',
+  highlights: 'landing',
+  timeline: 'landing',
+  show_lines: 'landing',
+  show_entries: 'landing',
+  lines_quote: 'landing',
+  lines_quote_author: 'landing',
+  papers_quote: 'landing',
+  papers_quote_author: 'landing',
+  papers_quote_year: 'landing',
+  addresses: 'contact',
+  links: 'contact',
+  copyright: 'notices',
+  privacy: 'notices',
+  time_zone: 'time',
+  first_year: 'time',
+  orcid_search: 'automatic',
+  orcid_publish: 'automatic',
+  link_check: 'automatic',
+};
+
+function fieldsOf(group: string): Fields {
+  const of: Readonly<Record<string, GroupName | undefined>> = GROUP_OF;
+  return Object.fromEntries(Object.entries(site.fields).filter(([name]) => of[name] === group));
+}
 
 /** The group's identity and the texts that it may change without touching code. */
 export default function Site() {
@@ -19,8 +55,13 @@ export default function Site() {
   return (
     <Screen heading={site.heading} width="form">
       <DocumentForm name="site" form={form}>
-        <DocumentFields name="site" fields={withHelp(OWN_FIELDS)} form={form} preview="5em" />
-        <OrcidSearch />
+        {Object.entries(documentsWords().siteGroups).map(([group, heading]) => (
+          <section key={group} className={style.group} aria-labelledby={`site-${group}`}>
+            <h2 id={`site-${group}`}>{heading}</h2>
+            <DocumentFields name="site" fields={withHelp(fieldsOf(group))} form={form} preview="5em" />
+            {group === 'automatic' && <OrcidSearch />}
+          </section>
+        ))}
       </DocumentForm>
     </Screen>
   );

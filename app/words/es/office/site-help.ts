@@ -10,10 +10,11 @@ export const siteHelp = {
   purpose: 'Qué hace el grupo, en una frase. Se lee en la portada, debajo del nombre. Si se deja vacío: la primera frase de la descripción.',
   logo_url: 'Se ve en la portada y en la barra. Sin él se ve un faro.',
   researcher_title: 'Con su grado, por ejemplo: Dra. en Ciencias Ana Ruiz.',
+  institution_lines: 'De quién es parte el grupo: la universidad, la facultad, el departamento. Se leen en la portada, una debajo de otra.',
   show_lines: 'Con No dejan de verse su sección y sus páginas.',
   show_entries:
     'Los doce textos de la página Entradas vienen con Faro; con No dejan de verse la página y su enlace, debajo del blog. No se cambian en el panel: pídelo a quien instaló el programa.',
-  lines_quote: 'Se lee sobre las nueve líneas.',
+  lines_quote: 'Se lee sobre las líneas.',
   copyright: 'Si se deja vacío: © y el nombre del grupo.',
   privacy: 'Se lee en la página «Aviso de privacidad». Si se deja vacío, el sitio dice por sí mismo qué guarda, por cuánto tiempo y a quién acudir.',
   time_zone: 'La de todas las horas del sitio. Si se deja vacía: la del servidor.',
