@@ -11,13 +11,13 @@ const QUESTION = 'select 1';
 function watchStatements() {
   const query = pg.Client.prototype.query as (this: pg.Client, ...parameters: unknown[]) => Promise<unknown>;
   let [statements, waits, underWay] = [0, 0, 0];
-  let writer: pg.Client | null = null;
+  let writers = new WeakSet<pg.Client>();
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...parameters: unknown[]) {
     const [first] = parameters as [string | { readonly text: string }];
     const text = typeof first === 'string' ? first : first.text;
     if (text !== QUESTION) statements += 1;
-    if (text === 'begin') writer = this;
-    if (writer !== this) return query.apply(this, parameters) as never;
+    if (text === 'begin') writers.add(this);
+    if (!writers.has(this)) return query.apply(this, parameters) as never;
     if (underWay === 0) waits += 1;
     underWay += 1;
     return query.apply(this, parameters).finally(() => {
@@ -25,7 +25,7 @@ function watchStatements() {
     }) as never;
   });
   return async (work: () => Promise<unknown>) => {
-    [statements, waits, writer] = [0, 0, null];
+    [statements, waits, writers] = [0, 0, new WeakSet()];
     await work();
     return { statements, waits };
   };
