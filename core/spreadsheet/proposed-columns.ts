@@ -42,6 +42,7 @@ export function proposedColumns(
 
   propose((heading, words) => words.includes(heading));
   propose((heading, words) => words.some((word) => meanTheSame(heading, word)));
+  propose((heading, words) => words.some((word) => word !== '' && heading.startsWith(`${word} de`)));
   // "Tesis", "Nombre de la patente".
   propose((heading, _words, name) => name === definition.titleField && namesKind(heading, foldedWords(definition.singular)));
   // The author of a thesis is a student.
@@ -49,7 +50,6 @@ export function proposedColumns(
   propose((heading, words) => isStudent(heading) && words.some((word) => meanTheSame(word, 'autor')));
   // The title of an item may be headed as a name, and the other way round.
   propose((heading, _words, name) => name === definition.titleField && ['titulo', 'nombre'].some((word) => meanTheSame(heading, word)));
-  propose((heading, words) => words.some((word) => word !== '' && heading.startsWith(`${word} de`)));
   return targets;
 }
 

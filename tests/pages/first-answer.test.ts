@@ -4,11 +4,15 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { startProgram } from '#server/program.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { createPostgresUrl } from '#tests/databases.ts';
 import { freePort } from '#tests/free-port.ts';
+
+const { Request, Response } = globalThis;
+// The HTTP server puts faster ones in their place, which tests of other files would meet.
+afterEach(() => void Object.assign(globalThis, { Request, Response }));
 
 async function isOpen(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
