@@ -4,8 +4,9 @@ import { textCell } from './defaults.ts';
 import { flagCell } from './flag.ts';
 import type { CellContext, CellRules, CellRulesByKind, InnerCells } from './kind-rules.ts';
 import type { Field } from './kinds.ts';
-import { namesCell, rowsCell } from './list.ts';
+import { rowsCell } from './list.ts';
 import { momentCell } from './moment.ts';
+import { namesCell } from './names-cell.ts';
 import { referencesCell } from './references.ts';
 import { yearCell } from './year.ts';
 

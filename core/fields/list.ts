@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { authorsInCell } from '../formats/spreadsheet/authors.ts';
 import { isBlankText } from '../text/blank.ts';
 import { say } from '../words/message.ts';
 import { asIssue, inSchema } from '../words/schema-message.ts';
@@ -94,20 +93,6 @@ export const rowsStorage: StorageRules<RowsField> = {
     return (value as Record<string, string>[]).flatMap((row) => texts.map((name) => row[name] ?? ''));
   },
   withoutFiles: asStored,
-};
-
-export const namesCell: CellRules<NamesField> = {
-  write: (_field, value) => (value as string[]).join('; '),
-  read: ({ namesPeople }, cell) => {
-    const list = listIn(cell);
-    if (list !== null) return list;
-    const parts = cell
-      .split(/[;\r\n]/)
-      .map((name) => name.trim())
-      .filter((name) => name !== '');
-    // People stand between commas, too: "Ana Ruiz, Luis Gil".
-    return namesPeople && parts.length === 1 ? authorsInCell(cell) : parts;
-  },
 };
 
 export const rowsCell: CellRules<RowsField> = {

@@ -86,7 +86,7 @@ test('several files dropped anywhere on the list come in, each that cannot with 
   await expect(page.getByRole('main').getByRole('alert')).toHaveText([
     /«vacio\.bib»: El archivo está vacío/,
     /«enorme\.bib»: El archivo pesa más de 20 MB\. Divídelo/,
-    /«foto\.bib»: Aquí no hay publicaciones/,
+    /«foto\.bib»: Es una imagen, y de ella no se pueden leer referencias/,
   ]);
   for (const name of ['uno.bib', 'dos.ris']) {
     await page.goto('/imports');
