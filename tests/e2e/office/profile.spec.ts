@@ -1,3 +1,5 @@
+import { siteHelp } from '#app/words/es/office/site-help.ts';
+import { lookFields } from '#core/documents/look.ts';
 import { expect, test } from './desk.ts';
 
 /** True when an element's middle is in the window with nothing over it. */
@@ -96,6 +98,7 @@ test('/site is saved with "Guardar", and visitors see every kind of its inputs',
   const { page } = desk;
   const { version: _version, ...before } = (await store.call('GET', '/api/site')) as { version: number };
   await page.goto('/site');
+  for (const [name, sentence] of Object.entries(siteHelp)) if (!(name in lookFields)) await expect(page.getByText(sentence)).toBeVisible();
   await page.getByLabel('Quién lo dirige').fill('Dra. Zoé Lara');
   await page.getByLabel('Nombre del grupo').fill(' ');
   await page.getByRole('button', { name: 'Guardar' }).click();

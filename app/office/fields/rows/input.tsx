@@ -21,6 +21,7 @@ import { useRowKeys } from './use-row-keys.ts';
 export function Input({ field, slot, value, onChange, problem, inner, caret, preview }: InputProps<RowsField>) {
   const office = useOffice();
   const id = useId();
+  const help = `${id}-help`;
   const adds = useRef<HTMLButtonElement>(null);
   const [fresh, setFresh] = useState<number | null>(caret && value.length > 0 ? 0 : null);
   const { keys, move: moveKey, remove: removeKey } = useRowKeys(value.length);
@@ -51,8 +52,13 @@ export function Input({ field, slot, value, onChange, problem, inner, caret, pre
   }
 
   return (
-    <fieldset className={style.rows} aria-describedby={problem ? id : undefined}>
+    <fieldset className={style.rows} aria-describedby={[field.help && help, problem && id].filter(Boolean).join(' ') || undefined}>
       <legend>{field.label}</legend>
+      {field.help && (
+        <p id={help} className={style.help}>
+          {field.help}
+        </p>
+      )}
       <DragDropContext
         nonce={office.nonce}
         dragHandleUsageInstructions={howToDrag()}
