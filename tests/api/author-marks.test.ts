@@ -36,7 +36,12 @@ describe.each(databases)('marks of authors, on $dialect', ({ open }) => {
 
     const [copy] = await papers();
     await ana.send('DELETE', `/api/papers/${String(copy?.id)}`);
-    await ana.send('POST', '/api/papers', { title, year: 2020, authors: ['Ana Ruiz', 'Luis Weiss', 'Eva Lara'], corresponding_authors: ['Eva Lara'] });
+    await ana.send('POST', '/api/papers', {
+      title,
+      year: 2020,
+      authors: ['Ana Ruiz', 'Luis Weiss', 'Eva Lara'],
+      corresponding_authors: ['Eva Lara'],
+    });
     await bring(written);
     expect(await papers()).toMatchObject([{ equal_authors: ['Ana Ruiz', 'Eva Lara'], corresponding_authors: ['Eva Lara'] }]);
     expect((await patch({})).status).toBe(404);
@@ -48,7 +53,9 @@ describe.each(databases)('marks of authors, on $dialect', ({ open }) => {
       equal_authors: ['Eva Lara', 'A. Ruiz'],
       corresponding_authors: ['Weiss Dunkel, Luis'],
     });
-    expect((await patch({ authors: ['Eva Lara', 'Weiss Dunkel, Luis', 'Ana Ruiz'] })).body).toMatchObject({ equal_authors: ['Eva Lara', 'Ana Ruiz'] });
+    expect((await patch({ authors: ['Eva Lara', 'Weiss Dunkel, Luis', 'Ana Ruiz'] })).body).toMatchObject({
+      equal_authors: ['Eva Lara', 'Ana Ruiz'],
+    });
     expect((await patch({ authors: ['Eva Lara'] })).body).toMatchObject({ equal_authors: ['Eva Lara'], corresponding_authors: [] });
     const { status, body } = await patch({ corresponding_authors: ['Nadie'] });
     expect([status, body.fields]).toEqual([400, { corresponding_authors: '«Nadie» no está en «Autores»: escríbelo ahí primero, igual.' }]);
