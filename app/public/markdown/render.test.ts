@@ -170,3 +170,8 @@ test('the mark of a picture that did not come along is not published', () => {
   expect(renderMarkdown(source)).toBe('<p>Uno  dos</p>\n<p>Tres</p>');
   expect(markdownText(source)).toBe('Uno dos Tres');
 });
+
+// Fails where the parser gets the text as it is: it takes one character of `\r\n` for the end of the line.
+test.each(['\n', '\r\n', '\r'])('the end of a line %j behind a box is no break', (end) => {
+  expect(renderMarkdown(`- [x]${end}uno${end}dos`)).toBe(renderMarkdown('- [x] uno\ndos'));
+});

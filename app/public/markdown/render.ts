@@ -61,7 +61,8 @@ export interface Surroundings {
 /** HTML of a Markdown text, fit for a page whose `h1` is elsewhere. */
 export function renderMarkdown(source: string, { pictures = {}, cited = new Map() }: Surroundings = {}): string {
   return orPlain(
-    withoutGaps(source),
+    // The parser takes one character for the end of a line behind a box.
+    withoutGaps(source).replace(/\r\n?/g, '\n'),
     (markdown) => {
       const { text, formulas } = hideFormulas(markdown);
       return String(pipeline.processSync({ value: text, data: { pictures, cited, formulas } }));
