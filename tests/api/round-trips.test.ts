@@ -43,6 +43,6 @@ test('a save sends ten statements, and its transaction waits four times: revisio
   const save = async (title: string) => expect((await administrator.send('PATCH', `/api/patents/${id}`, { title })).status).toBe(200);
   await save('Dos');
   const during = watchStatements();
-  // Where the body comes after the headers, the sender is looked up again: a busy machine may send them apart.
+  // A sender whose body comes after the headers is looked up again: a busy machine may send them apart.
   await expect.poll(() => during(() => save('Tres'))).toEqual({ statements: 10, waits: 4 });
 });
