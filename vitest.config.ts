@@ -20,6 +20,9 @@ const SHARED = {
   env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/faro/compiled') },
 };
 
+/** Comparisons over hundreds of examples, which take seconds. */
+const EXHAUSTIVE = '{core,app,tests}/**/*.exhaustive.test.ts';
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -31,8 +34,10 @@ export default defineConfig({
           ...SHARED,
           name: 'unit',
           include: ['{core,app,content,server,cli,scripts}/**/*.test.{ts,tsx}', 'tests/{,author-links/,citations/,problems/}*.test.ts'],
+          exclude: [EXHAUSTIVE],
         },
       },
+      { test: { ...SHARED, name: 'exhaustive', include: [EXHAUSTIVE] } },
       // Attacks and accidents against the running program; those that start it need the production build.
       {
         test: {

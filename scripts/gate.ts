@@ -18,7 +18,7 @@ interface Step {
   readonly share?: number;
 }
 
-const CHECK: readonly Step[] = [
+const SOURCES: readonly Step[] = [
   {
     name: 'format and lint (biome)',
     command: ['biome', 'check', '--error-on-warnings', '.'],
@@ -33,12 +33,14 @@ const CHECK: readonly Step[] = [
       beside: { name: 'unused code (knip)', command: ['knip'] },
     },
   },
-  { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
 ];
+
+const CHECK: readonly Step[] = [...SOURCES, { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] }];
 
 /** Tests of data wait for databases, and attacks for the running program: three at once keep two cores busy. */
 const TEST: readonly Step[] = [
-  ...CHECK,
+  ...SOURCES,
+  { name: 'unit tests, with the exhaustive ones', command: ['vitest', 'run', '--project', 'unit', '--project', 'exhaustive'] },
   {
     name: 'data tests on SQLite and PostgreSQL',
     command: ['vitest', 'run', '--project', 'data', '--maxWorkers', '3'],

@@ -135,3 +135,9 @@ test('a long run of anything has no format', () => {
   const formats = RUNS.map((run) => detectFormat(run.repeat(CHARACTERS / run.length)));
   expect(new Set(formats)).toEqual(new Set([null]));
 });
+
+test('10,000 entries of BibTeX, and a file of nothing but openings, are read in linear time', () => {
+  const entry = "@article{k, title={Un título de {LiFePO}$_4$}, author={Ruiz, Ana and P{\\'e}rez, Luis}, year=2020}\n";
+  expect(readBibtex(entry.repeat(10_000)).entries).toHaveLength(10_000);
+  for (const part of ['@article{', '@article{a,', '@a(', '@comment{', '"', '%@a{', '@string{']) readBibtex(part.repeat(300_000));
+});
