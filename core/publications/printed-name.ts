@@ -1,5 +1,6 @@
 import { readInvertedName } from '../formats/inverted-name.ts';
 import type { PersonName } from '../formats/record.ts';
+import { once } from '../once.ts';
 
 /** A name as it is printed under a title: "Ludwig van Beethoven", "John Smith Jr.". */
 export function printedName({ family, given, particle, suffix, literal }: PersonName): string {
@@ -17,6 +18,9 @@ export function storedName(name: PersonName): string {
   const inverted = [[particle, family].filter(Boolean).join(' '), given, suffix].filter(Boolean).join(', ');
   return isReadAs(inverted, name) ? inverted : printed;
 }
+
+/** Stored names as `shownName` prints them. Lists of published content are the same until they change. */
+export const shownNames = once((stored: readonly string[]): readonly string[] => stored.map(shownName));
 
 /**
  * A stored name as it is printed: "Gabriel García Márquez" of "García Márquez, Gabriel". Text that people typed stays.

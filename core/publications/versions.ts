@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import type { Paper } from './paper.ts';
 
 /** Another version of a publication, and what it is to that one. */
@@ -8,9 +9,6 @@ export interface OtherVersion {
 
 /** The other versions of publications, by their ids. */
 export type Versions = ReadonlyMap<string, readonly OtherVersion[]>;
-
-/** The versions of one work are one family: each refers to the same publication, which refers to none. */
-const FAMILIES = new WeakMap<readonly Paper[], ReadonlyMap<string, readonly Paper[]>>();
 
 /**
  * Finds the other versions of publications: what each is a version of first, then those that are versions of it.
@@ -26,18 +24,15 @@ export function versionsAmong(all: readonly Paper[], papers: readonly Paper[]): 
   );
 }
 
-function familiesOf(papers: readonly Paper[]): ReadonlyMap<string, readonly Paper[]> {
-  const known = FAMILIES.get(papers);
-  if (known !== undefined) return known;
+/** The versions of one work are one family: each refers to the same publication, which refers to none. */
+const familiesOf = once((papers: readonly Paper[]): ReadonlyMap<string, readonly Paper[]> => {
   const byId = new Map(papers.map((paper) => [paper.id, paper]));
   const versions = Map.groupBy(
     papers.filter(({ version_of }) => version_of !== null && byId.has(version_of)),
     ({ version_of }) => version_of ?? '',
   );
-  const families = new Map([...versions].map(([head, of]) => [head, [byId.get(head), ...of].filter((paper) => paper !== undefined)]));
-  FAMILIES.set(papers, families);
-  return families;
-}
+  return new Map([...versions].map(([head, of]) => [head, [byId.get(head), ...of].filter((paper) => paper !== undefined)]));
+});
 
 function relation({ type }: Paper, { type: other }: Paper): OtherVersion['is'] {
   if (other === 'preprint') return 'preprint';

@@ -1,6 +1,7 @@
 import type { ColumnType } from '../fields/kind-rules.ts';
 import type { Fields } from '../fields/kinds.ts';
 import { storageOf } from '../fields/storage.ts';
+import { once } from '../once.ts';
 import type { OrderColumn } from './order.ts';
 import type { StampColumn } from './stamp.ts';
 
@@ -37,18 +38,11 @@ export interface Stored {
   readonly system?: SystemColumns;
 }
 
-/** The types of the columns of each table: every row that is read or written asks for them. */
-const TYPES = new WeakMap<Stored, Readonly<Record<string, ColumnType>>>();
-
-/** The type of each stored column, in their order: the fields, then the system's. */
-export function columnTypes(stored: Stored): Readonly<Record<string, ColumnType>> {
-  const { fields, system = {} } = stored;
-  const known = TYPES.get(stored);
-  if (known !== undefined) return known;
-  const types = Object.fromEntries([
-    ...Object.entries(fields).map(([name, field]) => [name, storageOf(field).column] as const),
-    ...Object.entries(system).map(([name, column]) => [name, systemStorageOf(column).type] as const),
-  ]);
-  TYPES.set(stored, types);
-  return types;
-}
+/** The type of each stored column, in their order: the fields, then the system's. Each row read or written asks. */
+export const columnTypes = once(
+  ({ fields, system = {} }: Stored): Readonly<Record<string, ColumnType>> =>
+    Object.fromEntries([
+      ...Object.entries(fields).map(([name, field]) => [name, storageOf(field).column] as const),
+      ...Object.entries(system).map(([name, column]) => [name, systemStorageOf(column).type] as const),
+    ]),
+);

@@ -1,7 +1,7 @@
 import { isSame } from '#core/is-same.ts';
+import { once } from '#core/once.ts';
 import { WHOLE_LIST } from '../changes.ts';
 import type { Row } from '../tables.ts';
-import { once } from './once.ts';
 import type { Touched } from './touched.ts';
 
 /** Links by the item that has them ({@link itemKey}). */

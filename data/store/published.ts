@@ -3,6 +3,7 @@ import type { CollectionDefinition, Definitions, DocumentDefinition } from '#cor
 import type { Fields } from '#core/fields/kinds.ts';
 import { namedFiles } from '#core/files/named-files.ts';
 import type { Merged } from '#core/merged.ts';
+import { once } from '#core/once.ts';
 import { neededReferencesOf } from '#core/references.ts';
 import { ALWAYS, isShownAt, type SteadySpan, steadySpan, turnsOf } from '#core/time/shown-time.ts';
 import { withoutUserInformationIn } from '#core/user-information.ts';
@@ -15,7 +16,6 @@ import type { Schema } from '../schema.ts';
 import type { Row } from '../tables.ts';
 import { readDocument } from './documents.ts';
 import { kept, readEnabledRows } from './enabled-rows.ts';
-import { once } from './once.ts';
 import { NOBODY, readVisibleAuthors, type VisibleAuthors } from './published-authors.ts';
 import { createVisibleReferences, NO_LINKS, readVisibleLinks, type VisibleLinks } from './published-links.ts';
 import { type KnownState, touchedSince } from './touched.ts';

@@ -2,6 +2,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem, Definitions } from '#core/definition.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { addressNameOf, addressParts, anchorOf, publicPathOf } from '#core/item-address.ts';
+import { once } from '#core/once.ts';
 import { nameOf } from '#core/title.ts';
 import { FIXED_PAGES, fixedPageTitle } from '#core/visits/fixed-pages.ts';
 import type { Published } from '#data/content.ts';
@@ -28,11 +29,8 @@ export function createVisitedPages(definitions: Definitions, published: () => Pr
     return parts === null ? [] : [{ definition, folder: `/${parts.folder}`.toLowerCase() }];
   });
   const named = new Set(itemFolders.flatMap(({ definition, folder }) => (addressParts(definition)?.field === 'id' ? [] : folder)));
-  const indexes = new WeakMap<Published, ReadonlyMap<string, VisitedPage>>();
 
-  function indexOf(content: Published): ReadonlyMap<string, VisitedPage> {
-    const known = indexes.get(content);
-    if (known !== undefined) return known;
+  const indexOf = once((content: Published): ReadonlyMap<string, VisitedPage> => {
     const fixed = FIXED_PAGES.map((path): [string, VisitedPage] => [path.toLowerCase(), { path, title: fixedPageTitle(path) ?? path }]);
     const items = itemFolders.flatMap(({ definition, folder }) =>
       (content[definition.name as CollectionName] as readonly AnyItem[]).map((item): [string, VisitedPage] => [
@@ -40,10 +38,8 @@ export function createVisitedPages(definitions: Definitions, published: () => Pr
         { path: publicPathOf(definition, item) ?? '', title: formulasAsText(nameOf(definition, item)) },
       ]),
     );
-    const index = new Map([...fixed, ...items]);
-    indexes.set(content, index);
-    return index;
-  }
+    return new Map([...fixed, ...items]);
+  });
 
   /** The key of a page in the index, from any spelling of its address; null for what cannot be one. */
   function keyOf(address: string): string | null {

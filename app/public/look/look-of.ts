@@ -1,6 +1,7 @@
 import { hexColor } from '#core/look/hex-color.ts';
 import { declarationsOf, type Palette, paletteOf } from '#core/look/palette.ts';
 import { USUAL_COLORS } from '#core/look/usual-colors.ts';
+import { once } from '#core/once.ts';
 import type { Published } from '#data/content.ts';
 import { coverOf } from './cover-of.ts';
 import { iconsOf } from './icons-of.ts';
@@ -9,15 +10,16 @@ import pictureCover from './picture-cover.css?inline';
 import plainCover from './plain-cover.css?inline';
 import { TYPEFACES } from './typefaces.ts';
 
-/** The palettes of settings that are there: every page asks. */
-const palettes = new WeakMap<object, Palette>();
+/** The palette of the chosen colour; null for the usual ones. Every page asks. */
+const chosenPalette = once((site: Published['site']): Palette | null => {
+  const color = hexColor(site.color);
+  return color === null ? null : paletteOf(color);
+});
 
 /** The look that the group chose. */
 export function lookOf(content: Pick<Published, 'site' | 'pictures'>): Look {
   const { site } = content;
-  const color = hexColor(site.color);
-  const palette = color === null ? null : (palettes.get(site) ?? paletteOf(color));
-  if (palette !== null) palettes.set(site, palette);
+  const palette = chosenPalette(site);
   const cover = coverOf(site);
   const tokens = palette === null ? '' : `:root{${declarationsOf(palette)}}`;
   const onScreen = tokens + (cover === 'plain' ? plainCover : cover === 'picture' ? pictureCover : '');

@@ -1,4 +1,5 @@
 import { citedIn } from '#core/citations/citation-mark.ts';
+import { once } from '#core/once.ts';
 import type { Cited } from './citations.ts';
 import { type CitableContent, publishedOf } from './cited-papers.ts';
 import { markdownText, renderMarkdown } from './render.ts';
@@ -8,19 +9,7 @@ interface Written {
   readonly content: string;
 }
 
-/** Makes something of the text of an item once, and keeps it as long as there is the item. */
-function once<Made>(make: (source: string) => Made): (item: Written) => Made {
-  const made = new WeakMap<Written, { readonly value: Made }>();
-  return (item) => {
-    const known = made.get(item);
-    if (known !== undefined) return known.value;
-    const value = make(item.content);
-    made.set(item, { value });
-    return value;
-  };
-}
-
-const citedOf = once(citedIn);
+const citedOf = once(({ content }: Written) => citedIn(content));
 const rendered = new WeakMap<Written, { readonly cited: Cited; readonly html: string }>();
 
 /** HTML of the text of an item, as feeds carry it. It is made once for each state of the publications that it cites. */
@@ -41,7 +30,7 @@ function isSameCited(before: Cited, now: Cited): boolean {
 const MAX_LETTERS = 160;
 
 /** The first words of the text of an item. */
-export const beginningOf = once((source) => {
-  const text = markdownText(source);
+export const beginningOf = once(({ content }: Written) => {
+  const text = markdownText(content);
   return text.length <= MAX_LETTERS ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_LETTERS) + 1 || MAX_LETTERS).trimEnd()}…`;
 });

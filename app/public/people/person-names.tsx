@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { href } from 'react-router';
 import type { LinkedMembers } from '#core/author-links/author-index.ts';
-import { shownName } from '#core/publications/printed-name.ts';
+import { shownNames } from '#core/publications/printed-name.ts';
 
 interface PersonNamesProps {
   /** As they are stored. */
@@ -13,14 +13,14 @@ interface PersonNamesProps {
 
 /** Names as they are printed; those of members lead to their pages. */
 export function PersonNames({ names, members, marks }: PersonNamesProps) {
-  return names.map((name, position) => {
+  return shownNames(names).map((shown, position) => {
     const member = members?.get(position);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a list may hold a name twice
       <Fragment key={position}>
         {position > 0 && ', '}
-        {member === undefined ? shownName(name) : <a href={href('/Student/:studentId', { studentId: member })}>{shownName(name)}</a>}
-        {marks?.get(name)}
+        {member === undefined ? shown : <a href={href('/Student/:studentId', { studentId: member })}>{shown}</a>}
+        {marks?.get(names[position] ?? '')}
       </Fragment>
     );
   });

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { collections, type Item } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import { publicPathOf } from '#core/item-address.ts';
-import { shownName } from '#core/publications/printed-name.ts';
+import { shownNames } from '#core/publications/printed-name.ts';
 import { doiName, doiUrl } from '#core/publications/publication-address.ts';
 import type { OtherVersion } from '#core/publications/versions.ts';
 import { nameOf } from '#core/title.ts';
@@ -27,7 +27,7 @@ export function PublicationFacts({ paper, versions, lines, projects }: Publicati
   return (
     <dl>
       <Fact term={words.publishedIn}>{paper.venue && whereIn(paper)}</Fact>
-      <Fact term={words.editors}>{paper.editors.map(shownName).join(', ')}</Fact>
+      <Fact term={words.editors}>{shownNames(paper.editors).join(', ')}</Fact>
       <Fact term={words.publisher}>{paper.publisher}</Fact>
       <Fact term={words.year}>{paper.year}</Fact>
       <Fact term={words.doi}>{doi && <Outside to={doi}>{doiName(paper.doi)}</Outside>}</Fact>

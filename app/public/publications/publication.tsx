@@ -7,7 +7,7 @@ import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { linesOfMembers } from '#core/lines/line-works.ts';
 import { projectsOf } from '#core/projects/project-works.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
-import { shownName } from '#core/publications/printed-name.ts';
+import { shownNames } from '#core/publications/printed-name.ts';
 import { publicationUrl } from '#core/publications/publication-address.ts';
 import { publicationPdf } from '#core/publications/publication-pdf.ts';
 import { titleLanguage } from '#core/publications/title-language.ts';
@@ -80,7 +80,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     tags: headTags(
       {
         title,
-        description: paper.abstract || sentences([paper.authors.map(shownName).join(', '), paper.venue, String(paper.year)]),
+        description: paper.abstract || sentences([shownNames(paper.authors).join(', '), paper.venue, String(paper.year)]),
         path,
         type: 'article',
         citation: citationTags(paper, siteUrl),
