@@ -26,6 +26,8 @@ const FORMULA = new RegExp([FENCE, CODE, ADDRESS, ESCAPE, DISPLAY, INLINE].map((
 /** A number and words, without anything that only a formula has: "$5 y hasta 10$". */
 const MONEY = /^\d[\d.,]*\s[^\\^_=+*/<>{}]*$/;
 
+const CELL_END = /(?<!\\)\|/;
+
 /** Splits a text at its formulas, `$…$` and `$$…$$`. */
 export function splitAtFormulas(text: string): Part[] {
   if (!text.includes('$')) return [{ isFormula: false, text }];
@@ -33,8 +35,14 @@ export function splitAtFormulas(text: string): Part[] {
   let end = 0;
   let count = 0;
   let length = 0;
-  for (const { 0: source, index, groups } of text.matchAll(FORMULA)) {
+  FORMULA.lastIndex = 0;
+  for (let match = FORMULA.exec(text); match !== null; match = FORMULA.exec(text)) {
+    const { 0: source, index, groups } = match;
     const tex = groups?.display ?? groups?.inline;
+    if (tex !== undefined && CELL_END.test(tex) && isInRow(text, index)) {
+      FORMULA.lastIndex = index + 1;
+      continue;
+    }
     if (tex === undefined || tex.trim() === '' || MONEY.test(tex)) continue;
     if (count === MAX_FORMULAS || length + tex.length > MAX_TEX) continue;
     count++;
@@ -45,6 +53,11 @@ export function splitAtFormulas(text: string): Part[] {
   }
   if (end < text.length || parts.length === 0) parts.push({ isFormula: false, text: text.slice(end) });
   return parts;
+}
+
+/** True where a row of a table stands: no formula reaches from one cell to the next. */
+function isInRow(text: string, index: number): boolean {
+  return /^[ \t>]*\|/.test(text.slice(text.lastIndexOf('\n', index) + 1, index));
 }
 
 /** In a quote of Markdown each line begins with its mark, which is none of the formula's. */

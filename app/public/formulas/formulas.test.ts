@@ -24,6 +24,12 @@ describe('a formula of a text becomes MathML', () => {
   });
 });
 
+test('in a table no formula reaches from one cell to the next', () => {
+  const html = renderMarkdown('| Precio | Nota | Ley |\n| - | - | - |\n| $5 | (y $9)$x$ | $a|b$ |');
+  expect(html.match(/<math/g)).toHaveLength(1);
+  expect(html).toContain('<td>$5</td>');
+});
+
 test.each([
   'Cuesta $5 y luego $6',
   '$5-$6',

@@ -13,17 +13,13 @@ import { type Opened, open, save } from './source.ts';
 import { tidy } from './tidy.ts';
 import { childrenOf, isEmptyParagraph, markdownOf } from './write.ts';
 
-/**
- * Formulas are found before Markdown is read: in code inside of something else, and from cell to cell of a table, their
- * dollars may count.
- */
+/** Formulas are found before Markdown is read: in code inside of something else their dollars may count. */
 function mayMislead(doc: Node): boolean {
   let isInside = false;
   let hasDollars = false;
   doc.descendants((node, _pos, parent) => {
     isInside ||= node.type.name === 'codeBlock' && parent !== doc;
     hasDollars ||= node.type.name === 'formula' || (node.text?.includes('$') ?? false);
-    isInside ||= node.type.name === 'table' && JSON.stringify(node.toJSON()).includes('|');
     isInside ||= node.type.name === 'kept' && JSON.stringify(node.attrs).includes('$');
     hasDollars ||= isInside && JSON.stringify(node.attrs).includes('$');
   });
