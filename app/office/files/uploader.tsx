@@ -12,6 +12,7 @@ import { editOf, fieldIn, type Slot } from '../model/slot.ts';
 import { bringIntoView } from '../ui/bring-into-view.ts';
 import { useCaret } from '../ui/caret.ts';
 import { Icon } from '../ui/icon.tsx';
+import groups from '../ui/input-group.module.css';
 import { useObserved } from '../ui/observable.ts';
 import { UnfinishedNotes } from './unfinished-notes.tsx';
 import { ACCEPTED_TYPES } from './uploads/choose-files.tsx';
@@ -103,7 +104,7 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
   const picture = useDeferredValue(local ?? (mode === 'image' && shown !== null ? `${shown}?width=640` : null));
   return (
     <fieldset
-      className={style.uploader}
+      className={`${groups.group} ${style.uploader}`}
       aria-describedby={problem || trouble ? `${id}-problem` : undefined}
       data-over={isOver || undefined}
       data-chosen={isPending || undefined}

@@ -5,7 +5,7 @@ import type { StoredFile } from '#core/contract/files.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { LoadState } from '../../feedback/load-state.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useMore } from '../../ui/use-more.tsx';
 import { FILTERS, type Filter, filterFiles } from './file-filter.ts';
@@ -24,7 +24,8 @@ export interface ShelfProps {
 export function FileGrid({ filter, onFilter, onChoose }: ShelfProps) {
   const words = libraryWords();
   const { library } = useOffice();
-  const { data: files, error, refetch } = useQuery(library.files);
+  const loaded = useQuery(library.files);
+  const { data: files } = loaded;
   const [search, setSearch] = useState('');
   const deferred = useDeferredValue(search);
   const shown = filterFiles(files ?? [], filter, deferred);
@@ -56,8 +57,7 @@ export function FileGrid({ filter, onFilter, onChoose }: ShelfProps) {
           </p>
         )}
       </div>
-      <ProblemNote of={error} onRetry={refetch} />
-      {!files && !error && <p aria-busy="true">{uiWords().loading}</p>}
+      <LoadState of={loaded} />
       {files && shown.length === 0 && <p>{search.trim() === '' ? words.noFiles : uiWords().nothingFound(search)}</p>}
       <ul className={style.tiles}>
         {first.map((file) => (

@@ -6,14 +6,16 @@ import { collections } from '#core/collections/index.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { syncWords } from '../../../words/office/sync.ts';
-import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { LoadState } from '../../feedback/load-state.tsx';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
 import { sectionOf } from '../../model/titles.ts';
-import entriesStyle from '../../ui/entries.module.css';
+import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
+import { screenTags } from '../../ui/screen-tags.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
+import reviews from '../review.module.css';
 import { useDecisions } from './decisions.ts';
 import { EntryGroup } from './entry-group.tsx';
 import style from './imports.module.css';
@@ -22,7 +24,7 @@ import { nameOfImport } from './names.ts';
 import { UnreadEntries } from './unread-entries.tsx';
 import { useSavingKey } from './use-saving-key.ts';
 
-export const meta = () => [{ title: importsWords().toReview }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenTags(importsWords().toReview);
 
 const { papers } = collections;
 
@@ -34,7 +36,8 @@ export default function Review() {
   const { api, client, lists, changes, question } = office;
   const navigate = useNavigate();
   const query = importQuery(api.send, id);
-  const { data, error, refetch } = useQuery(query);
+  const loaded = useQuery(query);
+  const { data, refetch } = loaded;
   const stored = useQuery(lists.query(papers.name));
   const decisions = useDecisions();
   const [words, setWords] = useState('');
@@ -94,14 +97,13 @@ export default function Review() {
         { to: '/imports', text: screenNamesWords().imports },
       ]}
     >
-      {data && <p className={entriesStyle.lead}>{texts.state(data)}</p>}
-      <ProblemNote of={error} onRetry={refetch} />
-      {!data && !error && <p aria-busy="true">{uiWords().loading}</p>}
-      <p role="status" className={style.lead}>
+      {data && <p className={entries.lead}>{texts.state(data)}</p>}
+      <LoadState of={loaded} />
+      <p role="status" className={entries.lead}>
         {data && data.pending > 0 && texts.lookingUp(data.pending, data.delay)}
       </p>
       {data && waiting > 0 && (
-        <div className={style.bar}>
+        <div className={`${reviews.actions} ${style.actions}`}>
           <SearchInput label={texts.searchToReview} value={words} onChange={setWords} />
           <Button loading={busy} disabled={toStore === 0} aria-keyshortcuts="Control+S" onClick={() => void apply()}>
             {toAdd === 0 ? texts.storeDecided : texts.addMany(toAdd)}
@@ -115,7 +117,7 @@ export default function Review() {
       {counts.known > 0 && <EntryGroup kind="known" {...groups} />}
       {data && data.unread > 0 && <UnreadEntries id={id} version={version} onMended={refresh} />}
       {data && (
-        <div className={style.foot}>
+        <div className={entries.bar}>
           {data.done > 0 && (
             <Button variant="default" onClick={() => void undo()}>
               {texts.undo}

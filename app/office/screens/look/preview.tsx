@@ -3,6 +3,7 @@ import { lookWords } from '../../../words/office/look.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { PREVIEW_WIDTHS, type PreviewDevice } from '../preview-widths.ts';
+import shared from '../preview-window.module.css';
 import style from './look.module.css';
 
 /** The time without a change after which the page is loaded again, in milliseconds. */
@@ -35,11 +36,11 @@ export function Preview({ address }: { readonly address: string }) {
   const scale = room === 0 ? 1 : Math.min(1, room / width);
   return (
     <section className={style.preview} aria-label={uiWords().preview}>
-      <div className={style.choices}>
+      <div className={`${shared.choices} ${style.choices}`}>
         <ChoiceButtons labels={uiWords().devices} chosen={device} onChoose={setDevice} />
         <ChoiceButtons labels={words.schemes} chosen={scheme} onChoose={setScheme} />
       </div>
-      <div ref={measured} className={style.window}>
+      <div ref={measured} className={`${shared.window} ${style.window}`}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which the policy of its own guards */}
         <iframe
           ref={frame}

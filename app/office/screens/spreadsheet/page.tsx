@@ -11,16 +11,17 @@ import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { counted, sectionOf } from '../../model/titles.ts';
+import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
+import { screenTags } from '../../ui/screen-tags.ts';
 import { FileOrText } from '../file-or-text.tsx';
 import type { ImportSource } from '../list/use-imported.ts';
 import { ColumnList } from './column-list.tsx';
 import { PreviewedRows } from './previewed-rows.tsx';
 import { applySheet, previewSheet, readSheetFile, stageTable, undoSheet } from './sheet.ts';
-import style from './spreadsheet.module.css';
 import { useSheet } from './use-sheet.ts';
 
-export const meta = () => [{ title: spreadsheetWords().title }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenTags(spreadsheetWords().title);
 
 export default function SpreadsheetPage() {
   const words = spreadsheetWords();
@@ -120,10 +121,10 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
   const hasColumns = sheet?.columns.some((target) => (sheet.isForQueue ? target === 'title' : target !== null)) ?? false;
   return (
     <Screen heading={words.importMany(singular)} trail={[{ to: `/${collection}`, text: sectionOf(definition) }]}>
-      {sheet !== null && <p className={style.lead}>{sheet.name || words.pastedRows}</p>}
+      {sheet !== null && <p className={entries.lead}>{sheet.name || words.pastedRows}</p>}
       {sheet === null && (
         <>
-          <p className={style.lead}>{words.lead}</p>
+          <p className={entries.lead}>{words.lead}</p>
           <FileOrText
             words={words}
             accept={ACCEPTED}
@@ -149,7 +150,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
               setHeadings(hasHeadings);
             }}
           />
-          <div className={style.buttons}>
+          <div className={entries.bar}>
             <Button
               loading={busy}
               disabled={!hasColumns}
