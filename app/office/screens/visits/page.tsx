@@ -7,6 +7,7 @@ import { uiWords } from '../../../words/office/ui.ts';
 import { visitsWords } from '../../../words/office/visits.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { LoadState } from '../../feedback/load-state.tsx';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
 import { screenTags } from '../../ui/screen-tags.ts';
@@ -31,17 +32,12 @@ export default function VisitsScreen() {
       <div className={`${entries.bar} ${style.bar}`}>
         <fieldset className={`${entries.bar} ${style.spans}`}>
           <legend className="visually-hidden">{words.span}</legend>
-          {SPANS.map((each) => (
-            <Button
-              key={each}
-              size="xs"
-              variant={each === span ? 'filled' : 'default'}
-              aria-pressed={each === span}
-              onClick={() => setSearch(each === SPANS[0] ? {} : { periodo: each }, { replace: true, preventScrollReset: true })}
-            >
-              {words.spans[each]}
-            </Button>
-          ))}
+          <ChoiceButtons
+            size="xs"
+            labels={words.spans}
+            chosen={span}
+            onChoose={(each) => setSearch(each === SPANS[0] ? {} : { periodo: each }, { replace: true, preventScrollReset: true })}
+          />
         </fieldset>
         <Button component="a" size="xs" variant="default" download href={addressOf('GET /api/visits/report.csv', { query: reportDays(span) }).url}>
           {uiWords().downloadCsv}
