@@ -5,7 +5,7 @@ import type { Paper } from '#core/publications/paper.ts';
 import { dateOf } from '#core/publications/paper-values.ts';
 import type { ReadFile } from './read-publications.ts';
 
-/** How much a file holds of each. */
+/** The number of entries, unread parts and identifiers of a file. */
 export function countsOf({ format, entries, errors, identifiers, other }: ReadFile) {
   return { format, entries: entries.length, errors: errors.length, identifiers: identifiers.length, other };
 }
