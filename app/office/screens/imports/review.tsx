@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
-import { syncWords } from '../../../words/office/sync.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { LoadState } from '../../feedback/load-state.tsx';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
-import { useSending } from '../../feedback/use-sending.ts';
 import { sectionOf } from '../../model/titles.ts';
 import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
@@ -19,9 +17,10 @@ import reviews from '../review.module.css';
 import { useDecisions } from './decisions.ts';
 import { EntryGroup } from './entry-group.tsx';
 import style from './imports.module.css';
-import { importQuery, importsQuery } from './imports.ts';
+import { importQuery } from './imports.ts';
 import { nameOfImport } from './names.ts';
 import { UnreadEntries } from './unread-entries.tsx';
+import { useReviewActions } from './use-review-actions.ts';
 import { useSavingKey } from './use-saving-key.ts';
 
 export const meta = () => screenTags(importsWords().toReview);
@@ -32,53 +31,20 @@ const { papers } = collections;
 export default function Review() {
   const texts = importsWords();
   const { id = '' } = useParams();
-  const office = useOffice();
-  const { api, client, lists, changes, question } = office;
-  const navigate = useNavigate();
-  const query = importQuery(api.send, id);
-  const loaded = useQuery(query);
+  const { api, lists } = useOffice();
+  const loaded = useQuery(importQuery(api.send, id));
   const { data, refetch } = loaded;
   const stored = useQuery(lists.query(papers.name));
   const decisions = useDecisions();
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words.trim());
-  const { busy, problem, send } = useSending();
   const storedById = useMemo(() => new Map((stored.data ?? []).map((item) => [item.id, item])), [stored.data]);
-  const refresh = async () => {
-    lists.refresh(papers.name);
-    await Promise.all([client.invalidateQueries({ queryKey: importsQuery(api.send).queryKey, exact: true }), refetch()]);
-  };
-
-  async function apply(): Promise<void> {
-    await send(async () => {
-      const store = async () => {
-        const applied = await api.send('POST /api/imports/{id}/apply', { path: { id }, body: decisions.sent });
-        decisions.forget();
-        await refresh();
-        return applied;
-      };
-      const back = async () => {
-        await api.send('POST /api/imports/{id}/undo', { path: { id } });
-        await refresh();
-      };
-      const what = texts.theImport(data === undefined ? '' : nameOfImport(data));
-      await changes.carryOut(store, { back }, (applied) => ({ done: texts.applied(applied), what, at: `/imports/${id}` }));
-    });
-  }
-  async function undo(): Promise<void> {
-    const isMeant = await question.ask({
-      text: texts.undoAsked,
-      detail: texts.undoDetail,
-      yes: syncWords().undo,
-    });
-    if (isMeant && (await changes.run(() => api.send('POST /api/imports/{id}/undo', { path: { id } }), texts.undone))) await refresh();
-  }
-  async function remove(): Promise<void> {
-    if (!(await question.askToDelete(texts.removeDetail))) return;
-    if (!(await changes.run(() => api.send('DELETE /api/imports/{id}', { path: { id } }), texts.removed))) return;
-    await navigate('/imports');
-    await client.invalidateQueries({ queryKey: importsQuery(api.send).queryKey, exact: true });
-  }
+  const { busy, problem, refresh, apply, undo, remove } = useReviewActions({
+    id,
+    name: data === undefined ? '' : nameOfImport(data),
+    decisions,
+    refetch,
+  });
 
   const counts = data?.counts ?? { new: 0, known: 0, undecided: 0 };
   const waiting = counts.new + counts.known + counts.undecided;
