@@ -11,11 +11,11 @@ export interface FailingLink {
 }
 
 /** Time after which a link that answered is asked again. */
-const AGAIN_MS = 30 * DAY_MS;
+const RECHECK_DELAY_MS = 30 * DAY_MS;
 /** Links that are looked at for one whose server was left alone long enough. */
-const LOOKED_AT = 50;
+const MAX_SKIPPED_LINKS = 50;
 /** Failures in a row after which a link counts as one that does not answer: servers have bad days. */
-const FAILURES = 2;
+const FAILURES_UNTIL_NAMED = 2;
 const BATCH = 200;
 
 /** The links of published content and how they answered. It is in the database: of several processes one asks. */
@@ -61,7 +61,7 @@ export function createLinkChecks({ db }: Pick<Database, 'db'>, now: () => Date):
         .where('next_check', '<=', now().toISOString())
         .orderBy('next_check')
         .orderBy('url')
-        .limit(LOOKED_AT)
+        .limit(MAX_SKIPPED_LINKS)
         .execute();
       const link = due.find(({ url }) => mayAsk(new URL(url).host));
       if (link === undefined) return null;
@@ -80,14 +80,14 @@ export function createLinkChecks({ db }: Pick<Database, 'db'>, now: () => Date):
         .set(({ eb }) => ({
           outcome,
           checked_at: now().toISOString(),
-          next_check: later(isThere ? AGAIN_MS : DAY_MS),
+          next_check: later(isThere ? RECHECK_DELAY_MS : DAY_MS),
           failures: isThere ? 0 : eb('failures', '+', 1),
         }))
         .where('url', '=', url)
         .execute();
     },
     failing: async () => {
-      const rows = await db.selectFrom('link_checks').selectAll().where('failures', '>=', FAILURES).orderBy('url').execute();
+      const rows = await db.selectFrom('link_checks').selectAll().where('failures', '>=', FAILURES_UNTIL_NAMED).orderBy('url').execute();
       return rows.map(({ url, outcome, checked_at: at }) => ({ url, outcome: outcome as LinkOutcome, at: isoTime(at) }));
     },
     progress: async () => {

@@ -13,8 +13,8 @@ const FORMS = [/\/screens\/list\/page\.tsx$/, /\/screens\/documents\/site\.tsx$/
 const EDITORS = [/\/screens\/list\/page\.tsx$/, /\/screens\/item\/page\.tsx$/];
 /** The forms of an item, in its row and on its own page. */
 const ITEM_FORMS = [/\/screens\/list\/row-editor\/edit-row\.tsx$/, /\/screens\/item\/page\.tsx$/];
-/** Lists say by it which items are seen, and so do the notes that they load later. */
-const CLOCK = /\/core\/shown-time\.ts$/;
+/** Small modules that several screens share and the layout does not: each would be a request. */
+const SMALL = [/\/feedback\/load-state\.tsx$/, /\/ui\/use-size\.ts$/];
 const OWN_CODE = /\/app\/(office|words)\//;
 /** The modules of other pages than those of the back-office. */
 const OTHER_PAGES = /\/app\/(root\.tsx|public\/)|\/entry\.client\.tsx/;
@@ -47,7 +47,7 @@ function chunkOf(id: string, bundling: Bundling): string | null {
   }
   // The chunk of the office would take it along, and other pages would load its styles.
   if (isImported(OTHER_PAGES)) return EDITORS.every(isImported) ? 'shared' : null;
-  if (CLOCK.test(id)) return 'office';
+  if (SMALL.some((pattern) => pattern.test(id))) return 'office';
   return OWN_CODE.test(id) && [COMMON_SCREENS, FORMS, EDITORS, ITEM_FORMS].some((screens) => screens.every(isImported)) ? 'office' : null;
 }
 

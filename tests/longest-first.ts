@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'durability/crash',
   'security/16-denial',
+  'security/16-slow-texts',
   'security/01-sql-injection',
   'security/09-rate-limits',
   'security/11-sessions',

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { collections } from '#core/collections/index.ts';
+import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
+import { documents } from '#core/documents/index.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -48,4 +51,18 @@ test('every citation leads to a section of the specification that speaks of it',
   expect(leadsNowhere.map(({ file, whole }) => `${file}: ${whole}`)).toEqual([]);
   expect(citations.length).toBeGreaterThan(100);
   expect(texts.flatMap(({ file, text }) => (text.match(UNNAMED) ?? []).map((whole) => `${file}: ${whole}`))).toEqual([]);
+});
+
+// Fails for a field that a definition has and section 3 does not: readers would need the sources to know what there is.
+test('the entities of section 3 have the fields that the definitions have', () => {
+  const rows = specification.split('\n').filter((line) => line.startsWith('| '));
+  const look = specification.split('\n\n').find((paragraph) => paragraph.startsWith('**Look**')) ?? '';
+  const definitions: readonly (CollectionDefinition | DocumentDefinition)[] = [...Object.values(collections), ...Object.values(documents)];
+  const missing = definitions.flatMap(({ name, fields }) => {
+    const row = rows.find((line) => line.split('|')[2]?.includes(`\`${name}\``)) ?? '';
+    const names = Object.entries(fields).flatMap(([field, each]) => [field, ...(each.kind === 'rows' ? Object.keys(each.fields) : [])]);
+    return names.filter((field) => !new RegExp(`\\b${field}\\b`).test(name === 'site' ? row + look : row)).map((field) => `${name}.${field}`);
+  });
+  expect(definitions.length).toBeGreaterThan(15);
+  expect(missing).toEqual([]);
 });

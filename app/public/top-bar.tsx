@@ -10,7 +10,7 @@ import { SectionLinks } from './section-links.tsx';
 import type { IndexEntry } from './sections.ts';
 
 /** A name that fits into three lines of a bar beside the index, in characters. */
-const LONGEST_IN_BAR = 70;
+const MAX_NAME_LENGTH = 70;
 
 interface BarProps {
   readonly site: Pick<Document<'site'>, 'group_name' | 'short_name'> & LogoChoice;
@@ -23,7 +23,7 @@ interface BarProps {
 export function Bar({ site, menu, at = '' }: BarProps) {
   const words = frameWords();
   const brief = briefName(site) || words.home;
-  const whole = site.group_name.trim().length <= LONGEST_IN_BAR ? site.group_name.trim() : '';
+  const whole = site.group_name.trim().length <= MAX_NAME_LENGTH ? site.group_name.trim() : '';
   return (
     <div className="bar">
       <a className="brand" href="/">

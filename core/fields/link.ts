@@ -104,23 +104,20 @@ export const imageRules: KindRules<ImageField> = {
   initial: () => null,
 };
 
-export const imageStorage: StorageRules<ImageField> = {
+/** An image and a PDF are addresses of our own. */
+const fileStorage: StorageRules<ImageField | PdfField> = {
   column: 'text',
   schema: fileSchema,
   json: null,
   searchText: notSearched,
   withoutFiles: () => null,
 };
+
+export const imageStorage: StorageRules<ImageField> = fileStorage;
 
 export const pdfRules: KindRules<PdfField> = {
   ...plainRules,
   initial: () => null,
 };
 
-export const pdfStorage: StorageRules<PdfField> = {
-  column: 'text',
-  schema: fileSchema,
-  json: null,
-  searchText: notSearched,
-  withoutFiles: () => null,
-};
+export const pdfStorage: StorageRules<PdfField> = fileStorage;

@@ -14,9 +14,9 @@ export const FORMAT = 1;
 
 const MEGABYTE = 1_048_576;
 /** The head of an archive names each migration. */
-const MOST_HEAD_BYTES = MEGABYTE;
+const MAX_HEAD_BYTES = MEGABYTE;
 /** A part of a table, or the manifest, becomes one text: V8 has none that is longer. */
-const MOST_TEXT_BYTES = 512 * MEGABYTE;
+const MAX_TEXT_BYTES = 512 * MEGABYTE;
 
 export const Opening = z.object({
   format: z.literal(FORMAT),
@@ -73,5 +73,5 @@ export function checkEntrySize(name: string, size: number, mostFileBytes: number
     if (size <= mostFileBytes) return;
     throw new BackupError(`The backup holds a file of ${size} bytes, more than MAX_UPLOAD_BYTES. Nothing was changed. Raise it where that is right.`);
   }
-  if (size > (name === FIRST || name === SECRET ? MOST_HEAD_BYTES : MOST_TEXT_BYTES)) throw new Error(`${name} is longer than Faro writes it`);
+  if (size > (name === FIRST || name === SECRET ? MAX_HEAD_BYTES : MAX_TEXT_BYTES)) throw new Error(`${name} is longer than Faro writes it`);
 }

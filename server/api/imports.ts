@@ -12,7 +12,7 @@ import type { Environment, RequestContext, Services } from '../environment.ts';
 import { importTooLarge, MAX_IMPORT_ENTRIES, MAX_IMPORT_IDENTIFIERS } from '../imports/bound.ts';
 import type { Preview } from '../imports/file-reader.ts';
 import { insteadOfReferences } from '../imports/instead-of-references.ts';
-import { shownComparison, shownRecord } from '../imports/preview.ts';
+import { countsOf, shownComparison, shownRecord } from '../imports/preview.ts';
 import type { ReadFile, ReadOrder } from '../imports/read-publications.ts';
 import { lengthOf } from '../imports/sent-content.ts';
 import { fieldsOf, fileBody, jsonBody } from './body.ts';
@@ -46,14 +46,7 @@ export function importsApi({
     const { order, name } = await sentFile(context);
     if (lengthOf(order.content) > MAX_IMPORT_BYTES) throw importTooLarge();
     const file = await senderReader(services, context).read(order);
-    const counts = {
-      format: file.format,
-      entries: file.entries.length,
-      errors: file.errors.length,
-      identifiers: file.identifiers.length,
-      other: file.other,
-    };
-    return { file: { ...file, format: refuseUnusable(counts) }, name };
+    return { file: { ...file, format: refuseUnusable(countsOf(file)) }, name };
   }
 
   api.post('/preview', asks('create', 'imports'), async (context) => {

@@ -5,6 +5,11 @@ import type { Paper } from '#core/publications/paper.ts';
 import { dateOf } from '#core/publications/paper-values.ts';
 import type { ReadFile } from './read-publications.ts';
 
+/** The number of entries, unread parts and identifiers of a file. */
+export function countsOf({ format, entries, errors, identifiers, other }: ReadFile) {
+  return { format, entries: entries.length, errors: errors.length, identifiers: identifiers.length, other };
+}
+
 /** The stored content that a preview compares with. */
 export interface Stored {
   readonly works: readonly Paper[];

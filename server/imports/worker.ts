@@ -7,7 +7,7 @@ import type { StoredSlice } from '../api/readable.ts';
 import { type Found, SOURCES } from '../metadata/sources.ts';
 import type { Preview, ReadingTask, ServiceAnswer, SheetFacts } from './file-reader.ts';
 import { jsonWithList } from './json-with-list.ts';
-import { previewOf } from './preview.ts';
+import { countsOf, previewOf } from './preview.ts';
 import { type ReadFile, type ReadOrder, readPublications } from './read-publications.ts';
 import { readSheetTask, type SheetTask, type StoredItems } from './sheet-task.ts';
 import { ITEMS_PER_SLICE, NO_MORE_DATA } from './thread.ts';
@@ -47,13 +47,7 @@ async function publicationsOf(order: ReadOrder): Promise<Omit<ReadFile, 'entries
 
 async function previewed({ order, decided = [] }: Extract<ReadingTask, { order: unknown }>): Promise<Preview> {
   const file = readPublications(order);
-  const counts = {
-    format: file.format,
-    entries: file.entries.length,
-    errors: file.errors.length,
-    identifiers: file.identifiers.length,
-    other: file.other,
-  };
+  const counts = countsOf(file);
   const { entries, ...others } = previewOf(file, { works: ((await stored).papers ?? []).map(paperOf), decided });
   return { ...counts, json: jsonWithList(others, 'entries', entries) };
 }

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import { HOUR_MS, MINUTE_MS } from '#core/time/durations.ts';
-import type { Lookup, LookupOutcome, Lookups, ServicePause } from '#data/lookups.ts';
-import { isUnavailable } from '../http/unavailable.ts';
+import type { Lookups, ServicePause } from '#data/lookups.ts';
 import type { FileReader } from '../imports/file-reader.ts';
 import type { OutgoingAnswer } from '../outgoing/request.ts';
 import type { MetadataConfig } from '../settings/config.ts';
-import { busyInWords, delayInWords, gaveUpInWords, noPublicWorksInWords, notFoundInWords } from './messages.ts';
+import { createDueWorker } from './due-worker.ts';
+import { type Answer, outcomeOf } from './lookup-outcome.ts';
 import { requestMetadata } from './request-metadata.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { type Found, type PacedService, SERVICES, SOURCES, type Source, type SourceName, sourcesFor } from './sources.ts';
+import { type PacedService, SERVICES, SOURCES, type Source, type SourceName } from './sources.ts';
 
 export interface LookupQueueOptions {
   readonly lookups: Lookups;
@@ -27,25 +27,15 @@ export interface LookupQueueOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Delay after each failed round through the sources; after the last one the lookup is given up. */
-const RETRY_DELAYS_MS = [1, 5, 30, 180].map((minutes) => minutes * MINUTE_MS);
 /** Delay where a service asks to wait and does not say how long; it doubles with each time in a row. */
 const REFUSAL_DELAY_MS = MINUTE_MS;
 const MAX_REFUSAL_DELAY_MS = HOUR_MS;
 /** Time for which a lookup is reserved to the process that asks. */
 const CLAIM_MS = 2 * MINUTE_MS;
-/** Other processes may have put something into the queue. */
-const IDLE_MS = MINUTE_MS;
-const MIN_WAIT_MS = 100;
 /** Longer answers are read away from the main thread: whoever registers a DOI decides what the answer says. */
 const SHORT_ANSWER_CHARACTERS = 20_000;
 const BUSY: readonly number[] = [429, 503];
 const GONE: readonly number[] = [404, 409, 410];
-
-type Answer =
-  | { readonly kind: 'found'; readonly found: Found }
-  | { readonly kind: 'not-found' | 'unreachable' | 'unreadable' }
-  | { readonly kind: 'busy'; readonly after: number | null };
 
 /**
  * Looks up what imports name: each service by itself and at its pace, one request at a time whatever the number of
@@ -75,10 +65,12 @@ export function createLookupQueue({
   timeoutMs,
 }: LookupQueueOptions): LookupQueue {
   const workers = SERVICES.map((service) =>
-    createWorker(
-      () => lookUpNext(service),
-      () => lookups.nextDue(service),
-    ),
+    createDueWorker({
+      next: () => lookUpNext(service),
+      nextDue: () => lookups.nextDue(service),
+      onWork: onAnswer,
+      ...{ now, log, stopping },
+    }),
   );
 
   /** Asks for what is due first at a service. @returns false where nothing is */
@@ -141,84 +133,4 @@ export function createLookupQueue({
       await Promise.all(workers.map((worker) => worker.idle()));
     },
   };
-
-  /** Does one thing after another while something is due, and looks again when the next is. */
-  function createWorker(next: () => Promise<boolean>, nextDue: () => Promise<number | null>) {
-    let running: Promise<boolean> = Promise.resolve(false);
-    let timer: NodeJS.Timeout | undefined;
-    let isStarted = false;
-
-    async function doAll(): Promise<boolean> {
-      let hasWorked = false;
-      while (!stopping.aborted && (await next())) hasWorked = true;
-      return hasWorked;
-    }
-    function run(): Promise<boolean> {
-      const done = running.then(doAll);
-      running = done.catch(() => false);
-      return done;
-    }
-    function poll(): void {
-      if (!isStarted) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => void runAndWait(), 0);
-    }
-    async function runAndWait(): Promise<void> {
-      let wait = IDLE_MS;
-      try {
-        if (await run()) onAnswer?.();
-        const due = await nextDue();
-        if (due !== null) wait = Math.min(Math.max(due - now().getTime(), MIN_WAIT_MS), IDLE_MS);
-      } catch (error) {
-        log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'lookup of metadata failed');
-      }
-      if (!isStarted) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => void runAndWait(), wait).unref();
-    }
-    return {
-      run,
-      poll,
-      start: () => {
-        isStarted = true;
-        poll();
-      },
-      stop: () => {
-        isStarted = false;
-        clearTimeout(timer);
-      },
-      idle: () => running,
-    };
-  }
-}
-
-/** @param wait that the service asked for, in milliseconds */
-function outcomeOf(
-  lookup: Lookup,
-  source: Source,
-  answer: Answer,
-  { config, wait }: { readonly config: MetadataConfig; readonly wait: number },
-): LookupOutcome {
-  const { identifier, attempts } = lookup;
-  const sources = sourcesFor(identifier.kind, config);
-  const index = sources.indexOf(lookup.source as SourceName);
-  const isEmpty = answer.kind === 'found' && 'identifiers' in answer.found && answer.found.identifiers.length === 0;
-  if (answer.kind === 'found' && !isEmpty) {
-    if ('record' in answer.found) return { kind: 'found', record: answer.found.record, source: lookup.source };
-    return { kind: 'several', identifiers: answer.found.identifiers };
-  }
-  const isUnknown = answer.kind === 'not-found';
-  if (isUnknown && source.isAuthoritative) return { kind: 'failed', message: notFoundInWords(identifier) };
-  // A failure of an earlier round says nothing about this one.
-  const failed = index === 0 ? null : lookup.lastError;
-  if (answer.kind === 'busy') {
-    return { kind: 'later', source: lookup.source, attempts, lastError: failed ?? busyInWords(source.title), after: wait };
-  }
-  const lastError = isUnknown || answer.kind === 'found' ? failed : delayInWords(answer.kind, source.title);
-  const next = sources[index + 1];
-  if (next !== undefined) return { kind: 'later', source: next, attempts, lastError, after: 0 };
-  if (lastError === null) return { kind: 'failed', message: identifier.kind === 'orcid' ? noPublicWorksInWords() : notFoundInWords(identifier) };
-  const delay = RETRY_DELAYS_MS[attempts];
-  if (delay === undefined) return { kind: 'failed', message: gaveUpInWords(identifier, lastError) };
-  return { kind: 'later', source: sources[0], attempts: attempts + 1, lastError, after: delay };
 }

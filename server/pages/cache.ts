@@ -160,8 +160,8 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
         .slice(-MAX_SAVED_PAGES)
         .flatMap(([path, { entry }]) => (entry !== null && holds(entry) ? [[path, { ...entry, isFromEarlierRun: true }] as const] : [])),
 
-    load: (left) => {
-      for (const [path, entry] of left) put(path, entry);
+    load: (saved) => {
+      for (const [path, entry] of saved) put(path, entry);
     },
 
     unready: () =>

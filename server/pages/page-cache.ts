@@ -60,7 +60,7 @@ export interface PageCache {
   /** The most recently used valid pages, for the snapshot. */
   readonly save: () => SavedPages;
   /** Answers with what an earlier run left, until the pages are made anew or the content changes. */
-  readonly load: (left: SavedPages) => void;
+  readonly load: (saved: SavedPages) => void;
   /**
    * Paths of requested pages that are not ready, newest first: dropped by a change, expired, or loaded from a
    * snapshot.

@@ -217,9 +217,9 @@ export function createPages(
     const isForAll = (method === 'GET' || method === 'HEAD') && context.get('user') === null && keepsPages;
     const address = isForAll ? await keptAs(build, destination) : null;
     if (address !== null) {
-      const meant = await canonicalAddress(address, search, store).catch((error: unknown) => addressAsAsked(error, address, search));
-      if (meant?.path.endsWith(NO_SUCH_PAGE)) cache.forget(address.path);
-      if (meant !== null) return keptPage(context, meant, routeIds);
+      const canonical = await canonicalAddress(address, search, store).catch((error: unknown) => addressAsAsked(error, address, search));
+      if (canonical?.path.endsWith(NO_SUCH_PAGE)) cache.forget(address.path);
+      if (canonical !== null) return keptPage(context, canonical, routeIds);
     }
     const request = await withBodyRead(context.req.raw);
     return fresh(await publicPage(isWellFormed(pathname) ? request : new Request(new URL(NO_SUCH_PAGE, origins[0]), request), context, routeIds));

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MAX_UNREAD_MESSAGES } from '#data/messages.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
@@ -189,40 +188,5 @@ describe.each(databases)('messages from networks without number, on $dialect', (
     await administrator.send('PATCH', `/api/messages/${id}`, { read: true });
     expect((await visitor.send('POST', '/api/contact', sent(2))).status).toBe(200);
     expect((await visitor.send('POST', '/api/contact', sent(3))).status).toBe(503);
-  });
-});
-
-describe.each(databases)('the page-view counter, on $dialect', ({ open }) => {
-  test('7.7, 9.11 adds one for each call, however many come at once (spec, section 9)', async () => {
-    const { visitor, clock } = await openTestApp({ database: await open() });
-    expect(await answerOf(await visitor.send('GET', '/api/visits'))).toEqual({ status: 200, body: { value: 0 } });
-    await Promise.all(Array.from({ length: 25 }, () => visitor.send('POST', '/api/visits')));
-    clock.now = new Date(NOW.getTime() + 86_400_000);
-    expect(await answerOf(await visitor.send('POST', '/api/visits'))).toEqual({ status: 200, body: { value: 26 } });
-    expect(await answerOf(await visitor.send('GET', '/api/visits'))).toEqual({ status: 200, body: { value: 26 } });
-  });
-});
-
-describe.each(databases)('health, on $dialect', ({ open }) => {
-  test('a migrated database is ready, a closed one is not, and the process lives', async () => {
-    const database = await open();
-    const { visitor } = await openTestApp({ database });
-    expect((await visitor.send('GET', '/readyz')).status).toBe(200);
-    // A newer program has upgraded the database while this one runs.
-    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01T00:00:00.000Z')`.execute(database.db);
-    expect((await visitor.send('GET', '/readyz')).status).toBe(200);
-    await database.close();
-    expect((await visitor.send('GET', '/readyz')).status).toBe(503);
-    expect((await visitor.send('GET', '/healthz')).status).toBe(200);
-  });
-
-  // Fails without `inTime` in server/health.ts: the answer waits for as long as the storage does.
-  test('a storage that does not answer is told of in time, and pages are served all the same', async () => {
-    const { services, visitor } = await openTestApp({ database: await open() });
-    vi.spyOn(services.files, 'isReachable').mockReturnValue(new Promise(() => undefined));
-    expect(await answerOf(await visitor.send('GET', '/readyz'))).toEqual({
-      status: 200,
-      body: { status: 'degraded', database: true, storage: false },
-    });
   });
 });

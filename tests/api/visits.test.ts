@@ -8,6 +8,7 @@ import { answerOf, type Client, openTestApp, type TestApp } from '#tests/app.ts'
 import { databases } from '#tests/databases.ts';
 import { BY } from '#tests/store.ts';
 import { pathsOfUrlMap } from '#tests/url-map.ts';
+import { NOW } from '#tests/world.ts';
 
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const ROBOTS = [
@@ -190,5 +191,16 @@ describe.each(databases)('visits, on $dialect', ({ open }) => {
     await app.services.store.writeDocument(documents.site, { group_name: 'Grupo', time_zone: 'Asia/Tokyo' }, BY);
     await visit(app.visitor, '/');
     expect(await database.db.selectFrom('visit_counts').select('day').execute()).toEqual([{ day: '2026-03-06' }]);
+  });
+});
+
+describe.each(databases)('the page-view counter, on $dialect', ({ open }) => {
+  test('7.7, 9.11 adds one for each call, however many come at once (spec, section 9)', async () => {
+    const { visitor, clock } = await openTestApp({ database: await open() });
+    expect(await answerOf(await visitor.send('GET', '/api/visits'))).toEqual({ status: 200, body: { value: 0 } });
+    await Promise.all(Array.from({ length: 25 }, () => visitor.send('POST', '/api/visits')));
+    clock.now = new Date(NOW.getTime() + 86_400_000);
+    expect(await answerOf(await visitor.send('POST', '/api/visits'))).toEqual({ status: 200, body: { value: 26 } });
+    expect(await answerOf(await visitor.send('GET', '/api/visits'))).toEqual({ status: 200, body: { value: 26 } });
   });
 });

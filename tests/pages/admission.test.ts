@@ -278,29 +278,3 @@ test('a passkey’s challenge passes where short writes do', async ({ site }) =>
   expect((await from(site, FLOODING, '/api/auth/passkey/generate-authenticate-options')).status).toBe(429);
   expect([...kinds]).toEqual(['challenge']);
 });
-
-// Fails when /readyz looks at the database for each who asks (server/health.ts).
-test('however often it is asked over the network, the machine is looked at once in two seconds', async ({ site }) => {
-  const look = vi.spyOn(site.services.files, 'isReachable');
-  const ask = async (): Promise<unknown> => (await from(site, FLOODING, '/readyz')).json();
-  await Promise.all(Array.from({ length: 20 }, ask));
-  look.mockResolvedValue(false);
-  expect(await ask()).toMatchObject({ storage: true });
-  expect(look).toHaveBeenCalledTimes(1);
-  site.clock.now = new Date(site.clock.now.getTime() + 2_000);
-  expect(await ask()).toMatchObject({ storage: false });
-});
-
-test('a page of many results leads to the next and back, without script', async ({ site }) => {
-  for (let n = 0; n < 45; n += 1) await site.add('papers', { title: `Xýz ${n}` });
-  const links = (page: Awaited<ReturnType<Site['read']>>) =>
-    page.all('nav.page-links a').map((link) => [link.text, link.attribute('rel'), link.attribute('href')]);
-  const next = (number: number) => ['Siguientes', 'next', `/Buscar?q=x%C3%BDz&pagina=${number}`];
-  const first = await site.read('/Buscar?q=x%C3%BDz');
-  expect([first.one('main [role="status"]').text, links(first)]).toEqual(['45 resultados para «xýz», página 1 de 3', [next(2)]]);
-  const second = await site.read('/Buscar?q=x%C3%BDz&pagina=2');
-  expect([second.all('.found li').length, links(second)]).toEqual([20, [['Anteriores', 'prev', '/Buscar?q=x%C3%BDz'], next(3)]]);
-  const last = await site.read('/Buscar?q=x%C3%BDz&pagina=99');
-  expect([last.all('.found li').length, links(last).length]).toEqual([5, 1]);
-  expect((await site.read('/Buscar?q=de+la')).one('main [role="status"]').text).toContain('Escribe una palabra más precisa');
-});

@@ -192,3 +192,33 @@ describe('the icon', () => {
     expect(await (await administrator.send('GET', '/dashboard')).text()).toContain('<link rel="icon" href="/files/uploads/icono.png"');
   });
 });
+
+test('the logo is also the mark in the bar of every page, and no second size of it is loaded; without it that is a lighthouse', async ({ site }) => {
+  const marks = (page: ReadPage) => page.all('.brand > img');
+  const before = await site.read('/');
+  expect([marks(before).length, before.all('.brand > svg').length]).toEqual([0, 1]);
+  await site.say('site', { logo_url: '/files/uploads/logo.webp' });
+  // It is a file without bytes; as a picture it has a size and a key.
+  const facts = { contentType: 'image/webp', width: 640, height: 160, key: 'Aabcdef1' };
+  await site.services.database.db.updateTable('files').set(facts).where('path', '=', 'uploads/logo.webp').execute();
+  await site.say('site', { group_name: 'Grupo' });
+  const [landing, other] = [await site.read('/'), await site.read('/Entradas')];
+  const shown = [...landing.all('.brand > img, img.logo'), ...marks(other)];
+  expect(shown.map((image) => [image.attribute('width'), image.attribute('height')])).toEqual(shown.map(() => ['150', '38']));
+  expect(shown).toHaveLength(3);
+  expect(new Set(shown.map((image) => `${image.attribute('src')} ${image.attribute('srcset')}`))).toHaveProperty('size', 1);
+  expect([landing, other].flatMap((page) => page.all('.brand > svg'))).toEqual([]);
+  // One that can be seen through stands on paper: in the night a dark one would be lost.
+  expect([...landing.all('.paper'), ...other.all('.paper')]).toHaveLength(0);
+  await site.services.store.write(BY, ({ db }) => db.updateTable('files').set({ key: '~abcdef1' }).where('path', '=', 'uploads/logo.webp').execute());
+  expect((await site.read('/')).all('.brand > .paper > img, .who > .paper > img.logo')).toHaveLength(2);
+});
+
+test('browsers find an icon where they look for one, and pages name one for telephones', async ({ site }) => {
+  const named = (await site.read('/')).one('link[rel="apple-touch-icon"]').attribute('href');
+  expect(named).toMatch(/touch-icon.*\.png/);
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png']) {
+    const answer = await site.visitor.send('GET', path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, named]);
+  }
+});

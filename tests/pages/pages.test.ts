@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { entries } from '#content/entries.ts';
 import { FIRST_LINES } from '#data/migrations/first-lines.ts';
-import { BY } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
 import { readHtml } from './html.ts';
 import { expect, type ReadPage, type Site, test } from './site.ts';
@@ -236,43 +235,4 @@ describe('Unexpected Application Error!', () => {
     await site.add('patents', { title: 'Otra' });
     expect((await site.read('/')).status).toBe(200);
   });
-});
-
-test('a search tells how many results it has, and marks no small words', async ({ site }) => {
-  await site.add('papers', { title: 'El xyz de Texcoco' });
-  expect((await site.read('/Buscar?q=el+xyz+de')).one('main [role="status"]').text).toBe('1 resultado para «el xyz de»');
-  await site.add('blogs', { title: 'Otro xyz' });
-  const page = await site.read('/Buscar?q=el+xyz+de');
-  expect(page.one('main [role="status"]').text).toBe('2 resultados para «el xyz de»');
-  expect(page.texts('mark')).toEqual(['xyz', 'xyz']);
-});
-
-test('the logo is also the mark in the bar of every page, and no second size of it is loaded; without it that is a lighthouse', async ({ site }) => {
-  const marks = (page: ReadPage) => page.all('.brand > img');
-  const before = await site.read('/');
-  expect([marks(before).length, before.all('.brand > svg').length]).toEqual([0, 1]);
-  await site.say('site', { logo_url: '/files/uploads/logo.webp' });
-  // It is a file without bytes; as a picture it has a size and a key.
-  const facts = { contentType: 'image/webp', width: 640, height: 160, key: 'Aabcdef1' };
-  await site.services.database.db.updateTable('files').set(facts).where('path', '=', 'uploads/logo.webp').execute();
-  await site.say('site', { group_name: 'Grupo' });
-  const [landing, other] = [await site.read('/'), await site.read('/Entradas')];
-  const shown = [...landing.all('.brand > img, img.logo'), ...marks(other)];
-  expect(shown.map((image) => [image.attribute('width'), image.attribute('height')])).toEqual(shown.map(() => ['150', '38']));
-  expect(shown).toHaveLength(3);
-  expect(new Set(shown.map((image) => `${image.attribute('src')} ${image.attribute('srcset')}`))).toHaveProperty('size', 1);
-  expect([landing, other].flatMap((page) => page.all('.brand > svg'))).toEqual([]);
-  // One that can be seen through stands on paper: in the night a dark one would be lost.
-  expect([...landing.all('.paper'), ...other.all('.paper')]).toHaveLength(0);
-  await site.services.store.write(BY, ({ db }) => db.updateTable('files').set({ key: '~abcdef1' }).where('path', '=', 'uploads/logo.webp').execute());
-  expect((await site.read('/')).all('.brand > .paper > img, .who > .paper > img.logo')).toHaveLength(2);
-});
-
-test('browsers find an icon where they look for one, and pages name one for telephones', async ({ site }) => {
-  const named = (await site.read('/')).one('link[rel="apple-touch-icon"]').attribute('href');
-  expect(named).toMatch(/touch-icon.*\.png/);
-  for (const path of ['/favicon.ico', '/apple-touch-icon.png']) {
-    const answer = await site.visitor.send('GET', path);
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, named]);
-  }
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import style from './review-section.module.css';
+import style from './review.module.css';
 
 interface ReviewSectionProps {
   readonly id: string;

@@ -28,6 +28,7 @@ import { OfficeProvider } from '../editing/office-context.ts';
 import { startedContent } from '../screens/dashboard/started-content.ts';
 import { brandOf } from '../ui/brand.ts';
 import { FirstScripts } from '../ui/first-scripts.tsx';
+import { screenTags } from '../ui/screen-tags.ts';
 import { theme } from '../ui/theme.ts';
 import { ConflictDialog } from '../versions/conflict/conflict-dialog.tsx';
 import type { Route } from './+types/layout.ts';
@@ -59,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Screens get their data from the API: an ended session then shows in place, over what was typed. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = () => [{ title: screenNamesWords().dashboard }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => screenTags(screenNamesWords().dashboard);
 
 const colorScheme = localStorageColorSchemeManager({ key: THEME_KEY });
 

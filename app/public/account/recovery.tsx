@@ -10,8 +10,8 @@ import { StandalonePage } from '../standalone-page.tsx';
 import type { Route } from './+types/recovery.ts';
 import { AccountField } from './account-field.tsx';
 import { AccountForm, Lapsed } from './account-form.tsx';
-import { checkLink } from './new-account.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { checkLink } from './one-time-link.ts';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 

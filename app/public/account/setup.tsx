@@ -2,7 +2,9 @@ import type { RouteHandle } from '../../services.ts';
 import { setupWords } from '../../words/setup.ts';
 import { loadedTags } from '../head/head.ts';
 import type { Route } from './+types/setup.ts';
-import { checkLink, makeAccount, NewAccount } from './new-account.tsx';
+import { makeAccount } from './make-account.ts';
+import { NewAccount } from './new-account.tsx';
+import { checkLink } from './one-time-link.ts';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 

@@ -13,7 +13,7 @@ import { xmlResponse, xmlText } from './xml.ts';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
-const MOST_ENTRIES = 30;
+const MAX_ENTRIES = 30;
 
 /** The blog as an Atom feed (RFC 4287), newest first. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const content = await published();
   const { blogs, site } = content;
   const name = groupName(site);
-  const newest = blogs.toSorted((a, b) => (b.publishDate ?? '').localeCompare(a.publishDate ?? '')).slice(0, MOST_ENTRIES);
+  const newest = blogs.toSorted((a, b) => (b.publishDate ?? '').localeCompare(a.publishDate ?? '')).slice(0, MAX_ENTRIES);
   await inTurns(newest, (post) => htmlOf(post, content));
   const changes = newest.map((post) => lastChanged(collections.blogs, post) ?? '').toSorted();
   const entries = newest.map((post) => {

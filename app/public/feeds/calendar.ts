@@ -1,4 +1,4 @@
-const LONGEST_LINE = 75;
+const MAX_LINE_BYTES = 75;
 
 /** An event as a calendar holds it; dates as ISO 8601. */
 export interface CalendarEvent {
@@ -58,7 +58,7 @@ function folded(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > LONGEST_LINE) {
+    if (octets + size > MAX_LINE_BYTES) {
       pieces.push(piece);
       piece = ' ';
       octets = 1;

@@ -23,15 +23,15 @@ export interface Head {
   readonly noindex?: boolean;
 }
 
-const LONGEST_DESCRIPTION = 300;
+const MAX_DESCRIPTION_LENGTH = 300;
 /** Search engines and tabs cut longer ones. */
-const LONGEST_TITLE = 70;
+const MAX_TITLE_LENGTH = 70;
 
 /** One line for search results, cut at a word. */
 function oneLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST_DESCRIPTION) return line;
-  return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s\S*$/, '')}…`;
+  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s\S*$/, '')}…`;
 }
 
 /** Parts one after the other, each ended by one full stop. */
@@ -56,9 +56,9 @@ export function siteDescription(site: Omit<Identity, 'logo_url' | 'short_name'>)
 /** A page's title and, where there is room, whose it is: the group's short name if it has one. */
 function titleOf(title: string | undefined, site: Pick<Identity, 'group_name' | 'short_name'>): string {
   const [name, short] = [groupName(site), site.short_name.trim()];
-  if (title === undefined) return name.length <= LONGEST_TITLE ? name : short || name;
+  if (title === undefined) return name.length <= MAX_TITLE_LENGTH ? name : short || name;
   const whole = `${title} | ${short || name}`;
-  return whole.length <= LONGEST_TITLE ? whole : title;
+  return whole.length <= MAX_TITLE_LENGTH ? whole : title;
 }
 
 /** The tags of a page. */

@@ -192,3 +192,14 @@ test('"Subir" without a file asks for one', async ({ desk, store }) => {
   await desk.editor.getByLabel('Selecciona Imagen').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') });
   await expect.poll(looks).toEqual([false, true]);
 });
+
+test('"Guardar" on a new row in which nothing was typed says why nothing is saved, whatever the list', async ({ desk, store }) => {
+  desk.foresee(/status of 400 /);
+  for (const collection of Object.keys(collections) as CollectionName[]) {
+    const before = (await store.list(collection)).length;
+    await desk.page.goto(`/${collection}?agregar`);
+    await desk.editor.getByRole('button', SAVE).click();
+    await expect(desk.editor.getByText(/^Todavía no se guarda: falta «|^Escribe el /), collection).toBeInViewport({ ratio: 1 });
+    expect(await store.list(collection)).toHaveLength(before);
+  }
+});

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReferencesField } from '#core/fields/references.ts';
 import { fieldsWords } from '../../../words/office/fields.ts';
+import groups from '../../ui/input-group.module.css';
 import type { InputProps } from '../field.ts';
 import { ChosenItems } from './chosen-items.tsx';
 import { Finder } from './finder.tsx';
@@ -18,7 +19,7 @@ export function Input({ field, value, onChange, problem, inner, caret }: InputPr
     setAnnouncement(saying);
   };
   return (
-    <fieldset className={style.references} aria-describedby={refusal ? `${id}-problem` : undefined}>
+    <fieldset className={groups.group} aria-describedby={refusal ? `${id}-problem` : undefined}>
       <legend>{field.label}</legend>
       {field.help && <p className={style.help}>{field.help}</p>}
       <ChosenItems

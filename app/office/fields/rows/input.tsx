@@ -12,6 +12,7 @@ import { short } from '../../model/titles.ts';
 import { writeContext } from '../../sync/write-context.ts';
 import { dragSpeech, howToDrag } from '../../ui/dragging/drag-speech.ts';
 import { Icon } from '../../ui/icon.tsx';
+import groups from '../../ui/input-group.module.css';
 import type { InputProps } from '../field.ts';
 import { NestedRow } from './nested-row.tsx';
 import style from './rows.module.css';
@@ -52,7 +53,10 @@ export function Input({ field, slot, value, onChange, problem, inner, caret, pre
   }
 
   return (
-    <fieldset className={style.rows} aria-describedby={[field.help && help, problem && id].filter(Boolean).join(' ') || undefined}>
+    <fieldset
+      className={`${groups.group} ${style.rows}`}
+      aria-describedby={[field.help && help, problem && id].filter(Boolean).join(' ') || undefined}
+    >
       <legend>{field.label}</legend>
       {field.help && (
         <p id={help} className={style.help}>

@@ -3,7 +3,7 @@ import { isPicture } from '#core/files/is-picture.ts';
 import { normalForm } from '#core/text/normal-form.ts';
 
 /** The filters of the library. */
-export const FILTERS = ['todos', 'imagenes', 'pdf', 'sin-texto', 'sin-uso'] as const;
+const FILTERS = ['todos', 'imagenes', 'pdf', 'sin-texto', 'sin-uso'] as const;
 
 export type Filter = (typeof FILTERS)[number];
 

@@ -1,19 +1,19 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { StoredFile } from '#core/contract/files.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { LoadState } from '../../feedback/load-state.tsx';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useMore } from '../../ui/use-more.tsx';
-import { FILTERS, type Filter, filterFiles } from './file-filter.ts';
+import { type Filter, filterFiles } from './file-filter.ts';
 import style from './media.module.css';
 import { RemoveUnused } from './remove-unused.tsx';
 import { Tile } from './tile.tsx';
 
-export interface ShelfProps {
+export interface FileGridProps {
   readonly filter: Filter;
   /** The filters to choose from; none where only one makes sense. */
   readonly onFilter?: (filter: Filter) => void;
@@ -21,10 +21,11 @@ export interface ShelfProps {
 }
 
 /** The files of the library, to look for one and choose it. */
-export function FileGrid({ filter, onFilter, onChoose }: ShelfProps) {
+export function FileGrid({ filter, onFilter, onChoose }: FileGridProps) {
   const words = libraryWords();
   const { library } = useOffice();
-  const { data: files, error, refetch } = useQuery(library.files);
+  const loaded = useQuery(library.files);
+  const { data: files } = loaded;
   const [search, setSearch] = useState('');
   const deferred = useDeferredValue(search);
   const shown = filterFiles(files ?? [], filter, deferred);
@@ -36,17 +37,7 @@ export function FileGrid({ filter, onFilter, onChoose }: ShelfProps) {
         {onFilter && (
           <fieldset className={style.filters}>
             <legend className="visually-hidden">{uiWords().show}</legend>
-            {FILTERS.map((name) => (
-              <Button
-                key={name}
-                size="compact-xs"
-                variant={name === filter ? 'filled' : 'default'}
-                aria-pressed={name === filter}
-                onClick={() => onFilter(name)}
-              >
-                {words.filters[name]}
-              </Button>
-            ))}
+            <ChoiceButtons size="compact-xs" labels={words.filters} chosen={filter} onChoose={onFilter} />
           </fieldset>
         )}
         {onFilter && filter === 'sin-uso' && <RemoveUnused files={shown} />}
@@ -56,8 +47,7 @@ export function FileGrid({ filter, onFilter, onChoose }: ShelfProps) {
           </p>
         )}
       </div>
-      <ProblemNote of={error} onRetry={refetch} />
-      {!files && !error && <p aria-busy="true">{uiWords().loading}</p>}
+      <LoadState of={loaded} />
       {files && shown.length === 0 && <p>{search.trim() === '' ? words.noFiles : uiWords().nothingFound(search)}</p>}
       <ul className={style.tiles}>
         {first.map((file) => (

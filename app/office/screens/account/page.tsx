@@ -2,6 +2,7 @@ import { accountScreenWords } from '../../../words/office/account-screen.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import style from '../../ui/form-section.module.css';
 import { Screen } from '../../ui/screen.tsx';
+import { screenTags } from '../../ui/screen-tags.ts';
 import { Administrators } from './administrators.tsx';
 import { Invitation } from './invitation.tsx';
 import { OwnName } from './own-name.tsx';
@@ -11,7 +12,7 @@ import { SavingChoice } from './saving-choice.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
-export const meta = () => [{ title: screenNamesWords().account }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenTags(screenNamesWords().account);
 
 /** The administrator's own account. */
 export default function Account() {

@@ -2,23 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { authorNamesWords } from '../../../words/office/author-names.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
-import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { LoadState } from '../../feedback/load-state.tsx';
+import entries from '../../ui/entries.module.css';
 import { placeLostFocus } from '../../ui/lost-focus.ts';
 import { Screen } from '../../ui/screen.tsx';
+import { screenTags } from '../../ui/screen-tags.ts';
 import { authorAnswers, authorNamesQuery } from './author-answers.ts';
 import style from './author-names.module.css';
 import { QuestionEntry } from './question-entry.tsx';
 import { Refusals } from './refusals.tsx';
 
-export const meta = () => [{ title: screenNamesWords()['author-names'] }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenTags(screenNamesWords()['author-names']);
 
 /** Names of authors that may be a member's, one question each. */
 export default function AuthorNames() {
   const words = authorNamesWords();
   const office = useOffice();
-  const { data, error, refetch } = useQuery(authorNamesQuery(office.api.send));
+  const loaded = useQuery(authorNamesQuery(office.api.send));
+  const { data } = loaded;
   const answers = authorAnswers(office);
   const [sending, setSending] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -42,10 +44,9 @@ export default function AuthorNames() {
   return (
     <Screen heading={screenNamesWords()['author-names']}>
       <p className={style.lead}>{words.lead}</p>
-      <ProblemNote of={error} onRetry={refetch} />
-      {!data && !error && <p aria-busy="true">{uiWords().loading}</p>}
+      <LoadState of={loaded} />
       {data?.items.length === 0 && <p>{words.none}</p>}
-      <ul className={style.questions} ref={list}>
+      <ul className={`${entries.entries} ${style.questions}`} ref={list}>
         {data?.items.map((question, position) => (
           <QuestionEntry
             key={question.name}

@@ -3,6 +3,7 @@ import type { AuthorRefusal } from '#core/contract/author-names.ts';
 import { officeMoment } from '#core/time/civil.ts';
 import { authorNamesWords } from '../../../words/office/author-names.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import entries from '../../ui/entries.module.css';
 import style from './author-names.module.css';
 
 interface RefusalsProps {
@@ -19,7 +20,7 @@ export function Refusals({ refusals, onAskAgain }: RefusalsProps) {
       <summary>
         {words.refusals} ({refusals.length})
       </summary>
-      <ul className={style.questions}>
+      <ul className={`${entries.entries} ${style.questions}`}>
         {refusals.map((refusal) => {
           const { name, member, by, at } = refusal;
           return (

@@ -5,22 +5,24 @@ import { officeMoment } from '#core/time/civil.ts';
 import { backupsWords } from '../../../words/office/backups.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
-import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { LoadState } from '../../feedback/load-state.tsx';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import style from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
+import { screenTags } from '../../ui/screen-tags.ts';
 import { backupsQuery } from './backups.ts';
 import { Contents } from './contents.tsx';
 import { Download } from './download.tsx';
 
-export const meta = () => [{ title: screenNamesWords().backups }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenTags(screenNamesWords().backups);
 
 /** Backups of everything: make one, download one. */
 export default function BackupsScreen() {
   const words = backupsWords();
   const { api, changes, timeZone } = useOffice();
-  const { data: backups, error, refetch } = useQuery(backupsQuery(api.send));
+  const loaded = useQuery(backupsQuery(api.send));
+  const { data: backups, refetch } = loaded;
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
 
@@ -42,9 +44,8 @@ export default function BackupsScreen() {
           {words.makeOne}
         </Button>
       </div>
-      <ProblemNote of={error} onRetry={refetch} />
+      <LoadState of={loaded} />
       <ProblemNote of={missing.length === 0 ? null : { message: words.withoutFiles(missing) }} />
-      {!backups && !error && <p aria-busy="true">{uiWords().loading}</p>}
       {backups?.items.length === 0 && <p>{words.none}</p>}
       <ul className={style.entries}>
         {backups?.items.map(({ name, at, kind, size, encrypted }) => {

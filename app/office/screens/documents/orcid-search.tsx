@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { HarvestReport } from '#core/contract/harvest.ts';
 import { officeMoment } from '#core/time/civil.ts';
 import { orcidSearchWords } from '../../../words/office/orcid-search.ts';
-import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { LoadState } from '../../feedback/load-state.tsx';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
 import { harvestQuery } from './harvest.ts';
@@ -16,15 +16,15 @@ export function OrcidSearch() {
   const { api, client, timeZone } = useOffice();
   const words = orcidSearchWords();
   const query = harvestQuery(api.send);
-  const { data, error, refetch } = useQuery(query);
+  const loaded = useQuery(query);
+  const { data } = loaded;
   const { busy, problem, send } = useSending();
   const begin = () => send(async () => client.setQueryData(query.queryKey, await api.send('POST /api/harvest')));
 
   return (
     <section className={style.search} aria-labelledby="orcid-search">
       <h3 id="orcid-search">{words.title}</h3>
-      <ProblemNote of={error} onRetry={refetch} />
-      {!data && !error && <p aria-busy="true">{uiWords().loading}</p>}
+      <LoadState of={loaded} />
       {data && <Report report={data} timeZone={timeZone} />}
       {data && data.people > 0 && (
         <Button variant="default" loading={busy} disabled={(data.last?.pending ?? 0) > 0} onClick={() => void begin()}>

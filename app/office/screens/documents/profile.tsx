@@ -1,10 +1,11 @@
 import { profile } from '#core/documents/profile.ts';
 import { Screen } from '../../ui/screen.tsx';
+import { screenTags } from '../../ui/screen-tags.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { useDocument } from './use-document.ts';
 
-export const meta = () => [{ title: profile.heading }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenTags(profile.heading);
 
 /** The leader of the group (spec, section 2: Profile). */
 export default function Profile() {

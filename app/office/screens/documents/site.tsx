@@ -3,6 +3,7 @@ import { site } from '#core/documents/site.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { documentsWords } from '../../../words/office/documents.ts';
 import { Screen } from '../../ui/screen.tsx';
+import { screenTags } from '../../ui/screen-tags.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { OrcidSearch } from './orcid-search.tsx';
@@ -10,7 +11,7 @@ import style from './site.module.css';
 import { useDocument } from './use-document.ts';
 import { withHelp } from './with-help.ts';
 
-export const meta = () => [{ title: site.heading }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenTags(site.heading);
 
 type GroupName = keyof ReturnType<typeof documentsWords>['siteGroups'];
 

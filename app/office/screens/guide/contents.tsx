@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import { guideWords } from '../../../words/office/guide.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { Screen } from '../../ui/screen.tsx';
+import { screenTags } from '../../ui/screen-tags.ts';
 import style from './guide.module.css';
 import { GUIDE, type GuideGroup } from './guide-map.ts';
 import { guideTitle } from './guide-texts.ts';
 
-export const meta = () => [{ title: screenNamesWords().guia }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenTags(screenNamesWords().guia);
 
 /** The contents of the guide: a link to each page, by groups. */
 export default function GuideContents() {

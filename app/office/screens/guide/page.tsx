@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { guideWords } from '../../../words/office/guide.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { Screen } from '../../ui/screen.tsx';
+import { screenTags } from '../../ui/screen-tags.ts';
 import type { Route } from './+types/page.ts';
 import style from './guide.module.css';
 import { GUIDE_PAGES, type GuidePage, guidePageOf } from './guide-map.ts';
@@ -11,7 +12,7 @@ import { guideTitle } from './guide-texts.ts';
 
 export const meta: Route.MetaFunction = ({ params }) => {
   const page = guidePageOf(params.page);
-  return [{ title: page === null ? guideWords().noSuchPage : guideTitle(page) }, { name: 'robots', content: 'noindex' }];
+  return screenTags(page === null ? guideWords().noSuchPage : guideTitle(page));
 };
 
 /** A page of the guide. The name of a screen in its place is the page of that screen (`guide-map.ts`). */

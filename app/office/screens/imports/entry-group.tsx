@@ -7,6 +7,7 @@ import { printedName } from '#core/publications/printed-name.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
+import list from '../../ui/entries.module.css';
 import { ReviewSection } from '../review-section.tsx';
 import { DecideAll } from './decide-all.tsx';
 import type { Decisions } from './decisions.ts';
@@ -52,7 +53,7 @@ export function EntryGroup({ id, kind, words: searched, version, decisions, stor
     );
   return (
     <ReviewSection id={`group-${kind}`} heading={heading(positions.length)} lead={lead} buttons={positions.length > 1 && forAll}>
-      <ul className={style.entries}>
+      <ul className={`${list.entries} ${style.entries}`}>
         {entries.map((entry) => {
           const other = entry.like === undefined ? storedById.get(entry.of ?? '') : valuesOf(alike.get(entry.like));
           const offer = entry.offers?.includes('authors') && (

@@ -5,6 +5,7 @@ import { collections } from '#core/collections/index.ts';
 import type { ImportEntry } from '#core/contract/imports.ts';
 import { printedName } from '#core/publications/printed-name.ts';
 import { importsWords } from '../../../words/office/imports.ts';
+import entries from '../../ui/entries.module.css';
 import style from './imports.module.css';
 import { TYPE_NAMES } from './names.ts';
 
@@ -40,7 +41,7 @@ export function EntryRow({ entry, isTicked, onTick, children }: EntryRowProps) {
         aria-label={state === 'new' || foreign ? words.addNamed(name) : words.completeNamed(name)}
         onChange={(event) => onTick(event.currentTarget.checked)}
       />
-      <div className={style.text}>
+      <div className={entries.text}>
         <strong lang="">{name}</strong>
         <span>{factsOf(entry)}</span>
         {state === 'known' && (
@@ -48,7 +49,7 @@ export function EntryRow({ entry, isTicked, onTick, children }: EntryRowProps) {
             {known} {of !== undefined && <Link to={`/${papers.name}?editar=${of}`}>{words.seeStored}</Link>}
           </span>
         )}
-        {message !== undefined && <span className={style.refused}>{words.notAdded(message)}</span>}
+        {message !== undefined && <span className={entries.refused}>{words.notAdded(message)}</span>}
       </div>
       {children}
     </li>

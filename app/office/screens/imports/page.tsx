@@ -8,14 +8,15 @@ import { officeMoment } from '#core/time/civil.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { syncWords } from '../../../words/office/sync.ts';
-import { uiWords } from '../../../words/office/ui.ts';
 import { publicationWords } from '../../../words/publication.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { LoadState } from '../../feedback/load-state.tsx';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
 import { sectionOf } from '../../model/titles.ts';
 import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
+import { screenTags } from '../../ui/screen-tags.ts';
 import { FileOrText } from '../file-or-text.tsx';
 import { type ImportSource, sheetScreenOf } from '../list/use-imported.ts';
 import { readSheetFile } from '../spreadsheet/sheet.ts';
@@ -23,7 +24,7 @@ import style from './imports.module.css';
 import { importsQuery, stage } from './imports.ts';
 import { nameOfFormat, nameOfImport } from './names.ts';
 
-export const meta = () => [{ title: screenNamesWords().imports }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenTags(screenNamesWords().imports);
 
 const { papers } = collections;
 /** The files of all publications, by the words for them. */
@@ -43,7 +44,8 @@ export default function ImportsScreen() {
   const location = useLocation();
   const brought = (location.state ?? {}) as ImportSource;
   const query = importsQuery(api.send);
-  const { data: imports, error, refetch } = useQuery(query);
+  const loaded = useQuery(query);
+  const { data: imports } = loaded;
   const [refused, setRefused] = useState<readonly { readonly name: string; readonly message: string }[]>([]);
   const { busy, problem, send } = useSending();
 
@@ -118,8 +120,7 @@ export default function ImportsScreen() {
         .
       </p>
       <h2 className={style.heading}>{texts.brought}</h2>
-      <ProblemNote of={error} onRetry={refetch} />
-      {!imports && !error && <p aria-busy="true">{uiWords().loading}</p>}
+      <LoadState of={loaded} />
       {imports?.length === 0 && <p>{texts.none}</p>}
       <ul className={entries.entries}>
         {imports?.map((each) => (

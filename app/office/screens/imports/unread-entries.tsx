@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { importsWords } from '../../../words/office/imports.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
+import list from '../../ui/entries.module.css';
 import { ReviewSection } from '../review-section.tsx';
 import style from './imports.module.css';
 import { errorsQuery } from './imports.ts';
@@ -25,7 +26,7 @@ export function UnreadEntries({ id, version, onMended }: UnreadEntriesProps) {
   return (
     <ReviewSection id="unread" heading={importsWords().unread(pages.at(-1)?.total ?? 0)}>
       <ProblemNote of={error} onRetry={refetch} />
-      <ul className={style.entries}>
+      <ul className={`${list.entries} ${style.entries}`}>
         {pages
           .flatMap(({ errors }) => errors)
           .map((unread) => (

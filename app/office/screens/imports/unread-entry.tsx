@@ -5,6 +5,7 @@ import { unreadWords } from '../../../words/office/unread.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
+import entries from '../../ui/entries.module.css';
 import { TextArea } from '../../ui/text-area.tsx';
 import style from './imports.module.css';
 
@@ -28,9 +29,9 @@ export function UnreadEntry({ id, unread: { position, line, message, text }, onM
     });
   return (
     <li>
-      <div className={style.text}>
+      <div className={entries.text}>
         <strong>{words.line(line)}</strong>
-        <span className={style.refused}>{message}</span>
+        <span className={entries.refused}>{message}</span>
         <TextArea
           aria-label={words.textOfLine(line)}
           rows={Math.min(16, Math.max(3, text.split('\n').length))}

@@ -1,5 +1,6 @@
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { editLinksWords } from '../../../words/edit-links.ts';
+import { screenTags } from '../../ui/screen-tags.ts';
 import type { Route } from './+types/page.ts';
 import { ItemScreen } from './item-screen.tsx';
 
@@ -11,10 +12,8 @@ function collectionOf(routeId: string | undefined): CollectionName {
 }
 
 /** The item's own name takes its place once it is here. */
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: editLinksWords().editNamed(collections[collectionOf(matches.at(-1)?.id)].singular) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  screenTags(editLinksWords().editNamed(collections[collectionOf(matches.at(-1)?.id)].singular));
 
 export default function ItemPage({ matches, params }: Route.ComponentProps) {
   return <ItemScreen collection={collectionOf(matches.at(-1)?.id)} id={params.id ?? ''} />;

@@ -6,6 +6,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { PREVIEW_WIDTHS, type PreviewDevice } from '../preview-widths.ts';
+import shared from '../preview-window.module.css';
 import style from './preview.module.css';
 import { EMPTY_PAGE, showMarked, showPage } from './show-page.ts';
 import { useDrawnPage } from './use-drawn-page.ts';
@@ -45,13 +46,13 @@ export function Preview({ name, ...edited }: EditedItem & { readonly name: strin
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
   return (
     <section className={style.preview} aria-label={uiWords().preview} aria-busy={isDrawing}>
-      <fieldset className={style.bar} aria-label={words.width}>
+      <fieldset className={`${shared.choices} ${style.choices}`} aria-label={words.width}>
         <ChoiceButtons labels={uiWords().devices} chosen={device} onChoose={setDevice} />
         <span className={style.note}>{words.previewNote}</span>
       </fieldset>
       <ProblemNote of={problem} title={words.notDrawn} onRetry={draw} />
       {html === null && !isDrawing && problem === null && <p>{words.noPageYet}</p>}
-      <div className={style.holder}>
+      <div className={`${shared.window} ${style.window}`}>
         <iframe
           ref={frame}
           title={words.previewOf(name)}

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DragEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type CollectionName, collections } from '#core/collections/index.ts';
+import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
-import { referencesOf, referencesTo } from '#core/references.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { asProblem } from '../../feedback/as-problem.ts';
-import { loadPart } from '../../feedback/load-part.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
-import { usePastedFiles } from '../../files/uploads/use-pasted-files.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { isItemOf, isUnsaved } from '../../model/edit.ts';
 import { editOf, undescribedOf } from '../../model/slot.ts';
@@ -20,7 +16,6 @@ import { ScreenTop } from '../../ui/screen.tsx';
 import style from './list.module.css';
 import { type ListDialog, ListDialogs } from './list-dialogs.tsx';
 import { FilterBar, SelectionBar, UndescribedPictures } from './list-parts.ts';
-import { pictureFieldOf } from './pictures/picture-list.ts';
 import { loadEditRow } from './row-editor/lazy-edit-row.ts';
 import { closeEmptyRows, openNewRow } from './row-editor/new-row.ts';
 import { createRowActions } from './table/row-actions.ts';
@@ -29,7 +24,8 @@ import { tableRowsOf } from './table/table-rows.ts';
 import { useFocusAfterRemoval } from './table/use-focus-after-removal.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useAdded, useRecovered } from './use-added.ts';
-import { useImported } from './use-imported.ts';
+import { useGivenFiles } from './use-given-files.ts';
+import { useReferredLists } from './use-referred-lists.ts';
 import { useRequestedRow } from './use-requested-row.ts';
 import { columnsOf, emptyColumns } from './view/columns.ts';
 import { applyView, DEFAULT_VIEW, isDefaultView, type ListView } from './view/list-view.ts';
@@ -44,7 +40,7 @@ const NO_ITEMS: readonly AnyItem[] = [];
 /** The one list screen, for every collection. */
 export function ListScreen({ collection }: { collection: CollectionName }) {
   const office = useOffice();
-  const { client, lists, attachments, edits } = office;
+  const { lists, attachments, edits } = office;
   const definition = definitionOf(collection);
   const { data, error, isPending, fetchStatus, failureCount, refetch } = useQuery(lists.query(collection));
   const items = data ?? NO_ITEMS;
@@ -58,7 +54,6 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const look = useTableLook(collection);
   const empty = useMemo(() => emptyColumns(definition, items).join(' '), [definition, items]);
   const columns = useMemo(() => columnsOf(definition, look, empty.split(' ')), [definition, look, empty]);
-  const pictures = pictureFieldOf(definition);
   const undescribed = undescribedOf(collection);
   const isAsking = useObserved(attachments.all, (all) => [...all.keys()].some((slot) => editOf(slot) === undescribed));
   // The list would push a row being added away while somebody clicks in it. If it does not come, the row is there.
@@ -66,14 +61,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const added = useAdded(collection, data);
   useRecovered(collection, setTarget);
   useRequestedRow(collection, items, setTarget, add);
-
-  // The lists that a new row chooses from are loaded first, so that its defaults are there when it is added; and those
-  // that may name a row, for the question before its deletion.
-  useEffect(() => {
-    const naming = referencesTo(collections, collection).flatMap(({ isMany, from }) => (isMany ? [from.name] : []));
-    for (const name of [...referencesOf(definition).map(({ to }) => to.to), ...naming])
-      client.query(lists.query(name as CollectionName)).catch(() => undefined);
-  }, [definition, collection, client, lists]);
+  useReferredLists(collection);
 
   // The leave guard asked about typed text; an empty row need not be open when the person comes back.
   useEffect(
@@ -110,37 +98,15 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   );
   const selectedHere = useMemo(() => new Set(shown.map(({ id }) => id).filter((id) => selected.has(id))), [shown, selected]);
 
-  function add(): void {
-    closeEmptyRows(office, collection);
-    const key = openNewRow(office, collection);
+  function show(key: string): void {
     setView(DEFAULT_VIEW);
     setTarget(key);
   }
-  async function addPictures(files: readonly File[]): Promise<void> {
-    try {
-      const { addPictureRows } = await loadPart(() => import('./pictures/picture-rows.ts'));
-      const first = addPictureRows(office, { collection, field: pictures ?? '', undescribed, open: openNewRow }, files);
-      if (first === undefined) return;
-      setView(DEFAULT_VIEW);
-      setTarget(first);
-    } catch (failure) {
-      office.notices.show({ tone: 'problem', text: asProblem(failure).message });
-    }
+  function add(): void {
+    closeEmptyRows(office, collection);
+    show(openNewRow(office, collection));
   }
-  const bringIn = useImported(collection);
-  function takeFiles(files: readonly File[]): boolean {
-    if (files.length === 0) return false;
-    if (bringIn(files)) return true;
-    if (!pictures) return false;
-    void addPictures(files);
-    return true;
-  }
-  function drop(event: DragEvent): void {
-    // A dialog is drawn elsewhere, and its events come here all the same.
-    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
-    if (takeFiles([...event.dataTransfer.files])) event.preventDefault();
-  }
-  usePastedFiles((files) => void takeFiles(files));
+  const { addPictures, onDrop } = useGivenFiles(collection, show);
   function sort(column: string): void {
     const { sort: before } = view;
     const next = before?.column !== column ? { column, descending: false } : before.descending ? null : { column, descending: true };
@@ -148,7 +114,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   }
 
   return (
-    <main ref={screen} className={style.screen} onDrop={drop} onPointerOver={loadEditRow} onFocus={loadEditRow}>
+    <main ref={screen} className={style.screen} onDrop={onDrop} onPointerOver={loadEditRow} onFocus={loadEditRow}>
       <ScreenTop heading={definition.heading} />
       <Toolbar
         collection={collection}
@@ -157,7 +123,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
         total={data ? items.length : null}
         shown={shown.length}
         onAdd={add}
-        onPictures={pictures ? addPictures : null}
+        onPictures={addPictures}
         onColumns={() => setDialog({ kind: 'columns' })}
         isFiltering={isFiltering}
         onFilters={() => setIsFiltering(!isFiltering)}

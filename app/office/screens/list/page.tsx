@@ -1,5 +1,6 @@
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { sectionOf } from '../../model/titles.ts';
+import { screenTags } from '../../ui/screen-tags.ts';
 import type { Route } from './+types/page.ts';
 import { ListScreen } from './list-screen.tsx';
 
@@ -10,10 +11,7 @@ function collectionOf(routeId: string | undefined): CollectionName {
   throw new Error(`${routeId} is not the route of a list`);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: sectionOf(collections[collectionOf(matches.at(-1)?.id)]) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => screenTags(sectionOf(collections[collectionOf(matches.at(-1)?.id)]));
 
 export default function ListPage({ matches }: Route.ComponentProps) {
   const collection = collectionOf(matches.at(-1)?.id);

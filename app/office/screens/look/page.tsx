@@ -8,6 +8,7 @@ import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { problemsOf } from '../../fields/field.ts';
 import { slotOf } from '../../model/slot.ts';
 import { Screen } from '../../ui/screen.tsx';
+import { screenTags } from '../../ui/screen-tags.ts';
 import { DocumentFields } from '../documents/document-fields.tsx';
 import { DocumentForm } from '../documents/document-form.tsx';
 import { useDocument } from '../documents/use-document.ts';
@@ -19,7 +20,7 @@ import { Preview } from './preview.tsx';
 import { previewAddress } from './preview-address.ts';
 import { SectionsInput } from './sections-input.tsx';
 
-export const meta = () => [{ title: screenNamesWords().aspecto }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenTags(screenNamesWords().aspecto);
 
 const { color, cover, cover_url, typefaces, logo_dark_url, icon_url } = lookFields;
 const { logo_url } = site.fields;

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { lookWords } from '../../../words/office/look.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { useSize } from '../../ui/use-size.ts';
 import { PREVIEW_WIDTHS, type PreviewDevice } from '../preview-widths.ts';
+import shared from '../preview-window.module.css';
 import style from './look.module.css';
 
 /** The time without a change after which the page is loaded again, in milliseconds. */
@@ -18,7 +20,8 @@ export function Preview({ address }: { readonly address: string }) {
   const [first] = useState(address);
   const [device, setDevice] = useState<PreviewDevice>(() => (matchMedia(NARROW).matches ? 'phone' : 'computer'));
   const [scheme, setScheme] = useState<keyof typeof words.schemes>('light');
-  const [room, measured] = useWidth();
+  const room = useRef<HTMLDivElement>(null);
+  const { width: place } = useSize(room);
   const top = useRef(0);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -32,14 +35,14 @@ export function Preview({ address }: { readonly address: string }) {
   }, [address]);
   useEffect(() => showIn(frame.current, scheme), [scheme]);
   const width = PREVIEW_WIDTHS[device];
-  const scale = room === 0 ? 1 : Math.min(1, room / width);
+  const scale = place === 0 ? 1 : Math.min(1, place / width);
   return (
     <section className={style.preview} aria-label={uiWords().preview}>
-      <div className={style.choices}>
+      <div className={`${shared.choices} ${style.choices}`}>
         <ChoiceButtons labels={uiWords().devices} chosen={device} onChoose={setDevice} />
         <ChoiceButtons labels={words.schemes} chosen={scheme} onChoose={setScheme} />
       </div>
-      <div ref={measured} className={style.window}>
+      <div ref={room} className={`${shared.window} ${style.window}`}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which the policy of its own guards */}
         <iframe
           ref={frame}
@@ -69,17 +72,4 @@ function staysHere({ contentDocument: page }: HTMLIFrameElement): void {
     const link = (event.target as Element).closest('a');
     if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
   });
-}
-
-/** The width of an element as it is now, and what it is measured by. */
-function useWidth(): [number, (element: HTMLElement | null) => void] {
-  const [width, setWidth] = useState(0);
-  const observer = useRef<ResizeObserver>(undefined);
-  const [measure] = useState(() => (element: HTMLElement | null) => {
-    observer.current?.disconnect();
-    if (element === null) return;
-    observer.current = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-    observer.current.observe(element);
-  });
-  return [width, measure];
 }

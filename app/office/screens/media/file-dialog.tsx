@@ -1,13 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import type { StoredFile } from '#core/contract/files.ts';
 import { fileUse } from '#core/files/file-in-use.ts';
 import { isPicture } from '#core/files/is-picture.ts';
-import { officeMoment } from '#core/time/civil.ts';
 import { editingWords } from '../../../words/office/editing.ts';
 import { inUseWords } from '../../../words/office/in-use.ts';
-import { libraryWords } from '../../../words/office/library.ts';
 import { mediaWords } from '../../../words/office/media.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { DraftNote } from '../../editing/draft-note.tsx';
@@ -23,8 +20,10 @@ import { useObserved } from '../../ui/observable.ts';
 import { SavingButton } from '../../ui/saving-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { CopyButton } from '../copy-button.tsx';
+import { FileFacts } from './file-facts.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { Replacement } from './replacement.tsx';
+import { useOpenEdit } from './use-open-edit.ts';
 
 /**
  * Everything about one file: what it shows, where it is used, and what can be done with it. Typed text is kept as that
@@ -33,7 +32,7 @@ import { Replacement } from './replacement.tsx';
 export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const words = mediaWords();
   const office = useOffice();
-  const { comparing, edits, library, question, saveQueue, timeZone } = office;
+  const { comparing, edits, library, question, saveQueue } = office;
   const target: Target = { kind: 'file', path: file.fullPath };
   const key = keyOf(target);
   const edit = useObserved(edits.all, (all) => all.get(key));
@@ -43,16 +42,7 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
   const isTyped = edit !== undefined && !isEmpty(edit.typed);
   const trouble = edit?.trouble;
 
-  const isOpen = edit !== undefined;
-  const wasOpen = useRef(false);
-  const open = useEffectEvent(() => edits.open(target, descriptionOf(file)));
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    // The edit ends when it is stored, or given up.
-    if (wasOpen.current && !isOpen) close();
-    else open();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  useOpenEdit(target, descriptionOf(file), onClose);
 
   function say(values: Partial<FileValues>): void {
     for (const [name, value] of Object.entries(values)) edits.type(key, name, value);
@@ -105,24 +95,7 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
           </div>
         )}
         <div className={style.known}>
-          <p className={style.facts}>
-            {file.width !== null && `${words.pixels(file.width, file.height)}, `}
-            {libraryWords().size(file.size)}. {words.uploadedAt(officeMoment(file.timeCreated, timeZone))}
-          </p>
-          <h3>{words.usedIn}</h3>
-          {file.usedIn.length === 0 ? (
-            <p>{words.unused}</p>
-          ) : (
-            <ul>
-              {file.usedIn.map(({ collection, id, title, heading }) => (
-                <li key={`${collection}/${id}`}>
-                  <Link to={collection === id ? `/${collection}` : `/${collection}?editar=${encodeURIComponent(id)}`}>
-                    {title !== '' && title !== heading ? `${heading}: ${title}` : heading}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
+          <FileFacts file={file} />
           <div className={style.actions}>
             <a href={file.url} target="_blank" rel="noreferrer" download>
               {uiWords().download}

@@ -5,10 +5,11 @@ import { useOffice } from '../../editing/office-context.ts';
 import { isFilter } from '../../files/library/file-filter.ts';
 import { FileGrid } from '../../files/library/file-grid.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { screenTags } from '../../ui/screen-tags.ts';
 import { FileDialog } from './file-dialog.tsx';
 import { UploadQueue } from './upload-queue.tsx';
 
-export const meta = () => [{ title: screenNamesWords().media }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenTags(screenNamesWords().media);
 
 /** The media library: `/media?ver=sin-texto` shows some of the files, `?archivo=uploads/x.jpg` opens one. */
 export default function Media() {

@@ -5,6 +5,7 @@ import { officeMoment } from '#core/time/civil.ts';
 import { messagesWords } from '../../../words/office/messages.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import entries from '../../ui/entries.module.css';
 import { CopyButton } from '../copy-button.tsx';
 import { messageChanges } from './message-changes.ts';
 import style from './messages.module.css';
@@ -59,7 +60,7 @@ export function MessageEntry({ message, forwarding, onChanged, isWanted }: Messa
             {delivery} ({words.attempts(attempts)}){lastError && `: ${lastError}`}
           </Alert>
         )}
-        <div className={style.actions}>
+        <div className={entries.bar}>
           <Button component="a" size="xs" href={replyLink(message)}>
             {words.reply}
           </Button>

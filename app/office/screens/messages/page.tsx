@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { messagesWords } from '../../../words/office/messages.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
-import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { LoadState } from '../../feedback/load-state.tsx';
 import { part } from '../../feedback/part.tsx';
-import { ProblemNote } from '../../feedback/problem-note.tsx';
+import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
+import { screenTags } from '../../ui/screen-tags.ts';
 import { MessageEntry } from './message-entry.tsx';
 import style from './messages.module.css';
 import { isStranded, messagesQuery } from './messages.ts';
@@ -18,13 +19,14 @@ const PersonData = part(
   (module) => module.PersonData,
 );
 
-export const meta = () => [{ title: screenNamesWords().messages }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenTags(screenNamesWords().messages);
 
 /** The visitors' messages by the contact form; `/messages?mensaje=x` opens one. */
 export default function Messages() {
   const words = messagesWords();
   const { api } = useOffice();
-  const { data: received, error, refetch } = useQuery(messagesQuery(api.send));
+  const loaded = useQuery(messagesQuery(api.send));
+  const { data: received, refetch } = loaded;
   const [isAsking, setIsAsking] = useState(false);
   const wanted = useSearchParams()[0].get('mensaje');
 
@@ -36,15 +38,14 @@ export default function Messages() {
         </Button>
       </div>
       {isAsking && <PersonData onClose={() => setIsAsking(false)} onErased={refetch} />}
-      <ProblemNote of={error} onRetry={refetch} />
+      <LoadState of={loaded} />
       {received?.items.some((message) => isStranded(message, received)) && (
         <Alert>
           {words.stranded} <code>SMTP_URL</code> {words.and} <code>CONTACT_TO</code>, {words.or} <code>CONTACT_FORWARD_URL</code>.
         </Alert>
       )}
-      {!received && !error && <p aria-busy="true">{uiWords().loading}</p>}
       {received?.items.length === 0 && <p>{words.none}</p>}
-      <ul className={style.messages}>
+      <ul className={`${entries.entries} ${style.messages}`}>
         {received?.items.map((message) => (
           <MessageEntry key={message.id} message={message} forwarding={received.forwarding} onChanged={refetch} isWanted={message.id === wanted} />
         ))}

@@ -2,6 +2,7 @@ import { Checkbox, InputBase } from '@mantine/core';
 import type { ColumnTargets } from '#core/spreadsheet/proposed-columns.ts';
 import type { SheetHead } from '#core/spreadsheet/sheet-head.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
+import entries from '../../ui/entries.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { ReviewSection } from '../review-section.tsx';
 import style from './spreadsheet.module.css';
@@ -58,7 +59,7 @@ export function ColumnList({ head, columns, targets, onColumns, onHeadings }: Co
           </li>
         ))}
       </ol>
-      <p role="status" className={style.lead}>
+      <p role="status" className={entries.lead}>
         {left.length > 0 && words.leftOut(left)}
       </p>
     </ReviewSection>

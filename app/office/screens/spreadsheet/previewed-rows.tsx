@@ -4,6 +4,8 @@ import type { PreviewRow, SheetPreview } from '#core/contract/spreadsheets.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { counted } from '../../model/titles.ts';
+import entries from '../../ui/entries.module.css';
+import reviews from '../review.module.css';
 import { ReviewSection } from '../review-section.tsx';
 import { labelOf, usualDecisionFor } from './previewed-row.ts';
 import { RowGroup } from './row-group.tsx';
@@ -37,7 +39,7 @@ export function PreviewedRows({ collection, sheet, preview, decisions, refused, 
   const indexOf = (field: string) => sheet.columns.indexOf(field);
   return (
     <>
-      <div className={style.bar}>
+      <div className={reviews.actions}>
         <Button loading={busy} disabled={added + changed === 0} onClick={onStore}>
           {words.store(added === 0 ? '' : counted(collection, added), changed)}
         </Button>
@@ -45,7 +47,7 @@ export function PreviewedRows({ collection, sheet, preview, decisions, refused, 
       </div>
       {errors.length > 0 && (
         <ReviewSection id="unread" heading={words.wrong(errors.length)}>
-          <ul className={style.rows}>
+          <ul className={`${entries.entries} ${style.rows}`}>
             {errors.slice(0, 100).map((row) => (
               <UnreadRow
                 key={`${row.line} ${row.message}`}

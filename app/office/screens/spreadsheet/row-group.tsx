@@ -4,6 +4,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { PreviewRow } from '#core/contract/spreadsheets.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
+import entries from '../../ui/entries.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { useMore } from '../../ui/use-more.tsx';
 import { ReviewSection } from '../review-section.tsx';
@@ -30,7 +31,7 @@ export function RowGroup({ state, collection, rows, refused, decisionOf, onDecid
   const { heading, lead } = words.groups[state];
   const changing = rows.filter(({ changes }) => changes.length > 0);
   const forAll = (
-    <div className={style.buttons}>
+    <div className={entries.bar}>
       <Button size="compact-xs" variant="default" onClick={() => onDecide(changing, 'change')}>
         {words.changeAll}
       </Button>
@@ -41,13 +42,13 @@ export function RowGroup({ state, collection, rows, refused, decisionOf, onDecid
   );
   return (
     <ReviewSection id={`rows-${state}`} heading={heading(rows.length)} lead={lead} buttons={changing.length > 1 && forAll}>
-      <ul className={style.rows}>
+      <ul className={`${entries.entries} ${style.rows}`}>
         {shown.map((row) => (
           <li key={row.line}>
-            <div className={style.text}>
+            <div className={entries.text}>
               <strong lang="">{row.title || words.row(row.line)}</strong>
               <Facts row={row} collection={collection} />
-              {refused[row.line] !== undefined && <span className={style.refused}>{refused[row.line]}</span>}
+              {refused[row.line] !== undefined && <span className={entries.refused}>{refused[row.line]}</span>}
             </div>
             <Decide row={row} decision={decisionOf(row)} onDecide={(decision) => onDecide([row], decision)} />
           </li>

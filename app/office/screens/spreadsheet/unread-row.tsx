@@ -3,9 +3,9 @@ import { type SubmitEvent, useState } from 'react';
 import type { UnreadSheetRow } from '#core/contract/spreadsheets.ts';
 import type { SheetHead } from '#core/spreadsheet/sheet-head.ts';
 import { unreadWords } from '../../../words/office/unread.ts';
+import entries from '../../ui/entries.module.css';
 import { TextArea } from '../../ui/text-area.tsx';
 import { rowText } from './sheet.ts';
-import style from './spreadsheet.module.css';
 
 export interface UnreadRowProps {
   readonly row: UnreadSheetRow;
@@ -34,9 +34,9 @@ export function UnreadRow({ row: { line, message, cells }, head: { delimiter, he
   }
   return (
     <li>
-      <form className={style.text} onSubmit={submit}>
+      <form className={entries.text} onSubmit={submit}>
         <strong>{words.line(line)}</strong>
-        {wrong.length === 0 && <span className={style.refused}>{message}</span>}
+        {wrong.length === 0 && <span className={entries.refused}>{message}</span>}
         {wrong.map(({ index, label, message: why }) => (
           <TextInput
             key={index}

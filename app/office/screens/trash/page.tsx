@@ -13,13 +13,14 @@ import { definitionOf } from '../../model/definition-of.ts';
 import { short, titleOf } from '../../model/titles.ts';
 import style from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
+import { screenTags } from '../../ui/screen-tags.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { messageChanges } from '../messages/message-changes.ts';
 import { deletedMessagesQuery, messagesQuery } from '../messages/messages.ts';
 import { type Deleted, DeletedList } from './deleted-list.tsx';
 import { EmptyTrash } from './empty-trash.tsx';
 
-export const meta = () => [{ title: screenNamesWords().trash }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenTags(screenNamesWords().trash);
 
 /** The deleted items: look, restore, delete for good. */
 export default function Trash() {

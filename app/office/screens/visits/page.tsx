@@ -6,14 +6,17 @@ import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { visitsWords } from '../../../words/office/visits.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { LoadState } from '../../feedback/load-state.tsx';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
+import { screenTags } from '../../ui/screen-tags.ts';
 import { Report } from './report.tsx';
 import { SPANS, type Span } from './spans.ts';
 import style from './visits.module.css';
 import { reportDays, reportQuery } from './visits.ts';
 
-export const meta = () => [{ title: screenNamesWords().visits }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenTags(screenNamesWords().visits);
 
 /** The views of pages: `/visits?periodo=90` shows those of the last 90 days. */
 export default function VisitsScreen() {
@@ -21,31 +24,26 @@ export default function VisitsScreen() {
   const { api } = useOffice();
   const [search, setSearch] = useSearchParams();
   const span: Span = SPANS.find((each) => each === search.get('periodo')) ?? SPANS[0];
-  const { data: report, error, refetch } = useQuery(reportQuery(api.send, span));
+  const loaded = useQuery(reportQuery(api.send, span));
+  const { data: report } = loaded;
   return (
     <Screen heading={screenNamesWords().visits}>
       <p className={style.faint}>{words.lead}</p>
-      <div className={style.bar}>
-        <fieldset className={style.spans}>
+      <div className={`${entries.bar} ${style.bar}`}>
+        <fieldset className={`${entries.bar} ${style.spans}`}>
           <legend className="visually-hidden">{words.span}</legend>
-          {SPANS.map((each) => (
-            <Button
-              key={each}
-              size="xs"
-              variant={each === span ? 'filled' : 'default'}
-              aria-pressed={each === span}
-              onClick={() => setSearch(each === SPANS[0] ? {} : { periodo: each }, { replace: true, preventScrollReset: true })}
-            >
-              {words.spans[each]}
-            </Button>
-          ))}
+          <ChoiceButtons
+            size="xs"
+            labels={words.spans}
+            chosen={span}
+            onChoose={(each) => setSearch(each === SPANS[0] ? {} : { periodo: each }, { replace: true, preventScrollReset: true })}
+          />
         </fieldset>
         <Button component="a" size="xs" variant="default" download href={addressOf('GET /api/visits/report.csv', { query: reportDays(span) }).url}>
           {uiWords().downloadCsv}
         </Button>
       </div>
-      <ProblemNote of={error} onRetry={refetch} />
-      {!report && !error && <p aria-busy="true">{uiWords().loading}</p>}
+      <LoadState of={loaded} />
       {report && <Report key={span} report={report} span={span} />}
     </Screen>
   );

@@ -1,6 +1,7 @@
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { visitsWords } from '../../../words/office/visits.ts';
-import { type Bar, type Span, UNIT_OF } from './spans.ts';
+import { type Bar, UNIT_OF } from './bars.ts';
+import type { Span } from './spans.ts';
 import style from './visits.module.css';
 
 const [BAR, GAP, HEIGHT] = [10, 3, 100];

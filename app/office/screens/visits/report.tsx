@@ -1,8 +1,9 @@
 import type { VisitReport } from '#core/contract/visits.ts';
 import { visitsWords } from '../../../words/office/visits.ts';
+import { barsOf, UNIT_OF } from './bars.ts';
 import { Plot } from './plot.tsx';
 import { Ranking } from './ranking.tsx';
-import { barsOf, type Span, UNIT_OF } from './spans.ts';
+import type { Span } from './spans.ts';
 import style from './visits.module.css';
 
 /** The views of a span: over time, by page and by host. */

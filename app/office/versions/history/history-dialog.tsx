@@ -5,7 +5,7 @@ import { officeMoment } from '#core/time/civil.ts';
 import { historyWords } from '../../../words/office/history.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { LoadState } from '../../feedback/load-state.tsx';
 import { keyOf, type TargetWithHistory } from '../../model/edit.ts';
 import { fieldsOf } from '../../model/fields-of.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,12 +25,12 @@ export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
   const { api, labelOf, stored, timeZone } = office;
   const now = stored(target) ?? {};
   const fields = fieldsOf(target);
-  const { data: entries, error, refetch } = useQuery({ queryKey: ['history', keyOf(target), now.version], queryFn: () => api.history(target) });
+  const loaded = useQuery({ queryKey: ['history', keyOf(target), now.version], queryFn: () => api.history(target) });
+  const { data: entries } = loaded;
 
   return (
     <Dialog closable size="large" title={uiWords().historyOf(labelOf(target, now))} onClose={onClose}>
-      <ProblemNote of={error} onRetry={refetch} />
-      {!entries && !error && <p aria-busy="true">{uiWords().loading}</p>}
+      <LoadState of={loaded} />
       {entries?.length === 0 && <p>{words.neverChanged}</p>}
       <ol className={style.entries}>
         {entries?.map((entry) => (

@@ -20,7 +20,7 @@ export interface AddressInputProps {
   readonly onChange: (address: string, words?: string) => void;
 }
 
-const MOST = 6;
+const MAX_SHOWN_PAGES = 6;
 
 /** The address of a link; other words find the site's own pages by their names (ARIA's combobox with a list). */
 export function AddressInput({ ref, value, isFirst, error, onChange }: AddressInputProps) {
@@ -32,7 +32,7 @@ export function AddressInput({ ref, value, isFirst, error, onChange }: AddressIn
     const path = publicPathOf(definition, { id: item, [definition.titleField]: title });
     return path === null || !isShown || title === '' ? [] : [{ path, title, kind: definition.singular }];
   });
-  const shown = pages.slice(0, MOST);
+  const shown = pages.slice(0, MAX_SHOWN_PAGES);
   const { input, list, onKey, setActive } = useCombobox({ options: shown, isShown: shown.length > 0, onChoose: choose });
   function choose({ path, title }: (typeof shown)[number]): void {
     setIsOpen(false);

@@ -14,8 +14,8 @@ export interface EditorParts {
 }
 
 /** A text that takes longer to write than this, in milliseconds, is written when the typing rests. */
-const QUICK_MS = 25;
-const REST_MS = 400;
+const SLOW_WRITE_MS = 25;
+const WRITE_DEBOUNCE_MS = 400;
 
 /** An open editor of a Markdown text. */
 export interface Editor {
@@ -78,9 +78,9 @@ export function useEditor({ value, onChange, attributes, props }: EditorParts): 
         made.updateState(made.state.apply(tr));
         setState(made.state);
         if (!tr.docChanged || tr.getMeta('followed')) return;
-        if (made.composing || took > QUICK_MS) {
+        if (made.composing || took > SLOW_WRITE_MS) {
           clearTimeout(timer);
-          timer = setTimeout(flush, REST_MS);
+          timer = setTimeout(flush, WRITE_DEBOUNCE_MS);
           return;
         }
         const began = performance.now();

@@ -1,31 +1,24 @@
-import { DragDropContext, Droppable } from '@hello-pangea/dnd';
+import { Droppable } from '@hello-pangea/dnd';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useEffect, useMemo } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { definitionOf } from '../../../model/definition-of.ts';
-import { short, titleOf } from '../../../model/titles.ts';
-import { dragSpeech, howToDrag } from '../../../ui/dragging/drag-speech.ts';
-import { useRowDrags } from '../../../ui/dragging/row-drags.ts';
 import { useObserved } from '../../../ui/observable.ts';
+import { useSize } from '../../../ui/use-size.ts';
 import { type Column, gridOf } from '../view/columns.ts';
 import type { ListView } from '../view/list-view.ts';
 import { followArrows } from './arrow-keys.ts';
 import { DraggableRow, EntryRow } from './entry-row.tsx';
 import { HeadRow } from './head-row.tsx';
 import type { RowActions } from './row-actions.ts';
+import { RowDragging } from './row-dragging.tsx';
 import style from './table.module.css';
 import type { TableRow } from './table-rows.ts';
 
-/**
- * The list scrolls while a dragged row is this near to an edge, and by this much a step, in pixels (spec, section 9).
- */
-const SCROLL_WITHIN = 30;
-const SCROLL_BY = 10;
 /** The height of a row before it is measured, in rem: where there are columns, all are of this height. */
 const ROW_REM = 3.75;
 const COMPACT_ROW_REM = 2.75;
-const SENSORS = [useRowDrags];
 
 export interface TableProps {
   readonly collection: CollectionName;
@@ -53,7 +46,7 @@ export interface TableProps {
 /** The rows of a list: only those on the screen are drawn, and those that are being edited. */
 export function Table(props: TableProps) {
   const { collection, entries, columns, isCompact, canMove, positionOf, selected, actions, scroller, target, onReached, onAddedClose } = props;
-  const { nonce, changes, edits } = useOffice();
+  const { edits } = useOffice();
   const { heading, isLargePreview } = definitionOf(collection);
   const visible = useSize(scroller);
   const opened = useObserved(edits.all, (all) => openKeys(all));
@@ -95,8 +88,6 @@ export function Table(props: TableProps) {
     onReached();
   }, [targetIndex, virtualizer, onReached]);
 
-  const speech = dragSpeech((index) => short(titleOf(collection, entries[index]?.item ?? {}, index + 1)));
-  const edge = visible.height > 0 ? SCROLL_WITHIN / visible.height : 0;
   const rowOf = (index: number) => {
     const entry = entries[index];
     if (!entry) return null;
@@ -115,25 +106,7 @@ export function Table(props: TableProps) {
   };
 
   return (
-    <DragDropContext
-      nonce={nonce}
-      sensors={SENSORS}
-      dragHandleUsageInstructions={howToDrag()}
-      autoScrollerOptions={{
-        startFromPercentage: edge,
-        maxScrollAtPercentage: edge,
-        maxPixelScroll: SCROLL_BY,
-        ease: () => 1,
-        durationDampening: { stopDampeningAt: 0, accelerateAt: 0 },
-      }}
-      onDragStart={(start, { announce }) => announce(speech.lift(start))}
-      onDragUpdate={(update, { announce }) => announce(speech.move(update))}
-      onDragEnd={(result, { announce }) => {
-        announce(speech.drop(result));
-        const { destination, draggableId, reason } = result;
-        if (reason === 'DROP' && destination) void changes.move(collection, draggableId, destination.index);
-      }}
-    >
+    <RowDragging collection={collection} entries={entries} height={visible.height}>
       <div
         role="table"
         aria-label={heading}
@@ -179,7 +152,7 @@ export function Table(props: TableProps) {
           )}
         </Droppable>
       </div>
-    </DragDropContext>
+    </RowDragging>
   );
 }
 
@@ -191,20 +164,4 @@ function openKeys(all: ReadonlyMap<string, { readonly open: boolean }>): string 
 /** One rem, in pixels. The server draws no rows. */
 function rootFontSize(): number {
   return typeof document === 'undefined' ? 16 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-}
-
-/** The visible size of an element, in pixels. */
-function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => {
-      const { clientWidth: width, clientHeight: height } = element;
-      setSize({ width, height });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref]);
-  return size;
 }

@@ -1,5 +1,4 @@
-const LEAST_REM = 3;
-const MOST_REM = 60;
+import { MAX_COLUMN_REM, MIN_COLUMN_REM } from '../view/table-look.ts';
 
 /** The press with which a person begins to widen a column. */
 export interface Grasp {
@@ -31,7 +30,7 @@ export function followWidth(table: HTMLElement, { column, pointerId, clientX }: 
       if (event.pointerId !== pointerId) return;
       // It was let go before this was loaded.
       if (event.buttons === 0) return ended.abort();
-      width = Math.min(Math.max(before + event.clientX - clientX, LEAST_REM * rem), MOST_REM * rem);
+      width = Math.min(Math.max(before + event.clientX - clientX, MIN_COLUMN_REM * rem), MAX_COLUMN_REM * rem);
       table.style.setProperty('--columns', tracks.with(at, `${width}px`).join(' '));
     },
     { signal },

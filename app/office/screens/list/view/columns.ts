@@ -36,7 +36,7 @@ const TOOLS_REM = 9.75;
 /** One pixel: what stays in sight lies over its neighbour by so much rather than beside it. */
 const HAIRLINE_REM = 0.0625;
 /** The share of what has none, where something must take what is left. */
-const LEAST_SHARE = 0.01;
+const MIN_SHARE = 0.01;
 
 type Definition = Pick<CollectionDefinition, 'columns' | 'details' | 'fields' | 'system' | 'secondary' | 'titleField' | 'enabledField'>;
 
@@ -146,7 +146,7 @@ function filling(columns: readonly Column[], room: number): number[] {
   const sums = columns.map((_, index) => columns.slice(0, index + 1).reduce((sum, { least }) => sum + least, 0));
   const fitting = columns.slice(0, sums.filter((sum) => sum <= room).length);
   const left = fitting.length === columns.length ? 0 : room - (sums[fitting.length - 1] ?? 0);
-  const weight = ({ share }: Column) => share || LEAST_SHARE;
+  const weight = ({ share }: Column) => share || MIN_SHARE;
   const weights = fitting.reduce((sum, each) => sum + weight(each), 0);
   return fitting.map((each) => each.least + (left * weight(each)) / weights);
 }

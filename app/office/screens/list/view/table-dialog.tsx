@@ -10,10 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { columnNamed, columnsOf, offeredColumns } from './columns.ts';
 import type { ListView } from './list-view.ts';
 import style from './table-dialog.module.css';
-import { chooseColumns, setCompact, useTableLook } from './table-look.ts';
-
-const LEAST_REM = 3;
-const MOST_REM = 40;
+import { chooseColumns, MAX_COLUMN_REM, MIN_COLUMN_REM, setCompact, useTableLook } from './table-look.ts';
 
 export interface TableDialogProps {
   readonly collection: CollectionName;
@@ -90,8 +87,8 @@ export function TableDialog({ collection, empty, view, onView, onClose }: TableD
                   type="range"
                   className={style.width}
                   aria-label={words.widthOf(label)}
-                  min={LEAST_REM}
-                  max={MOST_REM}
+                  min={MIN_COLUMN_REM}
+                  max={MAX_COLUMN_REM}
                   step={0.5}
                   value={column.least}
                   onChange={(event) => widen(name, event.currentTarget.valueAsNumber)}

@@ -18,6 +18,9 @@ export interface TableLook {
   readonly lists: Readonly<Partial<Record<CollectionName, ColumnChoices>>>;
 }
 
+/** The least and the most width of a column, in rem, however it is set. */
+export const [MIN_COLUMN_REM, MAX_COLUMN_REM] = [3, 60];
+
 export const NO_CHOICES: ColumnChoices = { shown: {}, widths: {} };
 
 const KEY = 'faro-tables';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf } from './spans.ts';
+import { barsOf } from './bars.ts';
 
 test('each day of the span has a bar, also across the end of a month and where the clock changes', () => {
   const bars = barsOf({ from: '2026-02-27', to: '2026-03-02', days: [{ day: '2026-03-01', value: 2 }] }, 'day');

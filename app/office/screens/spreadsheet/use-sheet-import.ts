@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { CollectionName } from '#core/collections/index.ts';
+import type { AppliedSheet, SheetBody, SheetPreview } from '#core/contract/spreadsheets.ts';
+import { Problem } from '#core/errors.ts';
+import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
+import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { useSending } from '../../feedback/use-sending.ts';
+import { counted } from '../../model/titles.ts';
+import type { ImportSource } from '../list/use-imported.ts';
+import { applySheet, previewSheet, readSheetFile, stageTable, undoSheet } from './sheet.ts';
+import { useSheet } from './use-sheet.ts';
+
+/** Corrected rows, by their lines. */
+type Corrections = NonNullable<SheetBody['mended']>;
+
+/** A sheet on its way into a collection: where it comes from, its columns, what would become of its rows. */
+export function useSheetImport(collection: CollectionName) {
+  const words = spreadsheetWords();
+  const { api, lists, changes } = useOffice();
+  const navigate = useNavigate();
+  const brought = (useLocation().state ?? {}) as ImportSource;
+  const { sheet, open, close, setColumns, setHeadings } = useSheet(collection);
+  const [preview, setPreview] = useState<SheetPreview | null>(null);
+  const [mended, setMended] = useState<Corrections>({});
+  const [decisions, setDecisions] = useState<Readonly<Record<number, RowDecision>>>({});
+  const { busy, problem, send, forget } = useSending();
+
+  function take(text: string, name = ''): void {
+    forgetPreview();
+    setMended({});
+    if (!open({ name, text })) throw new Problem('failed-precondition', words.noRows);
+  }
+  function forgetPreview(): void {
+    setPreview(null);
+    setDecisions({});
+  }
+  const takeText = (text: string) => send(async () => take(text));
+  const takeFiles = ([file]: readonly File[]) =>
+    send(async () => {
+      const read = file === undefined ? null : await readSheetFile(file);
+      if (read === null) throw new Problem('failed-precondition', words.noText);
+      take(read.text, read.name);
+    });
+  // A file dropped on the list comes along once; a reload brings nothing again.
+  const takeOnce = useEffectEvent(() => {
+    if (brought.files === undefined && brought.text === undefined) return;
+    void navigate('.', { replace: true, state: null });
+    if (brought.files !== undefined) void takeFiles(brought.files);
+    else void takeText(brought.text ?? '');
+  });
+  useEffect(() => takeOnce(), []);
+
+  const table = {
+    delimiter: sheet?.head.delimiter ?? ',',
+    line: sheet?.head.line ?? 0,
+    columns: [...(sheet?.columns ?? [])],
+  };
+  const bodyWith = (corrected: Corrections): SheetBody => ({ text: sheet?.text ?? '', ...table, mended: corrected });
+  const renewPreview = (corrected = mended) =>
+    send(async () => {
+      setPreview(await previewSheet(api.send, collection, bodyWith(corrected)));
+      setMended(corrected);
+    });
+  const review = () =>
+    send(async () => {
+      await navigate(`/imports/${await stageTable(api.send, { text: sheet?.text ?? '', name: sheet?.name ?? '', table })}`);
+    });
+  const store = () =>
+    send(async () => {
+      const body = { ...bodyWith(mended), decisions };
+      let applied: AppliedSheet;
+      const apply = async () => {
+        applied = await applySheet(api.send, collection, body);
+        lists.refresh(collection);
+        return applied;
+      };
+      const back = async () => {
+        await undoSheet(api.send, collection, applied);
+        lists.refresh(collection);
+      };
+      await changes.carryOut(apply, { back }, ({ added, changed, left }) => {
+        const outcome = { added: added.length, changed: Object.keys(changed).length, left };
+        return { done: words.applied(counted(collection, added.length), outcome), what: words.theImport, at: `/${collection}` };
+      });
+      await navigate(`/${collection}`);
+    });
+
+  return {
+    ...{ sheet, preview, decisions, busy, problem, takeText, takeFiles, review, renewPreview, store },
+    /** Corrects a row, and previews all of them again. */
+    mend: (line: number, text: string) => renewPreview({ ...mended, [line]: text }),
+    decide: (decided: typeof decisions) => {
+      forget();
+      setDecisions(decided);
+    },
+    setColumns: (columns: Parameters<typeof setColumns>[0]) => {
+      forgetPreview();
+      setColumns(columns);
+    },
+    setHeadings: (hasHeadings: boolean) => {
+      forgetPreview();
+      setHeadings(hasHeadings);
+    },
+    close: () => {
+      forgetPreview();
+      close();
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { processorTimeMs } from '#tests/processor-time.ts';
+import { jsonOf, personAt } from './http.ts';
+import { startTarget, type Target } from './target.ts';
+
+const MEGABYTE = 1_048_576;
+/** A text that costs the program so much processor time stops everybody. In milliseconds. */
+const MAX_PROCESSOR_TIME_MS = 10_000;
+
+let target: Target;
+
+beforeAll(async () => {
+  target = await startTarget();
+  return () => target.stop();
+});
+
+/** As long as a post's text may be. */
+const LONGEST = 200_000;
+const long = (unit: string) => unit.repeat(Math.ceil(LONGEST / unit.length)).slice(0, LONGEST);
+const halves = (open: string, close: string) => long(open).slice(0, LONGEST / 2) + long(close).slice(0, LONGEST / 2);
+const table = (columns: number, rows: number) => `${'|a'.repeat(columns)}\n${'|-'.repeat(columns)}\n${'a\n'.repeat(rows)}`;
+const SLOW = [
+  ...['[a](', '[', ']', '[a]', '![', '![[', '[^1]', '[^1]: ', '[a][', '<', '<!--', 'a<?', '\\', '&a', '|a', '`a ', '$a$ '].map(long),
+  ...['*a_', '*_', 'a* ', '**a ', '~a~~b', '# ', '- - ', '\t', '\n', 'a\n', 'a\n\n', '- a\n', '1. a\n', '    a\n', 'a\n=\n'].map(long),
+  ...['>', '> ', '1. ', '> - ', '- + ', '|a|\n', '[a]: b\n', 'a.', '0', ' ', 'www.a ', 'http://a.b '].map(long),
+  ...[halves('[', ']'), halves('![', '](b)'), halves('*a ', 'a* '), halves('*_', '_*'), `https://a.b/${long('.').slice(20)}x`],
+  `${'a'.repeat(50_000)}@`,
+  `${'a.'.repeat(20_000)}@b`,
+  `[${long('a\n').slice(1)}`,
+  `[a]: x "${'x'.repeat(100_000)}"\n\n${'[a]'.repeat(30_000)}`,
+  `# a${' '.repeat(LONGEST - 4)}x`,
+  `https://${'a/'.repeat(20_000)}`,
+  table(10_000, 50_000),
+  table(50, 90_000),
+  `${'>'.repeat(100)}a\n${'a\n'.repeat(90_000)}`,
+];
+
+// Fails when an expression or a search takes longer with each letter, and without `markdownRefusal`
+// (core/fields/markdown-limits.ts) where a text is saved.
+test('texts made to be slow are not: a post is soon there, or is refused at its field', async () => {
+  for (const text of SLOW) {
+    const what = JSON.stringify(text.slice(0, 20));
+    const short = text.slice(0, 50_000);
+    await target.database.db.deleteFrom('attempts').execute();
+    const before = processorTimeMs(target.pid);
+    await target.visitor.send('POST', '/api/contact', { email: short, Asunto: short, Mensaje: short });
+    await target.visitor.send('POST', '/api/auth/sign-in/email', { email: short, password: short });
+    await target.visitor.send('GET', `/api/search?q=${encodeURIComponent(text.slice(0, 4_000))}`);
+    await target.visitor.send('GET', '/', undefined, {
+      'accept-encoding': text.slice(0, 8_000).trim().replaceAll('\n', ' '),
+      'if-none-match': text.slice(0, 5_000).trim().replaceAll('\n', ' '),
+    });
+    await target.administrator.send('PUT', '/api/papers/x', { url: short, doi: short, title: short });
+    const made = await target.administrator.send('POST', '/api/blogs', { title: 'Feldespato', content: text });
+    if (made.status === 201) {
+      const { id } = jsonOf<{ id: string }>(made);
+      const page = await personAt(target.url).send('GET', `/Blog/${id}`);
+      // An address that would be shown as it was written is refused before.
+      expect([page.status, page.text.includes('class="as-written"')], what).toEqual([200, false]);
+      expect((await target.visitor.send('GET', '/api/search?q=feldespato')).text, what).toContain(id);
+      await target.administrator.send('DELETE', `/api/blogs/${id}`);
+    } else {
+      const { fields } = jsonOf<{ fields: Record<string, string> }>(made);
+      expect([made.status, Object.keys(fields)], what).toEqual([400, ['content']]);
+      expect(fields.content, what).toMatch(/^El texto tiene .* mostrar/);
+    }
+    expect(processorTimeMs(target.pid) - before, what).toBeLessThan(MAX_PROCESSOR_TIME_MS);
+  }
+});
+
+// Fails when what is stored already is read as Markdown whatever it is (`orPlain` in app/public/markdown/render.ts), or
+// an excerpt takes the square of a text (core/search.ts).
+test.each(['[a](', '>', '[', '[^1]', '*a_', '1. '])('a post of before, all %j, is shown as it was written; feed and search go on', async (unit) => {
+  const before = processorTimeMs(target.pid);
+  const { id } = jsonOf<{ id: string }>(await target.administrator.send('POST', '/api/blogs', { title: 'De antes', content: 'Cuarzo' }));
+  await sql`update blogs set content = ${`Cuarzo\n\n${long(unit)}`} where id = ${id}`.execute(target.database.db);
+  // By a write through the program it notices what it has not written itself.
+  const other = jsonOf<{ id: string }>(await target.administrator.send('POST', '/api/blogs', { title: 'De hoy', content: 'Feldespato' }));
+  const page = await target.visitor.send('GET', `/Blog/${id}`);
+  expect([page.status, page.text.includes('<p class="as-written">Cuarzo')]).toEqual([200, true]);
+  const feed = await target.visitor.send('GET', '/feed.xml');
+  expect([feed.status, feed.text.includes('Cuarzo'), feed.text.includes('Feldespato')]).toEqual([200, true, true]);
+  expect((await target.visitor.send('GET', '/api/search?q=cuarzo')).text).toContain(id);
+  for (const each of [id, other.id]) await target.administrator.send('DELETE', `/api/blogs/${each}`);
+  expect(processorTimeMs(target.pid) - before).toBeLessThan(MAX_PROCESSOR_TIME_MS);
+});
+
+// Fails without the bounds of `core/formulas/split.ts`, or when definitions are read (`mathml.ts` there).
+test.each([
+  ['of long reactions', `$$\\ce{${'A2^3+ -> B'.repeat(95)}}$$\n\n`.repeat(100)],
+  ['of primes', `$${"x''''".repeat(190)}$\n\n`.repeat(100)],
+  ['that define themselves', '$\\def\\a{\\a\\a}\\a$\n\n'.repeat(300)],
+  ['ten thousand of them', '$x$ '.repeat(10_000)],
+  ['that nest', `$${'\\frac{'.repeat(140)}$ $${'{'.repeat(400)}x${'}'.repeat(400)}$`],
+])('formulas %s make neither a slow page nor one of megabytes', async (_, content) => {
+  const made = await target.administrator.send('POST', '/api/blogs', { title: 'Feldespato', content });
+  expect(made.status).toBe(201);
+  const { id } = jsonOf<{ id: string }>(made);
+  const before = processorTimeMs(target.pid);
+  const page = await target.visitor.send('GET', `/Blog/${id}`);
+  const feed = await target.visitor.send('GET', '/feed.xml');
+  expect([page.status, feed.status]).toEqual([200, 200]);
+  expect(page.bytes.length).toBeLessThan(1.2 * MEGABYTE);
+  expect(processorTimeMs(target.pid) - before).toBeLessThan(MAX_PROCESSOR_TIME_MS);
+  await target.administrator.send('DELETE', `/api/blogs/${id}`);
+  expect((await target.visitor.send('GET', '/')).status).toBe(200);
+});
+
+const levels = (open: string, close: string) => `$${open.repeat(990 / (open + close).length)}x${close.repeat(990 / (open + close).length)}$`;
+/** As long as a formula may be. */
+const DEEP = [
+  ...[levels('{', '}'), levels('\\\\{', '}'), levels('\\sqrt{', '}'), levels('\\frac{1}{', '}'), levels('x_{', '}'), levels('x^{', '}')],
+  ...[levels('\\text{$', '$}'), levels('\\ce{', '}'), levels('\\left(', '\\right)'), levels('\\overset{a}{', '}'), levels('\\mathrm{', '}')],
+];
+
+// Fails when a part of a formula is read twice at each level (core/formulas/formula-text.ts): the program would never
+// answer again.
+test('formulas made to be slow are not: the page of a publication is soon there', async () => {
+  for (const formula of DEEP) {
+    const before = processorTimeMs(target.pid);
+    const made = await target.administrator.send('POST', '/api/papers', { title: `Ortoclasa ${formula}`, abstract: formula, year: 2026 });
+    expect(made.status, made.text).toBe(201);
+    const { id } = jsonOf<{ id: string }>(made);
+    for (const path of [`/Publicacion/${id}`, '/publicaciones.ris?q=ortoclasa', '/api/search?q=ortoclasa', '/'])
+      expect((await personAt(target.url).send('GET', path)).status, formula.slice(0, 20)).toBe(200);
+    await target.administrator.send('DELETE', `/api/papers/${id}`);
+    expect(processorTimeMs(target.pid) - before, formula.slice(0, 20)).toBeLessThan(MAX_PROCESSOR_TIME_MS);
+  }
+});
+
+// Fails where a text is read again by each search that shows it (core/formulas/formula-text.ts), or several are read in
+// one turn (server/api/search.ts): one search stopped the site for a third of a second, and could be repeated.
+test('searches of texts full of formulas read each text once', async () => {
+  const content = Array.from(
+    { length: 250 },
+    (_, n) => `La anortita $\\frac{\\alpha_{${n}}^2 + \\sqrt{\\beta}}{\\int_0^\\infty x^{${n}} dx}$ da`,
+  ).join('\n\n');
+  for (let n = 0; n < 20; n += 1) {
+    expect((await target.administrator.send('POST', '/api/blogs', { title: `Anortita ${n}`, content: `${n} ${content}` })).status).toBe(201);
+  }
+  const search = (word: string) => target.visitor.send('GET', `/api/search?q=${word}`);
+  expect((await search('anortita')).text).toContain('α');
+  const before = processorTimeMs(target.pid);
+  for (const word of ['anortita', 'anortit', 'anorti', 'anort', 'anor', 'anortita', 'anortit', 'anorti', 'anort', 'anor']) {
+    expect(jsonOf<{ total: number }>(await search(word)).total).toBe(20);
+  }
+  expect(processorTimeMs(target.pid) - before).toBeLessThan(1_000);
+});
