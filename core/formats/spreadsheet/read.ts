@@ -1,6 +1,7 @@
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
+import { withState } from '../in-press.ts';
 import { readLanguage } from '../language.ts';
 import { pageRange, volumeAndIssue } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
@@ -53,7 +54,7 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
   const isThesis = type === 'thesis';
   // One column for the DOI or, where there is none, the link.
   const url = readUrl(cell('url')) || readUrl(cell('doi'));
-  return {
+  const record = {
     ...EMPTY_RECORD,
     type: typeIn(cell('venue'), type),
     title: cell('title'),
@@ -76,6 +77,7 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
     keywords: keywordsIn(cell('keywords')),
     note: cell('note'),
   };
+  return withState(record, [cell('year'), cell('date')]);
 }
 
 function groupsIn(text: string): PersonName[] {
