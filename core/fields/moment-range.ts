@@ -73,7 +73,7 @@ const HOURS = new RegExp(
   'iu',
 );
 
-/** Reads hours as people write them: "9:00", "17:30 h", "9 am", "de 9:00 a 14:00 horas". The second one may be empty. */
+/** Reads hours as people write them: "17:30 h", "9 am", "de 9:00 a 14:00 horas". The second one may be empty. */
 export function readHours(cell: string): WrittenRange | null {
   const text = cell.trim().replace(/\s+/g, ' ');
   const parts = (text.length > MAX_CHARACTERS ? null : HOURS.exec(text))?.groups;

@@ -1,6 +1,6 @@
 import { foldedWords } from '../../text/folded-text.ts';
 
-/** The words of a heading that says one thing in two ways, folded: "DOI / Enlace", "Lugar (sede)", "Revista o libro". */
+/** The words of a heading that says one thing in two ways, folded: "DOI / Enlace", "Lugar (sede)". */
 export function partsOfHeading(heading: string): string[] {
   const parts = heading.split(/[/|()]|\s[ou]\s/i).map(foldedWords);
   return parts.length < 2 ? [] : parts.filter((part) => part !== '');
