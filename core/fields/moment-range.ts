@@ -9,12 +9,12 @@ export interface WrittenRange {
 /** Longer texts are no ranges. */
 const MAX_CHARACTERS = 120;
 
-const WEEKDAY = String.raw`(?:(?:lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|lun|mar|mi[ée]|jue|vie|s[áa]b|dom)\.?,?\s)?`;
-const TO = String.raw`\s?(?:-|–|—|\ba(?:l|\slas)?\b|\bhasta(?:\sel|\slas)?\b|\bto\b)\s?`;
+const WEEKDAY = String.raw`(?:(?:lunes|martes|mi\p{L}rcoles|jueves|viernes|s\p{L}bado|domingo|lun|mar|mi\p{L}|jue|vie|s\p{L}b|dom)\.?,?\s)?`;
+const TO = String.raw`\s?(?:\p{Pd}|\ba(?:l|\slas)?\b|\bhasta(?:\sel|\slas)?\b|\bto\b)\s?`;
 const MONTH = String.raw`\p{L}{3,10}\.?`;
 const FORMS = [
   // "15 al 17 de marzo de 2024", "15-17/03/2024".
-  String.raw`(?<first>\d{1,2})${TO}${WEEKDAY}(?<last>\d{1,2})(?:\s(?:de\s)?|[-/.])(?<month>${MONTH}|\d{1,2})(?:\s(?:del?\s)?|,\s?|[-/.])(?<year>\d{4})`,
+  String.raw`(?<first>\d{1,2})${TO}${WEEKDAY}(?<last>\d{1,2})(?:\s(?:de\s)?|[\p{Pd}/.])(?<month>${MONTH}|\d{1,2})(?:\s(?:del?\s)?|,\s?|[\p{Pd}/.])(?<year>\d{4})`,
   // "15, 16 y 17 de marzo de 2024".
   String.raw`(?<first>\d{1,2})(?<between>(?:,\s?\d{1,2})*)\s(?:y|and|&)\s${WEEKDAY}(?<last>\d{1,2})\s(?:de\s)?(?<month>${MONTH})\s(?:del?\s)?(?<year>\d{4})`,
   // "30 de abril al 2 de mayo de 2024".
@@ -23,7 +23,7 @@ const FORMS = [
   String.raw`(?<firstMonth>${MONTH})\s(?<first>\d{1,2})${TO}(?:(?<month>${MONTH})\s)?(?<last>\d{1,2}),?\s(?<year>\d{4})`,
 ].map((form) => new RegExp(`^${form}$`, 'iu'));
 /** Between two whole dates. */
-const BETWEEN_DATES = /\s(?:-|–|—|al?|hasta(?:\sel)?|to)\s(?:el\s)?|(?<=-\d\d)\/(?=\d{4}-)|(?<=\/\d{1,2}\/\d{4})\s?[-–—]\s?(?=\d)/iu;
+const BETWEEN_DATES = /\s(?:\p{Pd}|al?|hasta(?:\sel)?|to)\s(?:el\s)?|(?<=-\d\d)\/(?=\d{4}-)|(?<=\/\d{1,2}\/\d{4})\s?\p{Pd}\s?(?=\d)/iu;
 
 /**
  * Reads a range of days as people write it: "15 al 17 de marzo de 2024", "30 de abril - 2 de mayo de 2024",

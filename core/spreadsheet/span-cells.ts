@@ -1,24 +1,7 @@
 import type { CollectionDefinition } from '../definition.ts';
 import { readMoment } from '../fields/moment-cell.ts';
 import { readHours, readRange } from '../fields/moment-range.ts';
-import type { SheetColumn } from './sheet-columns.ts';
-
-/** Stands behind the name of a field for the column with its hours alone. */
-const HOURS = ':hours';
-
-type Definition = Pick<CollectionDefinition, 'fields' | 'derived'>;
-
-/** The beginning and the end of an item, where the second is derived from the first and both are moments. */
-function spanOf({ fields, derived }: Definition): readonly [from: string, to: string] | null {
-  return derived !== undefined && fields[derived.of]?.kind === 'moment' && fields[derived.field]?.kind === 'moment'
-    ? [derived.of, derived.field]
-    : null;
-}
-
-/** The columns for hours of the collection, which a sheet may have and an export has not. */
-export function hoursColumns(definition: Definition): SheetColumn[] {
-  return (spanOf(definition) ?? []).map((name) => ({ name: name + HOURS, label: `${definition.fields[name]?.label} (hora)` }));
-}
+import { hoursOf, spanOf } from './hours-columns.ts';
 
 /** The cells of a row with its beginning and its end, and the fields whose hours are none. */
 interface SpanCells {
@@ -30,12 +13,16 @@ interface SpanCells {
  * Cells with the beginning and the end of an item each in its own: hours from their columns, and the end out of a range
  * such as "15 al 17 de marzo de 2024", unless the sheet has it.
  */
-export function withSpan(definition: Definition, cells: ReadonlyMap<string, string>, timeZone: string): SpanCells {
+export function withSpan(
+  definition: Pick<CollectionDefinition, 'fields' | 'derived'>,
+  cells: ReadonlyMap<string, string>,
+  timeZone: string,
+): SpanCells {
   const span = spanOf(definition);
   if (span === null) return { cells, withoutHours: [] };
   const [from, to] = span;
   const cell = (name: string) => cells.get(name)?.trim() ?? '';
-  const [first, last] = [readHours(cell(from + HOURS)), readHours(cell(to + HOURS))];
+  const [first, last] = [readHours(cell(hoursOf(from))), readHours(cell(hoursOf(to)))];
   const range = cell(to) === '' && readMoment(cell(from), timeZone) === null ? readRange(cell(from), timeZone) : null;
   const begin = range?.from ?? cell(from);
   const until = last?.from ?? first?.to ?? '';
@@ -44,7 +31,7 @@ export function withSpan(definition: Definition, cells: ReadonlyMap<string, stri
   const whole = new Map(cells);
   if (begin !== '') whole.set(from, withClock(begin, first?.from ?? ''));
   if (end !== '') whole.set(to, withClock(end, until));
-  const withoutHours = [from, to].filter((name, index) => cell(name + HOURS) !== '' && [first, last][index] === null);
+  const withoutHours = [from, to].filter((name, index) => cell(hoursOf(name)) !== '' && [first, last][index] === null);
   return { cells: whole, withoutHours };
 }
 

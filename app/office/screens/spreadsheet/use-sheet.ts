@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { hoursColumns } from '#core/spreadsheet/hours-columns.ts';
 import { type ColumnTargets, knownHeadings, proposedColumns } from '#core/spreadsheet/proposed-columns.ts';
 import { ID_COLUMN, type SheetColumn, sheetColumns } from '#core/spreadsheet/sheet-columns.ts';
 import { type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
-import { hoursColumns } from '#core/spreadsheet/span-cells.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { publicationTable } from './publication-table.ts';
 import type { SheetText } from './sheet.ts';
