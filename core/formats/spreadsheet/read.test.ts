@@ -184,6 +184,7 @@ test.each<[string, string, object]>([
     'Título,DOI o liga,Tipo de producto\nUno,https://doi.org/10.1000/x,Memoria en extenso',
     { doi: '10.1000/x', type: 'conference-paper' },
   ],
+  ['a group that went to congresses', 'Título,Revista o congreso\nUno,LXV Congreso Nacional de Física', { type: 'conference-paper' }],
   [
     'a group that counts its rows',
     'No.;Autor(es);Título de la publicación;Revista / Congreso;Vol. (Núm.);Págs.;Año;DOI / Enlace\n1;"Ruiz A. y Soto I.";Uno;Ciencia;12(3);45-56;2012;https://doi.org/10.1000/x1',
