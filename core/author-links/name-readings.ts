@@ -1,4 +1,4 @@
-import { SECOND_GIVEN_NAMES } from './given-names.ts';
+import { SECOND_GIVEN_NAMES } from '../names/given-names.ts';
 import { isInitial, type NameWord, nameWords, type WordGroup, wordsIn } from './name-words.ts';
 
 /** One way to tell the surnames of a name from its given names. */

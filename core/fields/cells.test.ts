@@ -31,7 +31,7 @@ describe('a cell is read as', () => {
     expect(read(events.fields.startDate, cell)).toBe(moment);
   });
   test.each(['31/02/2024', 'mañana', '2024', '25:00'])('no moment, %j', (cell) => {
-    expect(read(events.fields.startDate, cell)).toBe(cell);
+    expect(() => read(events.fields.startDate, cell)).toThrow('wrongDateCell');
   });
 
   test.each([

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Problem } from '../errors.ts';
+import { say } from '../words/message.ts';
 import { inSchema } from '../words/schema-message.ts';
 import { asStored, notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
@@ -43,5 +45,9 @@ export const momentStorage: StorageRules<MomentField> = {
 
 export const momentCell: CellRules<MomentField> = {
   write: (_field, value, { timeZone }) => (value === null ? '' : writtenMoment(value as string, timeZone)),
-  read: (_field, cell, { timeZone }) => readMoment(cell, timeZone) ?? cell,
+  read: (_field, cell, { timeZone }) => {
+    const read = readMoment(cell, timeZone);
+    if (read === null) throw new Problem('failed-precondition', say('wrongDateCell'));
+    return read;
+  },
 };

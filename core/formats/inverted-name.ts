@@ -1,6 +1,8 @@
+import { isGivenName } from '../names/given-names.ts';
+import { partedWords } from '../names/parted-words.ts';
+import { isSurname } from '../names/surnames.ts';
 import { plainText } from './plain-text.ts';
 import type { PersonName } from './record.ts';
-import { isGivenName, isSurname, partedWords } from './surnames.ts';
 
 const PARTICLES = "(?:da|das|de|de'|del|della|den|der|di|do|dos|du|el|la|las|le|los|ten|ter|van|vande|vander|von|zu|zum|zur|d'|af|av|bin|ibn)";
 const LEADING_PARTICLES = new RegExp(`^((?:${PARTICLES} )+)(?=\\S)`);

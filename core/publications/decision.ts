@@ -13,14 +13,17 @@ export interface Answer {
   readonly take?: readonly OfferedField[];
 }
 
-/** Decisions that are remembered for ever: the same work of another file is not asked about again. */
-export type RememberedDecision = Extract<Decision, 'same' | 'version' | 'different' | 'not-ours'>;
+/**
+ * What is remembered for ever: decisions, after which the same work of another file is not asked about again, and that
+ * a work was added, which is known by it whatever people have made of it since.
+ */
+export type RememberedDecision = Extract<Decision, 'same' | 'version' | 'different' | 'not-ours'> | 'added';
 
 /** A decision as it is remembered. */
 export interface Remembered {
   /** Names the work, whatever file it comes from. */
   readonly work: string;
-  /** The publication that it was compared with; empty for a work that is not the group's. */
+  /** The publication that it was compared with, or became; empty for a work that is not the group's. */
   readonly item: string;
   readonly decision: RememberedDecision;
 }

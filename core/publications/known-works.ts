@@ -54,8 +54,11 @@ export class KnownWorks {
   match({ record, versionOf }: ComparedRecord): Match {
     const about = this.decided.get(workKey(record));
     for (const [item, decision] of about ?? []) if (decision === 'same' && this.works.has(item)) return { state: 'known', of: item };
-    const isOther = (id: string) => about?.has(id) === true;
+    const isOther = (id: string) => about?.has(id) === true && about.get(id) !== 'added';
     const match = this.matcher.match(record, isOther);
+    // Somebody may have changed the title, the authors and the year since. Two works of one key say nothing.
+    const [added, ...others] = [...(about ?? [])].filter(([item, decision]) => decision === 'added' && this.works.has(item));
+    if (match.state !== 'known' && added !== undefined && others.length === 0) return { state: 'known', of: added[0] };
     const head = versionOf === null || versionOf === undefined || match.state === 'known' ? undefined : this.matcher.namedBy(versionOf);
     return head === undefined || isOther(head) ? match : { state: 'undecided', of: head, proposes: 'version' };
   }

@@ -52,6 +52,17 @@ export function meanTheSame(one: string, other: string): boolean {
   return one === other || (line !== undefined && line === LINE_OF.get(other));
 }
 
+/** The headings of columns with hours alone, folded: those of the beginning, and those of the end. */
+const HOURS = [
+  'hora|horas|horario|hora de inicio|hora inicio|hora inicial|inicio hora|hora de comienzo|time|start time',
+  'hora de fin|hora fin|hora final|fin hora|hora de termino|hora de cierre|end time',
+].map((line) => line.split('|'));
+
+/** 0 for a folded heading of the hours at which something begins, 1 for those at which it ends; -1 for any other. */
+export function hoursMeant(heading: string): number {
+  return HOURS.findIndex((words) => words.includes(heading));
+}
+
 /** True of a folded heading that names the kind of an item, or its name: "Tesis", "Nombre de la patente". */
 export function namesKind(heading: string, singular: string): boolean {
   const bare = heading.replace(/^(?:nombre|titulo) (?:de la|del) /, '');

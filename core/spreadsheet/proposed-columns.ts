@@ -1,12 +1,16 @@
 import type { CollectionDefinition } from '../definition.ts';
+import { mayCountRows, partsOfHeading } from '../formats/spreadsheet/headings.ts';
 import { foldedWords } from '../text/folded-text.ts';
-import { meanTheSame, namesKind } from './heading-words.ts';
+import { hoursMeant, meanTheSame, namesKind } from './heading-words.ts';
+import { hoursColumns } from './hours-columns.ts';
 import { ID_COLUMN, sheetColumns } from './sheet-columns.ts';
 
 /**
  * The target of each column of a sheet: the name of a field, {@link ID_COLUMN}, or null for a column that is not read.
  */
 export type ColumnTargets = readonly (string | null)[];
+
+type SheetDefinition = Pick<CollectionDefinition, 'fields' | 'system' | 'titleField' | 'singular' | 'derived'>;
 
 /** An id as Faro makes it; a sheet may number its rows under the same heading. */
 const ID = /^[0-9A-Za-z]{10}$/;
@@ -20,7 +24,7 @@ const MAX_HEADING_CHARACTERS = 80;
  * @param samples some of the rows below
  */
 export function proposedColumns(
-  definition: Pick<CollectionDefinition, 'fields' | 'system' | 'titleField' | 'singular'>,
+  definition: SheetDefinition,
   headings: readonly string[],
   samples: readonly (readonly string[])[] = [],
 ): ColumnTargets {
@@ -40,6 +44,12 @@ export function proposedColumns(
   };
   const areIds = (index: number) => samples.every((row) => ['', undefined].includes(row[index]) || ID.test(row[index] ?? ''));
 
+  if (mayCountRows(folded[0] ?? '') && samples.every(([cell], index) => Number(cell) === index + 1)) folded[0] = '';
+  const hours = hoursColumns(definition);
+  for (const [index, heading] of folded.entries()) {
+    const name = hours[hoursMeant(heading)]?.name;
+    if (name !== undefined && !targets.includes(name)) targets[index] = name;
+  }
   propose((heading, words) => words.includes(heading));
   propose((heading, words) => words.some((word) => meanTheSame(heading, word)));
   propose((heading, words) => words.some((word) => word !== '' && heading.startsWith(`${word} de`)));
@@ -50,13 +60,20 @@ export function proposedColumns(
   propose((heading, words) => isStudent(heading) && words.some((word) => meanTheSame(word, 'autor')));
   // The title of an item may be headed as a name, and the other way round.
   propose((heading, _words, name) => name === definition.titleField && ['titulo', 'nombre'].some((word) => meanTheSame(heading, word)));
+  // "Evento / Actividad", "Lugar (sede)".
+  for (const [index, heading] of headings.entries()) {
+    for (const part of folded[index] === '' ? [] : partsOfHeading(heading)) targets[index] ??= fieldOfPart(part);
+  }
   return targets;
+
+  function fieldOfPart(part: string): string | null {
+    const isMeant = (name: string, words: readonly string[]) =>
+      words.some((word) => meanTheSame(part, word)) || (name === definition.titleField && namesKind(part, foldedWords(definition.singular)));
+    return columns.find(({ name, words }) => name !== ID_COLUMN && !targets.includes(name) && isMeant(name, words))?.name ?? null;
+  }
 }
 
 /** Number of known headings in a row: the row that names the columns has the most. */
-export function knownHeadings(
-  definition: Pick<CollectionDefinition, 'fields' | 'system' | 'titleField' | 'singular'>,
-  cells: readonly string[],
-): number {
+export function knownHeadings(definition: SheetDefinition, cells: readonly string[]): number {
   return proposedColumns(definition, cells).filter((target) => target !== null).length;
 }

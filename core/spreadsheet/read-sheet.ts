@@ -15,6 +15,7 @@ import type { Values } from '../write.ts';
 import { withFormulas } from './formula.ts';
 import type { ColumnTargets } from './proposed-columns.ts';
 import { ID_COLUMN } from './sheet-columns.ts';
+import { withSpan } from './span-cells.ts';
 
 /** A sheet, and how it is to be read. */
 export interface Sheet {
@@ -113,16 +114,18 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
  * @param isExact an empty cell aside, nothing is put in order: it is a row of an export
  */
 export function readCells(
-  { fields }: Pick<CollectionDefinition, 'fields'>,
-  cells: ReadonlyMap<string, string>,
+  definition: Pick<CollectionDefinition, 'fields' | 'derived'>,
+  written: ReadonlyMap<string, string>,
   context: SheetContext,
   isExact: boolean,
 ): { readonly values: Values; readonly problems: Record<string, string> } {
+  const { fields } = definition;
+  const { cells, withoutHours } = withSpan(definition, written, context.timeZone);
   const values: Values = {};
-  const problems: Record<string, string> = {};
+  const problems: Record<string, string> = Object.fromEntries(withoutHours.map((name) => [name, sentenceOf(say('wrongHoursCell'))]));
   for (const [name, field] of Object.entries(fields)) {
     const cell = cells.get(name) ?? '';
-    if (isBlankText(cell) && (!isExact || cell === '')) continue;
+    if (Object.hasOwn(problems, name) || (isBlankText(cell) && (!isExact || cell === ''))) continue;
     try {
       const value = valueIn(field, isExact ? cell : cell.trim(), context);
       // A row of an export is taken to the letter; what people write is put in order.

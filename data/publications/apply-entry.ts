@@ -65,15 +65,25 @@ export async function applyEntry(
       .set({ decision: taken, item, remembered: remembered === undefined ? null : JSON.stringify(remembered), message: '' })
       .execute();
   };
-  const remember = async (item: string, taken: RememberedDecision) => {
+  /** @returns false where something is remembered of the two already */
+  const keepInMind = async (item: string, taken: RememberedDecision): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await write.db
       .insertInto('import_decisions')
       .values({ work: workKey(record), item, decision: taken, at: write.now.toISOString() })
-      .onConflict((conflict) => conflict.columns(['work', 'item']).doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['work', 'item'])
+          .doUpdateSet({ decision: taken })
+          // Somebody says now that it is another one.
+          .where('import_decisions.decision', '=', 'added'),
+      )
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) return;
-    remembered = { item, decision: taken };
-    known.remember({ work: workKey(record), ...remembered });
+    if (numInsertedOrUpdatedRows === 0n) return false;
+    known.remember({ work: workKey(record), item, decision: taken });
+    return true;
+  };
+  const remember = async (item: string, taken: RememberedDecision) => {
+    if (await keepInMind(item, taken)) remembered = { item, decision: taken };
   };
   try {
     if (decision === 'not-ours') await remember('', 'not-ours');
@@ -106,6 +116,8 @@ export async function applyEntry(
     const created = await createItem(sourced, papers, { ...values, ...more }, { position: places.next() });
     known.keep(paperOf(created));
     places.keep([created]);
+    // An undo puts the publication into the trash: there it is no match, and restored it is one again.
+    await keepInMind(created.id, 'added');
     await close(taken, created.id);
     return created.id;
   }

@@ -20,6 +20,13 @@ export async function jsonBody(context: RequestContext): Promise<unknown> {
   }
 }
 
+/**
+ * The JSON of a request that may do without. Over HTTP a request without a body has an empty one as often as none.
+ */
+export async function optionalJsonBody(context: RequestContext): Promise<unknown> {
+  return (await context.req.text()) === '' ? {} : jsonBody(context);
+}
+
 /** The bytes of a file that is the body itself. The memory of each piece is its own. */
 export async function fileBody({ req }: RequestContext): Promise<Pieces> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];

@@ -15,7 +15,7 @@ import { insteadOfReferences } from '../imports/instead-of-references.ts';
 import { countsOf, shownComparison, shownRecord } from '../imports/preview.ts';
 import type { ReadFile, ReadOrder } from '../imports/read-publications.ts';
 import { lengthOf } from '../imports/sent-content.ts';
-import { fieldsOf, fileBody, jsonBody } from './body.ts';
+import { fieldsOf, fileBody, jsonBody, optionalJsonBody } from './body.ts';
 import { asks, requireUser, writerOf } from './policy.ts';
 import { senderReader } from './sender-reader.ts';
 
@@ -97,7 +97,7 @@ export function importsApi({
   });
 
   api.post('/:id/apply', asks('update', 'imports'), async (context) => {
-    const body = fieldsOf(context.req.raw.body === null ? {} : await jsonBody(context), IMPORTS['POST /api/imports/{id}/apply'].body);
+    const body = fieldsOf(await optionalJsonBody(context), IMPORTS['POST /api/imports/{id}/apply'].body);
     if ('fields' in body)
       throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('wrongDecision', { values: DECISIONS.join(', ') }), {
         fields: body.fields,

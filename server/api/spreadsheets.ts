@@ -4,6 +4,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { MAX_IMPORT_BYTES } from '#core/formats/file-size.ts';
 import { referencesOf } from '#core/references.ts';
+import { hoursColumns } from '#core/spreadsheet/hours-columns.ts';
 import { readCells } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { ID_COLUMN } from '#core/spreadsheet/sheet-columns.ts';
@@ -106,8 +107,9 @@ async function sentSheet(context: RequestContext): Promise<{ sent: SentSheet; de
   };
 }
 
-function refuseColumns({ fields, system }: CollectionDefinition, columns: SentSheet['columns'] = []): void {
-  const known = { ...fields, ...system };
+function refuseColumns(definition: CollectionDefinition, columns: SentSheet['columns'] = []): void {
+  const hours = hoursColumns(definition).map((column) => [column.name, column] as const);
+  const known: Readonly<Record<string, { readonly label: string }>> = { ...definition.fields, ...definition.system, ...Object.fromEntries(hours) };
   const targets = columns.filter((target) => target !== null);
   const strange = targets.find((target) => target !== ID_COLUMN && !Object.hasOwn(known, target));
   if (strange !== undefined)

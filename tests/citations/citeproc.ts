@@ -10,19 +10,31 @@ interface PackedElement {
   readonly c?: readonly (PackedElement | string)[];
 }
 
+/** Words that an item brings along in its own language. */
+interface WordsOfItems {
+  readonly thesis: string;
+  readonly inPress: string;
+}
+
 /**
  * The references of records, one by one, as citeproc prints them in a style of the Citation Style Language, in HTML.
  */
-export function citeprocReferences(style: string, language: string, records: readonly BibliographicRecord[], thesis: string): string[] {
+export function citeprocReferences(style: string, language: string, records: readonly BibliographicRecord[], words: WordsOfItems): string[] {
   const { styleXml, localeXml } = stylesOf(style, language);
   let current: unknown;
   const engine = new CSL.Engine({ retrieveLocale: () => localeXml, retrieveItem: () => current }, styleXml, language, true);
   return records.map((record, index) => {
     const [item] = JSON.parse([...writeCslJson([record])].join('')) as [Record<string, unknown>];
-    const { 'container-title': venue, ...rest } = item ?? {};
+    const { 'container-title': venue = record.arxiv === '' ? undefined : 'arXiv', status, ...rest } = item ?? {};
     // CSL has the institution and the server as the publisher.
-    const isPublished = ['preprint', 'report', 'dataset', 'software', 'other'].includes(record.type) && venue !== undefined;
-    current = { ...(record.type === 'thesis' && { genre: thesis }), ...(isPublished ? { ...rest, publisher: venue } : item), id: String(index) };
+    const isPublished = ['preprint', 'report', 'dataset', 'software', 'other'].includes(record.type);
+    current = {
+      ...rest,
+      id: String(index),
+      ...(record.type === 'thesis' && { genre: words.thesis }),
+      ...(status !== undefined && { status: words.inPress }),
+      ...(venue !== undefined && { [isPublished ? 'publisher' : 'container-title']: venue }),
+    };
     engine.updateItems([String(index)]);
     return engine.makeBibliography()[1][0] ?? '';
   });

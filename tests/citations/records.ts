@@ -62,6 +62,48 @@ const INVENTED: readonly BibliographicRecord[] = PUBLICATION_TYPES.flatMap((type
     };
   }),
 );
+/** Publications that are accepted and have not appeared. */
+export const IN_PRESS: readonly BibliographicRecord[] = (['article', 'conference-paper', 'chapter', 'book'] as const).map((type) => ({
+  ...EMPTY_RECORD,
+  type,
+  title: 'Detección rápida de ADN',
+  authors: PEOPLE.slice(0, 2),
+  editors: type === 'chapter' || type === 'conference-paper' ? PEOPLE.slice(0, 1) : [],
+  venue: type === 'book' ? '' : (VENUES[type] ?? ''),
+  publisher: type === 'article' ? '' : 'Fondo de Cultura Económica',
+  note: 'En prensa',
+}));
+
+/** Publications of every type that say no year. */
+const UNDATED: readonly BibliographicRecord[] = INVENTED.filter((_, index) => index % 14 === 4).map((record) => ({
+  ...record,
+  year: null,
+  month: null,
+  day: null,
+}));
+
+/** Reports with the number that their institution gave them. */
+const REPORTS: readonly BibliographicRecord[] = ['12', 'IT-2020-04'].map((issue) => ({
+  ...EMPTY_RECORD,
+  type: 'report',
+  title: 'Prospectiva del litio',
+  authors: PEOPLE.slice(3, 4),
+  year: 2020,
+  venue: 'Instituto de Ingeniería',
+  issue,
+}));
+
+/** A preprint of which nothing says the server but its identifier. */
+const OF_ARXIV: BibliographicRecord = {
+  ...EMPTY_RECORD,
+  type: 'preprint',
+  title: 'Envejecimiento de celdas',
+  authors: PEOPLE.slice(0, 2),
+  year: 2024,
+  arxiv: '2401.04567',
+  url: 'https://arxiv.org/abs/2401.04567',
+};
+
 /** Published articles with all that is known of them. */
 const PUBLISHED: readonly BibliographicRecord[] = published.map(({ authors, ...facts }) => ({
   ...EMPTY_RECORD,
@@ -73,5 +115,5 @@ const PUBLISHED: readonly BibliographicRecord[] = published.map(({ authors, ...f
 /** Real publications, and invented ones of every type. */
 export const RECORDS: readonly BibliographicRecord[] = [...ARTICLES, ...INVENTED];
 /** The same with more real ones: 300 of them in all. */
-export const JUDGED: readonly BibliographicRecord[] = [...RECORDS, ...PUBLISHED];
+export const JUDGED: readonly BibliographicRecord[] = [...RECORDS, ...UNDATED, ...REPORTS, OF_ARXIV, ...PUBLISHED];
 export const REAL_COUNT = ARTICLES.length + PUBLISHED.length;

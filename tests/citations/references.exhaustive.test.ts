@@ -3,7 +3,7 @@ import { type BibliographicRecord, EMPTY_RECORD, PUBLICATION_TYPES } from '#core
 import { type CitationStyle, referenceOf } from '#core/formats/styles/references.ts';
 import type { Run } from '#core/formats/styles/runs.ts';
 import { citeprocReferences } from './citeproc.ts';
-import { JUDGED, PEOPLE, REAL_COUNT } from './records.ts';
+import { IN_PRESS, JUDGED, PEOPLE, REAL_COUNT } from './records.ts';
 
 const LOCALES = { es: 'es-MX', en: 'en-US' } as const;
 const CSL_STYLES: Readonly<Record<CitationStyle, string>> = {
@@ -27,6 +27,8 @@ const DIVERGENCES: readonly Divergence[] = [
     reason: 'citeproc has no Spanish word for a data set; the manual has "Data set" in English',
     without: (html) => html.replace(/\[(?:Dataset|Data set|Conjunto de datos)\]/i, '[dataset]'),
   },
+  { style: 'apa', reason: 'an abbreviation of the locale', without: asManualsHaveIt },
+  { style: 'chicago', reason: 'an abbreviation of the locale', without: asManualsHaveIt },
   {
     style: 'apa',
     reason: 'what is of no known type is cited by its year, as all but newspapers and posts are',
@@ -72,7 +74,15 @@ const DIVERGENCES: readonly Divergence[] = [
         (_, day: string | undefined, month: string, year: string) => `${year} ${month}${day === undefined ? '' : ` ${day}`}`,
       ),
   },
+  {
+    style: 'ieee',
+    reason: 'the identifier of arXiv names its server',
+    without: (html) => html.replace(/<i>arXiv<\/i>: (?=arXiv:)/i, ''),
+  },
+  { style: 'ieee', reason: 'the guide asks to say that there is no date', without: withoutNoDate },
   { style: 'vancouver', reason: 'the DOI is given, as the National Library of Medicine asks', without: (html) => html.replace(/ doi:\S+$/, '') },
+  { style: 'vancouver', reason: 'the library asks to say that there is no date', without: withoutNoDate },
+  { style: 'vancouver', reason: 'citeproc has no Spanish word for a report', without: (html) => html.replace('Report No.:', 'Informe núm.:') },
   {
     style: 'vancouver',
     reason: 'a semicolon stands only before a volume or an issue',
@@ -90,7 +100,7 @@ const DIVERGENCES: readonly Divergence[] = [
   {
     style: 'iso690',
     reason: 'editors in the place of authors are told to be that, and a series ends without a comma',
-    without: (html) => html.replace(/ \(eds?\.\)(?=, \d{4}\.)/, '').replace(/(Argumentos),(?= |$)(?! vol)/, '$1.'),
+    without: (html) => html.replace(/ \(eds?\.\)(?=, (?:\d{4}|\[sin fecha\])\.)/, '').replace(/(Argumentos),(?= |$)(?! vol)/, '$1.'),
   },
   {
     style: 'iso690',
@@ -127,6 +137,18 @@ const DIVERGENCES: readonly Divergence[] = [
   },
 ];
 
+/** Without "s.f." and the mark before it. */
+function withoutNoDate(html: string): string {
+  return html
+    .replace(/, (?:s\.f|n\.d)\.(?=,)|(?<=”) n\.d\.,|(?<=;) (?:s\.f|n\.d)\.(?= p\.)/, '')
+    .replace(/[,;.] \(?(?:s\.f|n\.d)\.(?:\)\.)?(?= |$)/, '.');
+}
+
+/** The Spanish manuals have "s.f."; the Mexican locale has "s/f". */
+function asManualsHaveIt(html: string): string {
+  return html.replace(/(?<=[ (])s\/f\.?/, 's.f.');
+}
+
 function withoutArticle(html: string): string {
   return html.replace(/\bel (\d)/, '$1');
 }
@@ -147,12 +169,12 @@ function bare(reference: string): string {
     .trim();
 }
 
-const WORD_OF_THESIS = { es: 'Tesis', en: 'Thesis' } as const;
+const WORDS_OF_ITEMS = { es: { thesis: 'Tesis', inPress: 'en prensa' }, en: { thesis: 'Thesis', inPress: 'in press' } } as const;
 
 describe.each(Object.entries(CSL_STYLES) as [CitationStyle, string][])('%s', (style, csl) => {
   // The style of ISO 690 is written in Spanish.
   test.each(style === 'iso690' ? (['es'] as const) : (['es', 'en'] as const))('agrees with citeproc in %s', (language) => {
-    const judged = citeprocReferences(csl, LOCALES[language], JUDGED, WORD_OF_THESIS[language]);
+    const judged = citeprocReferences(csl, LOCALES[language], JUDGED, WORDS_OF_ITEMS[language]);
     const same = (text: string, record: BibliographicRecord) =>
       DIVERGENCES.filter((one) => one.style === style).reduce((all, { without }) => without(all, record), cased(text));
     // Titles stay as they were published; citeproc writes English ones with capitals.
@@ -190,6 +212,28 @@ test.each([
   ['iso690', 'GARCÍA MÁRQUEZ, A.M., et al., 2019. Biosensores. Física, DOI 10.1000/a.'],
 ] as const)('%s says that there are more authors, and takes a DOI for the address', (style, reference) => {
   expect(plain({ others: true }, style)).toBe(reference);
+});
+
+// Of the styles of the judge, those of Vancouver and ISO 690 know no such state.
+test.each([
+  ['apa', 'García Márquez, A. M. (en prensa). Biosensores. Física.'],
+  ['ieee', 'A. M. García Márquez, “Biosensores”, Física, en prensa.'],
+  ['vancouver', 'García Márquez AM. Biosensores. Física. En prensa.'],
+  ['chicago', 'García Márquez, Ana María. En prensa. “Biosensores”. Física.'],
+  ['iso690', 'GARCÍA MÁRQUEZ, A.M., en prensa. Biosensores. Física.'],
+] as const)('%s says what is in press, and what has no date', (style, reference) => {
+  const without = { year: null, doi: '', url: '' };
+  expect(plain({ ...without, note: 'En prensa' }, style)).toBe(reference);
+  expect(plain({ ...without, note: 'Premio al mejor artículo' }, style)).toMatch(/s\.f\.|\[sin fecha\]/);
+  expect(plain({ ...without, note: 'En prensa', year: 2019 }, style)).not.toContain('prensa');
+});
+
+test.each(['apa', 'chicago'] as const)('%s agrees with citeproc about what is in press', (style) => {
+  for (const language of ['es', 'en'] as const) {
+    const cased = (text: string) => (language === 'en' ? text.toLowerCase() : text);
+    const judged = citeprocReferences(CSL_STYLES[style], LOCALES[language], IN_PRESS, WORDS_OF_ITEMS[language]);
+    expect(IN_PRESS.map((record) => cased(bare(htmlOf(referenceOf(record, style, language)))))).toEqual(judged.map((html) => cased(bare(html))));
+  }
 });
 
 test('APA prints nineteen of many authors and the last one', () => {

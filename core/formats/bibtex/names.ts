@@ -1,7 +1,8 @@
+import { isGivenName } from '../../names/given-names.ts';
+import { partedWords } from '../../names/parted-words.ts';
 import { bareName, isInstitution, type Names } from '../inverted-name.ts';
 import type { PersonName } from '../record.ts';
 import { readAuthorsCell } from '../spreadsheet/authors.ts';
-import { isGivenName, partedWords } from '../surnames.ts';
 import { composeAccents } from './accents.ts';
 import { readTex } from './tex.ts';
 

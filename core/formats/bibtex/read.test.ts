@@ -159,6 +159,30 @@ test('missing commas, trailing commas, quotes within quotes and fields in capita
   });
 });
 
+// Fails where the fields of an entry for others, or of a parent, are read without those that it takes itself.
+test('fields come over several entries, and two that name each other end', () => {
+  const { entries, errors } = readBibtex(`@xdata{press, publisher={Elsevier}}
+@xdata{serie, xdata={press}, series={Estudios}}
+@collection{b, title={Manual}, editor={Paz, O.}, date={2019}, xdata={serie}}
+@incollection{c, title={Capítulo}, crossref={b}}
+@misc{d, title={Uno}, xdata={e}}
+@xdata{e, xdata={f}, note={Nota}}
+@xdata{f, xdata={e}, url={https://example.org}}`);
+  expect(errors).toEqual([]);
+  expect(entries).toMatchObject([
+    { record: { title: 'Manual', publisher: 'Elsevier', venue: 'Estudios' } },
+    { record: { title: 'Capítulo', publisher: 'Elsevier', venue: 'Manual', year: 2019 } },
+    { record: { title: 'Uno', note: 'Nota', url: 'https://example.org' } },
+  ]);
+});
+
+test('thousands of entries that take from each other cost no more than they are', () => {
+  const all = Array.from({ length: 40 }, (_, at) => `e${at}`).join(',');
+  const ring = Array.from({ length: 40 }, (_, at) => `@xdata{e${at}, xdata={${all}}, note={${at}}}`);
+  const chain = Array.from({ length: 20_000 }, (_, at) => `@misc{m${at}, title={T${at}}, xdata={m${at + 1}}}`);
+  expect(readBibtex([...ring, ...chain, `@misc{x, title={T}, xdata={${all}}}`].join('\n')).entries).toHaveLength(20_001);
+});
+
 test('a subtitle follows its title', () => {
   expect(one('@book{a, title={Uno}, subtitle={Dos}}')?.title).toBe('Uno: Dos');
   expect(one('@book{a, title={¿Uno?}, subtitle={Dos}}')?.title).toBe('¿Uno? Dos');

@@ -1,5 +1,6 @@
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
+import { withState } from '../in-press.ts';
 import { readLanguage } from '../language.ts';
 import { readNote } from '../note.ts';
 import { readPages } from '../pages.ts';
@@ -8,6 +9,7 @@ import { EMPTY_RECORD, type PersonName, type ReadEntry, type ReadResult, type Un
 import { readAnnotations } from './annotations.ts';
 import { BrokenEntry, readFields, readMacro, type TexFields } from './fields.ts';
 import { identifiersOf } from './identifiers.ts';
+import { inheritance } from './inheritance.ts';
 import { readNames } from './names.ts';
 import { splitEntries } from './split.ts';
 import { readTex } from './tex.ts';
@@ -51,30 +53,13 @@ export function readBibtex(text: string): ReadResult {
     }
   }
   const read: ReadEntry[] = [];
+  const inherit = inheritance(byKey);
   for (const entry of entries) {
-    const record = recordOf(entry.type, withParents(entry, byKey));
+    const record = recordOf(entry.type, inherit(entry.fields));
     if (record.title !== '' || record.doi !== '' || record.url !== '') read.push({ line: entry.line, record });
     else unread.push({ line: entry.line, message: sentenceOf(say('bibtexTitleMissing', { line: entry.line })), text: entry.text });
   }
   return { entries: read, errors: unread.toSorted((one, other) => one.line - other.line) };
-}
-
-/** The fields that a child takes from its parent under another name. */
-const INHERITED: Readonly<Record<string, string>> = { title: 'booktitle', subtitle: 'booksubtitle', author: 'bookauthor' };
-
-/** The entry's fields, and what it leaves to the entries named by `crossref` and `xdata`. */
-function withParents({ fields }: Entry, byKey: ReadonlyMap<string, TexFields>): TexFields {
-  const all = new Map(fields);
-  const keys = `${fields.get('xdata') ?? ''},${fields.get('crossref') ?? ''}`.split(',').map((key) => key.trim().toLowerCase());
-  for (const key of keys) {
-    const isCrossref = key === fields.get('crossref')?.trim().toLowerCase();
-    for (const [name, value] of byKey.get(key) ?? []) {
-      const inherited = isCrossref ? (INHERITED[name] ?? name) : name;
-      const isOwn = ['crossref', 'xdata', 'key', 'doi', 'url', 'abstract', 'pages', 'bookauthor'].includes(inherited) && isCrossref;
-      if (!isOwn && !all.get(inherited)) all.set(inherited, value);
-    }
-  }
-  return all;
 }
 
 function recordOf(type: string, fields: TexFields) {
@@ -85,7 +70,7 @@ function recordOf(type: string, fields: TexFields) {
   const marks = isNumbered && authors === names ? readAnnotations(fields.get('author+an') ?? '', names.length) : undefined;
   const { names: editors } = readNames(fields.get('editor') ?? '');
   const venue = venueOf(type, text);
-  return {
+  const record = {
     ...EMPTY_RECORD,
     ...identifiersOf(fields),
     ...dateOf(text),
@@ -105,6 +90,7 @@ function recordOf(type: string, fields: TexFields) {
     keywords: keywordsOf(['keywords', 'keyword', 'author_keywords'].map((name) => fields.get(name) ?? '').find((tex) => tex !== '') ?? ''),
     note: readTex(readNote(fields.get('note') || fields.get('addendum') || '')),
   };
+  return withState(record, [text('pubstate'), text('year'), text('date')]);
 }
 
 function firstOf(names: readonly string[], of: (name: string) => string): string {

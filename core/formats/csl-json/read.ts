@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
+import { withState } from '../in-press.ts';
 import { type Names, readInvertedName, readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
 import { readNote } from '../note.ts';
@@ -89,6 +90,7 @@ const itemSchema = z.object({
   language: texts,
   keyword: texts,
   note: texts,
+  status: texts,
 });
 
 type CslItem = z.output<typeof itemSchema>;
@@ -162,7 +164,7 @@ function recordOf(item: CslItem): BibliographicRecord {
   const venue = isThesis ? publisher || container : type === 'book' ? first('collection-title') : container;
   const url = found(readUrl, 'URL');
   const archive = first('archive');
-  return {
+  const record = {
     type: typeIn(venue, type),
     title: titleOf(first('title'), first('subtitle')),
     authors: authors.names,
@@ -185,6 +187,7 @@ function recordOf(item: CslItem): BibliographicRecord {
     keywords: [...new Set(item.keyword.flatMap((value) => plainText(value).split(/[;,]/)).map((word) => word.trim()))].filter((word) => word !== ''),
     note: plainText(readNote(item.note.join('\n'))),
   };
+  return withState(record, [first('status')]);
 }
 
 function typeOf(name: string, subtype: string): PublicationType {

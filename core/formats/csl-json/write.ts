@@ -1,3 +1,4 @@
+import { isInPress } from '../in-press.ts';
 import type { BibliographicRecord, PersonName, PublicationType } from '../record.ts';
 
 const TYPES: Readonly<Record<PublicationType, string>> = {
@@ -25,15 +26,17 @@ export function* writeCslJson(records: Iterable<BibliographicRecord>): Generator
 
 function itemOf(record: BibliographicRecord, index: number) {
   const isThesis = record.type === 'thesis';
+  // A report has a number instead of an issue.
+  const isNumbered = record.type === 'report' && record.arxiv === '';
   const texts = {
     title: record.title,
     [record.type === 'book' ? 'collection-title' : 'container-title']: isThesis ? '' : record.venue,
     volume: record.volume,
-    issue: record.issue,
+    issue: isNumbered ? '' : record.issue,
     page: record.pages.replaceAll('–', '-'),
     publisher: isThesis ? record.venue : record.publisher,
     DOI: record.doi,
-    number: record.arxiv === '' ? '' : `arXiv:${record.arxiv}`,
+    number: isNumbered ? record.issue : record.arxiv === '' ? '' : `arXiv:${record.arxiv}`,
     PMID: record.pmid,
     ISBN: record.isbn,
     ISSN: record.issn,
@@ -42,6 +45,7 @@ function itemOf(record: BibliographicRecord, index: number) {
     keyword: record.keywords.join('; '),
     abstract: record.abstract,
     note: record.note,
+    status: isInPress(record) ? 'in press' : '',
   };
   const people = {
     author: [...record.authors.map(writtenName), ...(record.others ? [{ literal: 'et al.' }] : [])],

@@ -1,6 +1,7 @@
+import { isGivenName } from '../../names/given-names.ts';
+import { isSurname } from '../../names/surnames.ts';
 import { INITIALS, type Names, readInvertedNames } from '../inverted-name.ts';
 import { plainText } from '../plain-text.ts';
-import { isGivenName, isSurname } from '../surnames.ts';
 
 /** More than any list of authors has; the rest of such a cell is not looked at. */
 const MAX_CHARACTERS = 200_000;

@@ -1,4 +1,5 @@
 import { wordsOf } from '../../text/folded-text.ts';
+import { mayCountRows, partsOfHeading } from './headings.ts';
 import { DELIMITERS, type Delimiter, type Row, rowsOf } from './rows.ts';
 
 /**
@@ -142,10 +143,22 @@ const MAX_COLUMNS = 500;
 
 function columnsOf(cells: readonly string[]): Columns {
   const headings = cells.slice(0, MAX_COLUMNS).map((cell) => wordsOf(cell.slice(0, MAX_HEADING_CHARACTERS)).join(' '));
+  if (headings.length > 1 && mayCountRows(headings[0] ?? '')) headings[0] = '';
   const columns = new Map<ColumnName, number>();
   for (const [name, known] of Object.entries(HEADINGS)) {
     const heading = known.split('|').find((each) => headings.includes(each));
     if (heading !== undefined) columns.set(name as ColumnName, headings.indexOf(heading));
   }
+  // "Revista / Congreso", "DOI (enlace)".
+  const free = headings.map((_, index) => index).filter((index) => ![...columns.values()].includes(index));
+  for (const index of free) {
+    const parts = partsOfHeading((cells[index] ?? '').slice(0, MAX_HEADING_CHARACTERS));
+    const name = parts.map(columnCalled).find((each) => each !== undefined && !columns.has(each));
+    if (name !== undefined) columns.set(name, index);
+  }
   return columns;
+}
+
+function columnCalled(heading: string): ColumnName | undefined {
+  return Object.entries(HEADINGS).find(([, known]) => known.split('|').includes(heading))?.[0] as ColumnName | undefined;
 }

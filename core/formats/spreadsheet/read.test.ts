@@ -184,6 +184,12 @@ test.each<[string, string, object]>([
     'Título,DOI o liga,Tipo de producto\nUno,https://doi.org/10.1000/x,Memoria en extenso',
     { doi: '10.1000/x', type: 'conference-paper' },
   ],
+  ['a group that went to congresses', 'Título,Revista o congreso\nUno,LXV Congreso Nacional de Física', { type: 'conference-paper' }],
+  [
+    'a group that counts its rows',
+    'No.;Autor(es);Título de la publicación;Revista / Congreso;Vol. (Núm.);Págs.;Año;DOI / Enlace\n1;"Ruiz A. y Soto I.";Uno;Ciencia;12(3);45-56;2012;https://doi.org/10.1000/x1',
+    { venue: 'Ciencia', volume: '12', issue: '3', pages: '45–56', doi: '10.1000/x1', authors: [{ family: 'Ruiz' }, { family: 'Soto' }] },
+  ],
   [
     'Web of Science with a group of authors',
     'PT\tAF\tCA\tTI\nJ\tGarcia, Ana\tCMS Collaboration\tUno',

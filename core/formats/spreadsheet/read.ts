@@ -1,12 +1,21 @@
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
+import { withState } from '../in-press.ts';
 import { readLanguage } from '../language.ts';
 import { pageRange, volumeAndIssue } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
 import { mergedDate, readDate } from '../publication-date.ts';
 import { publicationTypeOf, typeIn } from '../publication-type.ts';
-import { type BibliographicRecord, EMPTY_RECORD, type PersonName, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
+import {
+  type BibliographicRecord,
+  EMPTY_RECORD,
+  type PersonName,
+  type PublicationType,
+  type ReadEntry,
+  type ReadResult,
+  type UnreadEntry,
+} from '../record.ts';
 import { readAuthorsCell } from './authors.ts';
 import { type ColumnName, type Columns, type NamedTable, namedTable, tableOf } from './columns.ts';
 import type { Row } from './rows.ts';
@@ -49,11 +58,11 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
     return /^\[No .* available\]$/.test(text) ? '' : text;
   };
   const authors = readAuthorsCell(cells[columns.get('authors') ?? -1] ?? '');
-  const type = publicationTypeOf(cell('type')) ?? (cell('venue') === '' ? 'other' : 'article');
+  const type = publicationTypeOf(cell('type')) ?? typeOfVenue(cell('venue'));
   const isThesis = type === 'thesis';
   // One column for the DOI or, where there is none, the link.
   const url = readUrl(cell('url')) || readUrl(cell('doi'));
-  return {
+  const record = {
     ...EMPTY_RECORD,
     type: typeIn(cell('venue'), type),
     title: cell('title'),
@@ -76,6 +85,15 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
     keywords: keywordsIn(cell('keywords')),
     note: cell('note'),
   };
+  return withState(record, [cell('year'), cell('date')]);
+}
+
+/** The type of what appeared somewhere, where the sheet does not say it. */
+function typeOfVenue(venue: string): PublicationType {
+  if (venue === '') return 'other';
+  return /(?<!\p{L})(?:congress|congreso|conference on|conferencia|simposio|symposium|coloquio|workshop)(?!\p{L})/iu.test(venue)
+    ? 'conference-paper'
+    : 'article';
 }
 
 function groupsIn(text: string): PersonName[] {

@@ -1,7 +1,7 @@
 import type { PersonName } from '../record.ts';
 import { initialsOf, inOrder, inverted, listed } from './people.ts';
 import { italic, joined, plainOf, sentences, wrapped } from './runs.ts';
-import { isPartOfBook, labelledPages, leadOf, linkOf, type ReferenceStyle, sourceOf } from './style.ts';
+import { isPartOfBook, labelledPages, leadOf, linkOf, type ReferenceStyle, reportNumberOf, sourceOf, yearOf } from './style.ts';
 import type { CitationWords } from './words.ts';
 
 /** Up to so many authors are all printed; of more, the first nineteen and the last. */
@@ -11,14 +11,15 @@ const MOST_AUTHORS = 20;
 export const apa: ReferenceStyle = (record, words) => {
   const { title, venue, volume, issue, pages } = record;
   const { names, others, editorCount, editors } = leadOf(record);
-  const year = `(${record.year ?? words.noDate})`;
+  const year = `(${yearOf(record, words)})`;
   const isInJournal = record.type === 'article' && venue !== '';
   const isWork = !isInJournal && !isPartOfBook(record);
   const by = record.type === 'book' ? editorsOf(editors, words, ', ', '') : '';
   // The number of a series is not printed without the series.
   const isOfSeries = record.type === 'book' && venue !== '';
   const details = joined([wrapped('Vol. ', isInJournal || isOfSeries ? '' : volume), labelledPages(isInJournal ? '' : pages)], ', ');
-  const number = record.type === 'preprint' ? wrapped(' (No. arXiv:', record.arxiv, ')') : wrapped(' (', joined([by, details], '; '), ')');
+  const ownNumber = record.type === 'preprint' ? wrapped('arXiv:', record.arxiv) : reportNumberOf(record);
+  const number = wrapped(' (', joined([by, details, wrapped('No. ', ownNumber)], '; '), ')');
   const kind = {
     thesis: wrapped(' [', joined([words.thesis, venue], ', '), ']'),
     dataset: ` [${words.dataset}]`,

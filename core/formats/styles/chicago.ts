@@ -1,8 +1,8 @@
 import type { BibliographicRecord, PersonName } from '../record.ts';
 import { chicagoRange } from './page-range.ts';
 import { inOrder, inverted, listed, withEtAl } from './people.ts';
-import { italic, joined, type Part, plainOf, sentences, wrapped } from './runs.ts';
-import { isPartOfBook, leadOf, linkOf, type ReferenceStyle, sourceOf } from './style.ts';
+import { capitalized, italic, joined, type Part, plainOf, sentences, wrapped } from './runs.ts';
+import { isPartOfBook, leadOf, linkOf, type ReferenceStyle, reportNumberOf, sourceOf, yearOf } from './style.ts';
 import type { CitationWords } from './words.ts';
 
 /** More authors than these are "et al." behind the seventh. */
@@ -14,7 +14,7 @@ export const chicago: ReferenceStyle = (record, words) => {
   const { type, title, venue, volume } = record;
   const { names, others, editorCount, editors } = leadOf(record);
   const pages = chicagoRange(record.pages);
-  const year = String(record.year ?? words.noDate);
+  const year = yearOf(record, words, true);
   const quoted = words.quoted(title, '.');
   const tail = (): Part[] => {
     if (type === 'article') {
@@ -27,19 +27,13 @@ export const chicago: ReferenceStyle = (record, words) => {
       return [quoted, [`${words.in} `, book], sourceOf(record)];
     }
     if (type === 'book')
-      return [italic(title), capitalized(by), venue === '' ? wrapped('Vol. ', volume) : joined([venue, volume], ' '), sourceOf(record)];
-    return [quoted, joined([type === 'thesis' ? words.thesis : '', sourceOf(record)], ', ')];
+      return [italic(title), capitalized(plainOf(by)), venue === '' ? wrapped('Vol. ', volume) : joined([venue, volume], ' '), sourceOf(record)];
+    return [quoted, reportNumberOf(record), joined([type === 'thesis' ? words.thesis : '', sourceOf(record)], ', ')];
   };
   const people = joined([authorsOf(names, others, words), editorCount === 0 ? '' : words.editorsOfBook(editorCount)], ', ');
   const [head = '', ...rest] = tail();
   return sentences(...(plainOf(people) === '' ? [head, year] : [people, year, head]), ...rest, linkOf(record));
 };
-
-/** A part that begins a sentence. */
-function capitalized(part: Part): string {
-  const text = plainOf(part);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /**
  * " 12 (3): 112–34", " 12 (March):112–34", ", no. 3 (March), 112–34": the month stands where one of the numbers is

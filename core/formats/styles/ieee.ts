@@ -1,7 +1,7 @@
 import type { BibliographicRecord, PersonName } from '../record.ts';
 import { initialsOf, inOrder, listed, withEtAl } from './people.ts';
 import { italic, joined, type Part, sentences, wrapped } from './runs.ts';
-import { isPartOfBook, labelledPages, leadOf, type ReferenceStyle, sourceOf, urlOf } from './style.ts';
+import { isPartOfBook, labelledPages, leadOf, type ReferenceStyle, reportNumberOf, sourceOf, urlOf, yearOf } from './style.ts';
 import type { CitationWords } from './words.ts';
 
 /** More authors than these are "et al." behind the first. */
@@ -21,10 +21,10 @@ export const ieee: ReferenceStyle = (record, words) => {
 };
 
 function bodyOf(record: BibliographicRecord, words: CitationWords): Part {
-  const { type, title, venue, volume, issue, pages, editors, year } = record;
+  const { type, title, venue, volume, issue, pages, editors } = record;
   const volumeAndPages = [wrapped('vol. ', volume), wrapped(`${words.issue} `, issue), labelledPages(pages)];
   const [quoted, closed] = [words.quoted(title, ','), words.quoted(title, '.')];
-  const yearText = year === null ? words.noDate : String(year);
+  const yearText = yearOf(record, words);
   const source = sourceOf(record);
   if (isPartOfBook(record)) {
     const book = [`${words.in.toLowerCase()} `, italic(venue)];
@@ -42,7 +42,11 @@ function bodyOf(record: BibliographicRecord, words: CitationWords): Part {
         joined([source, yearText], ', '),
       );
     case 'preprint':
-      return [quoted, ' ', joined([dateOf(record, words), joined([italic(venue), wrapped('arXiv:', record.arxiv)], ': ')], ', ')];
+      return [
+        quoted,
+        ' ',
+        joined([dateOf(record, words), joined([/^arxiv$/i.test(venue) ? '' : italic(venue), wrapped('arXiv:', record.arxiv)], ': ')], ', '),
+      ];
     case 'thesis':
       return [quoted, ' ', joined([words.thesis, source, yearText], ', ')];
     case 'software':
@@ -51,7 +55,7 @@ function bodyOf(record: BibliographicRecord, words: CitationWords): Part {
     case 'other':
       return [closed, ' ', joined([source, dateOf(record, words)], ', ')];
     default:
-      return [quoted, ' ', joined([source, monthAndYear(record, words)], ', ')];
+      return [quoted, ' ', joined([source, reportNumberOf(record), monthAndYear(record, words)], ', ')];
   }
 }
 
@@ -59,11 +63,13 @@ function namesOf(names: readonly PersonName[]): string[] {
   return names.map((name) => inOrder(name, initialsOf(name.given, { dot: '.', space: ' ', hyphen: '-' })));
 }
 
-function monthAndYear({ year, month }: BibliographicRecord, words: CitationWords): string {
-  return year === null ? words.noDate : `${month === null ? '' : `${words.months[month - 1]} `}${year}`;
+function monthAndYear(record: BibliographicRecord, words: CitationWords): string {
+  const { year, month } = record;
+  return year === null ? yearOf(record, words) : `${month === null ? '' : `${words.months[month - 1]} `}${year}`;
 }
 
-function dateOf({ year, month, day }: BibliographicRecord, words: CitationWords): string {
-  if (year === null) return words.noDate;
+function dateOf(record: BibliographicRecord, words: CitationWords): string {
+  const { year, month, day } = record;
+  if (year === null) return yearOf(record, words);
   return month === null ? String(year) : words.date(year, month, day);
 }

@@ -1,14 +1,15 @@
+import { isInPress } from '../in-press.ts';
 import type { PersonName } from '../record.ts';
 import { initialsOf, inverted, listed, surnameOf } from './people.ts';
 import { italic, joined, type Part, sentences, wrapped } from './runs.ts';
-import { isPartOfBook, labelledPages, leadOf, type ReferenceStyle, sourceOf, urlOf } from './style.ts';
+import { isPartOfBook, labelledPages, leadOf, type ReferenceStyle, reportNumberOf, sourceOf, urlOf, yearOf } from './style.ts';
 import type { CitationWords } from './words.ts';
 
 /** ISO 690, name and date, as it is used in Spanish. */
 export const iso690: ReferenceStyle = (record, words) => {
   const { type, title, venue, volume, issue, doi } = record;
   const { names, others, editorCount, editors } = leadOf(record);
-  const year = String(record.year ?? words.noDate);
+  const year = record.year === null && !isInPress(record) ? words.unknownDate : yearOf(record, words);
   const url = urlOf(record);
   const online = url === '' ? '' : ` [${words.online.toLowerCase()}]`;
   const pages = labelledPages(record.pages);
@@ -28,7 +29,7 @@ export const iso690: ReferenceStyle = (record, words) => {
     const kind = type === 'thesis' ? words.thesis : '';
     const arxiv = wrapped('arXiv:', record.arxiv);
     const series = type === 'book' ? joined([venue, volumeText], ', ') : '';
-    return sentences([italic(title), online], kind, sourceOf(record), series, arxiv, link);
+    return sentences([italic(title), online], kind, sourceOf(record), reportNumberOf(record), series, arxiv, link);
   };
   return people === '' ? sentences(body(), year) : joined([`${people}, ${year}.`, body()], ' ');
 };

@@ -29,6 +29,11 @@ export function sentences(...parts: readonly Part[]): Part {
   );
 }
 
+/** A text that begins a sentence. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** The runs of a part; neighbours of one look are one. */
 export function runsOf(part: Part): Run[] {
   const runs: Run[] = [];

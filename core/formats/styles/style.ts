@@ -1,6 +1,7 @@
 import { isDoiUrl } from '../identifiers.ts';
+import { isInPress } from '../in-press.ts';
 import type { BibliographicRecord, PersonName } from '../record.ts';
-import type { Part } from './runs.ts';
+import { capitalized, type Part } from './runs.ts';
 import type { CitationWords } from './words.ts';
 
 /** Prints the reference of a record in the words of a language. */
@@ -17,9 +18,22 @@ export function linkOf(record: BibliographicRecord): string {
   return record.doi === '' ? urlOf(record) : `https://doi.org/${record.doi}`;
 }
 
+/** The year, or what stands in its place. @param isSentence it begins a sentence of its own */
+export function yearOf(record: BibliographicRecord, words: CitationWords, isSentence = false): string {
+  if (record.year !== null) return String(record.year);
+  if (!isInPress(record)) return words.noDate;
+  return isSentence ? capitalized(words.inPress) : words.inPress;
+}
+
+/** The number that an institution gave its report. */
+export function reportNumberOf({ type, issue }: BibliographicRecord): string {
+  return type === 'report' ? issue : '';
+}
+
 /** The publisher of a work without a journal: its publisher, its server, its institution. */
-export function sourceOf({ type, venue, publisher }: BibliographicRecord): string {
-  return type === 'book' || type === 'chapter' || type === 'conference-paper' ? publisher : venue || publisher;
+export function sourceOf({ type, venue, publisher, arxiv }: BibliographicRecord): string {
+  if (type === 'book' || type === 'chapter' || type === 'conference-paper') return publisher;
+  return venue || publisher || (type === 'preprint' && arxiv !== '' ? 'arXiv' : '');
 }
 
 /** The people whose names begin a reference, and whether a list of them goes on. */

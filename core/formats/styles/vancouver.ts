@@ -2,7 +2,7 @@ import type { BibliographicRecord, PersonName } from '../record.ts';
 import { minimalRange } from './page-range.ts';
 import { initialsOf, surnameOf } from './people.ts';
 import { joined, sentences, wrapped } from './runs.ts';
-import { isPartOfBook, leadOf, type ReferenceStyle, sourceOf, urlOf } from './style.ts';
+import { isPartOfBook, leadOf, type ReferenceStyle, reportNumberOf, sourceOf, urlOf, yearOf } from './style.ts';
 import type { CitationWords } from './words.ts';
 
 /** More authors than these are "et al." behind the sixth. */
@@ -18,7 +18,7 @@ export const vancouver: ReferenceStyle = (record, words) => {
   const people = joined([namesOf(names, others), editorCount === 0 ? '' : words.editors(editorCount)], ', ');
   const by = wrapped('', namesOf(editors, false), `, ${words.editors(editors.length)}`);
   const link = joined([wrapped('doi:', doi), wrapped(`${words.availableFrom}: `, url)], ' ');
-  const year = record.year === null ? words.noDate : String(record.year);
+  const year = yearOf(record, words);
   const parts = (): ReturnType<typeof sentences> => {
     if (type === 'article') {
       const date = joined([dateOf(record, words), [volume, wrapped('(', issue, ')')]], ';');
@@ -30,7 +30,10 @@ export const vancouver: ReferenceStyle = (record, words) => {
     }
     const kind = type === 'thesis' ? ` [${words.thesis}]` : '';
     const date = type === 'report' ? joined([year, monthOf(record, words)], ' ') : year;
-    if (type !== 'book') return sentences(people, [title, internet, kind], joined([sourceOf(record), date], '; '));
+    if (type !== 'book') {
+      const number = wrapped(`${words.reportNumber}: `, reportNumberOf(record));
+      return sentences(people, [title, internet, kind], joined([sourceOf(record), date], '; '), number);
+    }
     // The volume of a book is that of its series, where it has one.
     const series = wrapped('(', joined([venue, venue === '' ? '' : wrapped('vol. ', volume)], '; '), ')');
     const ofWork = venue === '' ? wrapped('Vol. ', volume) : '';
@@ -55,6 +58,6 @@ function monthOf({ month }: BibliographicRecord, words: CitationWords): string {
 
 function dateOf(record: BibliographicRecord, words: CitationWords): string {
   const { year, month, day } = record;
-  if (year === null) return words.noDate;
+  if (year === null) return yearOf(record, words, true);
   return [year, monthOf(record, words), month === null ? null : day].filter((part) => part !== null && part !== '').join(' ');
 }

@@ -12,6 +12,11 @@ export interface CitationWords {
   readonly editedBy: string;
   readonly issue: string;
   readonly noDate: string;
+  /** The same in full, in brackets: nobody says so but who cites. */
+  readonly unknownDate: string;
+  /** Before the number of a report. */
+  readonly reportNumber: string;
+  readonly inPress: string;
   readonly online: string;
   readonly available: string;
   readonly availableFrom: string;
@@ -41,10 +46,13 @@ export const CITATION_WORDS: Readonly<Record<CitationLanguage, CitationWords>> =
     editorsOfBook: (count) => (count === 1 ? 'ed.' : 'eds.'),
     editedBy: 'editado por',
     issue: 'núm.',
-    noDate: 's/f',
+    noDate: 's.f.',
+    unknownDate: '[sin fecha]',
+    inPress: 'en prensa',
     online: 'En línea',
     available: 'Disponible en',
     availableFrom: 'Disponible en',
+    reportNumber: 'Informe núm.',
     thesis: 'Tesis',
     dataset: 'Conjunto de datos',
     software: 'Software',
@@ -62,9 +70,12 @@ export const CITATION_WORDS: Readonly<Record<CitationLanguage, CitationWords>> =
     editedBy: 'edited by',
     issue: 'no.',
     noDate: 'n.d.',
+    unknownDate: '[no date]',
+    inPress: 'in press',
     online: 'Online',
     available: 'Available',
     availableFrom: 'Available from',
+    reportNumber: 'Report No.',
     thesis: 'Thesis',
     dataset: 'Data set',
     software: 'Computer software',

@@ -1,6 +1,7 @@
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
+import { withState } from '../in-press.ts';
 import { readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
 import { linesOf } from '../lines.ts';
@@ -22,7 +23,7 @@ export interface TagTable {
   /** Tags of groups' names, among the authors'. */
   readonly groups?: string;
   readonly editors?: readonly string[];
-  /** All of them together make the date, the most trusted first. */
+  /** All of them together make the date, the most trusted first. One may say that there is none yet. */
   readonly dates: readonly string[];
   readonly venue: readonly string[];
   readonly volume: readonly string[];
@@ -138,5 +139,5 @@ function recordOf(entry: TaggedEntry, { tags, type, oneALine, refine }: TaggedFo
     keywords: [...new Set(listIn(fields, tags.keywords).filter((word) => word !== ''))],
     note: plainText(readNote(fields.first(tags.note ?? []))),
   };
-  return refine?.(record, fields) ?? record;
+  return withState(refine?.(record, fields) ?? record, tags.dates.flatMap(all));
 }

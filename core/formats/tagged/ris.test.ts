@@ -222,3 +222,7 @@ test('an address without "https://" is one', () => {
     { record: { url: 'https://www.example.org/a' } },
   ]);
 });
+
+test('the tag that ends a file of Web of Science is no entry', () => {
+  expect(readRis('TY  - JOUR\nTI  - Uno\nER  -\n\nEF  -\n')).toMatchObject({ entries: [{ record: { title: 'Uno' } }], errors: [] });
+});

@@ -1,4 +1,5 @@
 import { readPmid } from '../identifiers.ts';
+import { withState } from '../in-press.ts';
 import { plainText } from '../plain-text.ts';
 import { publicationTypeOf } from '../publication-type.ts';
 import type { BibliographicRecord, PublicationType, ReadResult } from '../record.ts';
@@ -8,7 +9,7 @@ import { type TagFields, type TaggedFormat, taggedReader } from './read.ts';
 const TAGS = new Set(
   (
     'TY ER TI T1 T2 T3 CT BT AU A1 A2 A3 A4 ED PY Y1 Y2 DA JO JF JA J1 J2 VL IS CP SP EP SN PB CY AD AB N1 N2 KW LA DO UR L1 L2 L3 L4 LK ID AN ' +
-    'DB DP C1 C2 C3 C4 C5 C6 C7 C8 M1 M2 M3 U1 U2 U3 ET NV OP RI RN RP SE SV ST TA TT U4 U5 PP'
+    'DB DP EF C1 C2 C3 C4 C5 C6 C7 C8 M1 M2 M3 U1 U2 U3 ET NV OP RI RN RP SE SV ST TA TT U4 U5 PP'
   ).split(' '),
 );
 
@@ -66,6 +67,8 @@ function typeOf({ all, first }: TagFields): PublicationType {
 const RIS: Omit<TaggedFormat, 'fieldOf'> = {
   first: 'TY',
   last: 'ER',
+  // Web of Science ends the file.
+  outside: ['EF'],
   titles: ['TI', 'T1', 'CT'],
   titleLine: 'TI  -',
   oneALine: 'AU A1 A2 A3 ED KW',
@@ -93,11 +96,12 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
     serials: ['SN'],
   },
   refine: (record, { all, first }) => {
+    const isInPress = first(['TY']).trim().toUpperCase() === 'INPR';
     const venueFirst = all('T1').length > 0 ? first(['JF', 'JO']) : '';
     const isThesis = record.type === 'thesis';
     const accession = first(['C2']).trim();
     return {
-      ...record,
+      ...withState(record, isInPress ? ['in press'] : []),
       // Advisers of a thesis have the tags of editors.
       editors: isThesis && all('ED').length === 0 ? [] : record.editors,
       venue: record.type === 'book' ? bookSeries(record.title, first) : venueOf(record, venueFirst),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { hoursColumns } from '#core/spreadsheet/hours-columns.ts';
 import { type ColumnTargets, knownHeadings, proposedColumns } from '#core/spreadsheet/proposed-columns.ts';
 import { ID_COLUMN, type SheetColumn, sheetColumns } from '#core/spreadsheet/sheet-columns.ts';
 import { type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
@@ -43,7 +44,7 @@ function openSheet(definition: CollectionDefinition, brought: SheetText): OpenSh
   const columns = proposedColumns(definition, own.headings, own.samples);
   // A file exported by Faro holds more than a reference does.
   if (definition.importedAt === undefined || columns.includes(ID_COLUMN)) {
-    return { ...brought, named: own, head: own, columns, targets: sheetColumns(definition), isForQueue: false };
+    return { ...brought, named: own, head: own, columns, targets: [...sheetColumns(definition), ...hoursColumns(definition)], isForQueue: false };
   }
   const table = publicationTable(brought.text);
   return table && { ...brought, named: table.head, ...table, isForQueue: true };

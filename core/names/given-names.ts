@@ -1,3 +1,5 @@
+import { foldText } from '../text/folded-text.ts';
+
 /**
  * Given names that stand second, folded. They tell "Pedro Pablo Arriaga" with two given names from "Ana García López"
  * with two surnames. A name that is missing here only means that a form is asked about instead of linked.
@@ -15,3 +17,8 @@ export const SECOND_GIVEN_NAMES: ReadonlySet<string> = new Set(
     'salvador samuel santiago sara saul sergio silvia socorro sofia soledad susana teresa thomas trinidad veronica vicente victor victoria william xavier yolanda'
   ).split(' '),
 );
+
+/** True for a word that is a usual given name. */
+export function isGivenName(word: string): boolean {
+  return SECOND_GIVEN_NAMES.has(foldText(word));
+}

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { importing } from '#cli/import.ts';
+import { answerOf } from '#tests/app.ts';
+import { databases } from '#tests/databases.ts';
+import { FILE, startImports } from '#tests/publication-imports.ts';
+
+test.each(databases)('the operator brings a file in by a command, and looks first at what is in it, on $dialect', async ({ open }) => {
+  const { app, ana, papers } = await startImports(open);
+  const folder = mkdtempSync(join(tmpdir(), 'faro-import-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'grupo.bib');
+  writeFileSync(file, Buffer.from(FILE, 'latin1'));
+  const first = await importing.run(app.services, [file, '--dry-run']);
+  expect(first).toContain('Nuevas: 3. Ya están: 0. Por decidir: 0.\nNo se pudieron leer: 1.\n  línea 4: ');
+  expect(await papers()).toEqual([]);
+  expect(await importing.run(app.services, [file])).toMatch(
+    /^Agregadas: 3\. Ya estaban: 0\. Por decidir: 0\.[\s\S]*Lo que falta espera en el sitio, en \/imports\/\w+\.$/,
+  );
+  expect(await papers()).toHaveLength(3);
+  expect(await importing.run(app.services, [file])).toContain('Agregadas: 0. Ya estaban: 3.');
+  expect((await answerOf(await ana.send('GET', '/api/imports'))).body.items).toMatchObject([{ name: 'grupo.bib' }, { name: 'grupo.bib' }]);
+});

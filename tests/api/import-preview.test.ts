@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { answerOf } from '#tests/app.ts';
+import { openTestDatabase } from '#tests/databases.ts';
+import { FILE, type Rows, startImports } from '#tests/publication-imports.ts';
+
+describe('a file of publications that is read', () => {
+  const start = () => startImports(openTestDatabase);
+
+  test('a preview tells what would come in and what could not be read, and writes nothing', async () => {
+    const { ana, papers } = await start();
+    const { status, body } = await answerOf(await ana.send('POST', '/api/imports/preview', { text: FILE }));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      format: 'bibtex',
+      entries: [
+        {
+          line: 2,
+          state: 'new',
+          type: 'article',
+          title: 'Baterías de litio',
+          authors: [
+            { family: 'Ruiz', given: 'Ana' },
+            { family: 'García Márquez', given: 'Luis' },
+          ],
+          others: false,
+          year: 2020,
+          venue: 'Cosas',
+          doi: '10.1000/uno',
+        },
+        { line: 3, state: 'new', volume: '3', pages: '1–9' },
+        { line: 5, state: 'new', others: true },
+      ],
+      errors: [{ line: 4, text: '@article{rota, title = {Sin cerrar, year = 2020' }],
+    });
+    expect(await papers()).toEqual([]);
+    expect((await answerOf(await ana.send('GET', '/api/imports'))).body.items).toEqual([]);
+  });
+
+  test('text and bytes are taken as they are, with commas and quotes by the thousand', async () => {
+    const { ana } = await start();
+    const text = Array.from(
+      { length: 3_000 },
+      (_, at) => `@article{k${at}, title = {Título ${at}, con "comas", muchas}, author={A, B and C, D}, year=2020}`,
+    ).join('\n');
+    const { status, body } = await answerOf(await ana.send('POST', '/api/imports/preview', text, { 'content-type': 'text/plain; charset=utf-8' }));
+    expect(status).toBe(200);
+    expect(body.entries).toHaveLength(3_000);
+  });
+
+  // Comparing it would hold everybody up for seconds. Fails without the bound on a record
+  // (core/formats/record-length.ts).
+  test.each(['title', 'author'])('a publication with millions of letters in %s costs itself alone', async (field) => {
+    const { ana, stage, entries } = await start();
+    const letters = Array.from({ length: 40_000 }, (_, n) => `palabra ${n}`).join(', ');
+    const long = `@article{b, ${field} = {Comienzo ${letters}}, title = {Otro}}`;
+    const text = `@article{a, title = {Uno}}\n${long}\n@article{c, title = {Dos}}`;
+    const { body } = await answerOf(await ana.send('POST', '/api/imports/preview', text, { 'content-type': 'text/plain' }));
+    const id = await stage(text);
+    for (const read of [body.entries as Rows, await entries(id)]) expect(read).toMatchObject([{ title: 'Uno' }, { title: 'Dos' }]);
+    expect(body.errors).toMatchObject([{ line: 2, message: expect.stringMatching(/línea 2 es demasiado larga/) as unknown }]);
+    expect(String((body.errors as Rows)[0]?.text).length).toBeLessThan(1_000);
+  });
+
+  test.each([
+    ['nothing', '', /vacío/],
+    ['no publications', 'Querida Ana: ¿cómo estás?', /no hay publicaciones/i],
+  ])('%s is refused with a sentence', async (_, text, sentence) => {
+    const { ana } = await start();
+    for (const path of ['/api/imports/preview', '/api/imports']) {
+      const { status, body } = await answerOf(await ana.send('POST', path, { text }));
+      expect(status).toBe(400);
+      expect(body.detail).toMatch(sentence);
+    }
+  });
+});
