@@ -19,7 +19,7 @@ import { createAssets } from './pages/assets.ts';
 import { createCacheSnapshot, makerOf } from './pages/cache-snapshot.ts';
 import { type FindReady, sendReady } from './pages/entry.ts';
 import { createMakeAgain } from './pages/make-again.ts';
-import { BUILT_POLICY, commonHeaders } from './pages/security.ts';
+import { BARE_POLICY, BUILT_POLICY, commonHeaders } from './pages/security.ts';
 import { type AskForPage, createWarmer } from './pages/warmer.ts';
 import { prepareSite } from './prepare-site.ts';
 import { createServices } from './services.ts';
@@ -185,9 +185,16 @@ function purgerOf({ store, expiry, now, log }: Services, { loadPages }: PageOpti
 function loadApp(services: Services, pages: PageOptions, before: ProgramOptions['before']) {
   let loading: Promise<{ fetch: Hono<Environment>['fetch']; listener: RequestListener }> | null = null;
   async function load() {
-    const [{ createApp }, { getRequestListener }] = await Promise.all([import('./app.ts'), import('@hono/node-server')]);
+    const [{ createApp }, { getRequestListener, RequestError }] = await Promise.all([import('./app.ts'), import('@hono/node-server')]);
     const { fetch } = createApp(services, pages, before);
-    return { fetch, listener: getRequestListener(fetch) };
+    const headers = {
+      ...commonHeaders(services.origins[0].startsWith('https:')),
+      'content-security-policy': BARE_POLICY,
+      'cache-control': 'no-store',
+    };
+    // A request whose address or host cannot be read never gets to the app.
+    const errorHandler = (error: unknown) => new Response(null, { status: error instanceof RequestError ? 400 : 500, headers });
+    return { fetch, listener: getRequestListener(fetch, { errorHandler }) };
   }
   return () => {
     loading ??= load();

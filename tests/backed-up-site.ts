@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
-import { restore } from '#data/backup/restore.ts';
+import { type RestoreOptions, restore } from '#data/backup/restore.ts';
 import type { Database, DialectName } from '#data/database.ts';
 import { openDatabase } from '#data/open-database.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
@@ -87,7 +87,8 @@ function plain(value: unknown): unknown {
   );
 }
 
-export function restoreInto({ services }: TestApp, file: string) {
+export function restoreInto({ services }: TestApp, file: string, options: Pick<RestoreOptions, 'countFreeBytes'> = {}) {
   const { config, database, blobs, store } = services;
-  return restore({ file, below: config.backups.folder, database, blobs, definitions: store.definitions, keepSecret: async () => undefined });
+  const below = config.backups.folder;
+  return restore({ file, below, database, blobs, definitions: store.definitions, keepSecret: async () => undefined, ...options });
 }

@@ -18,7 +18,7 @@ import { SAMPLE_FILES } from '#tests/sample-files.ts';
 import { BY } from '#tests/store.ts';
 import { everythingStored } from '#tests/stored.ts';
 import { NOW } from '#tests/world.ts';
-import { LAST, Manifest } from './format.ts';
+import { fileEntry, LAST, Manifest, sha256Of } from './format.ts';
 import { readTar, TAR_END, type TarFile, tarFile } from './tar.ts';
 import { writeArchive } from './write.ts';
 
@@ -176,6 +176,25 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
       await expect(restoreCommand.run(app.services, [file, '--replace']), name).rejects.toThrow(refusal);
     }
     expect(await everythingStored(app.services.database)).toEqual(before);
+  });
+
+  // Fails without `room.take`: files of which each is as long as it may be filled the disk of the site.
+  test('that unpacks to more than the disk has room for is refused while there is room', async () => {
+    const app = await filledSite(from);
+    const { file } = await app.services.backups.make('manual');
+    const filler = Array.from({ length: 8 }, (_, index) => Buffer.alloc(1_048_576, index));
+    const bomb = await altered(file, (files) => [
+      ...files.slice(0, -1),
+      ...filler.map((bytes) => ({ name: fileEntry(sha256Of(bytes)), bytes })),
+      ...files.slice(-1),
+    ]);
+    expect(statSync(bomb).size).toBeLessThan(statSync(file).size + 100_000);
+    const before = await everythingStored(app.services.database);
+    const countFreeBytes = async () => 8 * 1_048_576;
+    await expect(restoreInto(app, bomb, { countFreeBytes })).rejects.toThrow(/more than the disk of «.*» has room for\. Nothing was changed/);
+    expect(await everythingStored(app.services.database)).toEqual(before);
+    // The same archive without the filler has room on that disk.
+    await restoreInto(app, file, { countFreeBytes });
   });
 
   // Fails when the rows are replaced table by table instead of in one transaction.

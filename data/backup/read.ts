@@ -71,6 +71,7 @@ async function* entriesOf(file: string, { openers = [], mostFileBytes = Number.P
 /** An input that cannot be unpacked is damaged, unless this machine failed. */
 async function taken(file: string, taking: Promise<void>, { name }: TarFile): Promise<void> {
   await taking.catch((error: unknown) => {
+    if (error instanceof BackupError) throw error;
     const isMachine = error instanceof Error && 'code' in error && /^E(?!RR_)/.test(String(error.code));
     throw isMachine ? error : damaged(file, `${name} cannot be understood`, error);
   });

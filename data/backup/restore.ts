@@ -3,11 +3,10 @@ import type { Database } from '../database.ts';
 import type { BlobStore } from '../files/blob-store.ts';
 import type { Opening } from './format.ts';
 import { replaceEverything } from './load.ts';
-import type { ReadingOptions } from './read.ts';
-import { withScratch } from './scratch.ts';
+import { type ScratchOptions, withScratch } from './scratch.ts';
 import { withSnapshot } from './snapshot.ts';
 
-export interface RestoreOptions extends ReadingOptions {
+export interface RestoreOptions extends Pick<ScratchOptions, 'openers' | 'mostFileBytes' | 'countFreeBytes'> {
   /** The archive. */
   readonly file: string;
   /** Parent folder of the scratch folder. */
@@ -44,6 +43,7 @@ export async function restore({ file, below, database, blobs, definitions, keepS
       const { opening, manifest } = scratch;
       return { opening, rows: manifest.rows, files: scratch.contents.length, missing: manifest.missing };
     },
-    reading,
+    // What is unpacked is put in its place beside the scratch folder.
+    { ...reading, copies: 2 },
   );
 }

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { BlobStore } from '../files/blob-store.ts';
@@ -10,6 +10,7 @@ import { BackupError, entryOf, type Manifest, type Opening, SECRET, sha256Of } f
 import { createInsert, type InsertRows } from './load.ts';
 import { namesIn } from './named-files.ts';
 import { type ReadingOptions, readArchive } from './read.ts';
+import { type CountFreeBytes, measureRoom } from './room.ts';
 import { allTables, type PlainRow, withSnapshot } from './snapshot.ts';
 
 /** The restored contents of an archive, apart from the live data. */
@@ -26,9 +27,13 @@ export interface Scratch {
 
 type Steps = Readonly<Record<string, SchemaStep>>;
 
-interface ScratchOptions extends ReadingOptions {
+export interface ScratchOptions extends ReadingOptions {
   /** The shape that it is brought to. */
   readonly steps?: Steps;
+  /** How many times the contents will be on the disk; once without it. */
+  readonly copies?: number;
+  /** Another disk, for a test. */
+  readonly countFreeBytes?: CountFreeBytes;
 }
 
 /**
@@ -40,7 +45,7 @@ export async function withScratch<Result>(
   file: string,
   below: string,
   work: (scratch: Scratch) => Promise<Result>,
-  { steps = MIGRATIONS, ...reading }: ScratchOptions = {},
+  options: ScratchOptions = {},
 ): Promise<Result> {
   await mkdir(below, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(below, '.scratch-'));
@@ -48,14 +53,20 @@ export async function withScratch<Result>(
   try {
     // The scratch database need not survive a power cut.
     await sql`pragma synchronous = off`.execute(database.db);
-    return await work(await restored(file, folder, database, steps, reading));
+    return await work(await restored(file, folder, database, options));
   } finally {
     await database.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function restored(file: string, folder: string, database: Database, steps: Steps, reading: ReadingOptions): Promise<Scratch> {
+async function restored(
+  file: string,
+  folder: string,
+  database: Database,
+  { steps = MIGRATIONS, copies = 1, countFreeBytes, ...reading }: ScratchOptions,
+): Promise<Scratch> {
+  const room = await measureRoom(file, dirname(folder), copies, countFreeBytes);
   const blobs = createDiskBlobStore(join(folder, 'files'));
   const contents: string[] = [];
   let target: { readonly opening: Opening; readonly insert: InsertRows } | undefined;
@@ -70,6 +81,7 @@ async function restored(file: string, folder: string, database: Database, steps:
         target = { opening, insert: await createInsert(database) };
       },
       take: async ({ name, bytes }) => {
+        room.take(bytes.length);
         const entry = entryOf(name);
         if (name === SECRET) secret = new TextDecoder().decode(bytes);
         else if (entry !== null && 'table' in entry) await target?.insert(entry.table, rowsIn(bytes));

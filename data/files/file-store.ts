@@ -48,6 +48,8 @@ export type Audience = 'public' | 'all';
 export interface FileStore {
   /** The file at a path, if the audience may read it. Reads by visitors need no query. */
   readonly find: (path: string, audience: Audience) => Promise<FileRecord | undefined>;
+  /** The picture of a key that published content names; found without a query. */
+  readonly publishedPicture: (key: string) => Promise<FileRecord | undefined>;
   /** The picture of a key, as far as the audience may see it; a former one too, for a day. */
   readonly findPicture: (key: string, audience: Audience) => Promise<FileRecord | undefined>;
   /** The files that were replaced or deleted within a day, and are not forgotten. */
@@ -81,6 +83,10 @@ export interface FileStore {
 export function createFileStore({ database, store, blobs, now, origins = [] }: FileStoreOptions): FileStore {
   const { db } = database;
   const usesIn = (within: Kysely<Schema>): Promise<FileUses> => usesOf(within, store.definitions, store.documents, origins);
+
+  async function publishedPicture(key: string): Promise<FileRecord | undefined> {
+    return (await store.publishedFiles()).byKey.get(key);
+  }
 
   async function justGone(): Promise<FileRecord[]> {
     const deletions = await changesSince(db, FILES, 'delete', new Date(now().getTime() - RETENTION_MS));
@@ -139,8 +145,9 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
 
   return {
     find: async (path, audience) => (audience === 'all' ? selectFile(db, path) : (await store.publishedFiles()).byPath.get(path)),
+    publishedPicture,
     findPicture: async (key, audience) => {
-      const shown = (await store.publishedFiles()).byKey.get(key);
+      const shown = await publishedPicture(key);
       return shown ?? (audience === 'all' ? await selectPicture(db, key) : undefined) ?? formerPicture(key, audience);
     },
     justGone,

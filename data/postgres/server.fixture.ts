@@ -5,46 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
+import { createAuthority } from './certificates.fixture.ts';
 
-/** The authority of the tests, another one, and what the first gave to "localhost". Valid for a hundred years. */
-const AUTHORITY = `-----BEGIN CERTIFICATE-----
-MIIBgDCCASegAwIBAgIUKkMszuJM7yjb2ngu2EVZe2++yu8wCgYIKoZIzj0EAwIw
-FTETMBEGA1UEAwwKRmFybyB0ZXN0czAgFw0yNjExMjUxNjA2NTVaGA8yMTI2MTEw
-MTE2MDY1NVowFTETMBEGA1UEAwwKRmFybyB0ZXN0czBZMBMGByqGSM49AgEGCCqG
-SM49AwEHA0IABBBr5AOViPm0l57BKptHWQCIwml0JBhhetsvNP8/cvtoVhWzRcTS
-+yEIEnA5yd2iTNBVThlVWvsWerniLteT1JejUzBRMB0GA1UdDgQWBBRPTOSRamTS
-zREL56OaCgJDFf5VCzAfBgNVHSMEGDAWgBRPTOSRamTSzREL56OaCgJDFf5VCzAP
-BgNVHRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0cAMEQCIAofBOKGPFu59t8rqQk3
-K/Pl0gKjbRTK1FDQ+c3/+4mAAiA8lIpGe2p4CSskGasXMta9cFuRT7KhBfhyY+8Y
-NoHttw==
------END CERTIFICATE-----`;
-const STRANGER = `-----BEGIN CERTIFICATE-----
-MIIBgDCCASegAwIBAgIUIVX23qvzQW/qMP8EYEcXbbHFuYswCgYIKoZIzj0EAwIw
-FTETMBEGA1UEAwwKQSBzdHJhbmdlcjAgFw0yNjExMjUxNzEyNDBaGA8yMTI2MTEw
-MTE3MTI0MFowFTETMBEGA1UEAwwKQSBzdHJhbmdlcjBZMBMGByqGSM49AgEGCCqG
-SM49AwEHA0IABN6xUsZ+HxIGUN8S1QMEu4g7mexUgXMEPNv19vQ8GABLXVnppzR0
-1vVXYo61aPyTEHgPfMxJ2uyS+1hIMGJwt8mjUzBRMB0GA1UdDgQWBBSPTMhM/YyY
-U6Nw7PK4OjRet6tkfjAfBgNVHSMEGDAWgBSPTMhM/YyYU6Nw7PK4OjRet6tkfjAP
-BgNVHRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0cAMEQCIHceFCjKi3HVKgOUXYBF
-X7j31LI9Y4ty/LEfGeeEv79mAiBZxfnbEAbqnjEXKUUdMG5WnIQUObKl2sRt+c+W
-P2DN5A==
------END CERTIFICATE-----`;
-const CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBhTCCASugAwIBAgIUbj6noqWxWidm8c0F5QABjVqcnM4wCgYIKoZIzj0EAwIw
-FTETMBEGA1UEAwwKRmFybyB0ZXN0czAgFw0yNjExMjUxNjA2NTVaGA8yMTI2MTEw
-MTE2MDY1NVowFDESMBAGA1UEAwwJbG9jYWxob3N0MFkwEwYHKoZIzj0CAQYIKoZI
-zj0DAQcDQgAEjC7Z5mHWXw5VKdxkEjJTVgnZTgrAEjBYe5LXjWCtOwTE8QMEYVj7
-4D6NL4fmo0B2gy1nOye+thjM1VwE+L7hcqNYMFYwFAYDVR0RBA0wC4IJbG9jYWxo
-b3N0MB0GA1UdDgQWBBSzZS5ucWF00j4ArGzf5hepjKPUcDAfBgNVHSMEGDAWgBRP
-TOSRamTSzREL56OaCgJDFf5VCzAKBggqhkjOPQQDAgNIADBFAiBkGxHlafTlqK5c
-ORgtni0o+Fs4yaFGz2sPKm+ihy4dcQIhAK+e4txvvPTlxsSmv5sSrNN7wesBxwnF
-WWpVxL7w4fUX
------END CERTIFICATE-----`;
-const KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgVMSzHCXNBgm55FIs
-rd2ZHoFLe2Byf/HZVP4UPmm93vihRANCAASMLtnmYdZfDlUp3GQSMlNWCdlOCsAS
-MFh7kteNYK07BMTxAwRhWPvgPo0vh+ajQHaDLWc7J762GMzVXAT4vuFy
------END PRIVATE KEY-----`;
+const authority = createAuthority('Faro tests');
+const localhost = authority.issue('localhost');
 
 const SSL_REQUEST = 80_877_103;
 const READY = message('Z', Buffer.from('I'));
@@ -64,7 +28,7 @@ export interface FakeServerOptions {
 /** A server that speaks as much of the protocol of PostgreSQL as a connection and one question need. */
 export async function startFakeServer({ encryption = 'none', isReadOnly = false }: FakeServerOptions = {}) {
   const lines: ('plain' | 'encrypted')[] = [];
-  const secureContext = createSecureContext({ cert: CERTIFICATE, key: KEY });
+  const secureContext = createSecureContext({ cert: localhost.certificate, key: localhost.key });
 
   function greet(socket: Socket): void {
     socket.on('error', () => undefined);
@@ -105,11 +69,11 @@ export async function startSilentServer(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The file of the authority of the tests, or of one that signed nothing. */
+/** The file of the authority of the fake servers, or of one that signed nothing. */
 export function authorityFile(whose: 'own' | 'stranger'): string {
   const folder = mkdtempSync(join(tmpdir(), 'faro-authority-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  writeFileSync(join(folder, 'root.pem'), whose === 'own' ? AUTHORITY : STRANGER);
+  writeFileSync(join(folder, 'root.pem'), whose === 'own' ? authority.certificate : createAuthority('A stranger').certificate);
   return join(folder, 'root.pem');
 }
 

@@ -50,6 +50,11 @@ export function signedInUser(services: Pick<Services, 'admission' | 'auth' | 'po
   });
 }
 
+/** Reads what the address of a picture (`/i`) means when it may be read. */
+export function admittedRead<Result>(admission: Admission, context: RequestContext, read: () => Promise<Result>): Promise<Result> {
+  return isFromOutside(context) ? admission.run('read', context.get('address'), read) : read();
+}
+
 /** Makes a picture when it may be made. Ready ones need no admission: a page shows many at once. */
 export function admittedPicture<Result>(admission: Admission, context: RequestContext, make: () => Promise<Result>): Promise<Result> {
   // Pictures (`/i`) are served before the user is looked up.

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { offeredWidths, PICTURE_KEY } from '#core/files/pictures.ts';
 import { FILES } from '#data/changes.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
-import { admittedPicture, userOf } from '../admission/admitted.ts';
+import { admittedPicture, admittedRead, userOf } from '../admission/admitted.ts';
 import { permissionOf } from '../api/policy.ts';
 import type { Environment, Services } from '../environment.ts';
 import { preferredFormat } from '../images/encode.ts';
@@ -13,7 +13,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /**
  * Pictures at the offered widths, by a key of their content, so that an address never changes its picture. Visitors
- * see those that published content names; only for others is the session looked up.
+ * see those that published content names; only for others is the database asked, and the session looked up.
  */
 export function pictures({
   auth,
@@ -25,18 +25,20 @@ export function pictures({
   const app = new Hono<Environment>();
   app.get(`/:key{${PICTURE_KEY}}/:width{[1-9][0-9]{1,3}}`, async (context) => {
     const { key, width } = context.req.param();
-    const published = await files.findPicture(key, 'public');
-    const mayReadAll = async () => permissionOf(policy, await userOf({ admission, auth }, context))('read', { resource: FILES });
-    const file = published ?? ((await mayReadAll()) ? await files.findPicture(key, 'all') : undefined);
+    const shown = await files.publishedPicture(key);
+    const isOffice = shown === undefined && permissionOf(policy, await userOf({ admission, auth }, context))('read', { resource: FILES });
+    const find = () => files.findPicture(key, isOffice ? 'all' : 'public');
+    // Visitors invent addresses as quickly as they send them.
+    const file = shown ?? (await (isOffice ? find() : admittedRead(admission, context, find)));
     if (file === undefined || !offeredWidths(file.width ?? 0).includes(Number(width))) throw noSuchFile();
     const format = preferredFormat(context.req.header('accept'));
     const make = () => images.at(file, Number(width), format);
     const picture = (await images.readyAt(file, Number(width), format)) ?? (await admittedPicture(admission, context, make));
     const headers = {
       'content-type': picture.type,
-      'cache-control': published === undefined ? PRIVATE_CACHE : `public, max-age=${YEAR_SECONDS}, immutable`,
+      'cache-control': isOffice ? PRIVATE_CACHE : `public, max-age=${YEAR_SECONDS}, immutable`,
       'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': published === undefined ? 'same-origin' : 'cross-origin',
+      'cross-origin-resource-policy': isOffice ? 'same-origin' : 'cross-origin',
       vary: 'Accept',
     };
     return sendContent(context, { ...picture, etag: `"${key}-${width}-${format}"`, headers });

@@ -4,10 +4,12 @@ import { filePathOf } from '#core/files/file-address.ts';
 import { normalForm } from '#core/text/normal-form.ts';
 import { FILES } from '#data/changes.ts';
 import type { Environment, Services } from '../environment.ts';
-import { PRIVATE_CACHE, PUBLIC_CACHE, sendOriginal } from './original.ts';
+import { PRIVATE_CACHE, sendOriginal } from './original.ts';
+import { type FileServices, sendToVisitor } from './visitors-file.ts';
 
 /** The PDFs of publications below their pages, with the pages' visibility. */
-export function publicationPdfs({ files, store }: Pick<Services, 'files' | 'store'>): Hono<Environment> {
+export function publicationPdfs({ store, ...services }: Pick<Services, 'store'> & FileServices): Hono<Environment> {
+  const { files } = services;
   const app = new Hono<Environment>();
   app.get('/Publicacion/:id/:name', async (context, next) => {
     const { id, name } = context.req.param();
@@ -18,7 +20,7 @@ export function publicationPdfs({ files, store }: Pick<Services, 'files' | 'stor
     const file = path === `uploads/${normalForm(name, 'NFC')}` ? await files.find(path, audience) : undefined;
     // Any other path shows NOT FOUND.
     if (file === undefined) return next();
-    return sendOriginal(context, files, file, audience === 'public' ? PUBLIC_CACHE : PRIVATE_CACHE);
+    return audience === 'public' ? sendToVisitor(context, services, file) : sendOriginal(context, files, file, PRIVATE_CACHE);
   });
   return app;
 }

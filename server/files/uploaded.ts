@@ -11,6 +11,7 @@ import { isNavigation } from '../http/problem-page.ts';
 import { preferredFormat } from '../images/encode.ts';
 import { sendContent } from './content.ts';
 import { headersOf, PRIVATE_CACHE, PUBLIC_CACHE, sendOriginal } from './original.ts';
+import { sendToVisitor } from './visitors-file.ts';
 
 /**
  * Uploaded files by their own address: visitors read those that published content names, administrators all. An
@@ -35,14 +36,8 @@ export function uploadedFiles({ files, images, admission }: Pick<Services, 'file
     if (!isPicture(file)) return sendOriginal(context, files, file, cache);
     const width = context.req.query('width');
     if (width !== undefined) return narrow(context, file, Number(width), cache);
-    return isVisitor ? copy(context, file) : sendOriginal(context, files, file, PRIVATE_CACHE);
+    return isVisitor ? sendToVisitor(context, { files, images, admission }, file) : sendOriginal(context, files, file, PRIVATE_CACHE);
   });
-
-  async function copy(context: RequestContext, file: FileRecord): Promise<Response> {
-    const picture = (await images.readyCopy(file)) ?? (await admittedPicture(admission, context, () => images.copy(file)));
-    const headers = { ...headersOf(file, PUBLIC_CACHE), 'content-type': picture.type };
-    return sendContent(context, { ...picture, etag: `"${file.key}-copy"`, headers });
-  }
 
   /** A small form for holders of the address. A width above the picture's gives the whole picture. */
   async function narrow(context: RequestContext, file: FileRecord, wanted: number, cache: string): Promise<Response> {

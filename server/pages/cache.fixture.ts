@@ -17,6 +17,7 @@ export function cacheOf(options: Partial<PageCacheOptions> = {}) {
     now: () => clock.now,
     expiry: async () => clock.now.getTime() + HOUR_MS,
     cdnMaxAge: 0,
+    isCdnPurged: false,
     headers: { 'x-content-type-options': 'nosniff' },
     ...options,
   });

@@ -1,6 +1,7 @@
 import { hasSession } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
 import { DAY_SECONDS } from '#core/time/durations.ts';
+import { hasKeys } from '../shared-caches/page-keys.ts';
 import { type Encoding, negotiateEncoding } from './encoding.ts';
 import { entryOf, entryResponse, smallerOf } from './entry.ts';
 import { type CacheAddress, type KeptPage, NO_SUCH_PAGE, type PageCache, type PageCacheOptions } from './page-cache.ts';
@@ -20,7 +21,7 @@ const MAX_NEGOTIATED_HEADERS = 100;
  */
 const COMPRESSION_DELAY_MS = 10_000;
 
-export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBytes = 32 * MEGABYTE }: PageCacheOptions): PageCache {
+export function createPageCache({ now, expiry, cdnMaxAge, isCdnPurged, headers: common, maxBytes = 32 * MEGABYTE }: PageCacheOptions): PageCache {
   const slots = createPageSlots(maxBytes);
   let making = new Map<string, Promise<KeptPage | UncachedAnswer>>();
   let generation = 0;
@@ -28,7 +29,10 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
   let compressionTimer: NodeJS.Timeout | undefined;
   const negotiated = new Map<string, Encoding>();
   // Requests with a session are for no shared cache, and other cookies change nothing.
-  const ours = { 'cache-control': cacheControlOf(cdnMaxAge), vary: 'Accept-Encoding' };
+  const ours = (answer: Response) => ({
+    'cache-control': cacheControlOf(isCdnPurged && !hasKeys(answer) ? 0 : cdnMaxAge),
+    vary: 'Accept-Encoding',
+  });
 
   /** The encoding for a header; browsers send only a few different ones. */
   function encodingFor(header = ''): Encoding {
@@ -98,7 +102,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
       return uncachedAnswer(response, body);
     }
     const entry = {
-      ...(await entryOf(status, body, { ...common, ...Object.fromEntries(response.headers), ...ours })),
+      ...(await entryOf(status, body, { ...common, ...Object.fromEntries(response.headers), ...ours(response) })),
       made,
       expires,
       readsQuery,

@@ -17,6 +17,8 @@ export interface PageCacheOptions {
   readonly expiry: () => Promise<number>;
   /** Seconds that a CDN in front may keep a page. */
   readonly cdnMaxAge: number;
+  /** True where a CDN is asked to drop answers by their keys: it may keep none that has no key. */
+  readonly isCdnPurged: boolean;
   /** Headers that every answer carries. */
   readonly headers: Readonly<Record<string, string>>;
   /** Maximum size of the cache, in bytes. */

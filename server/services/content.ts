@@ -42,6 +42,7 @@ export async function openContent(
     now,
     expiry,
     cdnMaxAge: config.cdnMaxAge,
+    isCdnPurged: config.cdnPurge !== null,
     headers: { ...commonHeaders(origins[0].startsWith('https:')), 'content-security-policy': BARE_POLICY },
   });
   store.onChange(cache.clear);

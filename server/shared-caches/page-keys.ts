@@ -14,6 +14,18 @@ export function keyOf(part: string): string {
   return `faro-${part}`;
 }
 
+/** The header in which a service reads the keys, and what stands between them. */
+const HEADERS: Readonly<Record<PurgeApi, readonly [name: string, separator: string]>> = {
+  'surrogate-key': ['surrogate-key', ' '],
+  fastly: ['surrogate-key', ' '],
+  cloudflare: ['cache-tag', ','],
+};
+
+/** True for an answer that a purge can drop. */
+export function hasKeys({ headers }: Pick<Response, 'headers'>): boolean {
+  return Object.values(HEADERS).some(([name]) => headers.has(name));
+}
+
 /** Notes what a page reads while it is rendered. */
 export interface PageReads {
   /** The same content, whose parts are noted when they are read. */
@@ -35,7 +47,7 @@ export function createPageReads(api: PurgeApi): PageReads {
       }),
     noteFrame: () => void keys.add(FRAMED_PAGES),
     mark: (answer) => {
-      const [name, separator] = api === 'cloudflare' ? ['cache-tag', ','] : ['surrogate-key', ' '];
+      const [name, separator] = HEADERS[api];
       answer.headers.set(name, [...keys].join(separator));
       return answer;
     },

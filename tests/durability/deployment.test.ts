@@ -87,13 +87,17 @@ describe('the systemd unit of the documentation', () => {
   });
 });
 
-// Fails where a server is left with the log of the distribution, which keeps queries and the pages that led to others.
-test.each(['faro.conf', 'faro-cluster.conf'])('each server of the documented %s has a log without queries', (name) => {
+const OWN_ERRORS = ['  error_log /var/log/nginx/error.log emerg;'];
+
+// Fails where a server is left with a log of the distribution, which keeps queries and the pages that led to others:
+// that of errors has the request of each message that is of one, and none of those is an emergency.
+test.each(['faro.conf', 'faro-cluster.conf'])('each server of the documented %s has logs without queries', (name) => {
   const conf = documentedFile(`/etc/nginx/conf.d/${name}`);
   const [, format = ''] = /^log_format faro '(.*)';/m.exec(conf) ?? [];
   expect(format.match(/\$\w+/g)).toEqual(['$remote_addr', '$time_iso8601', '$request_method', '$uri', '$status', '$body_bytes_sent']);
   const servers = conf.split(/^server \{$/m).slice(1);
   expect(servers.map((server) => /^ {2}access_log \S+ faro;$/m.test(server))).toEqual([true, true]);
+  expect(servers.map((server) => server.match(/^\s*error_log .*?;/gm))).toEqual([OWN_ERRORS, OWN_ERRORS]);
 });
 
 describe.skipIf(!hasNginx)('nginx and the service, as in the documentation', () => {

@@ -35,7 +35,10 @@ function closeGates({ services }: Site): Set<Kind> {
  */
 const OPEN = new Set(['GET /healthz', 'GET /readyz', 'GET /files/uploads/{name}']);
 
-// Fails without `admitted` in server/app.ts, or when a route is mounted before it.
+/** Parameters that a route has a form for: what is not of it is no address of the route. */
+const WELL_FORMED = { key: 'Aabcdef1', width: '320' };
+
+// Fails without `admitted` in server/app.ts, or without `admittedRead` in server/files/pictures.ts, or when a route is mounted before it.
 test('every anonymous operation passes admission, however it was added', async ({ site }) => {
   const operations = await anonymousOperations(site);
   const kinds = closeGates(site);
@@ -43,7 +46,7 @@ test('every anonymous operation passes admission, however it was added', async (
   for (const { method, path, properties } of operations) {
     const body = JSON.stringify(Object.fromEntries(properties.map((name) => [name, 'x'])));
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
-    const answer = await from(site, FLOODING, filled(path, {}), { method, ...(method !== 'GET' && { headers, body }) });
+    const answer = await from(site, FLOODING, filled(path, WELL_FORMED), { method, ...(method !== 'GET' && { headers, body }) });
     const isRefused = [answer.status, answer.headers.get('retry-after')].join() === '429,2';
     expect(isRefused, `${method} ${path} answered ${answer.status}`).toBe(!OPEN.has(`${method} ${path}`));
   }
@@ -122,7 +125,7 @@ test('a picture that must be made passes admission; one that is ready does not',
   const named = { path: 'uploads/x.jpg', name: 'x.jpg', key: 'Aabcdef1', sha256: 'x', contentType: 'image/jpeg', width: 640 };
   const file = { ...named, updated: '2026-01-01T00:00:00.000Z' } as FileRecord;
   vi.spyOn(files, 'find').mockResolvedValue(file);
-  vi.spyOn(files, 'findPicture').mockResolvedValue(file);
+  vi.spyOn(files, 'publishedPicture').mockResolvedValue(file);
   const kinds = closeGates(site);
   const paths = ['/i/Aabcdef1/320', '/files/uploads/x.jpg', '/files/uploads/x.jpg?width=320'];
   for (const path of paths) expect((await from(site, FLOODING, path)).status, path).toBe(429);

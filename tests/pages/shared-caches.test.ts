@@ -4,9 +4,10 @@ import { documents } from '#core/documents/index.ts';
 import { addressParts } from '#core/item-address.ts';
 import { loadDemo } from '#server/demo.ts';
 import { changedKeys } from '#server/shared-caches/changed-keys.ts';
-import { keyOf, PURGE_APIS } from '#server/shared-caches/page-keys.ts';
+import { ALL_PAGES, keyOf, PURGE_APIS } from '#server/shared-caches/page-keys.ts';
 import { purgeAt } from '#server/shared-caches/purge-request.ts';
 import { createPurger } from '#server/shared-caches/purger.ts';
+import { filled, operationsOf } from '#tests/api/operations.ts';
 import { BY } from '#tests/store.ts';
 import { startSharedCache } from './shared-cache.ts';
 import { test as base, expect, PUBLIC_ROUTES, type Site, shownBy } from './site.ts';
@@ -25,6 +26,19 @@ async function addressesOf(site: Site): Promise<string[]> {
   const oneOfEach = new Map(items.map((path) => [path.split('/')[1], path]));
   const fixed = PUBLIC_ROUTES.filter(({ handle }) => handle?.caching !== 'never').map(({ path }) => path);
   return [...new Set([...oneOfEach.values(), ...fixed])];
+}
+
+/** Every address that visitors may read: pages, files of references, and what the API's description says of GET. */
+async function readableWithoutSession(site: Site): Promise<string[]> {
+  const operations = (await operationsOf(site)).filter(({ method, needsSession }) => method === 'GET' && !needsSession);
+  const firstOf = new Map<string, string>();
+  for (const definition of Object.values(collections))
+    firstOf.set(definition.name, (await site.services.store.list(definition, 'public'))[0]?.id ?? '');
+  const ofApi = operations.map(({ path }) => filled(path, { id: firstOf.get(path.split('/')[2] ?? '') ?? '' }));
+  const references = ['/publicaciones', `/Publicacion/${firstOf.get('papers')}`].flatMap((path) =>
+    ['bib', 'ris', 'json'].map((end) => `${path}.${end}`),
+  );
+  return [...(await addressesOf(site)), ...ofApi, ...references];
 }
 
 /** Few items in each collection, so that pages are made quickly; those that others need stay. */
@@ -96,6 +110,21 @@ purged('the answer for an item that is not there is dropped when it may have com
     const { headers } = await read(site, path);
     if (headers.get('cache-control')?.includes('s-maxage')) expect(headers.get('surrogate-key')?.split(' '), path).toContain(keyOf(name));
   }
+});
+
+// Fails where an answer without a key is kept: the API and the files of references showed for a day what was taken back.
+purged('no answer to visitors is kept that no purge drops', async ({ site }) => {
+  await fill(site);
+  const paths = await readableWithoutSession(site);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/api/papers', '/api/site', '/publicaciones.bib']));
+  const kept: string[] = [];
+  for (const path of paths) {
+    const { headers } = await read(site, path);
+    if (!headers.get('cache-control')?.includes('s-maxage')) continue;
+    kept.push(path);
+    expect(headers.get('surrogate-key')?.split(' '), path).toContain(ALL_PAGES);
+  }
+  expect(kept.length).toBeGreaterThan(20);
 });
 
 describe.each(PURGE_APIS)('a shared cache that is purged by %s', (api) => {

@@ -61,6 +61,18 @@ describe('every answer', () => {
     }
   });
 
+  // Fails without `errorHandler` in server/program.ts: these never get to the app.
+  test.each([
+    ['OPTIONS', '*', 'localhost'],
+    ['GET', '/\\evil.example', 'localhost'],
+    ['GET', '/Buscar', 'localhost/@evil.example'],
+  ])('%s %s of the host %s, which is no address, says it too', async (method, path, host) => {
+    const { status, headers } = await send(target.url, { method, path, headers: { host } });
+    expect(status).toBe(400);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
   // Fails without `charset=utf-8` in the types of server/pages/assets.ts, of the feeds (app/public/feeds), or of any
   // other text.
   test('every text says in which alphabet it is written', async () => {

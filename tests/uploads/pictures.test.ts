@@ -38,9 +38,14 @@ describe('pictures as visitors get them', () => {
     return { url, listed, key: (await app.services.files.find(listed.fullPath, 'all'))?.key ?? '' };
   }
 
-  /** Everything that is made of a picture, and its copy. */
+  /** Everything that is made of a picture, and its copy: at its own address, and as the PDF of a publication, which no form makes it. */
   async function everythingOf({ url, key, listed }: Awaited<ReturnType<typeof uploaded>>): Promise<{ of: string; bytes: Buffer }[]> {
-    const all = [{ of: 'the copy', bytes: await bytesOf(await app.visitor.send('GET', url)) }];
+    const paper = (await (await administrator.send('POST', '/api/papers', { title: 'Una', pdf_url: url })).json()) as { id: string };
+    const asPdf = await app.visitor.send('GET', `/Publicacion/${paper.id}/${url.split('/').at(-1)}`);
+    const all = [
+      { of: 'the copy', bytes: await bytesOf(await app.visitor.send('GET', url)) },
+      { of: 'a publication', bytes: await bytesOf(asPdf) },
+    ];
     for (const width of offeredWidths(Number(listed.width))) {
       for (const [format, accept] of Object.entries(ACCEPT)) {
         const response = await app.visitor.send('GET', pictureUrl(key, width), undefined, { accept });

@@ -1,0 +1,34 @@
+import { statfs } from 'node:fs/promises';
+import { BackupError } from './format.ts';
+
+/** Share of the free disk that an archive may take: the site goes on writing meanwhile. */
+const SHARE = 0.9;
+
+/** Counts the free bytes of a folder's disk. */
+export type CountFreeBytes = (folder: string) => Promise<number>;
+
+const countFreeBytes: CountFreeBytes = async (folder) => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+/** Room on the disk for what an archive holds: a few packed megabytes may unpack to more than any disk. */
+export interface Room {
+  /** @throws BackupError where the bytes do not fit any more */
+  readonly take: (bytes: number) => void;
+}
+
+/**
+ * Measures the room for an archive before it is unpacked.
+ * @param copies how many times its contents will be on the disk
+ */
+export async function measureRoom(file: string, folder: string, copies: number, count: CountFreeBytes = countFreeBytes): Promise<Room> {
+  let left = ((await count(folder)) * SHARE) / copies;
+  return {
+    take: (bytes) => {
+      left -= bytes;
+      if (left >= 0) return;
+      throw new BackupError(`«${file}» holds more than the disk of «${folder}» has room for. Nothing was changed. Make room there, and try again.`);
+    },
+  };
+}
