@@ -18,7 +18,7 @@ export const researchLines = defineCollection({
   singular: 'línea de investigación',
   gender: 'f',
   fields: {
-    name: text({ label: 'Nombre', help: 'La dirección de antes lleva a la nueva.' }),
+    name: text({ label: 'Nombre', help: 'Si lo cambias, la dirección de antes lleva a la nueva.' }),
     content: markdown({ label: 'Texto' }),
     color: choice({ label: 'Color', options: LINE_COLORS, initial: 'blue', swatch: 'line-color' }),
     icon: choice({ label: 'Icono', options: LINE_ICONS, initial: 'Átomo.svg', swatch: 'line-icon' }),

@@ -4,6 +4,7 @@ import { isPicture } from '#core/files/is-picture.ts';
 import { lacksPicture } from '#core/files/shown-picture.ts';
 import type { Permission } from '#core/policy/policy.ts';
 import { type ReasonUnseen, reasonsUnseen } from '#core/reasons-unseen.ts';
+import { heldValues, referencesTo } from '#core/references.ts';
 import { timeZoneOf } from '#core/time/time-zone.ts';
 import type { Row } from '#data/tables.ts';
 import { createReadable } from '../api/readable.ts';
@@ -42,7 +43,7 @@ export interface UnseenItem {
 
 /**
  * Enabled items that visitors do not see, or not whole, each with every reason. A section that the site's settings hide
- * is hidden on purpose.
+ * is hidden on purpose, and headings below which nobody has put anything are not in use yet.
  */
 export async function unseenIn(
   { store: { definitions, readDocument }, config, now: clock }: Pick<Services, 'store' | 'config' | 'now'>,
@@ -52,11 +53,15 @@ export async function unseenIn(
   const [now, timeZone] = [clock(), timeZoneOf(site, config.timeZone)];
   const byName = new Map([...lists].map(([{ name }, rows]) => [name, rows]));
   const itemsOf = (name: string) => byName.get(name) ?? [];
-  return [...lists].flatMap(([definition, rows]) =>
-    rows.flatMap((row) =>
+  return [...lists].flatMap(([definition, rows]) => {
+    const unseen = rows.flatMap((row) =>
       reasonsUnseen(definitions, definition, row, { itemsOf, site, now, timeZone })
         .filter(({ setting }) => setting === undefined)
         .map((why) => ({ definition, row, why })),
-    ),
-  );
+    );
+    const isInUse = referencesTo(definitions, definition.name).some((reference) =>
+      itemsOf(reference.from.name).some((holder) => heldValues(holder, reference).length > 0),
+    );
+    return isInUse ? unseen : unseen.filter(({ why }) => why.because !== definition.onPagesOf?.none);
+  });
 }

@@ -28,7 +28,6 @@ export function Select({ field, problem, caret, options, chosen, onChoose, hint,
       ref={useCaret<HTMLSelectElement>(caret)}
       label={field.label}
       description={hint ?? field.help}
-      inputWrapperOrder={hint ? ['label', 'input', 'error', 'description'] : ['label', 'description', 'input', 'error']}
       error={problem}
       pointer
       leftSection={swatch}

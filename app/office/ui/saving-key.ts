@@ -1,6 +1,6 @@
-/** True of the keys that save in other programs: here the browser would save the page. */
+/** True of the keys that save in other programs: Ctrl+S, with which the browser would save the page, and Ctrl+Enter. */
 export function isSavingKey({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
-  return (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 's';
+  return (ctrlKey || metaKey) && !altKey && (key === 'Enter' || key.toLowerCase() === 's');
 }
 
 /** Enter confirms from one-line inputs; from many-line ones only with Ctrl. Buttons and links keep theirs. */

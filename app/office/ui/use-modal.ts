@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { placeLostFocus } from './lost-focus.ts';
+import { beginAtHeading, placeLostFocus } from './lost-focus.ts';
 
 /** The control that was pressed last. Not every browser gives the focus to what a pointer presses. */
 let pressed: HTMLElement | null = null;
@@ -30,7 +30,9 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement && before !== document.body) before.focus();
-      placeLostFocus();
+      // A button that is switched off while it works takes no focus, but the page stays where it was pressed.
+      if (before !== document.body && before?.isConnected) beginAtHeading();
+      else placeLostFocus();
     };
   }, []);
   return ref;

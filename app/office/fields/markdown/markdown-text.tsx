@@ -32,8 +32,6 @@ export function MarkdownText({ ref, label, help, value, onChange, problem, caret
       <TextArea
         ref={area}
         label={label}
-        // On a telephone the buttons come first.
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
         description={help}
         error={problem}
         // oxlint-disable-next-line react/no-unstable-nested-components -- it is no component: what it gives is drawn where it is called

@@ -13,6 +13,8 @@ interface Link {
   readonly hours: number;
 }
 
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 /** Makes a one-time link with which somebody else becomes an administrator. */
 export function Invitation() {
   const words = accountScreenWords();
@@ -28,6 +30,7 @@ export function Invitation() {
       {link ? (
         <>
           <TextInput
+            ref={focus}
             label={words.invitationLink}
             description={words.lapsesIn(link.hours)}
             readOnly

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { commandPaletteDialogWords } from '../../../words/office/command-palette-dialog.ts';
 import { matchingEntries } from './matching-entries.ts';
 import { ownEntries } from './own-entries.ts';
 
@@ -14,8 +15,11 @@ test('a few letters of each word are enough, without accents and in any order', 
   expect(found('papelera zzz')).toEqual([]);
 });
 
-test('a screen is found by the words of its button and of one item, an action by what people call it', () => {
+test('a screen is found by its button, by one item and by what people do there, an action by what they call it', () => {
   expect(found('alumnos')).toContain('Practicantes');
+  for (const question of ['usuarios', 'invitar', 'contraseña']) expect(found(question), question).toContain('Mi cuenta');
+  expect(found('respaldo')).toEqual(['Copias de seguridad']);
+  for (const name of Object.keys(commandPaletteDialogWords().alsoScreens)) expect(own.map(({ key }) => key)).toContain(`/${name}`);
   expect(found('modo oscuro')).toEqual(['Cambiar el tema: claro u oscuro']);
   expect(found('cerrar sesion')).toEqual(['Salir del panel']);
 });

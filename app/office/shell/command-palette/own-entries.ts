@@ -23,11 +23,12 @@ export function ownEntries(actions: Actions): readonly Entry[] {
 }
 
 function screenEntries(): Entry[] {
-  const { kinds } = commandPaletteDialogWords();
+  const { kinds, alsoScreens } = commandPaletteDialogWords();
   const definitions: Readonly<Record<string, CollectionDefinition>> = collections;
   return namedScreens().map(({ name, text, drawing }) => {
     const { singular = '', button = '' } = definitions[name] ?? {};
-    return { key: `/${name}`, text, kind: kinds.screen, drawing: DRAWING_OF[drawing], also: `${singular} ${button} ${name}`, act: `/${name}` };
+    const also = `${singular} ${button} ${name} ${alsoScreens[name] ?? ''}`;
+    return { key: `/${name}`, text, kind: kinds.screen, drawing: DRAWING_OF[drawing], also, act: `/${name}` };
   });
 }
 

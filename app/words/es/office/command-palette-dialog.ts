@@ -21,6 +21,27 @@ export const commandPaletteDialog = {
   alsoKeys: 'ayuda atajos teclado',
   alsoSite: 'visitantes página pública abrir',
   alsoSignOut: 'cerrar sesión',
+  /** Words by which a screen is found besides its own, by its name in the URL map. */
+  alsoScreens: {
+    dashboard: 'inicio escritorio',
+    guia: 'ayuda manual',
+    messages: 'correo contacto responder datos de una persona',
+    imports: 'bibtex doi ris orcid',
+    'author-names': 'coautores',
+    'content-health': 'revisar errores enlaces rotos',
+    profile: 'semblanza currículum foto de quien dirige',
+    site: 'ajustes nombre lema direcciones redes zona horaria',
+    aspecto: 'apariencia color logotipo letra portada menú secciones',
+    media: 'imágenes fotos archivos subir',
+    visits: 'estadísticas contador',
+    trash: 'borrado eliminado restaurar',
+    backups: 'respaldos descargar todo',
+    jobs: 'procesos pendientes',
+    account: 'usuarios administradores invitar contraseña llaves de acceso segundo paso sesiones',
+    students: 'integrantes miembros personas egresados',
+    positions: 'únete becas plazas convocatorias',
+    blogs: 'noticias artículos',
+  } as Readonly<Record<string, string>>,
   keysTitle: 'Teclas',
   /** The keys of one line are apart by spaces. */
   keys: [

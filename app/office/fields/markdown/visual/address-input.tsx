@@ -45,6 +45,8 @@ export function AddressInput({ ref, value, isFirst, error, onChange }: AddressIn
         {...input}
         label={texts.linkAddress}
         description={texts.linkAddressHelp}
+        // The list comes right below the input.
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
         inputMode="url"
         placeholder="https://"
         spellCheck={false}

@@ -61,6 +61,8 @@ export function CitationDialog({ words: typedBefore, onInsert, onClose }: Citati
             {...input}
             label={words.citeFind}
             description={words.citeFindHelp}
+            // The list comes right below the input.
+            inputWrapperOrder={['label', 'description', 'input', 'error']}
             autoComplete="off"
             data-autofocus
             value={typed}

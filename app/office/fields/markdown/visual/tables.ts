@@ -26,8 +26,11 @@ export function tableAt({ selection: { $from } }: EditorState): Spot | null {
   return null;
 }
 
-/** Changes the rows or columns of the table around the caret; the first row stays the heading. */
-export function changeTable(which: TableChange): Command {
+/**
+ * Changes the rows or columns of the table around the caret; the first row stays the heading.
+ * @param toColumn the column that the caret goes to; without one, its own or the new one
+ */
+export function changeTable(which: TableChange, toColumn?: number): Command {
   return (state, dispatch) => {
     const spot = tableAt(state);
     if (spot === null) return false;
@@ -43,7 +46,8 @@ export function changeTable(which: TableChange): Command {
     const { tr } = state;
     if (isGone) tr.replaceWith(pos, pos + table.nodeSize, nodes.paragraph.create());
     else tr.replaceWith(pos, pos + table.nodeSize, tableOf(rows));
-    const next = isGone ? pos + 1 : cellStart(tr, pos, row + (which === 'rowBelow' ? 1 : 0), column + (which === 'columnRight' ? 1 : 0));
+    const goal = toColumn ?? column + (which === 'columnRight' ? 1 : 0);
+    const next = isGone ? pos + 1 : cellStart(tr, pos, row + (which === 'rowBelow' ? 1 : 0), goal);
     dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(next))).scrollIntoView());
     return true;
   };
@@ -57,10 +61,7 @@ export function toCell(step: 1 | -1): Command {
     const width = spot.table.child(0).childCount;
     const index = spot.row * width + spot.column + step;
     if (index < 0) return false;
-    if (index >= width * spot.table.childCount) {
-      if (!changeTable('rowBelow')(state, dispatch)) return false;
-      return true;
-    }
+    if (index >= width * spot.table.childCount) return changeTable('rowBelow', 0)(state, dispatch);
     dispatch?.(
       state.tr
         .setSelection(TextSelection.near(state.doc.resolve(cellStart(state.tr, spot.pos, Math.floor(index / width), index % width))))

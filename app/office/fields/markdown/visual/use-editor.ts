@@ -2,6 +2,7 @@ import { closeHistory } from 'prosemirror-history';
 import { EditorState } from 'prosemirror-state';
 import { type EditorProps, EditorView } from 'prosemirror-view';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isSavingKey } from '../../../ui/saving-key.ts';
 import { followed } from './follow-text.ts';
 import { plugins } from './plugins.ts';
 import { type Opened, open, type Saved, save } from './source.ts';
@@ -90,9 +91,11 @@ export function useEditor({ value, onChange, attributes, props }: EditorParts): 
       handleDOMEvents: {
         ...more.handleDOMEvents,
         blur: flush,
-        // Ctrl+Enter saves: what is typed by then is reported.
+        // Keys that save or close what is around report what is typed by then. ProseMirror would keep two of them.
         keydown: (_view, event) => {
-          if (event.ctrlKey || event.metaKey || event.key === 'Escape') flush();
+          const isEscape = event.key === 'Escape';
+          if (event.ctrlKey || event.metaKey || isEscape) flush();
+          return isEscape || (isSavingKey(event) && event.key === 'Enter');
         },
       },
     });

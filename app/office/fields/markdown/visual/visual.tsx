@@ -95,7 +95,6 @@ export function Visual({ ref, label, help, value, onChange, problem, caret, onGi
       descriptionProps={{ id: `${id}-help` }}
       error={problem}
       errorProps={{ id: `${id}-problem` }}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
     >
       <Tools label={label}>
         <FormatButtons state={state} run={run} onLink={() => setDialog({ what: 'link' })} />
