@@ -163,6 +163,16 @@ describe('bytes that are no HTTP', () => {
 });
 
 // Fails without the look for a user in server/app.ts: an error with a stack for each would fill the log.
+// Fails without `boundPipelining` in server/http/listening.ts: one connection kept the page from everybody for minutes.
+test('thousands of requests in one piece, which waits for no answer, end the connection; the page answers meanwhile', async () => {
+  const short = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Test: a\r\n\r\n`;
+  for (const path of ['/healthz', '/', '/nada', '/api/papers']) {
+    const answers = (await raw(short(path).repeat(20_000), ANSWER_TIMEOUT_MS)).match(/HTTP\/1\.1 \d/g) ?? [];
+    expect(answers.length, path).toBeLessThanOrEqual(8);
+    await expectPage();
+  }
+});
+
 test('an odd address is no error of the program, whatever it would lead to', async () => {
   const paths = ['/', '/login', '/Buscar?q=a', '/api/papers', '/files/uploads/x', '/i/aaaaaaaaaaaa/320', '/nada', '/dashboard', '/Publicacion/x/y'];
   const forms: readonly ((path: string) => string)[] = [
