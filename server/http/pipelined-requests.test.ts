@@ -27,7 +27,7 @@ async function startServer() {
       answer += chunk.toString();
     });
     socket.end(bytes);
-    await once(socket, 'close');
+    await new Promise((resolve) => void socket.once('close', resolve));
     return answer;
   };
   return { begun, send };
