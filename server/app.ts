@@ -50,6 +50,9 @@ import { createPages, type PagesOptions } from './pages/pages.ts';
 import { BARE_POLICY, commonHeaders } from './pages/security.ts';
 import { markStale } from './pages/stale.ts';
 
+/** Longer paths are invented, and would fill a disk sixty times as fast. In characters. */
+const MAX_LOGGED_PATH = 300;
+
 /** The renderer of pages; without it the app is the API alone. */
 export type PageOptions = Pick<PagesOptions, 'loadPages' | 'mode'>;
 
@@ -70,7 +73,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
     const isRefusal = error === problem && problem.details.retryAfter !== undefined;
     const isOwnTrouble = (problem.status >= 500 && !isRefusal) || problem.cause !== undefined;
     if (isOwnTrouble && problem.code !== 'unimplemented' && problem.code !== 'storage/app-deleted')
-      log.error({ requestId: context.get('requestId'), path: context.req.path, err: error }, 'request failed');
+      log.error({ requestId: context.get('requestId'), path: context.req.path.slice(0, MAX_LOGGED_PATH), err: error }, 'request failed');
     return problemResponse(context, problem);
   });
   app.notFound((context) => problemResponse(context, new Problem('not-found', say('noSuchAddress'))));
@@ -101,7 +104,10 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
     const who = (refused !== undefined || isOwnWrite) && { refused, address: context.get('address'), by };
     // Requests that warm the page cache are logged at debug level: they are no visits.
     const level = isFromOutside(context) || context.env?.sender !== undefined ? 'info' : 'debug';
-    log[level]({ requestId, method, path, status: context.res.status, ms: Math.round(performance.now() - started), ...who }, 'request');
+    log[level](
+      { requestId, method, path: path.slice(0, MAX_LOGGED_PATH), status: context.res.status, ms: Math.round(performance.now() - started), ...who },
+      'request',
+    );
   });
   // No address holds a NUL, and PostgreSQL cannot even look for one. Of one with a user no request can be made.
   app.use(async (context, next) => {

@@ -107,6 +107,7 @@ export async function startProgram({
   const find: FindReady = (request) => (store.isUpToDate() ? cache.ready(request) : null) ?? builtFile(request);
   const inTurn = createTurnQueue(setImmediate, REQUESTS_PER_TURN);
   const handle: RequestListener = (incoming, outgoing) => {
+    if (incoming.socket.destroyed) return;
     const ready = find(incoming);
     if (ready !== null) {
       sendReady(ready, incoming, outgoing);

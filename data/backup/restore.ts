@@ -43,7 +43,7 @@ export async function restore({ file, below, database, blobs, definitions, keepS
       const { opening, manifest } = scratch;
       return { opening, rows: manifest.rows, files: scratch.contents.length, missing: manifest.missing };
     },
-    // What is unpacked is put in its place beside the scratch folder.
+    // The scratch folder is still there while its contents are put in their place.
     { ...reading, copies: 2 },
   );
 }

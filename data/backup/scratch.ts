@@ -30,7 +30,7 @@ type Steps = Readonly<Record<string, SchemaStep>>;
 export interface ScratchOptions extends ReadingOptions {
   /** The shape that it is brought to. */
   readonly steps?: Steps;
-  /** How many times the contents will be on the disk; once without it. */
+  /** Number of times that the contents will be on the disk; 1 without it. */
   readonly copies?: number;
   /** Another disk, for a test. */
   readonly countFreeBytes?: CountFreeBytes;

@@ -223,7 +223,8 @@ test('a client that ends the connection is let go, and one that does not is hung
 test('a client that asks on and on and does not read is not answered on and on', async () => {
   const { server, port } = await serving();
   const { socket, say } = await dial(port);
-  socket.pause();
+  // Whether it is paused or broken off depends on how many of them come in one piece.
+  socket.pause().on('error', () => undefined);
   for (let time = 0; time < 50; time += 1) say(get('/'));
   const sent = request({ port, path: '/other', agent: false }).end();
   const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];

@@ -4,6 +4,8 @@ import { answerReady, type FastPathOptions } from '../fast-path/fast-path.ts';
 import type { Config } from '../settings/config.ts';
 import { closeIfIdle } from './close-if-idle.ts';
 import { boundConnections } from './connections.ts';
+import { boundPipelining } from './pipelined-requests.ts';
+import { boundTinyChunks } from './tiny-chunks.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 /** Longer than the keep-alive of proxies (nginx: 60 s), so that the program never closes a connection first. */
@@ -41,6 +43,8 @@ export async function listen(
     handle,
   );
   if (fastPath !== undefined) answerReady(server, { ...fastPath, keepAliveMs: KEEP_ALIVE_TIMEOUT_MS, firstRequestTimeoutMs: HEADERS_TIMEOUT_MS });
+  boundPipelining(server);
+  boundTinyChunks(server);
   const isShared = trustedProxies([...OWN_MACHINE, ...proxies]);
   boundConnections(server, { most: MAX_CONNECTIONS, mostPerNetwork: MAX_CONNECTIONS_PER_NETWORK, mostUnreadBytes: MAX_UNREAD_BYTES, isShared });
   // Node's own timeout starts with the first byte. This one covers clients that send nothing at all.

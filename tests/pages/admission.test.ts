@@ -38,7 +38,8 @@ const OPEN = new Set(['GET /healthz', 'GET /readyz', 'GET /files/uploads/{name}'
 /** Parameters that a route has a form for: what is not of it is no address of the route. */
 const WELL_FORMED = { key: 'Aabcdef1', width: '320' };
 
-// Fails without `admitted` in server/app.ts, or without `admittedRead` in server/files/pictures.ts, or when a route is mounted before it.
+// Fails without `admitted` in server/app.ts, or when a route is mounted before it, and without `admittedRead` in
+// server/files/pictures.ts.
 test('every anonymous operation passes admission, however it was added', async ({ site }) => {
   const operations = await anonymousOperations(site);
   const kinds = closeGates(site);

@@ -112,7 +112,8 @@ purged('the answer for an item that is not there is dropped when it may have com
   }
 });
 
-// Fails where an answer without a key is kept: the API and the files of references showed for a day what was taken back.
+// Fails where an answer without a key is kept: the API and the files of references showed for a day what was taken
+// back.
 purged('no answer to visitors is kept that no purge drops', async ({ site }) => {
   await fill(site);
   const paths = await readableWithoutSession(site);

@@ -159,6 +159,27 @@ describe('bytes that are no HTTP', () => {
 });
 
 // Fails without the look for a user in server/app.ts: an error with a stack for each would fill the log.
+// Fails without `boundPipelining` in server/http/listening.ts: one connection kept the page from everybody for minutes.
+test('thousands of requests in one piece, which waits for no answer, end the connection; the page answers meanwhile', async () => {
+  const short = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Test: a\r\n\r\n`;
+  for (const path of ['/healthz', '/', '/nada', '/api/papers']) {
+    const answers = (await raw(short(path).repeat(20_000), ANSWER_TIMEOUT_MS)).match(/HTTP\/1\.1 \d/g) ?? [];
+    expect(answers.length, path).toBeLessThanOrEqual(8);
+    await expectPage();
+  }
+});
+
+// Fails without `boundTinyChunks` in server/http/listening.ts: each took two thirds of a second of the main thread.
+test('bodies in chunks of one byte end the connection, wherever they go; the page answers meanwhile', async () => {
+  for (const path of ['/api/contact', '/login', '/nada', '/healthz', '/i/Aabcdef1/320', '/api/uploads']) {
+    const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${target.url}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const answer = await raw(`${head}${'1\r\n \r\n'.repeat(130_000)}0\r\n\r\n`, ANSWER_TIMEOUT_MS);
+    // An answer that needs no body may have been sent before.
+    expect(answer, path).not.toMatch(/HTTP\/1\.1 (?!401)/);
+    await expectPage();
+  }
+});
+
 test('an odd address is no error of the program, whatever it would lead to', async () => {
   const paths = ['/', '/login', '/Buscar?q=a', '/api/papers', '/files/uploads/x', '/i/aaaaaaaaaaaa/320', '/nada', '/dashboard', '/Publicacion/x/y'];
   const forms: readonly ((path: string) => string)[] = [

@@ -38,7 +38,10 @@ describe('pictures as visitors get them', () => {
     return { url, listed, key: (await app.services.files.find(listed.fullPath, 'all'))?.key ?? '' };
   }
 
-  /** Everything that is made of a picture, and its copy: at its own address, and as the PDF of a publication, which no form makes it. */
+  /**
+   * Everything that is made of a picture, and its copy: at its own address, and as the PDF of a publication, which no
+   * form makes it.
+   */
   async function everythingOf({ url, key, listed }: Awaited<ReturnType<typeof uploaded>>): Promise<{ of: string; bytes: Buffer }[]> {
     const paper = (await (await administrator.send('POST', '/api/papers', { title: 'Una', pdf_url: url })).json()) as { id: string };
     const asPdf = await app.visitor.send('GET', `/Publicacion/${paper.id}/${url.split('/').at(-1)}`);
