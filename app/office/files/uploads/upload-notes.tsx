@@ -8,9 +8,9 @@ interface UploadNotesProps {
   /** Of the element that describes the uploader where something is wrong. */
   readonly id: string;
   readonly upload: Upload;
-  /** What went wrong with the file. */
+  /** The problem of the file. */
   readonly trouble: string | null;
-  /** What is wrong with the field. */
+  /** The problem of the field. */
   readonly problem: string | null;
 }
 
