@@ -20,7 +20,7 @@ export function UploadNotes({ id, upload: { attachment, isPending, refusal, surp
   return (
     <>
       {waiting > 0 && (
-        <p key={`waiting ${waiting}`} ref={bringIntoSight} className={style.problem} role="alert">
+        <p key={`waiting/${waiting}`} ref={bringIntoSight} className={style.problem} role="alert">
           {words.stillUploading(attachment?.file.name ?? '')}
         </p>
       )}
