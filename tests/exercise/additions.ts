@@ -40,10 +40,6 @@ import { type Appearance, ownText } from '../appearance.ts';
 
 export const appearance: Appearance<ColorField> = {
   layout: [5, 0, false],
-  isPinned: false,
-  isShort: false,
-  Whole: null,
-  differsByWords: false,
   text: ownText,
   sortsBy: 'text',
 };

@@ -6,8 +6,8 @@ import type { Trouble } from '../model/edit.ts';
 import { isEmpty } from '../model/merge.ts';
 
 /**
- * The rest of a refusal once a field is typed in, without the complaints about values that have changed since. The
- * complaint of a nested row goes where the row goes.
+ * The rest of a refusal once a field is typed in, without the errors of values that have changed since. The error of a
+ * nested row goes where the row goes.
  */
 export function troubleAfterTyping(trouble: Trouble | null, field: string, before: unknown, after: unknown): Trouble | null {
   if (trouble?.kind !== 'refused' || isSame(before, after)) return trouble;

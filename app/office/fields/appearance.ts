@@ -27,15 +27,15 @@ export interface Appearance<F extends Field = Field> {
   /** The least of the widest list fits a window of 1280 pixels. */
   readonly layout: Layout;
   /** Stays in sight where the columns do not fit. */
-  readonly isPinned: boolean;
+  readonly isPinned?: true;
   /** Belongs to one item alone: it is not given to many at once. */
   readonly isOwn?: true;
   /** A list of pictures may have such fields: they need no more than a line. */
-  readonly isShort: boolean;
-  /** The whole value to read; null where the cell shows it whole. */
-  readonly Whole: ComponentType<WholeProps<F>> | null;
+  readonly isShort?: true;
+  /** The whole value to read, where the cell does not show it whole. */
+  readonly Whole?: ComponentType<WholeProps<F>>;
   /** A difference is shown by the words that changed. */
-  readonly differsByWords: boolean;
+  readonly differsByWords?: true;
   /** The value as a person reads it, for the filter of a list. */
   readonly text: (field: F, value: unknown, labelOf: LabelOf, inner: (field: Field, value: unknown) => string) => string;
   /** The values by which a list is filtered; without them it is only by whether there is one. */

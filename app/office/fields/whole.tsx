@@ -1,15 +1,15 @@
 import type { Field } from '#core/fields/kinds.ts';
 import { fieldsWords } from '../../words/office/fields.ts';
+import { isEmptyValue } from './appearance.ts';
 import { appearanceOf } from './appearances.ts';
 import style from './fields.module.css';
 import { cells } from './registry.ts';
 
 /** A field's whole value to read, where a cell would shorten it: side by side with another, or in a history. */
 export function Whole({ field, value }: { field: Field; value: unknown }) {
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
-    return <span className={style.faint}>{fieldsWords().empty}</span>;
+  if (isEmptyValue(value)) return <span className={style.faint}>{fieldsWords().empty}</span>;
   const { Whole: OfKind } = appearanceOf(field);
-  if (OfKind !== null) return <OfKind field={field} value={value} Inner={Whole} />;
+  if (OfKind) return <OfKind field={field} value={value} Inner={Whole} />;
   const Cell = cells[field.kind];
   return <Cell field={field} value={value} />;
 }

@@ -3,10 +3,6 @@ import type { Appearance } from '../appearance.ts';
 
 export const appearance: Appearance<ChoiceField> = {
   layout: [8.3125, 0.8, false],
-  isPinned: false,
-  isShort: false,
-  Whole: null,
-  differsByWords: false,
   text: labelIn,
   keyed: { keys: (value) => (value === '' ? [] : [String(value)]), label: labelIn },
   sortsBy: 'text',

@@ -3,10 +3,6 @@ import { type Appearance, noText } from '../appearance.ts';
 
 const BASE: Appearance<FlagField> = {
   layout: [6.5, 0.3, false],
-  isPinned: false,
-  isShort: false,
-  Whole: null,
-  differsByWords: false,
   text: noText,
   keyed: { keys: (value) => [String(value === true)], label: (_field, key) => yesNo(key === 'true') },
   sortsBy: 'text',

@@ -4,8 +4,6 @@ import { WholeText } from '../whole-text.tsx';
 
 export const appearance: Appearance<LinkField> = {
   layout: [9, 1, false],
-  isPinned: false,
-  isShort: false,
   Whole: WholeText,
   differsByWords: true,
   text: ownText,

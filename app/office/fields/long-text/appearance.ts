@@ -4,8 +4,6 @@ import { WholeText } from '../whole-text.tsx';
 
 export const appearance: Appearance<LongTextField> = {
   layout: [9, 2, true],
-  isPinned: false,
-  isShort: false,
   Whole: WholeText,
   differsByWords: true,
   text: ownText,

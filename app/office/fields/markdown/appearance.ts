@@ -4,9 +4,7 @@ import { WholeText } from '../whole-text.tsx';
 
 export const appearance: Appearance<MarkdownField> = {
   layout: [11, 2, true],
-  isPinned: false,
   isOwn: true,
-  isShort: false,
   Whole: WholeText,
   differsByWords: true,
   text: ownText,

@@ -3,10 +3,6 @@ import { type Appearance, ownText } from '../appearance.ts';
 
 export const appearance: Appearance<MomentField> = {
   layout: [7, 0, true],
-  isPinned: false,
-  isShort: false,
-  Whole: null,
-  differsByWords: false,
   text: ownText,
   sortsBy: 'text',
 };

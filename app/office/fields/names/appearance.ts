@@ -4,10 +4,7 @@ import { Whole } from './whole.tsx';
 
 export const appearance: Appearance<NamesField> = {
   layout: [8, 1.2, true],
-  isPinned: false,
-  isShort: false,
   Whole,
-  differsByWords: false,
   text: (_field, value) => ((value ?? []) as readonly string[]).join('\n'),
   sortsBy: 'length',
 };

@@ -3,11 +3,7 @@ import { type Appearance, noText } from '../appearance.ts';
 
 export const appearance: Appearance<PdfField> = {
   layout: [4, 0, true],
-  isPinned: false,
   isOwn: true,
-  isShort: false,
-  Whole: null,
-  differsByWords: false,
   text: noText,
   sortsBy: 'presence',
 };

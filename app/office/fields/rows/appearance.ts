@@ -4,11 +4,8 @@ import { Whole } from './whole.tsx';
 
 export const appearance: Appearance<RowsField> = {
   layout: [7, 1.2, true],
-  isPinned: false,
   isOwn: true,
-  isShort: false,
   Whole,
-  differsByWords: false,
   text: ({ fields }, value, _labelOf, inner) => {
     const rows = (value ?? []) as readonly Readonly<Record<string, unknown>>[];
     return rows.flatMap((row) => Object.entries(fields).map(([name, field]) => inner(field, row[name]))).join('\n');

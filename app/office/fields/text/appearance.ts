@@ -4,7 +4,6 @@ import { WholeText } from '../whole-text.tsx';
 
 const BASE: Appearance<TextField> = {
   layout: [8.3125, 1.5, false],
-  isPinned: false,
   isShort: true,
   Whole: WholeText,
   differsByWords: true,

@@ -3,10 +3,6 @@ import { type Appearance, ownText } from '../appearance.ts';
 
 const REQUIRED: Appearance<YearField> = {
   layout: [5.25, 0, false],
-  isPinned: false,
-  isShort: false,
-  Whole: null,
-  differsByWords: false,
   text: ownText,
   keyed: { keys: (value) => (typeof value === 'number' ? [String(value)] : []), label: (_field, key) => key },
   sortsBy: 'text',

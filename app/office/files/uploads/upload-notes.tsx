@@ -8,9 +8,9 @@ interface UploadNotesProps {
   /** Of the element that describes the uploader where something is wrong. */
   readonly id: string;
   readonly upload: Upload;
-  /** What went wrong with the file. */
+  /** The problem of the file. */
   readonly trouble: string | null;
-  /** What is wrong with the field. */
+  /** The problem of the field. */
   readonly problem: string | null;
 }
 
@@ -20,7 +20,7 @@ export function UploadNotes({ id, upload: { attachment, isPending, refusal, surp
   return (
     <>
       {waiting > 0 && (
-        <p key={`waiting ${waiting}`} ref={bringIntoSight} className={style.problem} role="alert">
+        <p key={`waiting/${waiting}`} ref={bringIntoSight} className={style.problem} role="alert">
           {words.stillUploading(attachment?.file.name ?? '')}
         </p>
       )}

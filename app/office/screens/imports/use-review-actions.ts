@@ -14,7 +14,7 @@ export interface ReviewActionsOptions {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** What a person does with a whole import: store what was decided, take it back, remove it from the list. */
+/** The actions on a whole import: store what was decided, take it back, remove it from the list. */
 export function useReviewActions({ id, name, decisions, refetch }: ReviewActionsOptions) {
   const texts = importsWords();
   const { api, client, lists, changes, question } = useOffice();

@@ -6,7 +6,7 @@ import { mediaWords } from '../../../words/office/media.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import style from '../../files/library/media.module.css';
 
-/** What is known of a file: its size, when it came, and where it is used. */
+/** The facts of a file: its size, when it came, and where it is used. */
 export function FileFacts({ file }: { readonly file: StoredFile }) {
   const words = mediaWords();
   const { timeZone } = useOffice();

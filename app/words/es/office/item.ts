@@ -23,7 +23,6 @@ export const item = {
   storeAndReturn: 'Guardar y volver',
   returnToPage: 'Volver a la página',
   discard: 'Descartar cambios',
-  nothingToPublish: 'No hay cambios.',
   neighbours: 'Otros de la lista',
   previous: 'Anterior',
   next: 'Siguiente',

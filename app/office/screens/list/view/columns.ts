@@ -94,7 +94,7 @@ function columnsNamed(names: readonly string[], fields: Fields, secondary: reado
   return names.flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
-    const { layout, isPinned } = appearanceOf(field);
+    const { layout, isPinned = false } = appearanceOf(field);
     const [least, share, wide] = secondary.includes(name) ? SECONDARY : layout;
     const [more, larger] = name === titleField ? TITLE : [0, 0];
     return [{ name, label: field.label, field, isPinned, wide: wide || field.help !== undefined, least: least + more, share: share + larger }];
