@@ -9,7 +9,7 @@ export interface MovedEntries {
   /** The decisions that a work is not the publication, and whether the kept one had them already. */
   readonly decisions: readonly (ImportDecisionsTable & {
     readonly isKnown: boolean;
-    /** What was remembered of the work and the kept one, where the merge says more. */
+    /** The decision about the work and the kept one before, where the merge says more. */
     readonly replaced?: RememberedDecision;
   })[];
 }
@@ -27,7 +27,7 @@ export async function moveEntries({ db }: Write, from: string, to: string): Prom
     .filter(({ item }) => item === from)
     .map((each) => {
       const held = known.get(each.work);
-      // Whoever said that they are two works has united them since.
+      // Two works, as somebody had said, that are united now.
       const isReplaced = each.decision === 'added' && held !== undefined && held !== 'same';
       return { ...each, isKnown: held !== undefined, ...(isReplaced && { replaced: held }) };
     });
@@ -57,7 +57,7 @@ export async function moveBackEntries({ db }: Write, from: string, to: string, {
   }
 }
 
-/** What was added as the one that goes is said to be the kept one. */
+/** The decision about the kept one: a work that was added as the one that goes is said to be it. */
 function ofKept(decision: RememberedDecision): RememberedDecision {
   return decision === 'added' ? 'same' : decision;
 }
