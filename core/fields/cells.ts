@@ -5,7 +5,7 @@ import { flagCell } from './flag.ts';
 import type { CellContext, CellRules, CellRulesByKind, InnerCells } from './kind-rules.ts';
 import type { Field } from './kinds.ts';
 import { rowsCell } from './list.ts';
-import { momentCell } from './moment.ts';
+import { momentCell } from './moment-cell.ts';
 import { namesCell } from './names-cell.ts';
 import { referencesCell } from './references.ts';
 import { yearCell } from './year.ts';

@@ -1,5 +1,9 @@
+import { Problem } from '../errors.ts';
 import { civilOf, fromCivil } from '../time/civil.ts';
 import { MONTH_BEGINNINGS } from '../time/month-names.ts';
+import { say } from '../words/message.ts';
+import type { CellRules } from './kind-rules.ts';
+import type { MomentField } from './moment.ts';
 
 const MONTHS = MONTH_BEGINNINGS.map((names) => new RegExp(`^(?:${names})`, 'i'));
 
@@ -66,3 +70,12 @@ export function writtenMoment(moment: string, timeZone: string): string {
   const written = civilOf(new Date(moment), timeZone).replace('T', ' ').replace(/:00$/, '');
   return readMoment(written, timeZone) === moment ? written : moment;
 }
+
+export const momentCell: CellRules<MomentField> = {
+  write: (_field, value, { timeZone }) => (value === null ? '' : writtenMoment(value as string, timeZone)),
+  read: (_field, cell, { timeZone }) => {
+    const read = readMoment(cell, timeZone);
+    if (read === null) throw new Problem('failed-precondition', say('wrongDateCell'));
+    return read;
+  },
+};

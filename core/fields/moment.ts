@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { Problem } from '../errors.ts';
-import { say } from '../words/message.ts';
 import { inSchema } from '../words/schema-message.ts';
 import { asStored, notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
-import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
-import { readMoment, writtenMoment } from './moment-cell.ts';
+import type { KindRules, StorageRules } from './kind-rules.ts';
 
 export interface MomentField<Value extends string | null = string | null> extends FieldBase<'moment', Value> {
   /** It may be null, and is when absent. */
@@ -41,13 +38,4 @@ export const momentStorage: StorageRules<MomentField> = {
   json: null,
   searchText: notSearched,
   withoutFiles: asStored,
-};
-
-export const momentCell: CellRules<MomentField> = {
-  write: (_field, value, { timeZone }) => (value === null ? '' : writtenMoment(value as string, timeZone)),
-  read: (_field, cell, { timeZone }) => {
-    const read = readMoment(cell, timeZone);
-    if (read === null) throw new Problem('failed-precondition', say('wrongDateCell'));
-    return read;
-  },
 };

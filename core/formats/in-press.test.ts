@@ -24,9 +24,9 @@ test.each([
 
 test('a year is no state, and a note that says so stays as it is', () => {
   expect(readBibtex('@article{a, title={T}, year={2020}}').entries[0]?.record.note).toBe('');
-  expect(withState({ year: null, note: 'In press, 2020' }, ['en prensa']).note).toBe('In press, 2020');
-  expect(withState({ year: null, note: 'Premio al mejor artículo.' }, ['en prensa']).note).toBe('Premio al mejor artículo. En prensa');
-  expect([null, 2020].map((year) => isInPress({ year, note: 'Premio. En prensa' }))).toEqual([true, false]);
+  expect(withState({ note: 'In press, 2020' }, ['en prensa']).note).toBe('In press, 2020');
+  expect(withState({ note: 'Premio al mejor artículo.' }, ['en prensa']).note).toBe('Premio al mejor artículo. En prensa');
+  expect(['', '12'].map((volume) => isInPress({ note: 'Premio. En prensa', volume, pages: '' }))).toEqual([true, false]);
 });
 
 test('other programs are told', () => {

@@ -7,16 +7,19 @@ const IN_NOTE = /(?<!\p{L})(?:in press|en prensa|forthcoming|to appear)(?!\p{L})
 /** The words by which a note says so. */
 const NOTE = 'en prensa';
 
-/** True of a publication that is accepted and has not appeared: it has no year, and its note says so. */
-export function isInPress({ year, note }: Pick<BibliographicRecord, 'year' | 'note'>): boolean {
-  return year === null && IN_NOTE.test(note);
+/**
+ * True of a publication that is accepted and has not appeared: its note says so, and it has neither volume nor pages
+ * yet. Its year, which a stored publication always has, is a guess.
+ */
+export function isInPress({ note, volume, pages }: Pick<BibliographicRecord, 'note' | 'volume' | 'pages'>): boolean {
+  return volume === '' && pages === '' && IN_NOTE.test(note);
 }
 
 /**
  * A record whose note says that it is in press, where one of these texts does.
  * @param states what a file has for the state, or instead of a year
  */
-export function withState<Read extends Pick<BibliographicRecord, 'year' | 'note'>>(record: Read, states: readonly string[]): Read {
+export function withState<Read extends Pick<BibliographicRecord, 'note'>>(record: Read, states: readonly string[]): Read {
   if (IN_NOTE.test(record.note) || !states.some((state) => STATE.test(state))) return record;
   return { ...record, note: record.note === '' ? NOTE : `${record.note.replace(/\.$/, '')}. ${NOTE.charAt(0).toUpperCase()}${NOTE.slice(1)}` };
 }

@@ -14,8 +14,8 @@ export interface Answer {
 }
 
 /**
- * What is remembered for ever: decisions, after which the same work of another file is not asked about again, and that
- * a work was added, which is known by it whatever people have made of it since.
+ * Decisions that are remembered for ever: the same work of another file is not asked about again. `added` is no
+ * person's decision: the work came in, and is known by it whatever people have made of it since.
  */
 export type RememberedDecision = Extract<Decision, 'same' | 'version' | 'different' | 'not-ours'> | 'added';
 

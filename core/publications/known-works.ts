@@ -58,7 +58,7 @@ export class KnownWorks {
     const match = this.matcher.match(record, isOther);
     // Somebody may have changed the title, the authors and the year since. Two works of one key say nothing.
     const [added, ...others] = [...(about ?? [])].filter(([item, decision]) => decision === 'added' && this.works.has(item));
-    if (match.state !== 'known' && added !== undefined && others.length === 0) return { state: 'known', of: added[0] };
+    if (match.state === 'new' && added !== undefined && others.length === 0) return { state: 'known', of: added[0] };
     const head = versionOf === null || versionOf === undefined || match.state === 'known' ? undefined : this.matcher.namedBy(versionOf);
     return head === undefined || isOther(head) ? match : { state: 'undecided', of: head, proposes: 'version' };
   }

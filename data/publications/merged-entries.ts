@@ -1,3 +1,4 @@
+import type { RememberedDecision } from '#core/publications/decision.ts';
 import type { ImportDecisionsTable, ImportEntriesTable } from '../schema.ts';
 import type { Write } from '../store/write.ts';
 
@@ -6,7 +7,11 @@ export interface MovedEntries {
   /** The entries that became the publication, as they were. */
   readonly entries: readonly Pick<ImportEntriesTable, 'import' | 'position' | 'decision'>[];
   /** The decisions that a work is not the publication, and whether the kept one had them already. */
-  readonly decisions: readonly (ImportDecisionsTable & { readonly isKnown: boolean })[];
+  readonly decisions: readonly (ImportDecisionsTable & {
+    readonly isKnown: boolean;
+    /** The decision about the work and the kept one before, where the merge says more. */
+    readonly replaced?: RememberedDecision;
+  })[];
 }
 
 /** Makes what imports know of a publication about the one that it is merged into. */
@@ -17,10 +22,18 @@ export async function moveEntries({ db }: Write, from: string, to: string): Prom
     await entry.set({ item: to, decision: decision === 'add' || decision === 'version' ? 'same' : decision }).execute();
   }
   const about = await db.selectFrom('import_decisions').selectAll().where('item', 'in', [from, to]).execute();
-  const known = new Set(about.flatMap(({ item, work }) => (item === to ? [work] : [])));
-  const decisions = about.filter(({ item }) => item === from).map((decision) => ({ ...decision, isKnown: known.has(decision.work) }));
-  const unknown = decisions.filter(({ isKnown }) => !isKnown).map(({ work, decision, at }) => ({ work, decision, at, item: to }));
+  const known = new Map(about.flatMap(({ item, work, decision }) => (item === to ? [[work, decision] as const] : [])));
+  const decisions = about
+    .filter(({ item }) => item === from)
+    .map((each) => {
+      const held = known.get(each.work);
+      // Two works, as somebody had said, that are united now.
+      const isReplaced = each.decision === 'added' && held !== undefined && held !== 'same';
+      return { ...each, isKnown: held !== undefined, ...(isReplaced && { replaced: held }) };
+    });
+  const unknown = decisions.filter(({ isKnown }) => !isKnown).map(({ work, decision, at }) => ({ work, decision: ofKept(decision), at, item: to }));
   await db.deleteFrom('import_decisions').where('item', '=', from).execute();
+  for (const { work, replaced } of decisions) if (replaced !== undefined) await setDecision(db, work, to, 'same');
   if (unknown.length > 0) await db.insertInto('import_decisions').values(unknown).execute();
   return { entries, decisions };
 }
@@ -37,8 +50,18 @@ export async function moveBackEntries({ db }: Write, from: string, to: string, {
       .where('item', '=', to)
       .execute();
   }
-  for (const { isKnown, ...decision } of decisions) {
+  for (const { isKnown, replaced, ...decision } of decisions) {
+    if (replaced !== undefined) await setDecision(db, decision.work, to, replaced);
     await db.insertInto('import_decisions').values(decision).execute();
     if (!isKnown) await db.deleteFrom('import_decisions').where('work', '=', decision.work).where('item', '=', to).execute();
   }
+}
+
+/** The decision about the kept one: a work that was added as the one that goes is said to be it. */
+function ofKept(decision: RememberedDecision): RememberedDecision {
+  return decision === 'added' ? 'same' : decision;
+}
+
+async function setDecision(db: Write['db'], work: string, item: string, decision: RememberedDecision): Promise<void> {
+  await db.updateTable('import_decisions').set({ decision }).where('work', '=', work).where('item', '=', item).execute();
 }

@@ -58,7 +58,7 @@ describe.each(databases)('publications that come in by a file, on $dialect', ({ 
   });
 
   // Fails where an added publication is not remembered by what it came in as.
-  test('what people have changed altogether since is known again, and still told apart when somebody says so', async () => {
+  test('a publication that people have changed altogether is known again, and told apart when somebody says so', async () => {
     const { ana, stage, apply, papers, entries } = await start();
     const one = '@article{a, title={Sensores}, author={Soto, M.}, year=2020}';
     await apply(await stage(one));

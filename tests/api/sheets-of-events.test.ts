@@ -13,7 +13,7 @@ const SHEET = [
   '7;Taller;6 de mayo de 2024;por la tarde;Plaza',
 ].join('\n');
 
-const DATE = 'Escribe la fecha con su día y su año, como «15/03/2024», «15 de marzo de 2024» o «15/03/2024 18:30».';
+const DATE = 'Escribe la fecha completa, como «15/03/2024 18:30».';
 
 async function begin() {
   const app = await openTestApp({ database: await openTestDatabase() });

@@ -1,4 +1,6 @@
 import { describe } from 'vitest';
+import { collections } from '#core/collections/index.ts';
+import { BY } from '#tests/store.ts';
 import { addresses, expect, type Site, test } from './site.ts';
 
 const PATH = '/Publicaciones';
@@ -40,6 +42,17 @@ describe('the page of all publications', () => {
     const id = await site.add('papers', { ...book, editors: ['Ana Ruiz', 'Luis Soto'] });
     expect((await site.read(PATH)).one('section > ul > li').texts('p')).toEqual(['Ana Ruiz, Luis Soto (eds.)', 'Argumentos, vol. 12, Anagrama']);
     expect((await site.read(`/Publicacion/${id}`)).one('main').text).toContain('Ruiz, A., & Soto, L. (Eds.). (2010). Manual de estilo. Anagrama.');
+  });
+
+  // Fails where the year of the day on which it came in stands for one.
+  test('cites what is in press as that, until it has a volume or pages', async ({ site }) => {
+    const id = await site.add('papers', { title: 'Celdas de papel', authors: ['Ana Ruiz'], type: 'article', venue: 'Óptica', note: 'En prensa' });
+    const read = async () => (await site.read(`/Publicacion/${id}`)).one('#citar').text;
+    for (const reference of ['Ruiz, A. (en prensa). Celdas de papel.', 'Óptica. En prensa.', 'RUIZ, A., en prensa.']) {
+      expect(await read()).toContain(reference);
+    }
+    await site.services.store.patch(collections.papers, id, { volume: '12', year: 2024 }, BY);
+    expect(await read()).toContain('Ruiz, A. (2024). Celdas de papel.');
   });
 
   test('shows those of a year, of a type and with some words, alone and together, and keeps what was chosen', async ({ site }) => {

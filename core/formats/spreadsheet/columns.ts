@@ -16,16 +16,16 @@ const HEADINGS = {
   year: 'ano|ano de publicacion|year|publication year|py',
   date: 'fecha|fecha de publicacion|date|publication date|pd',
   venue:
-    'revista|revista o congreso|journal|journal title|venue|source title|publication title|nombre de la revista|titulo de la revista|revista libro|' +
-    'revista o libro|titulo del libro|book title|congreso|nombre del congreso|conference|fuente|publicado en|publicacion|publication|container title|so',
-  volume: 'volumen|volume|vol|volumen numero|volumen y numero|vol num|vol no|vl',
+    'revista|journal|journal title|venue|source title|publication title|nombre de la revista|titulo de la revista|' +
+    'titulo del libro|book title|congreso|nombre del congreso|conference|fuente|publicado en|publicacion|publication|container title|so',
+  volume: 'volumen|volume|vol|volumen y numero|vol no|vl',
   issue: 'numero|num|no|issue|number|fasciculo|is',
   pages: 'paginas|pages|pags|pp|page range',
   firstPage: 'pagina inicial|page start|start page|bp',
   lastPage: 'pagina final|page end|end page|ep',
   articleNumber: 'numero de articulo|article number|art no|ar',
   publisher: 'editorial|publisher|institucion|pu',
-  doi: 'doi|doi o liga|doi o enlace|doi o url|doi url|doi liga|di',
+  doi: 'doi|di',
   url: 'url|enlace|liga|link|direccion|doi link|full text link',
   abstract: 'resumen|abstract|abstract note|ab',
   keywords: 'palabras clave|keywords|author keywords|manual tags|de',

@@ -1,3 +1,4 @@
+import { isInPress } from '../in-press.ts';
 import type { BibliographicRecord } from '../record.ts';
 import { apa } from './apa.ts';
 import { chicago } from './chicago.ts';
@@ -24,6 +25,7 @@ export const CITATION_STYLES: readonly { readonly id: CitationStyle; readonly na
 /** The reference of a publication as a list of references prints it. */
 export function referenceOf(record: BibliographicRecord, style: CitationStyle, language: CitationLanguage): Run[] {
   // Two issues are a range, however it was typed.
-  const printed = { ...record, issue: record.issue.replace(/^(\d+)-(\d+)$/, '$1–$2') };
+  const issue = record.issue.replace(/^(\d+)-(\d+)$/, '$1–$2');
+  const printed = { ...record, issue, ...(isInPress(record) && { year: null, month: null, day: null }) };
   return runsOf(STYLES[style](withoutDoiUrl(printed), CITATION_WORDS[language]));
 }

@@ -57,9 +57,10 @@ export function EntryRow({ entry, isTicked, onTick, children }: EntryRowProps) {
 }
 
 /** Authors, where and when it was published, and what it is. */
-function factsOf({ authors, others, venue, year, type, doi }: ImportEntry): string {
+function factsOf({ authors, others, venue, year, type, doi, state }: ImportEntry): string {
   const words = importsWords();
-  return [words.people(authors.map(printedName), others), venue, year?.toString() ?? words.noYear, TYPE_NAMES[type] ?? '', doi]
+  const noYear = state === 'new' ? words.noYearAdded : words.noYear;
+  return [words.people(authors.map(printedName), others), venue, year?.toString() ?? noYear, TYPE_NAMES[type] ?? '', doi]
     .filter((part) => part !== '')
     .join(' · ');
 }

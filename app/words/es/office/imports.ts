@@ -64,6 +64,7 @@ export const imports = {
   people: (names: readonly string[], others: boolean) =>
     `${names.length > 6 ? `${names.slice(0, 6).join(', ')} y ${names.length - 6} más` : names.join(', ')}${others ? ' y otros' : ''}`,
   noYear: 'sin año',
+  noYearAdded: 'sin año: tomará el de hoy',
   theImport: (name: string) => `la importación de «${name}»`,
   toReviewOf: (name: string) => `Por revisar: ${name}`,
   addMany: (count: number) => `Agregar ${publications(count)}`,
