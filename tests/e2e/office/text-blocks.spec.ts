@@ -113,3 +113,35 @@ test('a publication is cited by a button and by typing @, Escape leaves what was
   await expect(editor.getByRole('region', { name: 'Vista previa' }).getByRole('link')).toHaveCount(0);
   await page.keyboard.press('Escape');
 });
+
+// Fails when Tab behind the last cell stays in its column, when the arrow does not leave a table, and when ProseMirror
+// keeps Ctrl+Enter or Escape for itself.
+test('a table is written and left by keyboard; Ctrl+Enter stores the row, and Escape asks about it', async ({ desk, store }) => {
+  const { page, editor } = desk;
+  const { id } = await store.create('blogs', { title: 'Horario', content: '| Día | Hora |\n| --- | --- |\n| Lunes | 10 |\n' });
+  await desk.edit('blogs', id);
+  const area = editor.getByRole('textbox', { name: LABEL, exact: true });
+  await area.getByText('10').click();
+  for (const keys of ['Tab', 'Martes', 'Tab', '11', 'ArrowDown', 'Fin.', 'Control+Enter']) {
+    await (/^(Tab|Arrow|Control)/.test(keys) ? page.keyboard.press(keys) : page.keyboard.type(keys));
+  }
+  await desk.seesNotice('Se guardó «Horario».');
+  await expect(editor).toBeHidden();
+  const content = (await store.item('blogs', id))?.content;
+  expect(String(content).replaceAll(/ +|-+/g, ' ').trim()).toMatch(/\| Martes \| 11 \|\n\nFin\.$/);
+
+  await desk.edit('blogs', id);
+  await area.getByText('Fin.').click();
+  await page.keyboard.type('No se queda. ');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  await expect(editor).toBeHidden();
+  expect(await store.item('blogs', id)).toMatchObject({ content });
+
+  // On the item's own page, too.
+  await page.goto(`/blogs/${id}`);
+  await page.getByRole('textbox', { name: LABEL, exact: true }).getByText('Fin.').click();
+  await page.keyboard.type('Sí. ');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(async () => (await store.item('blogs', id))?.content).toContain('Sí.');
+});

@@ -71,6 +71,14 @@ export function toCell(step: 1 | -1): Command {
   };
 }
 
+/** Goes on below the table from its last row: Tab only goes to more cells, and not every browser leaves a table by arrow. */
+export const belowTable: Command = (state, dispatch, view) => {
+  const spot = tableAt(state);
+  if (spot === null || spot.row < spot.table.childCount - 1 || !view?.endOfTextblock('down')) return false;
+  dispatch?.(state.tr.setSelection(TextSelection.near(state.doc.resolve(spot.pos + spot.table.nodeSize))).scrollIntoView());
+  return true;
+};
+
 function cellStart({ doc }: Transaction, pos: number, row: number, column: number): number {
   const table = doc.nodeAt(pos);
   if (table === null) return pos;
