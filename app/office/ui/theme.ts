@@ -21,7 +21,7 @@ export const theme = createTheme({
   }),
   colors: { sea, red, gray, dark },
   defaultRadius: 'sm',
-  // What helps to fill an input in stands below it, so that inputs beside one another stand in one line.
+  // The help of an input stands below it, so that inputs beside one another stand in one line.
   components: { InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } } },
   cursorType: 'pointer',
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, sans-serif",

@@ -14,6 +14,7 @@ async function text(within: Locator, { label, suggestions, refusal, example = ''
   const typed = refusal === undefined ? `Texto de ${name} — «ñ»` : example;
   const input = within.getByLabel(label, { exact: true });
   if (typeof suggestions === 'object') {
+    await input.focus();
     await expect(within.locator(`datalist[id="${await input.getAttribute('list')}"] option`)).toHaveCount(suggestions.length);
   }
   await input.fill(typed);

@@ -113,3 +113,34 @@ test('a publication is cited by a button and by typing @, Escape leaves what was
   await expect(editor.getByRole('region', { name: 'Vista previa' }).getByRole('link')).toHaveCount(0);
   await page.keyboard.press('Escape');
 });
+
+// Fails when Tab behind the last cell stays in its column, when the arrow does not leave a table, and when ProseMirror
+// keeps Ctrl+Enter or Escape for itself.
+test('a table is written and left by keyboard; Ctrl+Enter stores the row, and Escape leaves it', async ({ desk, store }) => {
+  const { page, editor } = desk;
+  const { id } = await store.create('blogs', { title: 'Horario', content: '| Día | Hora |\n| --- | --- |\n| Lunes | 10 |\n| | |\n' });
+  await desk.edit('blogs', id);
+  const area = editor.getByRole('textbox', { name: LABEL, exact: true });
+  await area.getByText('10').click();
+  for (const keys of ['ArrowDown', '11', 'Tab', 'Miércoles', 'ArrowUp', 'Martes', 'ArrowDown', 'ArrowDown', 'Fin.', 'Control+Enter']) {
+    await (/^(Tab|Arrow|Control)/.test(keys) ? page.keyboard.press(keys) : page.keyboard.type(keys));
+  }
+  await desk.seesNotice('Se guardó «Horario».');
+  await expect(editor).toBeHidden();
+  const content = (await store.item('blogs', id))?.content;
+  expect(String(content).replaceAll(/ +|-+/g, ' ').trim()).toMatch(/\| Martes \| 11 \|\n\| Miércoles \| \|\n\nFin\.$/);
+
+  await desk.edit('blogs', id);
+  await area.getByText('Fin.').click();
+  await page.keyboard.type('No. ');
+  await page.keyboard.press('Escape');
+  await expect(editor).toBeHidden();
+  expect(await store.item('blogs', id)).toMatchObject({ content });
+
+  // On the item's own page, too.
+  await page.goto(`/blogs/${id}`);
+  await page.getByRole('textbox', { name: LABEL, exact: true }).getByText('Fin.').click();
+  await page.keyboard.type('Sí. ');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(async () => (await store.item('blogs', id))?.content).toContain('Sí.');
+});

@@ -47,6 +47,8 @@ export function Input(props: InputProps<TextField>) {
 
 function SuggestingInput({ field, value, onChange, problem, caret }: InputProps<TextField>) {
   const list = useId();
+  // The time zones are four hundred: they are drawn for who comes to choose one.
+  const [isOffered, setIsOffered] = useState(false);
   return (
     <>
       <TextInput
@@ -57,13 +59,10 @@ function SuggestingInput({ field, value, onChange, problem, caret }: InputProps<
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         autoComplete="off"
+        onFocus={() => setIsOffered(true)}
         list={list}
       />
-      <datalist id={list}>
-        {field.suggestions?.map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
-        ))}
-      </datalist>
+      <datalist id={list}>{isOffered && field.suggestions?.map((suggestion) => <option key={suggestion} value={suggestion} />)}</datalist>
     </>
   );
 }

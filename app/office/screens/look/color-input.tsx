@@ -16,13 +16,13 @@ export function ColorInput(props: InputProps<TextField>) {
   return (
     <div>
       <div className={style.color}>
+        <TextInput {...props} />
         <input
           type="color"
           aria-label={words.pickColor}
           value={color ?? USUAL_COLORS.link.light}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-        <TextInput {...props} />
         {value !== '' && (
           <Button variant="default" onClick={() => onChange('')}>
             {words.usualColor}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { lookFields } from '#core/documents/look.ts';
 import { site } from '#core/documents/site.ts';
 import type { Fields } from '#core/fields/kinds.ts';
@@ -59,6 +60,11 @@ export default function Look() {
             </p>
           )}
           {plainFields({ typefaces, logo_url, logo_dark_url, icon_url })}
+          {values?.show_lines === false && (
+            <p className={style.help}>
+              {words.linesHidden} <Link to="/site?editar=show_lines">{words.toSetting}</Link>
+            </p>
+          )}
           <SectionsInput {...own('sections')} />
         </DocumentForm>
         {values && <Preview key={timesFocused} address={previewAddress(values)} />}

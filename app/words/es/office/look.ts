@@ -11,6 +11,8 @@ export const look = {
   coverFocusHelp: 'En pantallas anchas se recorta a lo alto, y en teléfonos a lo ancho.',
   coverFocus: 'Elegir qué queda a la vista',
   sectionsHelp: 'El menú y el índice siguen este orden y estas palabras. Lo que se oculta sigue en sus propias páginas; las direcciones no cambian.',
+  linesHidden: 'Las líneas de investigación no se ven, aunque aquí estén marcadas: así lo dice la Configuración del sitio.',
+  toSetting: 'Ir a ese ajuste',
   ownWords: 'Cambiar sus palabras',
   byNight: (color: string) => `De noche ${color}`,
 };

@@ -5,7 +5,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import type { Command } from 'prosemirror-state';
 import { newLine, toggleFormat } from './commands.ts';
 import { schema } from './schema.ts';
-import { toCell } from './tables.ts';
+import { toCell, toRow } from './tables.ts';
 
 const { item } = schema.nodes;
 
@@ -29,6 +29,8 @@ export const KEYS: Readonly<Record<string, Command>> = {
   'Mod-]': sinkListItem(item),
   'Mod-[': liftListItem(item),
   Tab: chainCommands(toCell(1), sinkListItem(item)),
+  ArrowDown: toRow(1),
+  ArrowUp: toRow(-1),
   'Shift-Tab': chainCommands(toCell(-1), liftListItem(item)),
 };
 

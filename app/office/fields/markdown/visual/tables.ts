@@ -71,6 +71,20 @@ export function toCell(step: 1 | -1): Command {
   };
 }
 
+/** Goes to the cell below or above, and from the last row or the first out of the table: browsers skip empty cells. */
+export function toRow(step: 1 | -1): Command {
+  return (state, dispatch, view) => {
+    const spot = tableAt(state);
+    if (spot === null || !view?.endOfTextblock(step === 1 ? 'down' : 'up')) return false;
+    const { table, pos, column } = spot;
+    const row = spot.row + step;
+    const isOut = row < 0 || row >= table.childCount;
+    const next = isOut ? pos + (step === 1 ? table.nodeSize : 0) : cellStart(state.tr, pos, row, column);
+    dispatch?.(state.tr.setSelection(TextSelection.near(state.doc.resolve(next), step)).scrollIntoView());
+    return true;
+  };
+}
+
 function cellStart({ doc }: Transaction, pos: number, row: number, column: number): number {
   const table = doc.nodeAt(pos);
   if (table === null) return pos;
