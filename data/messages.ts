@@ -53,6 +53,8 @@ export interface Messages {
    */
   readonly receive: (form: ContactForm, forward: boolean) => Promise<ContactMessage>;
   readonly list: () => Promise<ContactMessage[]>;
+  /** Counts the messages that wait for somebody, without their texts: the list may be 40 MB long. */
+  readonly count: () => Promise<{ readonly unread: number; readonly undelivered: number }>;
   readonly get: (id: string) => Promise<ContactMessage | undefined>;
   readonly change: (id: string, values: Pick<ContactMessage, 'read'>) => Promise<void>;
   /** Moves a message to the trash. @param actor who does so */
@@ -126,6 +128,10 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
         return { ...row, delivery, nextAttempt: forward ? time : null, lastError: null };
       }),
     list: () => all(db),
+    count: async () => {
+      const states = await storedMessages(db).clearSelect().select(['read', 'delivery', 'jobs.failed']).execute();
+      return { unread: states.filter(({ read }) => !read).length, undelivered: states.filter(isUndelivered).length };
+    },
     get: async (id) => {
       const row = await storedMessages(db).where('messages.id', '=', id).executeTakeFirst();
       return row && messageOf(row);
@@ -211,13 +217,18 @@ function storedMessages(db: Kysely<Schema>) {
 
 type StoredMessage = Awaited<ReturnType<ReturnType<typeof storedMessages>['executeTakeFirstOrThrow']>>;
 
+/** True for a message whose forwarding was given up. */
+function isUndelivered({ delivery, failed }: Pick<StoredMessage, 'delivery' | 'failed'>): boolean {
+  return delivery === 'waiting' && Boolean(failed);
+}
+
 function messageOf({ tries, failed, ...row }: StoredMessage): ContactMessage {
   const isWaiting = row.delivery === 'waiting';
   return {
     ...row,
     read: Boolean(row.read),
     receivedDate: isoTime(row.receivedDate),
-    delivery: isWaiting && failed ? 'failed' : row.delivery,
+    delivery: isUndelivered({ delivery: row.delivery, failed }) ? 'failed' : row.delivery,
     attempts: isWaiting ? (tries ?? 0) : row.attempts,
     nextAttempt: isWaiting && row.nextAttempt !== null ? isoTime(row.nextAttempt) : null,
     lastError: isWaiting ? row.lastError : null,

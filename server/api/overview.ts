@@ -36,7 +36,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
     const may = context.get('may');
     const lists = await readLists(store, may);
     const { planned = [], others: unseen = [] } = Object.groupBy(await unseenIn(services, lists), isPlanned);
-    const received = may('read', { resource: MESSAGES }) ? await messages.list() : [];
+    const received = may('read', { resource: MESSAGES }) ? await messages.count() : { unread: 0, undelivered: 0 };
     const latest = (await store.latestChanges(LATEST_CHANGES)).filter(({ collection, before, after }) =>
       may('read-history', { resource: collection, item: (after ?? before) as Row }),
     );
@@ -46,9 +46,9 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
       toReview: await imports.countWaiting(),
       authorNames: may('read', { resource: 'author-names' }) ? await countAuthorQuestions(services.database.db) : 0,
       harvested: await harvester.added(),
-      unread: received.filter((message) => !message.read).length,
+      unread: received.unread,
       counts: [...lists].map(([{ name: collection }, rows]) => ({ collection, count: rows.length })),
-      undelivered: received.filter((message) => message.delivery === 'failed').length,
+      undelivered: received.undelivered,
       failedJobs: may('read', { resource: 'jobs' }) ? await services.jobList.countFailed() : 0,
       hidden: counted(lists, isHidden),
       withoutPicture: counted(lists, isWithoutPicture),

@@ -158,7 +158,6 @@ describe('bytes that are no HTTP', () => {
   });
 });
 
-// Fails without the look for a user in server/app.ts: an error with a stack for each would fill the log.
 // Fails without `boundPipelining` in server/http/listening.ts: one connection kept the page from everybody for minutes.
 test('thousands of requests in one piece, which waits for no answer, end the connection; the page answers meanwhile', async () => {
   const short = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Test: a\r\n\r\n`;
@@ -180,6 +179,7 @@ test('bodies in chunks of one byte end the connection, wherever they go; the pag
   }
 });
 
+// Fails without the look for a user in server/app.ts: an error with a stack for each would fill the log.
 test('an odd address is no error of the program, whatever it would lead to', async () => {
   const paths = ['/', '/login', '/Buscar?q=a', '/api/papers', '/files/uploads/x', '/i/aaaaaaaaaaaa/320', '/nada', '/dashboard', '/Publicacion/x/y'];
   const forms: readonly ((path: string) => string)[] = [
