@@ -29,8 +29,8 @@ export default function AuthorNames() {
 
   useEffect(() => {
     if (answered.current === null || data === undefined) return;
-    const entries = list.current?.children ?? [];
-    placeLostFocus(entries[Math.min(answered.current, entries.length - 1)]?.querySelector('button'));
+    const shown = list.current?.children ?? [];
+    placeLostFocus(shown[Math.min(answered.current, shown.length - 1)]?.querySelector('button'));
     answered.current = null;
   }, [data]);
 
