@@ -13,6 +13,7 @@ import { say } from '../words/message.ts';
 import { sentenceOf } from '../words/sentence.ts';
 import type { Values } from '../write.ts';
 import { withFormulas } from './formula.ts';
+import { hoursColumns } from './hours-columns.ts';
 import type { ColumnTargets } from './proposed-columns.ts';
 import { ID_COLUMN } from './sheet-columns.ts';
 import { withSpan } from './span-cells.ts';
@@ -105,7 +106,10 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
   }
   const { [definition.orderField]: order, ...stamps } = noted;
   const [first] = Object.entries(problems);
-  if (first !== undefined) return refuse(`${(definition.fields[first[0]] ?? definition.system[first[0]])?.label}: ${first[1]}`, problems);
+  if (first !== undefined) {
+    const declared = definition.fields[first[0]] ?? definition.system[first[0]] ?? hoursColumns(definition).find(({ name }) => name === first[0]);
+    return refuse(`${declared?.label}: ${first[1]}`, problems);
+  }
   return { line, id: id || null, values, order: order as number | undefined, stamps, cells };
 }
 
@@ -125,7 +129,7 @@ export function readCells(
   const problems: Record<string, string> = Object.fromEntries(withoutHours.map((name) => [name, sentenceOf(say('wrongHoursCell'))]));
   for (const [name, field] of Object.entries(fields)) {
     const cell = cells.get(name) ?? '';
-    if (Object.hasOwn(problems, name) || (isBlankText(cell) && (!isExact || cell === ''))) continue;
+    if (isBlankText(cell) && (!isExact || cell === '')) continue;
     try {
       const value = valueIn(field, isExact ? cell : cell.trim(), context);
       // A row of an export is taken to the letter; what people write is put in order.

@@ -3,7 +3,7 @@ import { readMoment } from '../fields/moment-cell.ts';
 import { readHours, readRange } from '../fields/moment-range.ts';
 import { hoursOf, spanOf } from './hours-columns.ts';
 
-/** The cells of a row with its beginning and its end, and the fields whose hours are none. */
+/** The cells of a row with its beginning and its end, and the columns of hours that hold none. */
 interface SpanCells {
   readonly cells: ReadonlyMap<string, string>;
   readonly withoutHours: readonly string[];
@@ -31,7 +31,7 @@ export function withSpan(
   const whole = new Map(cells);
   if (begin !== '') whole.set(from, withClock(begin, first?.from ?? ''));
   if (end !== '') whole.set(to, withClock(end, until));
-  const withoutHours = [from, to].filter((name, index) => cell(hoursOf(name)) !== '' && [first, last][index] === null);
+  const withoutHours = [from, to].map(hoursOf).filter((name, index) => cell(name) !== '' && [first, last][index] === null);
   return { cells: whole, withoutHours };
 }
 

@@ -13,6 +13,7 @@ const SHEET = [
   '7;Taller;6 de mayo de 2024;por la tarde;Plaza',
 ].join('\n');
 
+const HOURS = 'Escribe la hora como «18:30» o «9:00 a 14:00».';
 const DATE = 'Escribe la fecha completa, como «15/03/2024 18:30».';
 
 async function begin() {
@@ -33,7 +34,7 @@ test('days from one to another and a column of hours become the beginning and th
     columns: [null, 'title', 'startDate', 'startDate:hours', 'place'],
     errors: [
       { line: 7, message: `Inicio: ${DATE}` },
-      { line: 8, message: 'Inicio: Escribe la hora como «18:30» o «9:00 a 14:00».' },
+      { line: 8, message: `Inicio (hora): ${HOURS}`, fields: { 'startDate:hours': HOURS } },
     ],
   });
   await send('', { text: SHEET });

@@ -1,14 +1,16 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { PreviewRow } from '#core/contract/spreadsheets.ts';
 import { usualDecision } from '#core/spreadsheet/compared-rows.ts';
+import { hoursColumns } from '#core/spreadsheet/hours-columns.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { ID_LABEL } from '#core/spreadsheet/sheet-columns.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 
-/** The label of a field, as it stands within a sentence. */
+/** The label of a field, or of a column with hours, as it stands within a sentence. */
 export function labelOf(collection: CollectionName, field: string): string {
-  return definitionOf(collection).fields[field]?.label ?? ID_LABEL;
+  const definition = definitionOf(collection);
+  return definition.fields[field]?.label ?? hoursColumns(definition).find(({ name }) => name === field)?.label ?? ID_LABEL;
 }
 
 /** Choices for a row that is there already. */
