@@ -217,11 +217,12 @@ test('the buttons above a text are one stop with Tab, and the arrows lead to eac
 });
 
 // Fails when a row begins with the first narrow input, which for a research line is its colour.
-test('a new row begins with its name, in every list', async ({ desk }) => {
-  for (const { name, singular, titleField, fields } of Object.values(collections) as CollectionDefinition[]) {
+test('a new row begins with the first text of its columns, in every list', async ({ desk }) => {
+  for (const { name, singular, columns, fields } of Object.values(collections) as CollectionDefinition[]) {
+    const first = columns.map((column) => fields[column]).find((field) => field?.kind === 'text');
     await desk.open(name as CollectionName);
     await desk.page.getByRole('button', { name: `Agregar ${singular}`, exact: true }).click();
-    await expect(desk.editor.getByLabel(fields[titleField]?.label ?? '', { exact: true }), name).toBeFocused();
+    await expect(desk.editor.getByLabel(first?.label ?? '', { exact: true }), name).toBeFocused();
     await desk.page.keyboard.press('Escape');
     await expect(desk.editor).toBeHidden();
   }

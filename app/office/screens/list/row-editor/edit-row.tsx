@@ -70,9 +70,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   const marked = [...columns, ...folded, ...details].find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;
   const isDetail = (wantedName: string | null) => details.some(({ name }) => name === wantedName);
   const editable = columns.filter(hasField).filter(({ name }) => !isDetail(name));
-  const inputs = [...editable, ...folded, ...details];
-  const wanted =
-    [edit.caret, titleField].map((name) => inputs.find((each) => each.name === name)).find(Boolean) ?? editable.find(({ wide }) => !wide);
+  const wanted = [...editable, ...details].find(({ name }) => name === edit.caret) ?? editable.find(({ name, wide }) => !wide || name === titleField);
   // The field at which the row is opened; a later correction takes the caret nowhere.
   const [caret] = useState(marked ?? wanted?.name);
   const onElsewhere = useLeave(ref, () => edits.leave(key));
