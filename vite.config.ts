@@ -14,10 +14,11 @@ const EXTERNAL = ['sharp', 'pg-native', 'vite'];
 const WITHOUT = process.env.BENCH_BUILD_WITHOUT;
 
 /**
- * The names of files for browsers. Names of scripts stand in each script that loads others, and do not compress: 42 bits
+ * The names of files for browsers. Names of scripts stand in each script that loads others, and do not compress: 36 bits
  * tell two versions of a file apart as well as 48.
  */
 const SHORT_NAMES = {
+  hashCharacters: 'base36' as const,
   chunkFileNames: 'assets/[name]-[hash:7].js',
   entryFileNames: 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:7][extname]',
