@@ -99,6 +99,8 @@ test('a publication is cited by a button and by typing @, Escape leaves what was
   expect(await markdownOf(editor)).toBe(`Uno ${cited} y dos @grupo_x ${cited}`);
   await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(editor).toBeHidden();
+  // The row closes before what it holds has arrived.
+  await desk.seesNotice('Se guardó «Citas».');
   await visitor.goto(`/Blog/${id}`);
   await expect(visitor.locator('.prose > p')).toHaveText('Uno (Pérez y Paz, 2024) y dos @grupo_x (Pérez y Paz, 2024)');
   expect(await violationsOf(visitor, 'a post with citations')).toEqual([]);
