@@ -11,6 +11,8 @@ const ORDERED: Readonly<Record<string, readonly string[]>> = {
   'core/collections/students.ts': ['Listado de Practicantes', 'Listado de Alumnos', 'practicante', 'Escribe el nombre del practicante.'],
   // An anchor, which nobody reads.
   'core/documents/landing-sections.ts': ['Estudiantes'],
+  // Words by which a screen is found, which nobody reads.
+  'app/words/es/office/command-palette-dialog.ts': ['integrantes miembros personas egresados'],
   'core/collections/roles.ts': ['Estudiante de doctorado', 'Estudiantes de doctorado'],
 };
 const OTHER_WORDS = /\b(?:alumn[oa]s?|estudiantes?|practicantes?|miembros?|egresad[oa]s?)\b/i;

@@ -79,3 +79,8 @@ export const momentCell: CellRules<MomentField> = {
     return read;
   },
 };
+
+/** True for a field whose value is a day and an hour, which a sheet may have in two columns. */
+export function hasHours(field: Field | undefined): boolean {
+  return field?.kind === 'moment';
+}

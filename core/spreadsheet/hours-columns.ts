@@ -1,4 +1,5 @@
 import type { CollectionDefinition } from '../definition.ts';
+import { hasHours } from '../fields/moment-cell.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /** Stands behind the name of a field for the column with its hours alone. */
@@ -11,9 +12,7 @@ type Definition = Pick<CollectionDefinition, 'fields' | 'derived'>;
 
 /** The beginning and the end of an item, where the second is derived from the first and both are moments. */
 export function spanOf({ fields, derived }: Definition): readonly [from: string, to: string] | null {
-  return derived !== undefined && fields[derived.of]?.kind === 'moment' && fields[derived.field]?.kind === 'moment'
-    ? [derived.of, derived.field]
-    : null;
+  return derived !== undefined && hasHours(fields[derived.of]) && hasHours(fields[derived.field]) ? [derived.of, derived.field] : null;
 }
 
 /** The columns for hours of the collection, which a sheet may have and an export has not. */
