@@ -3,6 +3,7 @@ import { civilOf, fromCivil } from '../time/civil.ts';
 import { MONTH_BEGINNINGS } from '../time/month-names.ts';
 import { say } from '../words/message.ts';
 import type { CellRules } from './kind-rules.ts';
+import type { Field } from './kinds.ts';
 import type { MomentField } from './moment.ts';
 
 const MONTHS = MONTH_BEGINNINGS.map((names) => new RegExp(`^(?:${names})`, 'i'));
