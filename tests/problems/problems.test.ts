@@ -10,12 +10,13 @@ const TABLE = join(import.meta.dirname, '../../docs/problems.md');
 /** The rooms whose problems are worded where they are shown. */
 const RAISING = /^(?:core|data|server)\//;
 
+const sources = readSources();
+const textsOf = createTexts(sources);
+
 const isCode = (text: string): text is ProblemCode => Object.hasOwn(PROBLEM_STATUSES, text);
 
 /** All refusals of the program: code, status, title and detail of every `Problem` in its sources, in a stable order. */
 function problemRows(): string[] {
-  const sources = readSources();
-  const textsOf = createTexts(sources);
   const rows = sources.flatMap((source) =>
     source.nodes.flatMap((node) => {
       if (node.type !== 'NewExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'Problem') return [];
@@ -52,8 +53,6 @@ test('the title and the detail of every problem agree: docs/problems.md has been
 
 // Fails for a sentence that is written where a problem is raised, or where a constant of it stands.
 test('every sentence of core, data and server stands in a dictionary', () => {
-  const sources = readSources();
-  const textsOf = createTexts(sources);
   const dictionary = new Set(
     sources.flatMap((source) => {
       if (!source.path.endsWith('.es.ts')) return [];
