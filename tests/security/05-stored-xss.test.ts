@@ -5,6 +5,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
 import { SAMPLE_FILES, withFiles } from '#tests/sample-files.ts';
+import { newContext } from './browser-context.ts';
 import { loaded, MARKDOWN, MARKUP } from './hostile-texts.ts';
 import { browserCookies, jsonOf } from './http.ts';
 import { signIn, startTarget, type Target } from './target.ts';
@@ -90,7 +91,7 @@ async function expectHarmless(page: Page, path: string): Promise<void> {
 // Fails without rehype-sanitize (app/public/markdown/render.ts), with raw HTML allowed there, or when a title is pasted
 // into HTML, JSON-LD or XML.
 test('nothing that an administrator wrote runs in the public pages', async () => {
-  const context = await browser.newContext({ baseURL: target.url });
+  const context = await newContext(browser, target.url);
   watch(context);
   const page = await context.newPage();
   const query = encodeURIComponent(MARKUP);
@@ -118,7 +119,7 @@ test('nothing that an administrator wrote runs in the public pages', async () =>
 
 // Fails when an answer to a form says again what was sent without escaping it.
 test('nothing that a visitor sends runs in the answer', async () => {
-  const context = await browser.newContext({ baseURL: target.url });
+  const context = await newContext(browser, target.url);
   watch(context);
   const page = await context.newPage();
   await page.goto('/login');
@@ -137,7 +138,7 @@ test('nothing that a visitor sends runs in the answer', async () => {
 // Fails when a cell, a message or a title is set as HTML in the back-office, and when its preview shows Markdown
 // otherwise than the site does.
 test('nothing that was written or sent runs in the back-office', async () => {
-  const context = await browser.newContext({ baseURL: target.url });
+  const context = await newContext(browser, target.url);
   watch(context);
   await context.addCookies(browserCookies(await signIn(target.url), target.url));
   const page = await context.newPage();

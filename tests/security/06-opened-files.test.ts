@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
+import { newContext } from './browser-context.ts';
 import { browserCookies, send } from './http.ts';
 import { signIn, startTarget, type Target } from './target.ts';
 import { HTML, pdf, publish, SCRIPT, upload, uploaded } from './uploading.ts';
@@ -57,7 +58,7 @@ describe('an original that is opened by its own address', () => {
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers['x-frame-options']).toBe('DENY');
     }
-    const context = await browser.newContext({ baseURL: target.url });
+    const context = await newContext(browser, target.url);
     await context.addCookies(browserCookies(session, target.url));
     const page = await context.newPage();
     expect((await opened(page, url)).equals(bytes), 'the original, not the copy').toBe(true);
