@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import { type Identifier, identifierKey, type NamedWork } from '#core/formats/identifier-list.ts';
+import { type Identifier, identifierKey, type NamedWork } from '#core/formats/identifier.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import { DAY_MS } from '#core/time/durations.ts';
 import type { Database } from './database.ts';

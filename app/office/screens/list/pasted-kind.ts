@@ -1,5 +1,5 @@
-import { readIdentifierList } from '#core/formats/identifier-list.ts';
-import { areIdentifiers } from '#core/formats/identifier-words.ts';
+import { readIdentifier } from '#core/formats/identifier.ts';
+import { areIdentifiers, identifierWords } from '#core/formats/identifier-words.ts';
 
 /**
  * The kinds of text that come in by a screen of their own: entries of publications, the name of one alone, a list of
@@ -17,6 +17,6 @@ const ROWS = /^(?:[^\n]*\t[^\n]*\r?\n[^\n]*\t|[^\t\n]+\t[^\t\n]+\t)/;
 export function pastedKind(text: string): PastedKind | null {
   if (ENTRIES.test(text) || CSL_JSON.test(text)) return 'entries';
   const words = text.trim().split(/\s+/, 2).length;
-  if (areIdentifiers(text) && readIdentifierList(text).identifiers.length > 0) return words === 1 ? 'identifier' : 'identifiers';
+  if (areIdentifiers(text) && identifierWords(text).some((word) => readIdentifier(word) !== null)) return words === 1 ? 'identifier' : 'identifiers';
   return ROWS.test(text) ? 'cells' : null;
 }
