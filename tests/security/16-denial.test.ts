@@ -168,6 +168,17 @@ test('thousands of requests in one piece, which waits for no answer, end the con
   }
 });
 
+// Fails without `HOST_IS_ASKED_HERE` or `ignoreExpectations` (server/http/answered-by-node.ts): two connections took a
+// second of the main thread each second.
+test('so do thousands that Node would answer without a word to the program', async () => {
+  const forms = ['GET / HTTP/1.1\r\n\r\n', `GET / HTTP/1.1\r\nHost: ${host}\r\nExpect: x\r\n\r\n`, 'GET /nada HTTP/1.1\r\nExpect: x\r\n\r\n'];
+  for (const form of forms) {
+    const answers = (await raw(form.repeat(20_000), ANSWER_TIMEOUT_MS)).match(/HTTP\/1\.1 \d/g) ?? [];
+    expect(answers.length, form).toBeLessThanOrEqual(8);
+    await expectPage();
+  }
+});
+
 // Fails without `boundTinyChunks` in server/http/listening.ts: each took two thirds of a second of the main thread.
 test('bodies in chunks of one byte end the connection, wherever they go; the page answers meanwhile', async () => {
   for (const path of ['/api/contact', '/login', '/nada', '/healthz', '/i/Aabcdef1/320', '/api/uploads']) {
