@@ -28,7 +28,7 @@ function listOf(length: number) {
   return { ask, count };
 }
 
-/** What was read when a turn of the event loop ended. */
+/** The numbers of titles that had been read when each turn of the event loop ended. */
 function watchTurns(count: { readonly read: number }): number[] {
   const readAt: number[] = [];
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void) => {
