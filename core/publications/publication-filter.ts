@@ -45,7 +45,9 @@ export interface Publications extends LineMembers {
 }
 
 /** Publications whose words one turn of the event loop reads: the program answers others in between. */
-const RECORDS_PER_TURN = 10;
+const READ_PER_TURN = 10;
+/** Publications that one turn looks through once their words are known: some two milliseconds. */
+const SEARCHED_PER_TURN = 500;
 
 /**
  * The publications that pass a filter, in their order. Words are looked for as the site's search does, in all fields.
@@ -58,35 +60,40 @@ export async function filteredPublications(
   const ofLine = worksOfLine(content, line, collections.papers.name);
   const ofProject = publicationsOf(content, project);
   const terms = searchTerms(words);
-  if (terms.length > 0) await readWords(content.papers);
-  const holdsAll = (paper: Item<'papers'>) => {
-    const known = wordsIn(paper);
-    return terms.every((term) => known.some((word) => word.startsWith(term)));
-  };
-  return content.papers.filter(
+  const papers = content.papers.filter(
     (paper) =>
       (year === '' || String(paper.year) === year) &&
       (type === '' || paper.type === type) &&
       (person === '' || ofPerson.has(paper.id)) &&
       (line === '' || ofLine.has(paper.id)) &&
-      (project === '' || ofProject.has(paper.id)) &&
-      (terms.length === 0 || holdsAll(paper)),
+      (project === '' || ofProject.has(paper.id)),
   );
+  return terms.length === 0 ? papers : withWords(papers, terms);
+}
+
+async function withWords(papers: readonly Item<'papers'>[], terms: readonly string[]): Promise<readonly Item<'papers'>[]> {
+  const unread = papers.filter((paper) => !WORDS.has(paper));
+  await inTurns(unread, READ_PER_TURN, wordsIn);
+  const found: Item<'papers'>[] = [];
+  await inTurns(papers, SEARCHED_PER_TURN, (paper) => {
+    const known = wordsIn(paper);
+    if (terms.every((term) => known.some((word) => word.startsWith(term)))) found.push(paper);
+  });
+  return found;
+}
+
+/** Does something with each, a number of them in each turn of the event loop. */
+async function inTurns<Each>(all: readonly Each[], perTurn: number, work: (each: Each) => void): Promise<void> {
+  for (const [index, each] of all.entries()) {
+    work(each);
+    if (index % perTurn === perTurn - 1) await new Promise((resolve) => setTimeout(resolve, 0));
+  }
 }
 
 /**
  * Published items are the same objects until the content changes: each is read once, however often it is asked about.
  */
 const WORDS = new WeakMap<Item<'papers'>, readonly string[]>();
-
-/** Reads the words of the publications of which they are not known yet, some at a time. */
-async function readWords(papers: readonly Item<'papers'>[]): Promise<void> {
-  const unread = papers.filter((paper) => !WORDS.has(paper));
-  for (const [index, paper] of unread.entries()) {
-    wordsIn(paper);
-    if (index % RECORDS_PER_TURN === RECORDS_PER_TURN - 1) await new Promise((resolve) => setTimeout(resolve, 0));
-  }
-}
 
 function wordsIn(paper: Item<'papers'>): readonly string[] {
   const known = WORDS.get(paper);

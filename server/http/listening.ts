@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { answerReady, type FastPathOptions } from '../fast-path/fast-path.ts';
 import type { Config } from '../settings/config.ts';
+import { HOST_IS_ASKED_HERE, ignoreExpectations, withHost } from './answered-by-node.ts';
 import { closeIfIdle } from './close-if-idle.ts';
 import { boundConnections } from './connections.ts';
 import { boundPipelining } from './pipelined-requests.ts';
@@ -39,9 +40,15 @@ export async function listen(
   fastPath?: FastPath,
 ): Promise<Server> {
   const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS },
-    handle,
+    {
+      ...HOST_IS_ASKED_HERE,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
+    },
+    withHost(handle),
   );
+  ignoreExpectations(server);
   if (fastPath !== undefined) answerReady(server, { ...fastPath, keepAliveMs: KEEP_ALIVE_TIMEOUT_MS, firstRequestTimeoutMs: HEADERS_TIMEOUT_MS });
   boundPipelining(server);
   boundTinyChunks(server);

@@ -4,14 +4,17 @@ import type { IncomingMessage, Server } from 'node:http';
 const MAX_SHORT_PIECES = 256;
 /** The mean length of the pieces beyond them, in bytes. Networks send hundreds at a time. */
 const MIN_MEAN_BYTES = 32;
+/** The same once the request is answered: nobody reads such a body, so nobody bounds its length. */
+const MIN_MEAN_BYTES_ANSWERED = 512;
 
 /**
  * Closes connections whose bodies come in tiny chunks. Each piece is handed on by itself, through every layer: 130,000
  * chunks of one byte took two thirds of a second of the main thread, and much of it in one turn.
  */
 export function boundTinyChunks(server: Server): void {
-  server.prependListener('request', (incoming: IncomingMessage) => {
+  server.prependListener('request', (incoming: IncomingMessage, response) => {
     const push = incoming.push.bind(incoming);
+    let isAnswered = false;
     let pieces = 0;
     let bytes = 0;
     // The parser pushes each piece of a body, before anybody reads it.
@@ -19,9 +22,19 @@ export function boundTinyChunks(server: Server): void {
       if (incoming.socket.destroyed) return false;
       pieces += 1;
       bytes += piece?.length ?? 0;
-      if (pieces <= MAX_SHORT_PIECES || bytes >= (pieces - MAX_SHORT_PIECES) * MIN_MEAN_BYTES) return push(piece);
+      const least = isAnswered ? MIN_MEAN_BYTES_ANSWERED : MIN_MEAN_BYTES;
+      if (pieces <= MAX_SHORT_PIECES || bytes >= (pieces - MAX_SHORT_PIECES) * least) return push(piece);
       incoming.socket.destroy();
       return false;
     };
+    // The rest is read here: Node drops the pieces of a body that nobody has read without a word, however many come.
+    response.prependListener('finish', () => {
+      if (incoming.complete) return;
+      isAnswered = true;
+      pieces = 0;
+      bytes = 0;
+      incoming.read();
+      incoming.resume();
+    });
   });
 }

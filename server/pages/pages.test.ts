@@ -112,10 +112,13 @@ describe('a public page', () => {
   });
 });
 
-test('invented addresses are one page', async () => {
-  const invented = ['/wp-login.php', '/a/b/c', '/%', '/%E0%A4%A', `/${'x'.repeat(2_000)}`, '/x.data', '/Student/%E0'];
-  const answers = await Promise.all(invented.map((path) => site.visitor.send('GET', path)));
-  expect(answers.map(({ status }) => status)).toEqual(invented.map(() => 404));
+// Fails where the one answer is forgotten with each address that it stands for (`forget` in server/pages/pages.ts).
+test('invented addresses are one page, at once and one after the other', async () => {
+  const invented = ['/wp-login.php', '/a/b/c', '/%', '/%E0%A4%A', `/${'x'.repeat(2_000)}`, '/x.data', '/Student/%E0', '/*'];
+  const ask = async (path: string) => (await site.visitor.send('GET', path)).status;
+  const together = await Promise.all(invented.map(ask));
+  const alone = await Array.fromAsync(invented, ask);
+  expect([together, alone]).toEqual([invented.map(() => 404), invented.map(() => 404)]);
   expect([renders, site.services.cache.statistics().entries]).toEqual([['/*'], 1]);
 });
 

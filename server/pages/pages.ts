@@ -218,7 +218,8 @@ export function createPages(
     const address = isForAll ? await keptAs(build, destination) : null;
     if (address !== null) {
       const canonical = await canonicalAddress(address, search, store).catch((error: unknown) => addressAsAsked(error, address, search));
-      if (canonical?.path.endsWith(NO_SUCH_PAGE)) cache.forget(address.path);
+      // The address of an item that is gone; the one answer of all that are not there stays.
+      if (canonical?.path.endsWith(NO_SUCH_PAGE) && canonical.path !== address.path) cache.forget(address.path);
       if (canonical !== null) return keptPage(context, canonical, routeIds);
     }
     const request = await withBodyRead(context.req.raw);

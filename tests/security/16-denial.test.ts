@@ -168,6 +168,17 @@ test('thousands of requests in one piece, which waits for no answer, end the con
   }
 });
 
+// Fails without `HOST_IS_ASKED_HERE` or `ignoreExpectations` (server/http/answered-by-node.ts): two connections took a
+// second of the main thread each second.
+test('so do thousands that Node would answer without a word to the program', async () => {
+  const forms = ['GET / HTTP/1.1\r\n\r\n', `GET / HTTP/1.1\r\nHost: ${host}\r\nExpect: x\r\n\r\n`, 'GET /nada HTTP/1.1\r\nExpect: x\r\n\r\n'];
+  for (const form of forms) {
+    const answers = (await raw(form.repeat(20_000), ANSWER_TIMEOUT_MS)).match(/HTTP\/1\.1 \d/g) ?? [];
+    expect(answers.length, form).toBeLessThanOrEqual(8);
+    await expectPage();
+  }
+});
+
 // Fails without `boundTinyChunks` in server/http/listening.ts: each took two thirds of a second of the main thread.
 test('bodies in chunks of one byte end the connection, wherever they go; the page answers meanwhile', async () => {
   for (const path of ['/api/contact', '/login', '/nada', '/healthz', '/i/Aabcdef1/320', '/api/uploads']) {
@@ -175,6 +186,18 @@ test('bodies in chunks of one byte end the connection, wherever they go; the pag
     const answer = await raw(`${head}${'1\r\n \r\n'.repeat(130_000)}0\r\n\r\n`, ANSWER_TIMEOUT_MS);
     // An answer that needs no body may have been sent before.
     expect(answer, path).not.toMatch(/HTTP\/1\.1 (?!401)/);
+    await expectPage();
+  }
+});
+
+// Fails without the reading after `finish` in server/http/tiny-chunks.ts: what nobody reads was dropped without a word.
+test('so do bodies in short chunks that go on after the answer', async () => {
+  for (const path of ['/healthz', '/', '/nada', '/api/papers']) {
+    const head = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const next = `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    const answers =
+      (await raw(`${head}${`28\r\n${'x'.repeat(40)}\r\n`.repeat(130_000)}0\r\n\r\n${next}`, ANSWER_TIMEOUT_MS)).match(/HTTP\/1\.1 \d/g) ?? [];
+    expect(answers.length, path).toBeLessThan(2);
     await expectPage();
   }
 });
