@@ -10,14 +10,17 @@ import { anyCategory, inventedChoices, withoutInvention } from '#content/empty-s
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
+import { Problem } from '#core/errors.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { holdingReferencesTo } from '#core/references.ts';
 import { titleOf } from '#core/title.ts';
-import { FILES, forget } from '#data/changes.ts';
+import { say } from '#core/words/message.ts';
+import { changesOf, FILES, forget } from '#data/changes.ts';
 import type { Database } from '#data/database.ts';
 import { newId } from '#data/ids.ts';
+import { removeItem } from '#data/store/items.ts';
 import { purgeDeleted } from '#data/store/trash.ts';
-import type { Writer } from '#data/store/write.ts';
+import type { Write, Writer } from '#data/store/write.ts';
 import type { Row } from '#data/tables.ts';
 import type { Services } from './environment.ts';
 import { acceptFile } from './uploads/accept.ts';
@@ -178,6 +181,14 @@ function isChoice({ store }: DemoServices, { name }: CollectionDefinition): bool
 }
 
 /**
+ * True where somebody else has changed an item, or a file: they may do so while the demo is being cleared, which takes
+ * seconds.
+ */
+async function isOfOthers({ db }: Pick<Write, 'db'>, { actor: own }: Writer, collection: string, item: string): Promise<boolean> {
+  return (await changesOf(db, collection, item)).some(({ actor }) => actor !== DEMO.actor && actor !== PROGRAM.actor && actor !== own);
+}
+
+/**
  * Moves every demo item that nobody has edited to the trash, those that others refer to last, and empties the profile
  * and what the site still says of the invented group.
  * @param keepsChoices leaves the types, which then are the site's own, and a category of no discipline
@@ -195,8 +206,12 @@ export async function clearDemo(
     before = waiting.length;
     const refused: typeof waiting = [];
     for (const { definition, id } of waiting) {
+      const remove = async (write: Write) => {
+        if (await isOfOthers(write, writer, definition.name, id)) throw new Problem('aborted', say('changedWhileEditing'));
+        await removeItem(write, definition, id);
+      };
       // An item in use is refused now and tried again when its users are gone.
-      await services.store.remove(definition, id, writer).catch(() => refused.push({ definition, id }));
+      await services.store.write(writer, remove).catch(() => refused.push({ definition, id }));
     }
     waiting = refused;
   }
@@ -229,15 +244,16 @@ async function documentsOfNobody(store: Services['store']): Promise<string[]> {
 /** Clears the demo and deletes its traces, so that a new site's trash, library and history start empty. */
 export async function forgetDemo(services: DemoServices & Pick<Services, 'files'>, writer: Writer): Promise<{ cleared: number; kept: number }> {
   const { store, files, database } = services;
-  const [items, paths, unwritten] = [await untouched(services), await demoFiles(database), await documentsOfNobody(store)];
+  const [items, unwritten] = [await untouched(services), await documentsOfNobody(store)];
   const result = await clearDemo(services, writer, { keepsChoices: true });
+  const paths = await demoFiles(database);
   // One in use stays.
   for (const path of paths) await files.remove(path, writer).catch(() => undefined);
   const brought = new Set([...items.map(({ definition, id }) => `${definition.name}/${id}`), ...paths.map((path) => `${FILES}/${path}`)]);
   const deleted = (await store.trash()).filter(({ collection, item }) => brought.has(`${collection}/${item}`));
   await store.write(writer, async (write) => {
-    for (const { seq } of deleted) await purgeDeleted(write, seq);
-    for (const name of unwritten) await forget(write.db, { collection: name, item: name });
+    for (const { seq, collection, item } of deleted) if (!(await isOfOthers(write, writer, collection, item))) await purgeDeleted(write, seq);
+    for (const name of unwritten) if (!(await isOfOthers(write, writer, name, name))) await forget(write.db, { collection: name, item: name });
   });
   return result;
 }
