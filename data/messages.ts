@@ -73,7 +73,7 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
    */
   const erase = async (idsOf: (within: Kysely<Schema>) => Promise<string[]>, isMeant: (message: ContactMessage) => boolean): Promise<number> => {
     const erased = await writing(async (transaction) => {
-      // Whoever moves one to the trash, or back, would keep what was read before.
+      // A move to the trash, or back, at the same time would keep what it had read before.
       await waitForWriters(transaction, dialect);
       const ids = await idsOf(transaction);
       for (const id of ids) {

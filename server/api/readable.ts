@@ -16,7 +16,7 @@ export interface StoredSlice {
  * read on pages alone.
  */
 export function createReadable(store: Pick<Services['store'], 'list' | 'slices' | 'get' | 'definitions'>) {
-  /** What visitors get of an item that they see. Pages know what a reference to a hidden item says; it names none here. */
+  /** Makes the form in which visitors get the items that they see: its optional references name no hidden ones. */
   async function visitorsForm(definition: CollectionDefinition): Promise<(item: Row) => Row> {
     const references = optionalReferencesOf(definition);
     const seen = new Map<string, ReadonlySet<unknown>>();

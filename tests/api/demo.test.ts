@@ -4,7 +4,8 @@ import { defaultSite } from '#content/site.ts';
 import { collections } from '#core/collections/index.ts';
 import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
 import { FIRST_ROLES } from '#data/migrations/first-roles.ts';
-import { clearDemo, countDemo, demoBegun, loadDemo } from '#server/demo.ts';
+import { clearDemo, countDemo } from '#server/clear-demo.ts';
+import { demoBegun, loadDemo } from '#server/demo.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { BY } from '#tests/store.ts';
@@ -74,7 +75,8 @@ describe.each(databases)('the demo content, on $dialect', ({ open }) => {
     expect(trash).toHaveLength(marked - 2);
   });
 
-  // Fails without `isOfOthers` in server/demo.ts: what another administrator had just written was gone without a trace.
+  // Fails without `isOfOthers` in server/clear-demo.ts: what another administrator had just written was gone without a
+  // trace.
   test('keeps what somebody changes while it is being cleared, however that is done', async () => {
     const { services, signIn } = await openTestApp({ database: await open() });
     const [one, other] = [await signIn(), await signIn({ email: 'eva@faro.test', password: 'otra-de-prueba', name: 'Eva' })];

@@ -47,8 +47,8 @@ describe.each(databases)('a new password, on $dialect', ({ open }) => {
   });
 });
 
-// Fails without `isPasswordKept` in server/sign-in/sign-in-library.ts: a program that signs in on and on is always under
-// way, and kept its access by that, or set a password of its own over the new one.
+// Fails without `isPasswordKept` in server/sign-in/sign-in-library.ts: a program that signs in on and on is always
+// under way, and kept its access by that, or set a password of its own over the new one.
 describe.each(databases)('a password that is replaced while it is judged, on $dialect', ({ open }) => {
   /** An app that judges the next password while a new one is set, and somebody with a session. */
   async function judging() {
