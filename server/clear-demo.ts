@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { profile as demoProfile } from '#content/demo/profile.ts';
 import { anyCategory, inventedChoices, withoutInvention } from '#content/empty-site.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
-import { documents } from '#core/documents/index.ts';
+import { type Document, documents } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
 import { holdingReferencesTo } from '#core/references.ts';
 import { say } from '#core/words/message.ts';
 import { changesOf, FILES, forget } from '#data/changes.ts';
+import { readDocument, writeDocument } from '#data/store/documents.ts';
 import { removeItem } from '#data/store/items.ts';
 import { purgeDeleted } from '#data/store/trash.ts';
 import type { Write, Writer } from '#data/store/write.ts';
@@ -50,9 +51,8 @@ export async function countDemo(services: DemoServices): Promise<number> {
 }
 
 /** Empties what of the profile is still the demo's. */
-async function clearProfile({ store }: DemoServices, writer: Writer): Promise<void> {
-  const { profile } = await store.published();
-  if (profile === null) return;
+async function clearProfile(write: Write): Promise<void> {
+  const profile = (await readDocument(write.db, documents.profile, write.now, write.timeZone)) as unknown as Document<'profile'>;
   const { name, main_info, image_url, pdf_url } = profile;
   const own = {
     name: name === demoProfile.name ? '' : name,
@@ -60,14 +60,14 @@ async function clearProfile({ store }: DemoServices, writer: Writer): Promise<vo
     image_url: image_url === demoProfile.image_url ? null : image_url,
     pdf_url: pdf_url === demoProfile.pdf_url ? null : pdf_url,
   };
-  if (!isDeepStrictEqual({ ...profile, ...own }, profile)) await store.writeDocument(documents.profile, own, writer);
+  if (!isDeepStrictEqual({ ...profile, ...own }, profile)) await writeDocument(write, documents.profile, own);
 }
 
 /** Clears the parts of the site's identity that describe the invented group. */
-async function clearSite({ store }: DemoServices, writer: Writer): Promise<void> {
-  const { site } = await store.published();
+async function clearSite(write: Write): Promise<void> {
+  const site = (await readDocument(write.db, documents.site, write.now, write.timeZone)) as unknown as Document<'site'>;
   const { version, ...own } = withoutInvention(site);
-  if (!isDeepStrictEqual({ version, ...own }, site)) await store.writeDocument(documents.site, own, writer);
+  if (!isDeepStrictEqual({ version, ...own }, site)) await writeDocument(write, documents.site, own);
 }
 
 /** True for collections that others choose from: types and categories. */
@@ -110,8 +110,10 @@ export async function clearDemo(
     }
     waiting = refused;
   }
-  await clearProfile(services, writer);
-  await clearSite(services, writer);
+  await services.store.write(writer, async (write) => {
+    await clearProfile(write);
+    await clearSite(write);
+  });
   if (keepsChoices) {
     const { [inventedChoices]: emptied } = services.store.definitions;
     if (emptied && (await services.store.list(emptied, 'all')).length === 0) await services.store.create(emptied, anyCategory, PROGRAM);

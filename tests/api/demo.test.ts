@@ -105,4 +105,15 @@ describe.each(databases)('the demo content, on $dialect', ({ open }) => {
     const trash = (await answerOf(await one.send('GET', '/api/trash'))).body.items;
     expect(trash).toEqual([expect.objectContaining({ title: 'Editada y borrada' })]);
   });
+
+  // Fails where the site is written as visitors see it (`clearSite` in server/clear-demo.ts).
+  test('takes nothing from the site that visitors do not see', async () => {
+    const { signIn } = await openTestApp({ database: await open() });
+    const administrator = await signIn();
+    const { id } = (await answerOf(await administrator.send('POST', '/api/projects', { title: 'Aún no', enabled: false }))).body;
+    const timeline = [{ title: 'El nuestro', period: '2026', text: 'De pronto.', project: id }];
+    expect((await administrator.send('PUT', '/api/site', { ...defaultSite, timeline })).status).toBe(200);
+    expect((await administrator.send('DELETE', '/api/demo')).status).toBe(200);
+    expect((await answerOf(await administrator.send('GET', '/api/site'))).body).toMatchObject({ short_name: '', timeline });
+  });
 });
