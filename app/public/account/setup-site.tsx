@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (typed.name === '') return data({ ...typed, isEmpty, showsParts, detail: sentenceOf(say('groupNameNeeded')) }, { status: 400 });
   const shown = showsParts || start === 'demo';
 
-  // What is published lacks what visitors do not see.
+  // Published documents lack what visitors do not see.
   async function stored<Name extends DocumentName>(document: Name): Promise<Document<Name>> {
     const answer = await send('GET /api/{document}', { path: { document } });
     return (await answer.json()) as Document<Name>;
