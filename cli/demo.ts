@@ -1,5 +1,6 @@
 import { unlimited } from '#core/policy/policy.ts';
-import { clearDemo, loadDemo } from '#server/demo.ts';
+import { clearDemo } from '#server/clear-demo.ts';
+import { loadDemo } from '#server/demo.ts';
 import { type Command, UsageError } from './command.ts';
 
 /** Loads the demo content, or removes the part of it that nobody has edited. */

@@ -43,6 +43,11 @@ export function looseReferencesOf<From extends Pick<CollectionDefinition | Docum
   return referencesOf(definition).filter(({ isMany }) => isMany || !('orderField' in definition));
 }
 
+/** The references without which visitors see an item all the same. */
+export function optionalReferencesOf<From extends Pick<CollectionDefinition | DocumentDefinition, 'fields'>>(definition: From): Reference<From>[] {
+  return referencesOf(definition).filter(({ to }) => to.isOptional);
+}
+
 /** A reference's field without the items that `isThere` does not know; a needed reference stays as it is. */
 export function withoutLost(
   item: Readonly<Record<string, unknown>>,

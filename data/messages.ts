@@ -72,7 +72,9 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
    * @param idsOf those of the list that are meant
    */
   const erase = async (idsOf: (within: Kysely<Schema>) => Promise<string[]>, isMeant: (message: ContactMessage) => boolean): Promise<number> => {
-    const erased = await db.transaction().execute(async (transaction) => {
+    const erased = await writing(async (transaction) => {
+      // A move to the trash, or back, at the same time would keep what it had read before.
+      await waitForWriters(transaction, dialect);
       const ids = await idsOf(transaction);
       for (const id of ids) {
         await transaction.deleteFrom('messages').where('id', '=', id).execute();
@@ -140,7 +142,8 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
       await db.updateTable('messages').set(values).where('id', '=', id).execute();
     },
     remove: (id, actor) =>
-      db.transaction().execute(async (transaction) => {
+      writing(async (transaction) => {
+        await waitForWriters(transaction, dialect);
         const row = await storedMessages(transaction).where('messages.id', '=', id).executeTakeFirst();
         if (row === undefined) return;
         await transaction.deleteFrom('messages').where('id', '=', id).execute();

@@ -1,33 +1,28 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Body } from '#content/demo/body.ts';
 import { curriculumPdf } from '#content/demo/curriculum.ts';
 import { descriptions } from '#content/demo/descriptions.ts';
 import { demoContent } from '#content/demo/index.ts';
 import { MEMBER_FACTS } from '#content/demo/member-facts.ts';
-import { profile as demoProfile } from '#content/demo/profile.ts';
 import { PAPERS_OF_A_PROJECT } from '#content/demo/projects.ts';
-import { anyCategory, inventedChoices, withoutInvention } from '#content/empty-site.ts';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { unlimited } from '#core/policy/policy.ts';
-import { holdingReferencesTo } from '#core/references.ts';
 import { titleOf } from '#core/title.ts';
-import { FILES, forget } from '#data/changes.ts';
+import { FILES } from '#data/changes.ts';
 import type { Database } from '#data/database.ts';
 import { newId } from '#data/ids.ts';
-import { purgeDeleted } from '#data/store/trash.ts';
 import type { Writer } from '#data/store/write.ts';
 import type { Row } from '#data/tables.ts';
 import type { Services } from './environment.ts';
 import { acceptFile } from './uploads/accept.ts';
 
 /** Writer of content that nobody has edited yet. */
-const DEMO: Writer = { actor: 'demo', may: unlimited };
+export const DEMO: Writer = { actor: 'demo', may: unlimited };
 /** Writer of the content that every site starts with. */
-const PROGRAM: Writer = { actor: 'faro', may: unlimited };
+export const PROGRAM: Writer = { actor: 'faro', may: unlimited };
 
-type DemoServices = Pick<Services, 'store' | 'database' | 'now'>;
+export type DemoServices = Pick<Services, 'store' | 'database' | 'now'>;
 
 /** The mark, among those of the demo's items, of a loading that is not over. */
 const LOADING = '';
@@ -115,129 +110,9 @@ async function loadDemoFiles(files: Services['files'], there: ReadonlySet<string
   await put('curriculum.pdf', curriculumPdf());
 }
 
-/** The demo items that are unchanged since they were loaded, and not deleted. */
-async function untouched({ store, database: { db } }: DemoServices): Promise<{ definition: CollectionDefinition; id: string }[]> {
-  const marks = await db
-    .selectFrom('demo_items')
-    .selectAll()
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('changes')
-          .select('changes.seq')
-          .whereRef('changes.collection', '=', 'demo_items.collection')
-          .whereRef('changes.item', '=', 'demo_items.item'),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('changes')
-            .select('changes.seq')
-            .whereRef('changes.collection', '=', 'demo_items.collection')
-            .whereRef('changes.item', '=', 'demo_items.item')
-            .where(({ or, eb }) => or([eb('changes.actor', '<>', DEMO.actor), eb('changes.kind', '=', 'delete')])),
-        ),
-      ),
-    )
-    .execute();
-  return marks.flatMap(({ collection, item }) => {
-    const definition = store.definitions[collection];
-    return definition === undefined ? [] : [{ definition, id: item }];
-  });
-}
-
-/** Number of unchanged demo items. */
-export async function countDemo(services: DemoServices): Promise<number> {
-  return (await untouched(services)).length;
-}
-
-/** Empties what of the profile is still the demo's. */
-async function clearProfile({ store }: DemoServices, writer: Writer): Promise<void> {
-  const { profile } = await store.published();
-  if (profile === null) return;
-  const { name, main_info, image_url, pdf_url } = profile;
-  const own = {
-    name: name === demoProfile.name ? '' : name,
-    main_info: main_info === demoProfile.main_info ? '' : main_info,
-    image_url: image_url === demoProfile.image_url ? null : image_url,
-    pdf_url: pdf_url === demoProfile.pdf_url ? null : pdf_url,
-  };
-  if (!isDeepStrictEqual({ ...profile, ...own }, profile)) await store.writeDocument(documents.profile, own, writer);
-}
-
-/** Clears the parts of the site's identity that describe the invented group. */
-async function clearSite({ store }: DemoServices, writer: Writer): Promise<void> {
-  const { site } = await store.published();
-  const { version, ...own } = withoutInvention(site);
-  if (!isDeepStrictEqual({ version, ...own }, site)) await store.writeDocument(documents.site, own, writer);
-}
-
-/** True for collections that others choose from: types and categories. */
-function isChoice({ store }: DemoServices, { name }: CollectionDefinition): boolean {
-  return holdingReferencesTo(store.definitions, name).length > 0;
-}
-
-/**
- * Moves every demo item that nobody has edited to the trash, those that others refer to last, and empties the profile
- * and what the site still says of the invented group.
- * @param keepsChoices leaves the types, which then are the site's own, and a category of no discipline
- * @returns how many items
- */
-export async function clearDemo(
-  services: DemoServices,
-  writer: Writer,
-  { keepsChoices }: { readonly keepsChoices: boolean } = { keepsChoices: false },
-): Promise<{ cleared: number; kept: number }> {
-  const all = await untouched(services);
-  let waiting = keepsChoices ? all.filter(({ definition }) => definition.name === inventedChoices || !isChoice(services, definition)) : all;
-  const total = waiting.length;
-  for (let before = -1; waiting.length !== before; ) {
-    before = waiting.length;
-    const refused: typeof waiting = [];
-    for (const { definition, id } of waiting) {
-      // An item in use is refused now and tried again when its users are gone.
-      await services.store.remove(definition, id, writer).catch(() => refused.push({ definition, id }));
-    }
-    waiting = refused;
-  }
-  await clearProfile(services, writer);
-  await clearSite(services, writer);
-  if (keepsChoices) {
-    const { [inventedChoices]: emptied } = services.store.definitions;
-    if (emptied && (await services.store.list(emptied, 'all')).length === 0) await services.store.create(emptied, anyCategory, PROGRAM);
-    const choices = Object.values(services.store.definitions).filter((definition) => isChoice(services, definition));
-    const names = choices.map(({ name }) => name);
-    await services.database.db.deleteFrom('demo_items').where('collection', 'in', names).execute();
-  }
-  return { cleared: total - waiting.length, kept: waiting.length };
-}
-
 /** The demo's files without later changes to their details. @returns their paths */
-async function demoFiles({ db }: Services['database']): Promise<string[]> {
+export async function demoFiles({ db }: Services['database']): Promise<string[]> {
   const changed = await db.selectFrom('changes').select(['item', 'actor']).distinct().where('collection', '=', FILES).execute();
   const others = new Set(changed.flatMap(({ item, actor }) => (actor === DEMO.actor ? [] : [item])));
   return changed.flatMap(({ item }) => (others.has(item) ? [] : [item]));
-}
-
-/** The single documents that no person has written yet. @returns their names */
-async function documentsOfNobody(store: Services['store']): Promise<string[]> {
-  const names = Object.keys(store.documents);
-  const histories = await Promise.all(names.map((name) => store.history(name, name)));
-  return names.filter((_, index) => histories[index]?.every(({ actor }) => actor === DEMO.actor || actor === PROGRAM.actor));
-}
-
-/** Clears the demo and deletes its traces, so that a new site's trash, library and history start empty. */
-export async function forgetDemo(services: DemoServices & Pick<Services, 'files'>, writer: Writer): Promise<{ cleared: number; kept: number }> {
-  const { store, files, database } = services;
-  const [items, paths, unwritten] = [await untouched(services), await demoFiles(database), await documentsOfNobody(store)];
-  const result = await clearDemo(services, writer, { keepsChoices: true });
-  // One in use stays.
-  for (const path of paths) await files.remove(path, writer).catch(() => undefined);
-  const brought = new Set([...items.map(({ definition, id }) => `${definition.name}/${id}`), ...paths.map((path) => `${FILES}/${path}`)]);
-  const deleted = (await store.trash()).filter(({ collection, item }) => brought.has(`${collection}/${item}`));
-  await store.write(writer, async (write) => {
-    for (const { seq } of deleted) await purgeDeleted(write, seq);
-    for (const name of unwritten) await forget(write.db, { collection: name, item: name });
-  });
-  return result;
 }

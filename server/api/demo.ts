@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { clearDemo, forgetDemo } from '../demo.ts';
+import { clearDemo, forgetDemo } from '../clear-demo.ts';
 import type { Environment, Services } from '../environment.ts';
 import { asks, writerOf } from './policy.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { DocumentDefinition } from '#core/definition.ts';
-import { withoutUserInformationIn } from '#core/user-information.ts';
+import type { DocumentName } from '#core/documents/index.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { ifMatch, jsonBody } from './body.ts';
 import { shownHistory } from './history.ts';
@@ -18,7 +18,7 @@ export function documentsApi({ store, cache, auth }: Pick<Services, 'store' | 'c
     api.get(path, forAnybody, async (context) => {
       if (context.get('may')('read', subject())) return answer(context, await store.readDocument(definition));
       return cache.keep(context.req.raw, { path: `/api${path}` }, async () =>
-        Response.json(withoutUserInformationIn(await store.readDocument(definition))),
+        Response.json((await store.published())[definition.name as DocumentName]),
       );
     });
     api.put(path, asks('update', subject), async (context) => {

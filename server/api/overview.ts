@@ -5,6 +5,7 @@ import { titleOf } from '#core/title.ts';
 import { countAuthorQuestions } from '#data/author-questions.ts';
 import { MESSAGES, WHOLE_LIST } from '#data/changes.ts';
 import type { Row } from '#data/tables.ts';
+import { countDemo } from '../clear-demo.ts';
 import {
   isHidden,
   isWithoutLink,
@@ -16,7 +17,6 @@ import {
   undescribedPictures,
   unseenIn,
 } from '../content-health/needs.ts';
-import { countDemo } from '../demo.ts';
 import type { Environment, Services } from '../environment.ts';
 import { asks } from './policy.ts';
 

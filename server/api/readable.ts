@@ -1,6 +1,6 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import type { Permission } from '#core/policy/policy.ts';
-import { referencesOf } from '#core/references.ts';
+import { optionalReferencesOf, referencesOf, withoutLost } from '#core/references.ts';
 import { withoutWithheld } from '#core/withheld-values.ts';
 import type { Row } from '#data/tables.ts';
 import type { Services } from '../environment.ts';
@@ -16,8 +16,23 @@ export interface StoredSlice {
  * read on pages alone.
  */
 export function createReadable(store: Pick<Services['store'], 'list' | 'slices' | 'get' | 'definitions'>) {
+  /** Makes the form in which visitors get the items that they see: its optional references name no hidden ones. */
+  async function visitorsForm(definition: CollectionDefinition): Promise<(item: Row) => Row> {
+    const references = optionalReferencesOf(definition);
+    const seen = new Map<string, ReadonlySet<unknown>>();
+    for (const { to } of references) {
+      const target = store.definitions[to.to];
+      seen.set(to.to, new Set(target && (await store.list(target, 'public')).map(({ id }) => id)));
+    }
+    return (item) => {
+      const row = { ...item };
+      for (const reference of references) row[reference.field] = withoutLost(row, reference, (id) => seen.get(reference.to.to)?.has(id) ?? false);
+      return withoutWithheld(definition, row);
+    };
+  }
+
   async function publicList(definition: CollectionDefinition): Promise<readonly Row[]> {
-    return (await store.list(definition, 'public')).map((item) => withoutWithheld(definition, item));
+    return (await store.list(definition, 'public')).map(await visitorsForm(definition));
   }
 
   async function readableOf(definition: CollectionDefinition, rows: readonly Row[], may: Permission): Promise<readonly Row[]> {
@@ -68,7 +83,7 @@ export function createReadable(store: Pick<Services['store'], 'list' | 'slices' 
       const item = may('read', { resource }) ? await store.get(definition, id, 'all') : undefined;
       if (item !== undefined && may('read', { resource, item })) return item;
       const shown = await store.get(definition, id, 'public');
-      return shown && withoutWithheld(definition, shown);
+      return shown && (await visitorsForm(definition))(shown);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 
 /** Special-purpose address ranges: this machine, its network, reserved ones (IANA's registries). */
 const IPV4 = [
@@ -26,4 +27,16 @@ export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.ipv4.check(address, 'ipv4');
   return family === 6 && publicIpv6.check(address, 'ipv6') && !special.ipv6.check(address, 'ipv6');
+}
+
+/**
+ * True for an address of this machine, which may be a public one: from here it leads past the firewall to what listens
+ * for this machine alone.
+ */
+export function isOwnAddress(address: string): boolean {
+  const own = new BlockList();
+  for (const each of Object.values(networkInterfaces()).flat()) {
+    if (each !== undefined) own.addAddress(each.address, each.family === 'IPv6' ? 'ipv6' : 'ipv4');
+  }
+  return own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

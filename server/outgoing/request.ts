@@ -2,7 +2,7 @@ import { lookup as lookUp } from 'node:dns/promises';
 import { type ClientRequest, type IncomingMessage, type RequestOptions, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { isOwnAddress, isPublicAddress } from './public-address.ts';
 
 export interface OutgoingRequest {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PURGE';
@@ -69,7 +69,7 @@ async function addressOf(hostname: string, isOwn: boolean): Promise<{ address: s
   const family = isIP(hostname);
   const addresses = family === 0 ? await lookUp(hostname, { all: true }) : [{ address: hostname, family }];
   const [first] = addresses;
-  if (first === undefined || !(isOwn || addresses.every(({ address }) => isPublicAddress(address)))) {
+  if (first === undefined || !(isOwn || addresses.every(({ address }) => isPublicAddress(address) && !isOwnAddress(address)))) {
     throw new Error(`${hostname} is not an address of the public internet`);
   }
   return first;

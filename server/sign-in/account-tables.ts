@@ -14,11 +14,11 @@ export interface Administrator {
 /** The columns that are read and written here; a test compares them with what better-auth says of its tables. */
 export const ACCOUNT_COLUMNS = {
   user: ['id', 'name', 'email', 'createdAt', 'twoFactorEnabled'],
-  account: ['userId'],
+  account: ['userId', 'password'],
   twoFactor: ['userId'],
   passkey: ['userId'],
   session: ['expiresAt', 'createdAt'],
-  verification: ['expiresAt'],
+  verification: ['expiresAt', 'value'],
 } as const;
 
 const OF_ONE_ACCOUNT = ['account', 'twoFactor', 'passkey'] as const;
@@ -51,6 +51,13 @@ export function accountTables({ dialect }: Pick<Database, 'dialect'>) {
     hasAny: async (db: Db): Promise<boolean> => (await sql`select 1 from "user" limit 1`.execute(db)).rows.length > 0,
     othersThan: async (db: Db, userId: string): Promise<string[]> =>
       (await sql<{ id: string }>`select id from "user" where id <> ${userId}`.execute(db)).rows.map(({ id }) => id),
+    /** True while an account has the password of which this was kept. */
+    isPasswordKept: async (db: Db, kept: string): Promise<boolean> =>
+      (await sql`select 1 from account where password = ${kept} limit 1`.execute(db)).rows.length > 0,
+    /** Ends the sign-ins of an account that wait for its second step. */
+    endPendingSteps: async (db: Db, userId: string): Promise<void> => {
+      await sql`delete from verification where value = ${userId}`.execute(db);
+    },
     /** Deletes an account, and the sessions and challenges of all. */
     remove: async (db: Db, userId: string): Promise<void> => {
       await deleteOf(db, OF_ONE_ACCOUNT, userId);

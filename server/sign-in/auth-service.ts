@@ -34,8 +34,8 @@ export interface Auth {
   /** Creates an administrator. @throws Problem when the e-mail is taken or the password is too easy */
   readonly createAdministrator: (person: { email: string; password: string; name: string }) => Promise<void>;
   /**
-   * Ends everything that was issued for an account: password links, invitations and known browsers. Its wrong codes
-   * are forgotten, once a day.
+   * Ends everything that was issued for an account: password links, invitations, known browsers and first steps of a
+   * sign-in. Its wrong codes are forgotten, once a day.
    */
   readonly endHandedOut: (userId: string) => Promise<void>;
   /** Sets a new password, ends all sessions and what was handed out. */

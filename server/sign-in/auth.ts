@@ -67,6 +67,7 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
 
   async function endHandedOut(userId: string): Promise<void> {
     await oneTimeLinks.endOf(userId);
+    await tables.endPendingSteps(database.db, userId);
     await forgetWrongCodes(userId);
   }
 

@@ -5,6 +5,7 @@ import { DAY_SECONDS } from '#core/time/durations.ts';
 import type { Database } from '#data/database.ts';
 import type { KeySalt } from '#data/signing-keys.ts';
 import { isUnavailable } from '../http/unavailable.ts';
+import { accountTables } from './account-tables.ts';
 import type { Passwords } from './passwords.ts';
 
 /** Header with the client's address, which only the server sets. */
@@ -42,6 +43,7 @@ export async function libraryOptions(
   { database, secret, origins, minPasswordLength, passwords: { hash, verify } }: AuthOptions,
   salts: readonly KeySalt[] = [],
 ): Promise<BetterAuthOptions> {
+  const { isPasswordKept } = accountTables(database);
   const secure = origins[0].startsWith('https:');
   // The prefix __Host- binds a cookie to this very host.
   const cookieName = secure ? '__Host-faro' : 'faro';
@@ -57,7 +59,8 @@ export async function libraryOptions(
     database: { db: database.db, type: database.dialect, transaction: true },
     emailAndPassword: {
       ...{ enabled: true, disableSignUp: true, minPasswordLength, maxPasswordLength: 128, revokeSessionsOnPasswordReset: true },
-      password: { hash, verify },
+      // It takes long: a password that was replaced meanwhile is wrong, whatever it was to be used for.
+      password: { hash, verify: async (given) => (await verify(given)) && isPasswordKept(database.db, given.hash) },
     },
     // Endpoints that need a recent sign-in check it themselves (server/api/auth/account.ts): the library would also
     // ask for it before it lists sessions.

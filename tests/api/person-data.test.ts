@@ -1,13 +1,16 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { personMessages } from '#cli/messages.ts';
 import { migrate } from '#data/migrations/index.ts';
 import { openDatabase } from '#data/open-database.ts';
+import { waitForWriters } from '#data/revision.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { everythingStored } from '#tests/stored.ts';
+import { until } from '#tests/until.ts';
 
 const FIND = '/api/messages/of-person';
 const ERASE = `${FIND}/erase`;
@@ -102,4 +105,30 @@ test('an erased message stays in no file of the SQLite database, in the trash or
   });
   await erase('eva@ejemplo.mx');
   for (const text of ['Soy Eva', 'Soy Leo']) expect(filesWith(text), text).toEqual([]);
+});
+
+// Fails where moving a message to the trash does not wait for other writers (`remove` in data/messages.ts): it had read
+// the message before the erasure, and kept a copy of it. SQLite has one writer at a time.
+test('a message that is moved to the trash while it is erased is not kept there, on postgres', async () => {
+  const postgres = databases.find(({ dialect }) => dialect === 'postgres');
+  const database = await (postgres as (typeof databases)[number]).open();
+  const { services, signIn, visitor } = await openTestApp({ database });
+  const administrator = await signIn();
+  await visitor.send('POST', '/api/contact', { email: 'ana@ejemplo.mx', Asunto: 'Hola', Mensaje: 'Soy Ana' });
+  const [message] = await services.messages.list();
+  const [begun, moved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // As another process does it.
+  const erasure = database.db.transaction().execute(async (transaction) => {
+    await waitForWriters(transaction, 'postgres');
+    await transaction.deleteFrom('messages').execute();
+    begun.resolve();
+    await moved.promise;
+  });
+  await begun.promise;
+  const removal = administrator.send('DELETE', `/api/messages/${message?.id}`);
+  const waiting = sql<{ one: number }>`select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await until(async () => expect((await waiting.execute(database.db)).rows).toHaveLength(1));
+  moved.resolve();
+  await Promise.all([erasure, removal]);
+  expect(JSON.stringify(await everythingStored(database))).not.toContain('Soy Ana');
 });

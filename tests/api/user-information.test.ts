@@ -63,7 +63,7 @@ describe.each(databases)('addresses with a user and a password, on $dialect', ({
     expect(published).toContain('https://example.org/a');
   });
 
-  // Fails without `withoutUserInformationIn` in server/api/documents.ts.
+  // Fails where documents are answered as they are stored (server/api/documents.ts).
   test('that are stored already are in no list, item or document that the API gives to visitors', async () => {
     const database = await open();
     const app = await openTestApp({ database });

@@ -54,8 +54,8 @@ test('the one-time link leads over a short setup to an empty site of one’s own
     const items = async (path: string) => ((await (await page.request.get(new URL(path, page.url()).href)).json()) as { items: unknown[] }).items;
     for (const kept of ['project-types', 'tesis-types']) expect(await items(`/api/${kept}`), kept).not.toEqual([]);
     expect(await items('/api/tesis-categories'), 'none of another discipline').toMatchObject([{ title: 'General' }]);
-    // Pulled out: `forgetDemo` (server/demo.ts): a new site's trash, library and history are full of somebody else's
-    // things.
+    // Pulled out: `forgetDemo` (server/clear-demo.ts): a new site's trash, library and history are full of somebody
+    // else's things.
     for (const path of ['/api/trash', '/api/files', '/api/files/trash']) expect(await items(path), path).toEqual([]);
     const histories = async () => [await items('/api/profile/history'), await items('/api/site/history')] as const;
     const [ofProfile, ofSite] = await histories();

@@ -41,6 +41,17 @@ describe('the name of the group', () => {
     expect((await site.read('/Entradas')).one('title').text).toBe('Entradas | Laboratorio Zafiro');
   });
 
+  // Fails where the setup writes the site as visitors see it (app/public/account/setup-site.tsx).
+  test('is all that the setup changes of a site that is there, also of what visitors do not see', async ({ site }) => {
+    const administrator = await site.signIn();
+    const project = await site.add('projects', { title: 'Aún no', enabled: false });
+    const timeline = [{ title: 'El nuestro', period: '2026', text: 'De pronto.', project }];
+    await site.say('site', { timeline });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await administrator.send('POST', '/setup/sitio', 'name=Laboratorio+Zafiro&start=demo', form)).status).toBe(303);
+    expect(await (await administrator.send('GET', '/api/site')).json()).toMatchObject({ group_name: 'Laboratorio Zafiro', timeline });
+  });
+
   test('is told in short in the titles of pages, which are short themselves', async ({ site }) => {
     const titles = async () => Promise.all(['/', '/Entradas', '/contacto'].map(async (path) => (await site.read(path)).one('title').text));
     const name = 'Centro de Innovación e Investigación en Ingeniería y Tecnología';

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { beforeSetup } from '#content/before-setup.ts';
 import { profile as invented } from '#content/demo/profile.ts';
 import { defaultSite } from '#content/site.ts';
-import type { DocumentName } from '#core/documents/index.ts';
+import type { Document, DocumentName } from '#core/documents/index.ts';
 import { say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import type { Values } from '#core/write.ts';
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { user, published, send } = context.get(services);
+  const { user, send } = context.get(services);
   if (user === null) return redirect('/login?next=/setup/sitio', 303);
   const form = await sentForm(request);
   const typed = { name: formText(form, 'name').trim(), leader: formText(form, 'leader').trim(), tagline: formText(form, 'tagline').trim() };
@@ -48,11 +48,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (typed.name === '') return data({ ...typed, isEmpty, showsParts, detail: sentenceOf(say('groupNameNeeded')) }, { status: 400 });
   const shown = showsParts || start === 'demo';
 
+  // Published documents lack what visitors do not see.
+  async function stored<Name extends DocumentName>(document: Name): Promise<Document<Name>> {
+    const answer = await send('GET /api/{document}', { path: { document } });
+    return (await answer.json()) as Document<Name>;
+  }
   const put = (document: DocumentName, body: Values) => send('PUT /api/{document}', { path: { document }, body });
   const writes: (() => Promise<Pick<Response, 'ok' | 'status' | 'json'>>)[] = [
     ...(isEmpty ? [() => send('DELETE /api/demo', { query: { forGood: 'true' } })] : []),
     async () => {
-      const { site } = await published();
+      const site = await stored('site');
       return put('site', {
         ...site,
         // The short name of the invented group is no other's.
@@ -65,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...(typed.leader
       ? [
           async () => {
-            const { profile } = await published();
+            const profile = await stored('profile');
             return ['', invented.name].includes(profile.name) ? put('profile', { ...profile, name: typed.leader }) : Response.json(profile);
           },
         ]
