@@ -43,8 +43,6 @@ function watchWalk([selector, part]: readonly [string, string]) {
   const worked = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => isReachable(element) && element.closest(part) !== null);
   const unreached = new Set<Element>(worked);
   const unmarked: string[] = [];
-  // The element at which one begins is reached already.
-  if (document.activeElement !== null) unreached.delete(document.activeElement);
 
   function hasOutline(element: Element): boolean {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -65,6 +63,10 @@ function watchWalk([selector, part]: readonly [string, string]) {
     if (!isMarked && !isFrameMarked) unmarked.push(start(element));
   }
   document.addEventListener('focusin', arrive);
+  // A part of a page is walked from its beginning: Tab leads out at its end, and an open row closes then.
+  if (part !== 'html') worked[0]?.focus();
+  // The element at which one begins is reached already.
+  if (document.activeElement !== null) unreached.delete(document.activeElement);
 
   // The arrow of a carousel is switched off once Tab has led to its end.
   const left = () => [...unreached].filter((element) => element.isConnected && !element.matches(':disabled'));
