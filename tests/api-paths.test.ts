@@ -25,7 +25,7 @@ function addressesIn(source: Source): string[] {
 
 /** Answers of the API that are given a type by hand, but for items and documents, whose fields the definitions say. */
 function uncheckedIn({ path, text }: Source): string[] {
-  return [...text.matchAll(/await \w+\.json\(\)\)? as (?!unknown as (?:Item|Document)<)[^;]*/g)].map(([found]) => `${path}: ${found}`);
+  return [...text.matchAll(/await \w+\.json\(\)\)? as (?!unknown as Item<|Document<)[^;]*/g)].map(([found]) => `${path}: ${found}`);
 }
 
 // Fails where a page or a screen calls the API by an address of its own, which the contract does not know.

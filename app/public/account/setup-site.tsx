@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   // Published documents lack what visitors do not see.
   async function stored<Name extends DocumentName>(document: Name): Promise<Document<Name>> {
     const answer = await send('GET /api/{document}', { path: { document } });
-    return (await answer.json()) as unknown as Document<Name>;
+    return (await answer.json()) as Document<Name>;
   }
   const put = (document: DocumentName, body: Values) => send('PUT /api/{document}', { path: { document }, body });
   const writes: (() => Promise<Pick<Response, 'ok' | 'status' | 'json'>>)[] = [
