@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { profile as demoProfile } from '#content/demo/profile.ts';
 import { anyCategory, inventedChoices, withoutInvention } from '#content/empty-site.ts';
-import type { CollectionDefinition } from '#core/definition.ts';
+import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
 import { type Document, documents } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
 import { holdingReferencesTo } from '#core/references.ts';
@@ -11,6 +11,7 @@ import { readDocument, writeDocument } from '#data/store/documents.ts';
 import { removeItem } from '#data/store/items.ts';
 import { purgeDeleted } from '#data/store/trash.ts';
 import type { Write, Writer } from '#data/store/write.ts';
+import type { Row } from '#data/tables.ts';
 import { DEMO, type DemoServices, demoFiles, PROGRAM } from './demo.ts';
 import type { Services } from './environment.ts';
 
@@ -50,24 +51,38 @@ export async function countDemo(services: DemoServices): Promise<number> {
   return (await untouched(services)).length;
 }
 
-/** Empties what of the profile is still the demo's. */
-async function clearProfile(write: Write): Promise<void> {
-  const profile = (await readDocument(write.db, documents.profile, write.now, write.timeZone)) as unknown as Document<'profile'>;
+/** A profile without what is still the demo's. */
+function clearedProfile(profile: Document<'profile'>): Document<'profile'> {
   const { name, main_info, image_url, pdf_url } = profile;
-  const own = {
+  return {
+    ...profile,
     name: name === demoProfile.name ? '' : name,
     main_info: main_info === demoProfile.main_info ? '' : main_info,
     image_url: image_url === demoProfile.image_url ? null : image_url,
     pdf_url: pdf_url === demoProfile.pdf_url ? null : pdf_url,
   };
-  if (!isDeepStrictEqual({ ...profile, ...own }, profile)) await writeDocument(write, documents.profile, own);
 }
 
-/** Clears the parts of the site's identity that describe the invented group. */
-async function clearSite(write: Write): Promise<void> {
-  const site = (await readDocument(write.db, documents.site, write.now, write.timeZone)) as unknown as Document<'site'>;
-  const { version, ...own } = withoutInvention(site);
-  if (!isDeepStrictEqual({ version, ...own }, site)) await writeDocument(write, documents.site, own);
+/** Each document and what it is without the parts that describe the invented group. */
+const CLEARED: readonly (readonly [DocumentDefinition, (stored: Row) => Readonly<Record<string, unknown>>])[] = [
+  [documents.profile, (stored) => clearedProfile(stored as unknown as Document<'profile'>)],
+  [documents.site, (stored) => withoutInvention(stored as unknown as Document<'site'>)],
+];
+
+/** Clears the profile and the site, in one write as they are stored then; none where nothing is the demo's. */
+async function clearDocuments({ store }: DemoServices, writer: Writer): Promise<void> {
+  const areClear = CLEARED.map(async ([definition, cleared]) => {
+    const stored = await store.readDocument(definition);
+    return isDeepStrictEqual({ ...cleared(stored) }, { ...stored });
+  });
+  if ((await Promise.all(areClear)).every((isClear) => isClear)) return;
+  await store.write(writer, async (write) => {
+    for (const [definition, cleared] of CLEARED) {
+      const current = await readDocument(write.db, definition, write.now, write.timeZone);
+      const { version, ...own } = cleared(current);
+      if (!isDeepStrictEqual({ version, ...own }, { ...current })) await writeDocument(write, definition, own);
+    }
+  });
 }
 
 /** True for collections that others choose from: types and categories. */
@@ -110,10 +125,7 @@ export async function clearDemo(
     }
     waiting = refused;
   }
-  await services.store.write(writer, async (write) => {
-    await clearProfile(write);
-    await clearSite(write);
-  });
+  await clearDocuments(services, writer);
   if (keepsChoices) {
     const { [inventedChoices]: emptied } = services.store.definitions;
     if (emptied && (await services.store.list(emptied, 'all')).length === 0) await services.store.create(emptied, anyCategory, PROGRAM);
