@@ -106,7 +106,7 @@ describe.each(databases)('the demo content, on $dialect', ({ open }) => {
     expect(trash).toEqual([expect.objectContaining({ title: 'Editada y borrada' })]);
   });
 
-  // Fails where the site is written as visitors see it (`clearSite` in server/clear-demo.ts).
+  // Fails where the site is written as visitors see it (`clearDocuments` in server/clear-demo.ts).
   test('takes nothing from the site that visitors do not see', async () => {
     const { signIn } = await openTestApp({ database: await open() });
     const administrator = await signIn();
