@@ -62,11 +62,12 @@ function watchWalk([selector, part]: readonly [string, string]) {
     const isFrameMarked = element.isContentEditable && element.parentElement !== null && hasOutline(element.parentElement);
     if (!isMarked && !isFrameMarked) unmarked.push(start(element));
   }
-  document.addEventListener('focusin', arrive);
-  // A part of a page is walked from its beginning: Tab leads out at its end, and an open row closes then.
+  // A part of a page is walked from its beginning: Tab leads out at its end, and an open row closes then. Browsers mark
+  // the focus that a script gives only where a key was pressed before.
   if (part !== 'html') worked[0]?.focus();
   // The element at which one begins is reached already.
   if (document.activeElement !== null) unreached.delete(document.activeElement);
+  document.addEventListener('focusin', arrive);
 
   // The arrow of a carousel is switched off once Tab has led to its end.
   const left = () => [...unreached].filter((element) => element.isConnected && !element.matches(':disabled'));
