@@ -156,7 +156,7 @@ test('a second administrator is invited, protects the account with a code and a 
     await dialog.getByLabel('Código').fill(recovery[1] ?? '');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Enlace de invitación')).toHaveValue(/token=/);
-    // Where the button was, not at the top of the page.
+    // The link stands where the button was, not at the top of the page.
     await expect(page.getByLabel('Enlace de invitación')).toBeFocused();
     await expect(page.getByLabel('Enlace de invitación')).toBeInViewport();
   });
