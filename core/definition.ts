@@ -78,6 +78,8 @@ export interface CollectionDefinition<
   readonly columns: readonly string[];
   /** Columns that are seldom read in the list: they are narrow, and their inputs use the space below. */
   readonly secondary?: readonly string[];
+  /** Columns that are folded until a person chooses them: they take the room of what an item is called. */
+  readonly folded?: readonly string[];
   /** Fields whose inputs the open row shows under "Más datos". Most have no column. */
   readonly details?: readonly string[];
   /** Its items come in by files of other programs, on this screen of the back-office. */
@@ -143,6 +145,7 @@ export function defineCollection<const Name extends string, const F extends Fiel
       readonly shownUntil?: ColumnsOfType<F, MomentField>;
       readonly columns: readonly (keyof (F & S) & string)[];
       readonly secondary?: readonly (keyof F & string)[];
+      readonly folded?: readonly (keyof F & string)[];
       readonly details?: readonly (keyof F & string)[];
       readonly rules: readonly Rule<keyof F & string>[];
       readonly duplicates?: readonly Duplicates<keyof F & string>[];

@@ -108,6 +108,8 @@ export const papers = defineCollection({
   orderField: 'order',
   columns: ['title', 'url', 'year', 'authors', 'venue', 'doi', 'abstract', 'pdf_url', 'enabled'],
   secondary: ['url', 'doi', 'abstract'],
+  // The link is the DOI's for most.
+  folded: ['doi', 'abstract'],
   details: [
     ...(['equal_authors', 'corresponding_authors', 'version_of'] as const),
     ...(['type', 'volume', 'issue', 'pages', 'date', 'publisher', 'editors', 'more_authors', 'keywords', 'language', 'note'] as const),

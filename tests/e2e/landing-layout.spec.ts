@@ -16,6 +16,10 @@ function heights(page: Page): Promise<Readonly<Record<string, number>>> {
 for (const width of WIDTHS) {
   test(`at ${width} px the landing page is as high before its sections are laid out as afterwards, within 10 %`, async ({ visitor }) => {
     await visitor.setViewportSize({ width, height: 800 });
+    // A browser that is never idle.
+    await visitor.addInitScript(() => {
+      globalThis.requestIdleCallback = () => 0;
+    });
     await visitor.goto('/');
     const estimated = await heights(visitor);
     const isSkipped = await visitor.locator('#Blog h2').evaluate((heading) => !heading.checkVisibility({ contentVisibilityAuto: true }));
@@ -72,4 +76,13 @@ test('a page that is opened at an anchor begins there', async ({ visitor }) => {
   await expect.poll(() => missedBy(visitor, 'Contacto')).toBe(0);
   const places = await visitor.evaluate(() => (globalThis as unknown as { places: number[] }).places);
   expect(new Set(places).size).toBeLessThanOrEqual(2);
+});
+
+// Red without `layOutAhead`: a picture of the whole page had gaps.
+test('every section is laid out soon after the page is there, without being scrolled to', async ({ visitor }) => {
+  await visitor.goto('/');
+  const areSkipped = () =>
+    visitor.locator('h2, .papers li').evaluateAll((all) => all.filter((each) => !each.checkVisibility({ contentVisibilityAuto: true })).length);
+  await expect.poll(areSkipped).toBe(0);
+  expect(await visitor.evaluate(() => scrollY)).toBe(0);
 });

@@ -70,6 +70,12 @@ describe('the choice of columns', () => {
     ]);
   });
 
+  test('folds what a collection says, unless it was chosen', () => {
+    const { papers } = collections;
+    expect(names(columnsOf(papers))).toEqual(['title', 'url', 'year', 'authors', 'venue', 'pdf_url', 'enabled']);
+    expect(names(columnsOf(papers, { shown: { doi: true }, widths: {} }))).toContain('doi');
+  });
+
   test('keeps the width that a column was given, and lets the others share what is left', () => {
     const grid = (widths: Record<string, number>) => gridOf(columnsOf(collections['tesis-types'], { shown: {}, widths }), 80).columns;
     expect(grid({ title: 20 })).toBe('4rem 20rem 5.5rem minmax(9.75rem, 1fr)');

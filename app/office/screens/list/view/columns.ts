@@ -38,7 +38,7 @@ const HAIRLINE_REM = 0.0625;
 /** The share of what has none, where something must take what is left. */
 const MIN_SHARE = 0.01;
 
-type Definition = Pick<CollectionDefinition, 'columns' | 'details' | 'fields' | 'system' | 'secondary' | 'titleField' | 'enabledField'>;
+type Definition = Pick<CollectionDefinition, 'columns' | 'details' | 'fields' | 'folded' | 'system' | 'secondary' | 'titleField' | 'enabledField'>;
 
 /** The names of all columns that a list may have: its own, those that a person may choose, at the end visibility. */
 export function offeredColumns({ columns, details = [], system, enabledField }: Definition): string[] {
@@ -47,12 +47,12 @@ export function offeredColumns({ columns, details = [], system, enabledField }: 
 }
 
 /**
- * The columns to draw. Those of the title and of what visitors see are always there, and an empty one only where
- * somebody chose it.
+ * The columns to draw. Those of the title and of what visitors see are always there; an empty one, and one that the
+ * collection folds, only where somebody chose it.
  */
 export function columnsOf(definition: Definition, { shown, widths } = NO_CHOICES, empty: readonly string[] = []): Column[] {
-  const { columns, titleField, enabledField } = definition;
-  const isShown = (name: string) => shown[name] ?? (columns.includes(name) && !empty.includes(name));
+  const { columns, folded = [], titleField, enabledField } = definition;
+  const isShown = (name: string) => shown[name] ?? (columns.includes(name) && !folded.includes(name) && !empty.includes(name));
   return offeredColumns(definition)
     .filter((name) => name === titleField || name === enabledField || isShown(name))
     .flatMap((name) => columnNamed(definition, name))
