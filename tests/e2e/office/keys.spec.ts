@@ -92,7 +92,7 @@ test('a double click at the foot of the window is as one; Escape forgets what wa
   }
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Una revista', version: 1 });
 
-  await desk.row('Una revista').getByText('Primer renglón.').click();
+  await desk.row(PAPER.title).getByText('Una revista').click();
   const abstract = desk.editor.getByLabel('Resumen');
   const long = `${PAPER.abstract} ${'Otra frase de un resumen. '.repeat(10)}`;
   await abstract.fill(long);
@@ -119,6 +119,11 @@ test('a double click at the foot of the window is as one; Escape forgets what wa
 test('Enter is a new line where there are several, and Ctrl+Enter stores', async ({ desk, store }) => {
   const { id } = await store.create('papers', PAPER);
   await desk.open('papers', PAPER.title);
+  // Its column is folded until somebody chooses it.
+  await desk.page.getByRole('button', { name: 'Columnas' }).click();
+  const choices = desk.page.getByRole('dialog');
+  await choices.getByRole('checkbox', { name: 'Resumen' }).check();
+  await choices.getByRole('button', { name: 'Cerrar' }).last().click();
   await desk.row(PAPER.title).getByText('Primer renglón.').click();
   const abstract = desk.editor.getByLabel('Resumen');
   await expect(abstract).toBeFocused();
