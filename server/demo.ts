@@ -3,7 +3,6 @@ import { curriculumPdf } from '#content/demo/curriculum.ts';
 import { descriptions } from '#content/demo/descriptions.ts';
 import { demoContent } from '#content/demo/index.ts';
 import { MEMBER_FACTS } from '#content/demo/member-facts.ts';
-import { PAPERS_OF_A_PROJECT } from '#content/demo/projects.ts';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
@@ -80,16 +79,12 @@ export async function loadDemo({
   for (const { body, typeTitle, categoryTitle } of demo.tesis) {
     await create('tesis', { ...body, type: titles.get(`tesis-types/${typeTitle}`), category: titles.get(`tesis-categories/${categoryTitle}`) });
   }
-  const papers = await store.list(collections.papers, 'all');
-  for (const { body, lines: icons, people, papersAbout } of demo.projects) {
+  for (const { body, lines: icons, people, papers } of demo.projects) {
     await create('projects', {
       ...body,
       lines: lines.filter(({ icon }) => icons.includes(String(icon))).map(({ id }) => id),
       people: people.flatMap((name) => titles.get(`students/${name}`) ?? []),
-      papers: papers
-        .filter(({ title }) => String(title).toLowerCase().includes(papersAbout))
-        .slice(0, PAPERS_OF_A_PROJECT)
-        .map(({ id }) => id),
+      papers: papers.flatMap((title) => titles.get(`papers/${title}`) ?? []),
     });
   }
   await store.writeDocument(documents.profile, demo.profile, DEMO);

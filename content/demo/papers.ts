@@ -1,8 +1,11 @@
 import type { Body } from './body.ts';
+import { ownPapers } from './own-papers.ts';
 import { PAPERS_LIST } from './papers-list.ts';
 
-/** Real publications, newest first; each links to its DOI. */
-export const papers: readonly Body<'papers'>[] = PAPERS_LIST.trim().split('\n').map(paperOf);
+/** Publications of the group, invented like it, and real ones of others, newest first; each of these links to its DOI. */
+export const papers: readonly Body<'papers'>[] = [...ownPapers, ...PAPERS_LIST.trim().split('\n').map(paperOf)].toSorted(
+  (one, other) => Number(other.year) - Number(one.year),
+);
 
 function paperOf(line: string): Body<'papers'> {
   const [year = '', doi = '', venue = '', authors = '', title = ''] = line.split('|').map((part) => part.trim());

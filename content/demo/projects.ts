@@ -6,12 +6,8 @@ export interface DemoProject {
   /** The icons of its lines. */
   readonly lines: readonly string[];
   readonly people: readonly string[];
-  /** A word of the titles of its publications. */
-  readonly papersAbout: string;
+  readonly papers: readonly string[];
 }
-
-/** The most publications that a project of the demo names. */
-export const PAPERS_OF_A_PROJECT = 6;
 
 /** Some with all that a project may have, one that began and does not end yet, and one that nobody else pays for. */
 export const projects: readonly DemoProject[] = [
@@ -33,7 +29,11 @@ export const projects: readonly DemoProject[] = [
     },
     lines: ['AlmacenamientoEnergia.svg', 'Nanomateriales.svg'],
     people: ['Ximena Robles Tejada', 'Leonardo Iturbe Sandoval'],
-    papersAbout: 'batter',
+    papers: [
+      'Carbones duros de bagazo de agave: de la temperatura de pirólisis a la capacidad para guardar sodio',
+      'Espectros de impedancia de 240 celdas de ion sodio',
+      'Un banco de baterías de agave para una microrred rural',
+    ],
   },
   {
     body: {
@@ -46,7 +46,10 @@ export const projects: readonly DemoProject[] = [
     },
     lines: ['BiosensoresElectro2.svg'],
     people: ['Renata Cházaro Pimentel', 'Emiliano Cázares Luna'],
-    papersAbout: 'sensor',
+    papers: [
+      'Troponina en una gota de sangre: tiras impresas para clínicas comunitarias',
+      'Tintas de plata y grafeno para electrodos impresos en papel',
+    ],
   },
   {
     body: {
@@ -57,6 +60,6 @@ export const projects: readonly DemoProject[] = [
     },
     lines: ['software.svg', 'BioElectrónica.svg'],
     people: ['Emiliano Cázares Luna', 'Citlali Arriaga Mendieta'],
-    papersAbout: 'open',
+    papers: ['Un potenciostato de bolsillo con planos abiertos', 'Filtros adaptables contra el ruido de línea en electrocardiógrafos de bajo costo'],
   },
 ];
