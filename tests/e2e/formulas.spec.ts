@@ -62,3 +62,28 @@ test('neither visitors nor lists of the office load the program that reads formu
   for (const page of [address, '/', '/Publicaciones', '/Buscar?q=energia']) expect(await scriptsWithTemml(visitor, page), page).toEqual([]);
   for (const page of ['/papers', '/blogs']) expect(await scriptsWithTemml(office, page), page).toEqual([]);
 });
+
+// Pulled out: the table `MATH` of the font (`dropTables`): a bracket as high as a letter, 21 px beside 46.
+test('brackets grow around what they hold in a font that comes with formulas, and with nothing else', async ({ administrator, visitor }) => {
+  const { responses, rest } = trafficOf(visitor);
+  const fonts = () => responses.map((response) => new URL(response.url()).pathname).filter((path) => /(stix|alphabets).*\.woff2$/.test(path));
+  await visitor.goto('/Publicaciones');
+  await rest();
+  expect(fonts()).toEqual([]);
+  await visitor.goto(await addPost(administrator));
+  await rest();
+  // None of its letters is of another alphabet.
+  expect(fonts()).toEqual([expect.stringContaining('stix-two-math')]);
+  const heights = await visitor
+    .locator('mrow:has(> mtable)')
+    .first()
+    .evaluate((row) => [...row.children].map((each) => each.getBoundingClientRect().height));
+  const [bracket = 0, matrix = 0] = heights;
+  expect(bracket).toBeGreaterThan(0.8 * matrix);
+  expect(
+    await visitor
+      .locator('math')
+      .first()
+      .evaluate((math) => document.fonts.check(`16px ${getComputedStyle(math).fontFamily.split(',')[0]}`, 'x∑')),
+  ).toBe(true);
+});
