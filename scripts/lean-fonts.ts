@@ -1,9 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { madeOnce } from './made-once.ts';
 
-const KEPT_IN = 'node_modules/.cache/faro-fonts';
 const PACKAGES = '@fontsource-variable/';
 
 /** The file of a family. */
@@ -46,27 +44,14 @@ export async function leanFonts(): Promise<Alias[]> {
   );
 }
 
-/** Made once for what it is made of. @returns the file's path */
+/** The file of a font with the letters and weights that pages use. @returns its path */
 async function leanFont(font: string, wght: { min: number; max: number }): Promise<string> {
   const bytes = await readFile(createRequire(import.meta.url).resolve(font));
   const options = { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: FEATURES, noHinting: true } as const;
-  const made = createHash('sha256')
-    .update(await versionOfMaker())
-    .update(bytes)
-    .update(LETTERS)
-    .update(JSON.stringify(options))
-    .digest('hex')
-    .slice(0, 16);
-  const folder = join(process.cwd(), KEPT_IN, made);
-  const file = join(folder, font.slice(font.lastIndexOf('/') + 1));
-  if (await exists(file)) return file;
-  const { default: subsetFont } = await import('subset-font');
-  await mkdir(folder, { recursive: true });
-  // Two builds may be at it.
-  const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, await subsetFont(bytes, LETTERS, options));
-  await rename(unfinished, file);
-  return file;
+  return madeOnce(font.slice(font.lastIndexOf('/') + 1), [await versionOfMaker(), bytes, LETTERS, JSON.stringify(options)], async () => {
+    const { default: subsetFont } = await import('subset-font');
+    return subsetFont(bytes, LETTERS, options);
+  });
 }
 
 /**
@@ -80,11 +65,4 @@ async function versionOfMaker(): Promise<string> {
 
 function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, n) => first + n));
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }
