@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { Problem } from '#core/errors.ts';
-import { DAY_MS } from '#core/time/durations.ts';
+import { DAY_MS, HOUR_SECONDS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
 import { amendDeletion, appendChange, type Change, forget, MESSAGES, takeDeletion, trashed } from './changes.ts';
 import type { Database } from './database.ts';
@@ -36,7 +36,6 @@ const DUPLICATE_WINDOW_MS = 600_000;
  * without number could otherwise fill the disk.
  */
 export const MAX_UNREAD_MESSAGES = 2_000;
-const FULL_RETRY_SECONDS = 3_600;
 
 /** Messages of the contact form: kept before anything else happens to them. */
 export interface Messages {
@@ -119,7 +118,7 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
           .select(({ fn }) => fn.countAll().as('count'))
           .where('read', '=', false);
         if (Number((await unread.executeTakeFirstOrThrow()).count) >= MAX_UNREAD_MESSAGES)
-          throw new Problem('unavailable', say('mailboxFull'), { retryAfter: FULL_RETRY_SECONDS });
+          throw new Problem('unavailable', say('mailboxFull'), { retryAfter: HOUR_SECONDS });
         const row = { id: newId(), ...sent, receivedDate: time, read: false, attempts: 0 };
         const delivery = forward ? 'waiting' : 'none';
         await transaction
