@@ -3,7 +3,7 @@ import { MESSAGES as CONTRACT } from '#core/contract/messages.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import { MESSAGES } from '#data/changes.ts';
-import type { ContactMessage } from '#data/messages.ts';
+import type { ContactMessage } from '#data/messages/message-row.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { jsonBody } from './body.ts';
 import { checkedFields } from './checked-fields.ts';
