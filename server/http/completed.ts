@@ -9,7 +9,7 @@ import { markStale } from '../pages/stale.ts';
  * nothing.
  */
 export function completed({ origins, store }: Pick<Services, 'origins' | 'store'>) {
-  const headers = Object.entries(commonHeaders(origins[0].startsWith('https:')));
+  const headers = Object.entries(commonHeaders(origins));
   return createMiddleware<Environment>(async (context, next) => {
     await next();
     const { headers: own, status } = context.res;
