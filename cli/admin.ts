@@ -34,8 +34,7 @@ async function create({ auth }: Services, email: string, name: string): Promise<
 }
 
 async function reset({ auth }: Services, email: string, alsoSecondStep: boolean): Promise<string> {
-  const user = await auth.find(email);
-  if (user === null) throw new Problem('not-found', `Nobody has the e-mail ${email}.`);
+  const user = await personWith(auth, email);
   const password = await askPassword();
   await auth.setPassword(user.id, password);
   if (alsoSecondStep) await auth.removeSecondFactors(user.id);
@@ -44,10 +43,15 @@ async function reset({ auth }: Services, email: string, alsoSecondStep: boolean)
 }
 
 async function remove({ auth }: Services, email: string): Promise<string> {
-  const user = await auth.find(email);
-  if (user === null) throw new Problem('not-found', `Nobody has the e-mail ${email}.`);
+  const user = await personWith(auth, email);
   if (!(await auth.remove(user.id))) throw new Problem('failed-precondition', `${email} is the only administrator. Create another one first.`);
   return `${email} cannot sign in any more; all sessions were ended.`;
+}
+
+async function personWith(auth: Services['auth'], email: string) {
+  const user = await auth.find(email);
+  if (user === null) throw new Problem('not-found', `Nobody has the e-mail ${email}.`);
+  return user;
 }
 
 function warning(password: string): string {

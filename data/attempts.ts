@@ -1,4 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { slicesOf } from '#core/slices.ts';
 import { MINUTE_MS } from '#core/time/durations.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
@@ -114,12 +115,7 @@ export function createAttempts({ db, unsynced }: Pick<Database, 'db' | 'unsynced
     },
     noteTogether: async (transaction, attempts) => {
       const rows = attempts.map(({ kind, subject, at }) => ({ kind, subject, at }));
-      for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
-        await transaction
-          .insertInto('attempts')
-          .values(rows.slice(from, from + ROWS_PER_INSERT))
-          .execute();
-      }
+      for (const some of slicesOf(rows, ROWS_PER_INSERT)) await transaction.insertInto('attempts').values(some).execute();
       const [first] = attempts;
       if (first !== undefined && isSweepDue(first.kind)) await sweepKind(transaction, first);
     },

@@ -12,6 +12,7 @@ import { nameWords, wordsIn } from '#core/author-links/name-words.ts';
 import { type NamedPerson, namedPeople, peopleFields } from '#core/author-links/named-people.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { isSame } from '#core/is-same.ts';
+import { slicesOf } from '#core/slices.ts';
 import type { Change } from './changes.ts';
 import { fromJson } from './rows.ts';
 import type { AuthorLinksTable, Schema } from './schema.ts';
@@ -155,12 +156,7 @@ async function insertLinks(db: Kysely<Schema>, matcher: AuthorMatcher, items: re
 }
 
 async function insertRows(db: Kysely<Schema>, rows: readonly AuthorLinksTable[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
-    await db
-      .insertInto('author_links')
-      .values(rows.slice(from, from + ROWS_PER_INSERT))
-      .execute();
-  }
+  for (const some of slicesOf(rows, ROWS_PER_INSERT)) await db.insertInto('author_links').values(some).execute();
 }
 
 /** The rows of an item: one for each name, or for each member that it may be. */

@@ -3,6 +3,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { isSame } from '#core/is-same.ts';
 import type { ItemLink } from '#core/links/link-index.ts';
 import { heldValues, referencesOf } from '#core/references.ts';
+import { slicesOf } from '#core/slices.ts';
 import type { Change } from './changes.ts';
 import type { ItemLinksTable, Schema } from './schema.ts';
 import { selectRows } from './tables.ts';
@@ -85,10 +86,5 @@ function linksOf(definition: Linking, id: string, row: Values): ItemLinksTable[]
 }
 
 async function insertLinks(db: Kysely<Schema>, links: readonly ItemLinksTable[]): Promise<void> {
-  for (let from = 0; from < links.length; from += ROWS_PER_INSERT) {
-    await db
-      .insertInto('item_links')
-      .values(links.slice(from, from + ROWS_PER_INSERT))
-      .execute();
-  }
+  for (const some of slicesOf(links, ROWS_PER_INSERT)) await db.insertInto('item_links').values(some).execute();
 }

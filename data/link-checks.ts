@@ -1,4 +1,5 @@
 import type { LinkOutcome } from '#core/content-health/link-outcome.ts';
+import { slicesOf } from '#core/slices.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/durations.ts';
 import type { Database } from './database.ts';
 import { isoTime } from './rows.ts';
@@ -40,19 +41,12 @@ export function createLinkChecks({ db }: Pick<Database, 'db'>, now: () => Date):
       const known = new Set((await db.selectFrom('link_checks').select('url').execute()).map(({ url }) => url));
       const gone = [...known].filter((url) => !urls.has(url));
       const fresh = [...urls].filter((url) => !known.has(url));
-      for (let from = 0; from < gone.length; from += BATCH)
-        await db
-          .deleteFrom('link_checks')
-          .where('url', 'in', gone.slice(from, from + BATCH))
-          .execute();
-      for (let from = 0; from < fresh.length; from += BATCH)
-        await db
-          .insertInto('link_checks')
-          .values(
-            fresh.slice(from, from + BATCH).map((url) => ({ url, next_check: now().toISOString(), checked_at: null, outcome: '', failures: 0 })),
-          )
-          .onConflict((conflict) => conflict.column('url').doNothing())
-          .execute();
+      for (const some of slicesOf(gone, BATCH)) await db.deleteFrom('link_checks').where('url', 'in', some).execute();
+      for (const some of slicesOf(fresh, BATCH)) {
+        const links = some.map((url) => ({ url, next_check: now().toISOString(), checked_at: null, outcome: '', failures: 0 }));
+        const insert = db.insertInto('link_checks').values(links);
+        await insert.onConflict((conflict) => conflict.column('url').doNothing()).execute();
+      }
     },
     claim: async (mayAsk) => {
       const due = await db

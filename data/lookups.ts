@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { type Identifier, identifierKey, type NamedWork } from '#core/formats/identifier.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
+import { slicesOf } from '#core/slices.ts';
 import { DAY_MS } from '#core/time/durations.ts';
 import type { Database } from './database.ts';
 import { HARVEST, newWorks, rememberWork } from './publications/harvested-works.ts';
@@ -152,12 +153,7 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
       const columns = { import: id, position, kind, value, source: firstSourceOf(kind) };
       return { ...columns, attempts: 0, nextAttempt: now().toISOString(), lastError: null };
     });
-    for (let from = 0; from < rows.length; from += BATCH) {
-      await within
-        .insertInto('lookups')
-        .values(rows.slice(from, from + BATCH))
-        .execute();
-    }
+    for (const some of slicesOf(rows, BATCH)) await within.insertInto('lookups').values(some).execute();
   }
 
   return {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { slicesOf } from '#core/slices.ts';
 import type { Stored } from '#core/system/columns.ts';
 import type { OrdersInUse } from '#core/system/order.ts';
 import type { DialectName } from './database.ts';
@@ -56,8 +57,7 @@ export async function* enabledInSlices(db: Kysely<Schema>, definition: Collectio
 }
 
 async function* slicesAt(db: Kysely<Schema>, definition: CollectionDefinition, ids: readonly string[]): AsyncGenerator<Row[], void> {
-  for (let from = 0; from < ids.length; from += ROWS_PER_SLICE) {
-    const slice = ids.slice(from, from + ROWS_PER_SLICE);
+  for (const slice of slicesOf(ids, ROWS_PER_SLICE)) {
     const rows = new Map((await selectRowsAt(db, definition, slice)).map((row) => [row.id, row]));
     yield slice.flatMap((id) => rows.get(id) ?? []);
     await nextTurn();

@@ -1,9 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-
-const KEPT_IN = 'node_modules/.cache/faro-fonts';
+import { madeOnce } from './made-once.ts';
 
 /** A font with some of its letters. */
 interface Cut {
@@ -80,27 +77,14 @@ export async function leanFonts(): Promise<Alias[]> {
   );
 }
 
-/** Made once for what it is made of. @returns the file's path */
+/** The file of a font with the letters and weights that pages use. @returns its path */
 async function leanFont(font: string, { letters, features, wght, from = font }: Cut): Promise<string> {
   const bytes = await readFile(createRequire(import.meta.url).resolve(from));
   const options = { targetFormat: 'woff2', variationAxes: wght ? { wght } : {}, keepFeatures: features, noHinting: true } as const;
-  const made = createHash('sha256')
-    .update(await versionOfMaker())
-    .update(bytes)
-    .update(letters)
-    .update(JSON.stringify(options))
-    .digest('hex')
-    .slice(0, 16);
-  const folder = join(process.cwd(), KEPT_IN, made);
-  const file = join(folder, font.slice(font.lastIndexOf('/') + 1));
-  if (await exists(file)) return file;
-  const { default: subsetFont } = await import('subset-font');
-  await mkdir(folder, { recursive: true });
-  // Two builds may be at it.
-  const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, await subsetFont(bytes, letters, options));
-  await rename(unfinished, file);
-  return file;
+  return madeOnce(font.slice(font.lastIndexOf('/') + 1), [await versionOfMaker(), bytes, letters, JSON.stringify(options)], async () => {
+    const { default: subsetFont } = await import('subset-font');
+    return subsetFont(bytes, letters, options);
+  });
 }
 
 /**
@@ -114,11 +98,4 @@ async function versionOfMaker(): Promise<string> {
 
 function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, n) => first + n));
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -24,7 +24,7 @@ import { messagesApi } from './api/messages.ts';
 import { openApi } from './api/openapi.ts';
 import { overviewApi } from './api/overview.ts';
 import { passwordResetApi } from './api/password-reset.ts';
-import { openForWriting, READING, recentSignIn, refuseUndeclared, sameOriginWrites } from './api/policy.ts';
+import { openForWriting, recentSignIn, refuseUndeclared, sameOriginWrites } from './api/policy.ts';
 import { preferencesApi } from './api/preferences.ts';
 import { previewsApi } from './api/previews.ts';
 import { publicationsApi } from './api/publications.ts';
@@ -42,16 +42,13 @@ import { publicationPdfs } from './files/publication-pdfs.ts';
 import { uploadedFiles } from './files/uploaded.ts';
 import { health } from './health.ts';
 import { clientAddress } from './http/address.ts';
-import { problemOf, problemResponse } from './http/problems.ts';
+import { completed } from './http/completed.ts';
+import { answerFailure, logged } from './http/logged.ts';
+import { problemResponse } from './http/problems.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { formerAddresses } from './pages/former-addresses.ts';
 import { mergedPublications } from './pages/merged-publications.ts';
 import { createPages, type PagesOptions } from './pages/pages.ts';
-import { BARE_POLICY, commonHeaders } from './pages/security.ts';
-import { markStale } from './pages/stale.ts';
-
-/** Longer paths are invented, and would fill a disk sixty times as fast. In characters. */
-const MAX_LOGGED_PATH = 300;
 
 /** The renderer of pages; without it the app is the API alone. */
 export type PageOptions = Pick<PagesOptions, 'loadPages' | 'mode'>;
@@ -64,22 +61,11 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
   const { config, log, origins } = services;
   const app = new Hono<Environment>();
   const isTrusted = trustedProxies(config.trustedProxies);
-  const headers = commonHeaders(origins[0].startsWith('https:'));
 
-  app.onError((error, context) => {
-    const problem = problemOf(error);
-    context.set('refused', problem.code);
-    // Admission refuses floods: a line with a stack for each would let the flood fill the disk.
-    const isRefusal = error === problem && problem.details.retryAfter !== undefined;
-    const isOwnTrouble = (problem.status >= 500 && !isRefusal) || problem.cause !== undefined;
-    if (isOwnTrouble && problem.code !== 'unimplemented' && problem.code !== 'storage/app-deleted')
-      log.error({ requestId: context.get('requestId'), path: context.req.path.slice(0, MAX_LOGGED_PATH), err: error }, 'request failed');
-    return problemResponse(context, problem);
-  });
+  app.onError(answerFailure(log));
   app.notFound((context) => problemResponse(context, new Problem('not-found', say('noSuchAddress'))));
 
   app.use(async (context, next) => {
-    const started = performance.now();
     const { requestId, address } = context.env?.sender ?? {
       requestId: randomUUID(),
       address: clientAddress(socketAddress(context), context.req.header('x-forwarded-for'), isTrusted),
@@ -87,28 +73,9 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
     context.set('requestId', requestId);
     context.set('address', address);
     await next();
-    for (const [name, value] of Object.entries(headers)) {
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-    }
-    context.res.headers.set('x-request-id', requestId);
-    if (!services.store.isUpToDate() && READING.has(context.req.method) && context.res.status < 400) markStale(context.res.headers);
-    // Answers are not stored unless they say so themselves.
-    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'private, no-store');
-    const isPage = context.res.headers.get('content-type')?.startsWith('text/html') ?? false;
-    if (!isPage && !context.res.headers.has('content-security-policy')) context.res.headers.set('content-security-policy', BARE_POLICY);
-    const { method, path } = context.req;
-    const refused = context.get('refused');
-    const by = context.get('user')?.email;
-    // Requests of visitors, and reading, leave no more in the log than refusals need.
-    const isOwnWrite = by !== undefined && !READING.has(method);
-    const who = (refused !== undefined || isOwnWrite) && { refused, address: context.get('address'), by };
-    // Requests that warm the page cache are logged at debug level: they are no visits.
-    const level = isFromOutside(context) || context.env?.sender !== undefined ? 'info' : 'debug';
-    log[level](
-      { requestId, method, path: path.slice(0, MAX_LOGGED_PATH), status: context.res.status, ms: Math.round(performance.now() - started), ...who },
-      'request',
-    );
   });
+  app.use(logged(log));
+  app.use(completed(services));
   // No address holds a NUL, and PostgreSQL cannot even look for one. Of one with a user no request can be made.
   app.use(async (context, next) => {
     const { path, url } = context.req;

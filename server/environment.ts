@@ -10,7 +10,7 @@ import type { BlobStore } from '#data/files/blob-store.ts';
 import type { FileStore } from '#data/files/file-store.ts';
 import type { JobList } from '#data/jobs/job-list.ts';
 import type { LinkChecks } from '#data/link-checks.ts';
-import type { Messages } from '#data/messages.ts';
+import type { Messages } from '#data/messages/messages.ts';
 import type { OneTimeLinks } from '#data/one-time-links.ts';
 import type { PreferenceStore } from '#data/preferences.ts';
 import type { PublicationImports } from '#data/publications/publication-imports.ts';

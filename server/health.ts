@@ -34,12 +34,12 @@ export function health({ database, files, store, now }: Pick<Services, 'database
     return last.result;
   }
 
-  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     const readiness = await (isFromOutside(context) ? recent() : check());
     const isWhole = readiness.database && readiness.storage;
     const status = isWhole ? 'ok' : readiness.database ? 'degraded' : 'unavailable';
-    return context.json({ status, ...readiness }, readiness.database ? 200 : 503, { 'cache-control': 'no-store' });
+    return context.json({ status, ...readiness }, readiness.database ? 200 : 503);
   });
   return app;
 }

@@ -101,7 +101,7 @@ export async function startProgram({
   });
   store.onChange(warmer.wake);
   const purger = config.cdnPurge && purgerOf(services, pages, config.cdnPurge);
-  const headers = { ...commonHeaders(services.origins[0].startsWith('https:')), 'content-security-policy': BUILT_POLICY };
+  const headers = { ...commonHeaders(services.origins), 'content-security-policy': BUILT_POLICY };
   const builtFile: FindReady = assets === undefined ? () => null : createAssets({ folder: assets, headers });
   // Pages that may be old are marked by the app.
   const find: FindReady = (request) => (store.isUpToDate() ? cache.ready(request) : null) ?? builtFile(request);
@@ -189,7 +189,7 @@ function loadApp(services: Services, pages: PageOptions, before: ProgramOptions[
     const [{ createApp }, { getRequestListener, RequestError }] = await Promise.all([import('./app.ts'), import('@hono/node-server')]);
     const { fetch } = createApp(services, pages, before);
     const headers = {
-      ...commonHeaders(services.origins[0].startsWith('https:')),
+      ...commonHeaders(services.origins),
       'content-security-policy': BARE_POLICY,
       'cache-control': 'no-store',
     };

@@ -5,7 +5,7 @@ import { isPublicKey, isWholePublicKey } from '#data/backup/encryption.ts';
 import type { Database } from '#data/database.ts';
 import { createJobList } from '#data/jobs/job-list.ts';
 import { createLinkChecks } from '#data/link-checks.ts';
-import { createMessages } from '#data/messages.ts';
+import { createMessages } from '#data/messages/messages.ts';
 import { createOneTimeLinks } from '#data/one-time-links.ts';
 import { createPreferences } from '#data/preferences.ts';
 import { createVisits } from '#data/visits/visits.ts';

@@ -15,7 +15,7 @@ const TECHNICAL = new Set(['className', 'sandbox', 'sizes', 'rel', 'autoComplete
 const READ = /^(aria-(label|description|roledescription|valuetext)|ariaLabel|alt|title|label|placeholder|heading|description|hint|text)$/;
 
 /** The beginning of a script that stands in a page. */
-const SCRIPT = /^(try\{|\{(?:const|let) )/;
+const SCRIPT = /^try\{/;
 
 /** Texts in several words that are no sentences. */
 const EXCEPTIONS: readonly (readonly [path: string, text: RegExp, why: string])[] = [
@@ -24,6 +24,7 @@ const EXCEPTIONS: readonly (readonly [path: string, text: RegExp, why: string])[
   ['app/office/files/uploads/use-pasted-files.ts', /^textarea, input/, 'a selector'],
   ['app/office/files/uploads/answer.ts', /^status \{\}$/, 'for those who read the program'],
   ['app/office/feedback/load-part.ts', /^Loading chunk/, 'the sentence of the specification, in English'],
+  ['app/ui/script-watch.tsx', /^Loading chunk/, 'the same, where no script of the back-office runs yet'],
   ['app/office/shell/header.tsx', /^Faro$/, 'the name of the program'],
   ['app/public/look/typefaces.ts', /./, 'names of typefaces, and styles'],
   ['app/public/look/look-of.ts', /^@media/, 'a style'],

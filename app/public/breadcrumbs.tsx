@@ -6,6 +6,11 @@ export interface Crumb {
   readonly path: string;
 }
 
+/** The trail of a page: the landing page, and what comes after it. */
+export function trailFromHome(...trail: readonly Crumb[]): readonly Crumb[] {
+  return [{ label: frameWords().home, path: '/' }, ...trail];
+}
+
 /** The way back from a page to the landing page. The last of the trail is the page itself, which its heading names. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (

@@ -6,10 +6,8 @@ import type { Route } from './+types/contact.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { ContactForm, TRAP_FIELD } from './landing/contact/form.tsx';
-
 import { readProblem } from './read-problem.ts';
 import { headingOf } from './sections.ts';
-
 import { serverOnly } from './server-only.ts';
 import { StandalonePage } from './standalone-page.tsx';
 

@@ -7,10 +7,9 @@ import { nameOf } from '#core/title.ts';
 import { type PageServices, type RouteHandle, services } from '../services.ts';
 import { LineIcon, lineClass } from '../ui/line-icon.tsx';
 import { editLinksWords } from '../words/edit-links.ts';
-import { frameWords } from '../words/frame.ts';
 import { lineWords } from '../words/line.ts';
 import type { Route } from './+types/line.ts';
-import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
+import { Breadcrumbs, breadcrumbList, trailFromHome } from './breadcrumbs.tsx';
 import { EditLink } from './editing/edit-link.tsx';
 import { HiddenBar } from './editing/hidden-bar.tsx';
 import { storedItems } from './editing/stored-items.ts';
@@ -42,11 +41,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!line) return notFound();
   const name = nameOf(definition, line);
   const path = pathOf(line);
-  const trail = [
-    { label: frameWords().home, path: '/' },
+  const trail = trailFromHome(
     { label: headingOf(site.sections, 'LineasInvestigacion'), path: '/#LineasInvestigacion' },
     { label: formulasAsText(name), path },
-  ];
+  );
   return serverOnly({
     line,
     cited: citedPapers(line.content, content),

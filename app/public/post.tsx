@@ -10,11 +10,10 @@ import { type RouteHandle, services } from '../services.ts';
 import { Picture } from '../ui/picture.tsx';
 import { editLinksWords } from '../words/edit-links.ts';
 import { failureWords } from '../words/failure.ts';
-import { frameWords } from '../words/frame.ts';
 import { postWords } from '../words/post.ts';
 import type { Route } from './+types/post.ts';
 import { Author } from './author.tsx';
-import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
+import { Breadcrumbs, breadcrumbList, trailFromHome } from './breadcrumbs.tsx';
 import { EditLink } from './editing/edit-link.tsx';
 import { HiddenBar } from './editing/hidden-bar.tsx';
 import { itemFor } from './editing/previewed.ts';
@@ -44,11 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = href('/Blog/:id?', { id: post.id });
   const title = nameOf(collections.blogs, post);
   const index = blogs.findIndex(({ id }) => id === post.id);
-  const trail = [
-    { label: frameWords().home, path: '/' },
-    { label: headingOf(site.sections, 'Blog'), path: '/#Blog' },
-    { label: formulasAsText(title), path },
-  ];
+  const trail = trailFromHome({ label: headingOf(site.sections, 'Blog'), path: '/#Blog' }, { label: formulasAsText(title), path });
   return serverOnly({
     post,
     cited: citedPapers(post.content, content),

@@ -13,7 +13,7 @@ import { editLinksWords } from '../words/edit-links.ts';
 import { frameWords } from '../words/frame.ts';
 import { studentWords } from '../words/student.ts';
 import type { Route } from './+types/student.ts';
-import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
+import { Breadcrumbs, breadcrumbList, trailFromHome } from './breadcrumbs.tsx';
 import { EditLink } from './editing/edit-link.tsx';
 import { Editing } from './editing/editing.ts';
 import { HiddenBar } from './editing/hidden-bar.tsx';
@@ -44,11 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { proyecto } = previewed ? await wholeItem(reader, 'students', student) : student;
   const path = href('/Student/:studentId', { studentId: student.id });
   const name = nameOf(collections.students, student);
-  const trail = [
-    { label: frameWords().home, path: '/' },
-    { label: headingOf(content.site.sections, 'Estudiantes'), path: href('/Grupo') },
-    { label: name, path },
-  ];
+  const trail = trailFromHome({ label: headingOf(content.site.sections, 'Estudiantes'), path: href('/Grupo') }, { label: name, path });
   const role = roleOf(student, content.roles);
   return serverOnly({
     student,

@@ -38,7 +38,7 @@ export interface AuthorMatcher {
 
 interface ComparedMember extends NamedMember {
   readonly readings: readonly NameReading[];
-  /** Those of the other names. Other forms of these are asked about: a maiden name has short forms, too. */
+  /** The readings of the other names. Other forms of these are asked about: a maiden name has short forms, too. */
   readonly otherReadings: readonly NameReading[];
   readonly suffix: string;
   readonly forms: ReadonlySet<string>;

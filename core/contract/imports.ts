@@ -182,11 +182,7 @@ export const IMPORTS = {
         .max(MAX_WORDS, inSchema('tooManyWords'))
         .optional()
         .describe('Solo las que tienen estas palabras en el título, la revista o los autores, o este año o DOI'),
-      from: z
-        .string()
-        .regex(/^\d{1,6}$/, inSchema('positionNeeded'))
-        .optional()
-        .describe('Cuántas van antes'),
+      from: Position.optional().describe('Cuántas van antes'),
     }),
     answers: { 200: json('Una página', EntryPage) },
     refusals: { 400: 'Los datos no se aceptan', 404: 'No existe' },
@@ -195,11 +191,7 @@ export const IMPORTS = {
     summary: 'Lo que no se pudo leer en una importación, de cien en cien',
     access: 'session',
     query: z.object({
-      from: z
-        .string()
-        .regex(/^\d{1,6}$/, inSchema('positionNeeded'))
-        .optional()
-        .describe('Cuántas van antes'),
+      from: Position.optional().describe('Cuántas van antes'),
     }),
     answers: { 200: json('Una página', z.strictObject({ total: z.int(), errors: z.array(ImportError) })) },
     refusals: { 400: 'Los datos no se aceptan', 404: 'No existe' },

@@ -10,7 +10,9 @@ type Part = FormulaPart | { readonly isFormula: false; readonly text: string };
 
 /** Formulas of one text beyond this number stay as they were typed, and so does one of more than 1000 characters. */
 export const MAX_FORMULAS = 300;
-/** So do those that would make their sum longer, in characters: MathML takes up to sixty times as much. */
+/**
+ * The most TeX of a text in all, in characters: MathML takes up to sixty times as much. The rest stays as it was typed.
+ */
 export const MAX_TEX = 16_000;
 
 // Code and addresses keep their dollars, and so does `\$`.

@@ -8,7 +8,7 @@ type Role = Item<'roles'>;
 export interface GroupSection {
   /** The role that they share; null of those without one, or with several. */
   readonly role: Role | null;
-  /** They are no longer in the group. */
+  /** True of people who have left the group. */
   readonly isPast: boolean;
   readonly members: readonly Member[];
 }

@@ -1,5 +1,6 @@
 import { worksOf } from '../author-links/author-index.ts';
 import { collections, type Item } from '../collections/index.ts';
+import { inTurns } from '../in-turns.ts';
 import { type LineMembers, worksOfLine } from '../lines/line-works.ts';
 import { publicationsOf } from '../projects/project-works.ts';
 import { searchableText, searchTerms } from '../search.ts';
@@ -80,14 +81,6 @@ async function withWords(papers: readonly Item<'papers'>[], terms: readonly stri
     if (terms.every((term) => known.some((word) => word.startsWith(term)))) found.push(paper);
   });
   return found;
-}
-
-/** Does something with each, a number of them in each turn of the event loop. */
-async function inTurns<Each>(all: readonly Each[], perTurn: number, work: (each: Each) => void): Promise<void> {
-  for (const [index, each] of all.entries()) {
-    work(each);
-    if (index % perTurn === perTurn - 1) await new Promise((resolve) => setTimeout(resolve, 0));
-  }
 }
 
 /**

@@ -1,4 +1,8 @@
 import { DAY_MS } from './durations.ts';
+import { formattersOf, partsOf } from './zone-formatters.ts';
+
+const [numeric, two] = ['numeric', '2-digit'] as const;
+const clockOf = formattersOf('en-CA', { hourCycle: 'h23', year: numeric, month: two, day: two, hour: two, minute: two, second: two });
 
 /**
  * A point in time as the clock on the wall shows it in a time zone, as `datetime-local` inputs write it.
@@ -25,24 +29,10 @@ export function fromCivil(civil: string, timeZone: string): string | null {
   return new Date(shown.length > 0 ? Math.min(...shown) : wall - before).toISOString();
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Making one costs a hundred times what using it does. */
-function clockIn(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known !== undefined) return known;
-  const [numeric, two] = ['numeric', '2-digit'] as const;
-  const parts = { year: numeric, month: two, day: two, hour: two, minute: two, second: two };
-  const clock = new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', ...parts });
-  clocks.set(timeZone, clock);
-  return clock;
-}
-
 /** yyyy-MM-ddTHH:mm:ss in a time zone. */
 export function civilOf(instant: Date, timeZone: string): string {
-  const parts = clockIn(timeZone).formatToParts(instant);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
+  const part = partsOf(clockOf(timeZone), instant);
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
 /** dd/MM/yyyy, the day of a point in time as the back-office shows it. */

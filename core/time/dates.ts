@@ -1,19 +1,10 @@
 import { DAY_MS } from './durations.ts';
+import { formattersOf, partsOf } from './zone-formatters.ts';
 
 const MIDNIGHT = '00:00';
 
 /** A span of this many days or more is shown by its month (spec, section 9). */
 export const MONTH_SPAN_DAYS = 28;
-
-/** Formatters by time zone: making one costs a hundred times what using it does. */
-function formattersOf(locale: string, options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
-  const known = new Map<string, Intl.DateTimeFormat>();
-  return (timeZone) => {
-    const formatter = known.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    known.set(timeZone, formatter);
-    return formatter;
-  };
-}
 
 const calendarOf = formattersOf('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 const longDatesOf = formattersOf('es-MX', { dateStyle: 'long' });
@@ -22,9 +13,8 @@ const clockOf = formattersOf('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Civil date of an instant in a time zone. */
 export function civilDate(instant: Date, timeZone: string): { year: string; month: string; day: string } {
-  const parts = calendarOf(timeZone).formatToParts(instant);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return { year: part('year').padStart(4, '0'), month: part('month'), day: part('day') };
+  const part = partsOf(calendarOf(timeZone), instant);
+  return { year: part('year'), month: part('month'), day: part('day') };
 }
 
 /** The first instant of the civil day of an instant in a time zone. */

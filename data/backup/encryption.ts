@@ -1,5 +1,5 @@
 import { ReadableStream as WebStream } from 'node:stream/web';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Identity } from 'age-encryption';
 import { BackupError } from './format.ts';
 import { passphraseIdentity, passphraseRecipient } from './passphrase.ts';
@@ -103,7 +103,7 @@ function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
 async function* yielding(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) {
     yield piece;
-    await yieldToEventLoop();
+    await nextTurn();
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { slicesOf } from '#core/slices.ts';
 import { rebuildAuthorLinks } from '../author-links.ts';
 import type { Database, DialectName } from '../database.ts';
 import { rebuildItemLinks } from '../item-links.ts';
@@ -24,8 +25,7 @@ export async function createInsert({ db, dialect }: Pick<Database, 'db' | 'diale
       const isFlag = columns.get(column)?.startsWith('bool');
       return isFlag && value !== null ? Boolean(value) : value;
     };
-    for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
-      const some = rows.slice(from, from + ROWS_PER_INSERT);
+    for (const some of slicesOf(rows, ROWS_PER_INSERT)) {
       const names = Object.keys(some[0] ?? {});
       const unknown = names.find((name) => !columns.has(name));
       if (unknown !== undefined) throw new Error(`The table «${table}» has no column «${unknown}»`);

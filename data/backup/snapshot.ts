@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import type { Database, DialectName } from '../database.ts';
@@ -83,10 +83,10 @@ async function* rowsOf(db: Kysely<Schema>, dialect: DialectName, table: string):
     if (rows.length < ROWS_PER_READ) continue;
     yield rows;
     rows = [];
-    await yieldToEventLoop();
+    await nextTurn();
   }
   if (rows.length > 0) yield rows;
-  await yieldToEventLoop();
+  await nextTurn();
 }
 
 function plain(row: Readonly<Record<string, unknown>>): PlainRow {

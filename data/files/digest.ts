@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Names of a content. */
 export interface Digest {
@@ -21,7 +21,7 @@ export async function digestOf(bytes: Uint8Array): Promise<Digest> {
     const slice = bytes.subarray(from, from + SLICE_BYTES);
     sha256.update(slice);
     md5.update(slice);
-    await yieldToEventLoop();
+    await nextTurn();
   }
   const hash = sha256.digest();
   return { sha256: hash.toString('hex'), short: hash.toString('base64url'), md5: md5.digest('base64') };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { slicesOf } from '#core/slices.ts';
 import { beginsWith, isoTime } from '../rows.ts';
 import type { FilesTable, Schema } from '../schema.ts';
 
@@ -29,8 +30,7 @@ export async function selectFiles(db: Kysely<Schema>): Promise<FileRecord[]> {
 /** The records of those paths that exist. */
 export async function selectFilesAt(db: Kysely<Schema>, paths: readonly string[]): Promise<FileRecord[]> {
   const found: FileRecord[] = [];
-  for (let from = 0; from < paths.length; from += MAX_PARAMETERS) {
-    const some = paths.slice(from, from + MAX_PARAMETERS);
+  for (const some of slicesOf(paths, MAX_PARAMETERS)) {
     found.push(...(await db.selectFrom('files').selectAll().where('path', 'in', some).execute()).map(recordOf));
   }
   return found;

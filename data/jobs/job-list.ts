@@ -1,6 +1,6 @@
 import { BY_THE_CLOCK, type JobKind } from '#core/jobs/kinds.ts';
 import type { Database } from '../database.ts';
-import { keepUnsent } from '../messages.ts';
+import { keepUnsent } from '../messages/message-jobs.ts';
 import { isoTime } from '../rows.ts';
 
 /** A job as people see it. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { BY_THE_CLOCK } from '#core/jobs/kinds.ts';
-import { takeUpUnsent } from '../messages.ts';
+import { takeUpUnsent } from '../messages/message-jobs.ts';
 import type { Schema } from '../schema.ts';
 import { scheduleJob } from './add.ts';
 

@@ -233,7 +233,8 @@ describe.each(databases)('an upgrade of a site in use, on $dialect', ({ open, op
     ]);
   });
 
-  // Fails without `takeUpUnsent` in data/messages.ts: an older program received it while the new one was there already.
+  // Fails without `takeUpUnsent` in data/messages/message-jobs.ts: an older program received it while the new one was
+  // there already.
   test('takes up what an older program received meanwhile', async () => {
     const database = await open();
     await sql`insert into messages (id, email, asunto, mensaje, "receivedDate", read, delivery, attempts, "nextAttempt")

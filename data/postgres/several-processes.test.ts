@@ -6,7 +6,7 @@ import { createPostgresUrl } from '#tests/databases.ts';
 import { BY, storeOver } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
 import type { ConnectionOptions } from '../database.ts';
-import { createMessages } from '../messages.ts';
+import { createMessages } from '../messages/messages.ts';
 import { migrate } from '../migrations/index.ts';
 import { openDatabase } from '../open-database.ts';
 import { allowLongPauses, raiseRevision } from '../revision.ts';
@@ -37,7 +37,8 @@ describe('several processes on one PostgreSQL', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   });
 
-  // Fails without `waitForWriters` in `receive` (data/messages.ts): none sees what the others have not committed.
+  // Fails without `waitForWriters` in `receive` (data/messages/messages.ts): none sees what the others have not
+  // committed.
   test('a message that is sent to several processes at once is kept once', async () => {
     const url = await createPostgresUrl();
     const processes = await Promise.all([1, 2, 3].map(() => processOn(url)));

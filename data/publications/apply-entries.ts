@@ -1,5 +1,6 @@
 import { Problem } from '#core/errors.ts';
 import type { Answer } from '#core/publications/decision.ts';
+import { slicesOf } from '#core/slices.ts';
 import { say } from '#core/words/message.ts';
 import { beginChangeSet, type ChangeSetSubject } from '../change-sets.ts';
 import { readRevision } from '../revision.ts';
@@ -43,10 +44,7 @@ export async function applyEntries(
     }
   }
 
-  for (let from = 0; from < positions.length; from += BATCH) {
-    const batch = positions.slice(from, from + BATCH);
-    await part((write) => applyBatch(write, batch));
-  }
+  for (const batch of slicesOf(positions, BATCH)) await part((write) => applyBatch(write, batch));
   return { ...done, refused };
 }
 

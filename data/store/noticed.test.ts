@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import type { DialectName } from '#data/database.ts';
-import { createMessages } from '#data/messages.ts';
+import { createMessages } from '#data/messages/messages.ts';
 import { migrate } from '#data/migrations/index.ts';
 import { openDatabase } from '#data/open-database.ts';
 import { CONTENT_CHANNEL } from '#data/postgres/announcements.ts';

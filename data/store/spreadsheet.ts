@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
+import { inTurns } from '#core/in-turns.ts';
 import { RowComparison, type Standing, usualDecision } from '#core/spreadsheet/compared-rows.ts';
 import { withDerived } from '#core/spreadsheet/derived-values.ts';
 import { withNamedReference } from '#core/spreadsheet/named-reference.ts';
@@ -82,8 +82,7 @@ export async function applySheet(
     changed[standing.of] = (await patchItem(write, definition, standing.of, patch)).version;
   }
 
-  for (const [index, row] of rows.entries()) {
-    if (index % ROWS_PER_TURN === ROWS_PER_TURN - 1) await nextTurn();
+  await inTurns(rows, ROWS_PER_TURN, async (row) => {
     const standing = comparison.standingOf(row);
     try {
       await applyRow(row, standing);
@@ -91,7 +90,7 @@ export async function applySheet(
       if (!(error instanceof Problem) || error.code === 'permission-denied') throw error;
       refused[row.line] = error.wording;
     }
-  }
+  });
   const [first] = Object.entries(refused);
   if (first !== undefined) {
     throw new Problem('failed-precondition', say('sheetRowRefused', { line: Number(first[0]), reason: first[1] }), { fields: refused });

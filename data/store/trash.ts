@@ -6,7 +6,7 @@ import { obeyRules, type Values, wholeValues } from '#core/write.ts';
 import { type Change, deletionOf, FILES, forget, MESSAGES } from '../changes.ts';
 import { restoreFile } from '../files/file-changes.ts';
 import { forgetMerge } from '../merges.ts';
-import { restoreMessage } from '../messages.ts';
+import { restoreMessage } from '../messages/message-jobs.ts';
 import { insertRow, type Row } from '../tables.ts';
 import { freePosition } from './items.ts';
 import { bindHolders } from './one-step.ts';

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { inTurns } from '#core/in-turns.ts';
 import { isSame } from '#core/is-same.ts';
 import { type ChangeSetSubject, endChangeSet, type ItemChange, itemChanges, sourcesBefore } from '../change-sets.ts';
 import { deletionOf } from '../changes.ts';
@@ -25,15 +25,14 @@ export async function undoChangeSet(write: Write, id: string, of: ChangeSetSubje
   if (!(await endChangeSet(write, id, of))) return 0;
   const changes = await itemChanges(write.db, id);
   const undone = new Set<ItemChange>();
-  let count = 0;
-  async function each(some: readonly ItemChange[], takeBack: (change: ItemChange) => Promise<boolean>): Promise<void> {
-    for (const change of some) {
-      count += 1;
-      if (count % ITEMS_PER_TURN === 0) await nextTurn();
+  const each = (some: readonly ItemChange[], takeBack: (change: ItemChange) => Promise<boolean>) =>
+    inTurns(some, ITEMS_PER_TURN, async (change) => {
       if (await takeBack(change)) undone.add(change);
-    }
-  }
-  const added = await filterAsync(changes, async (change) => change.before === null && (await isAsLeft(write, change)));
+    });
+  const added: ItemChange[] = [];
+  await inTurns(changes, ITEMS_PER_TURN, async (change) => {
+    if (change.before === null && (await isAsLeft(write, change))) added.push(change);
+  });
   await each(changes, (change) => restoreIfDeleted(write, change));
   const steps = await releaseSteps(write, changes);
   await each(changes, (change) => restoreValues(write, change));
@@ -42,15 +41,6 @@ export async function undoChangeSet(write: Write, id: string, of: ChangeSetSubje
   await each(changes, (change) => restoreAfterMerge(write, change));
   for (const { change } of steps) undone.add(change);
   return undone.size;
-}
-
-async function filterAsync<Each>(list: readonly Each[], holds: (each: Each) => Promise<boolean>): Promise<Each[]> {
-  const kept: Each[] = [];
-  for (const [index, each] of list.entries()) {
-    if (index % ITEMS_PER_TURN === ITEMS_PER_TURN - 1) await nextTurn();
-    if (await holds(each)) kept.push(each);
-  }
-  return kept;
 }
 
 async function storedOf(write: Write, { collection, item }: ItemChange): Promise<Row | undefined> {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { slicesOf } from '#core/slices.ts';
 import type { Schema, VisitCountsTable } from '../schema.ts';
 import { type CountKind, MAX_HOSTS_OF_DAY, OTHER_HOSTS, type Visit } from './visit.ts';
 
@@ -25,10 +26,10 @@ export async function writeVisits(db: Kysely<Schema>, visits: readonly DatedVisi
 
 /** Adds to stored counts, or begins them. */
 export async function addCounts(db: Kysely<Schema>, counts: readonly VisitCountsTable[]): Promise<void> {
-  for (let from = 0; from < counts.length; from += ROWS_PER_INSERT) {
+  for (const some of slicesOf(counts, ROWS_PER_INSERT)) {
     await db
       .insertInto('visit_counts')
-      .values(counts.slice(from, from + ROWS_PER_INSERT))
+      .values(some)
       .onConflict((conflict) => conflict.columns(['day', 'kind', 'name']).doUpdateSet({ value: sql<number>`visit_counts.value + excluded.value` }))
       .execute();
   }

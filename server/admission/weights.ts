@@ -1,5 +1,4 @@
 import { READING } from '../api/policy.ts';
-
 import type { Bounds } from './gate.ts';
 
 /**

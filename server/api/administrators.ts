@@ -3,7 +3,7 @@ import { ACCOUNTS } from '#core/contract/accounts.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
-import { checkedBody } from './checked-body.ts';
+import { checkedBody } from './checked-fields.ts';
 import { asks, requireUser } from './policy.ts';
 
 /** The administrators' accounts: they see each other, change their own name, and remove former colleagues. */
@@ -13,7 +13,7 @@ export function administratorsApi({ auth, log }: Pick<Services, 'auth' | 'log'>)
   api.get('/', asks('read', 'administrators'), async (context) => {
     const { id: me } = requireUser(context);
     const items = (await auth.administrators()).map((person) => ({ ...person, own: person.id === me }));
-    return context.json({ items }, 200, { 'cache-control': 'no-store' });
+    return context.json({ items });
   });
 
   api.patch('/me', asks('update', 'account'), async (context) => {

@@ -10,7 +10,8 @@ import { MEMBERS } from '#data/author-links.ts';
 import { readAuthorQuestions, readAuthorRefusals } from '#data/author-questions.ts';
 import type { Row } from '#data/tables.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
-import { fieldsOf, jsonBody } from './body.ts';
+import { jsonBody } from './body.ts';
+import { checkedByField } from './checked-fields.ts';
 import { asks, writerOf } from './policy.ts';
 import { createReadable } from './readable.ts';
 
@@ -44,47 +45,41 @@ export function authorNamesApi({ store, database, auth }: Pick<Services, 'store'
     const memberOf = (id: string) =>
       titled(MEMBERS, id).map(({ title: name }) => ({ id, name, carrera: (items.get(MEMBERS)?.get(id)?.carrera ?? '') as string }));
     const nameOf = await auth.names();
-    return context.json(
-      {
-        items: shown.map(({ name, works, members }) => ({
-          name,
-          works: works.flatMap(({ collection, item }) => titled(collection, item)).slice(0, WORKS_OF_EACH),
-          count: works.length,
-          members: members.flatMap(memberOf),
-        })),
-        total: questions.length,
-        refused: (await readAuthorRefusals(database.db, MAX_REFUSALS)).flatMap(({ form, name, member, actor, at }) =>
-          memberOf(member).map((known) => ({ name: name || form, member: known, by: nameOf(actor), at })),
-        ),
-      },
-      200,
-      { 'cache-control': 'no-store' },
-    );
+    return context.json({
+      items: shown.map(({ name, works, members }) => ({
+        name,
+        works: works.flatMap(({ collection, item }) => titled(collection, item)).slice(0, WORKS_OF_EACH),
+        count: works.length,
+        members: members.flatMap(memberOf),
+      })),
+      total: questions.length,
+      refused: (await readAuthorRefusals(database.db, MAX_REFUSALS)).flatMap(({ form, name, member, actor, at }) =>
+        memberOf(member).map((known) => ({ name: name || form, member: known, by: nameOf(actor), at })),
+      ),
+    });
   });
 
   api.post('/confirm', mayAnswer, async (context) => {
     const { name, member } = await answerIn(context, AUTHOR_NAMES['POST /api/author-names/confirm'].body);
     await store.write(writerOf(context), (write) => confirmName(write, name, member));
-    return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
+    return context.json({ ok: true });
   });
   api.post('/refuse', mayAnswer, async (context) => {
     const { name, members } = await answerIn(context, AUTHOR_NAMES['POST /api/author-names/refuse'].body);
     await store.write(writerOf(context), (write) => refuseName(write, name, members));
-    return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
+    return context.json({ ok: true });
   });
   api.post('/ask-again', mayAnswer, async (context) => {
     const { name, members } = await answerIn(context, AUTHOR_NAMES['POST /api/author-names/ask-again'].body);
     await store.write(writerOf(context), (write) => askNameAgain(write, name, members));
-    return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
+    return context.json({ ok: true });
   });
   return api;
 }
 
 /** The body of an answer about a name that somebody may have. */
 async function answerIn<Schema extends z.ZodType<{ readonly name: string }>>(context: RequestContext, schema: Schema): Promise<z.output<Schema>> {
-  const body = fieldsOf(await jsonBody(context), schema);
-  if ('fields' in body) throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('writtenNameNeeded'), { fields: body.fields });
-  if (nameForm(body.data.name) === '')
-    throw new Problem('failed-precondition', say('writtenNameNeeded'), { fields: { name: say('writtenNameNeeded') } });
-  return body.data;
+  const body = checkedByField(await jsonBody(context), schema, say('writtenNameNeeded'));
+  if (nameForm(body.name) === '') throw new Problem('failed-precondition', say('writtenNameNeeded'), { fields: { name: say('writtenNameNeeded') } });
+  return body;
 }

@@ -40,7 +40,7 @@ export function backupsApi({
 
   api.get('/', asks('read', 'backups'), async (context) => {
     const items = (await backups.list()).map(answered);
-    return context.json({ items, every: backups.every, encrypts: backups.encrypts }, 200, { 'cache-control': 'no-store' });
+    return context.json({ items, every: backups.every, encrypts: backups.encrypts });
   });
   api.post('/', asks('create', 'backups'), async (context) => {
     await refuseFlood(attempts, context, MANUAL_BACKUPS, requireUser(context).id);
@@ -57,7 +57,7 @@ export function backupsApi({
     await backups.sweep();
     const lost = new Set(made.missing);
     const missing = lost.size === 0 ? [] : (await files.list()).filter(({ sha256 }) => lost.has(sha256)).map(({ name }) => name);
-    return context.json({ ...answered(made), missing }, 201, { 'cache-control': 'no-store' });
+    return context.json({ ...answered(made), missing }, 201);
   });
   api.post('/:name/link', asks('download', 'backups'), async (context) => {
     const { id, email } = requireUser(context);
@@ -65,7 +65,7 @@ export function backupsApi({
     if (!(await backups.list()).some((backup) => backup.name === name)) throw noSuchBackup();
     const token = await oneTimeLinks.issue(purposeOf(name, id), LINK_MINUTES / 60);
     log.info({ requestId: context.get('requestId'), by: email, name }, 'backup handed out');
-    return context.json({ url: `/api/backups/${name}?token=${token}`, minutes: LINK_MINUTES }, 201, { 'cache-control': 'no-store' });
+    return context.json({ url: `/api/backups/${name}?token=${token}`, minutes: LINK_MINUTES }, 201);
   });
   // The token is in the query, which no log shows.
   api.get('/:name', asks('download', 'backups'), async (context) => {
@@ -79,7 +79,6 @@ export function backupsApi({
       'content-type': name.endsWith('.age') ? 'application/octet-stream' : 'application/gzip',
       'content-length': String(backup.size),
       'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
     });
   });
   return api;

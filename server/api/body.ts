@@ -1,7 +1,3 @@
-import type { z } from 'zod';
-import type { FieldWordings } from '#core/errors.ts';
-import { issueWording } from '#core/words/issue-wording.ts';
-import { say, type Wording } from '#core/words/message.ts';
 import { isForm } from '../bodies/cost.ts';
 import type { RequestContext } from '../environment.ts';
 import type { Pieces } from '../imports/sent-content.ts';
@@ -39,21 +35,4 @@ export function ifMatch(context: RequestContext): number | undefined {
   const header = context.req.header('if-match');
   if (header === undefined || header.trim() === '*') return undefined;
   return Number(/^(?:W\/)?"?(\d+)"?$/.exec(header.trim())?.[1] ?? Number.NaN);
-}
-
-/**
- * A body validated by its definition, or a Problem with a sentence for each wrong field. A body that is no object
- * counts as empty.
- */
-export function fieldsOf<Schema extends z.ZodType>(
-  body: unknown,
-  schema: Schema,
-): { readonly data: z.output<Schema> } | { readonly fields: FieldWordings } {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  const parsed = schema.safeParse(isObject ? body : {});
-  if (parsed.success) return isObject ? { data: parsed.data } : { fields: {} };
-  const wordings = parsed.error.issues.flatMap((issue): [string, Wording][] =>
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key, say('fieldUnknown')]) : [[issue.path.join('.'), issueWording(issue)]],
-  );
-  return { fields: Object.fromEntries(wordings) };
 }

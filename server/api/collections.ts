@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { COLLECTIONS } from '#core/contract/content.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
+import { inTurns } from '#core/in-turns.ts';
 import { requirePermission } from '#core/policy/policy.ts';
 import { csvLines } from '#core/spreadsheet/csv.ts';
 import { namedValues } from '#core/spreadsheet/named-values.ts';
@@ -31,7 +31,7 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
   const id = (context: RequestContext) => context.req.param('id') ?? '';
   const subject = (context: RequestContext) => ({ resource: definitionOf(context).name });
   const options = (context: RequestContext) => ({ ...writerOf(context), ifVersion: ifMatch(context) });
-  const answer = (context: RequestContext, item: Row) => context.json(item, 200, { etag: `"${item.version}"`, 'cache-control': 'no-store' });
+  const answer = (context: RequestContext, item: Row) => context.json(item, 200, { etag: `"${item.version}"` });
   const notFound = (definition: CollectionDefinition) => new Problem('not-found', say('noSuchItemInList', { heading: definition.heading }));
 
   /** Hidden items are included for those who may read them. */
@@ -42,15 +42,11 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
     const headers = {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="${definition.name}.csv"`,
-      'cache-control': 'private, no-store',
     };
     const named = namedValues(store.definitions, items);
     const timeZone = await store.timeZone();
     const lines: string[] = [];
-    for (const line of csvLines(definition, items[definition.name] ?? [], { timeZone, named })) {
-      lines.push(line);
-      if (lines.length % LINES_PER_TURN === 0) await nextTurn();
-    }
+    await inTurns(csvLines(definition, items[definition.name] ?? [], { timeZone, named }), LINES_PER_TURN, (line) => lines.push(line));
     return new Response(lines.join(''), { headers });
   }
 
@@ -62,7 +58,7 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
     const keptAs = { path: `/api/${definition.name}`, readsQuery: true };
     if (!may('read', { resource: definition.name }))
       return cache.keep(context.req.raw, keptAs, async () => Response.json({ items: await readable.list(definition, may) }));
-    return Response.json({ items: await readable.list(definition, may) }, { headers: { 'cache-control': 'private, no-store' } });
+    return Response.json({ items: await readable.list(definition, may) });
   });
 
   api.get('/:collection/:id', forAnybody, async (context) => {
@@ -129,7 +125,7 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
       const row = (last?.after ?? last?.before) as Row | undefined;
       return row !== undefined && context.get('may')('read-history', { resource: definition.name, item: row }) ? titleOf(definition, row) : '';
     };
-    return context.json({ items: await shownHistory(changes, auth, user, titleOfOther) }, 200, { 'cache-control': 'no-store' });
+    return context.json({ items: await shownHistory(changes, auth, user, titleOfOther) });
   });
 
   api.post('/:collection/:id/history/:version/restore', asks('update', subject), async (context) => {

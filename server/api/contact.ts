@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { VISITORS } from '#core/contract/visitors.ts';
-import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { wideNetworkOf } from '../http/address.ts';
-import { fieldsOf, jsonBody } from './body.ts';
+import { jsonBody } from './body.ts';
+import { checkedFields } from './checked-fields.ts';
 import { type Limit, refuseFlood } from './limits.ts';
 import { forAnybody } from './policy.ts';
 
@@ -38,12 +38,11 @@ export function contactApi({
 }: Pick<Services, 'messages' | 'attempts' | 'forwards' | 'jobRunner'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.post('/', forAnybody, async (context) => {
-    const form = fieldsOf(await formBody(context), SentForm);
-    if ('fields' in form) throw new Problem('failed-precondition', say('messageRefused'), form);
-    if (form.data[HONEYPOT]) return context.json({ ok: true });
+    const form = checkedFields(await formBody(context), SentForm, say('messageRefused'));
+    if (form[HONEYPOT]) return context.json({ ok: true });
     await refuseFlood(attempts, context, MESSAGES);
     await refuseFlood(attempts, context, MESSAGES_FROM_AROUND, wideNetworkOf(context.get('address')));
-    const { email, Asunto, Mensaje } = form.data;
+    const { email, Asunto, Mensaje } = form;
     await messages.receive({ email, Asunto, Mensaje }, forwards);
     jobRunner.wake();
     return context.json({ ok: true });

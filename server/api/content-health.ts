@@ -20,7 +20,7 @@ export function contentHealthApi(services: HealthServices): Hono<Environment> {
       unconfirmedAuthors: context.get('may')('read', { resource: 'author-names' }) ? await countAuthorQuestions(database.db) : 0,
       links: { isOn: (await store.published()).site.link_check, ...(await linkChecks.progress()) },
     };
-    return context.json(health, 200, { 'cache-control': 'no-store' });
+    return context.json(health);
   });
   return api;
 }

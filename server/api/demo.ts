@@ -10,7 +10,7 @@ export function demoApi(services: Pick<Services, 'store' | 'database' | 'now' | 
     const writer = writerOf(context);
     const isForGood = context.req.query('forGood') === 'true';
     const result = isForGood ? await forgetDemo(services, writer) : await clearDemo(services, writer, { keepsChoices: true });
-    return context.json(result, 200, { 'cache-control': 'no-store' });
+    return context.json(result);
   });
   return api;
 }

@@ -12,8 +12,7 @@ export function documentsApi({ store, cache, auth }: Pick<Services, 'store' | 'c
   for (const definition of Object.values<DocumentDefinition>(store.documents)) {
     const path = `/${definition.name}`;
     const subject = () => ({ resource: definition.name });
-    const answer = (context: RequestContext, document: { version: number }) =>
-      context.json(document, 200, { etag: `"${document.version}"`, 'cache-control': 'private, no-store' });
+    const answer = (context: RequestContext, document: { version: number }) => context.json(document, 200, { etag: `"${document.version}"` });
 
     api.get(path, forAnybody, async (context) => {
       if (context.get('may')('read', subject())) return answer(context, await store.readDocument(definition));
@@ -27,7 +26,7 @@ export function documentsApi({ store, cache, auth }: Pick<Services, 'store' | 'c
     api.get(`${path}/history`, asks('read-history', subject), async (context) => {
       const user = requireUser(context);
       const items = await shownHistory(await store.history(definition.name, definition.name), auth, user);
-      return context.json({ items }, 200, { 'cache-control': 'no-store' });
+      return context.json({ items });
     });
     api.post(`${path}/history/:version/restore`, asks('update', subject), async (context) => {
       const version = Number(context.req.param('version'));

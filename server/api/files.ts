@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { z } from 'zod';
 import { FILES as CONTRACT, type StoredFile } from '#core/contract/files.ts';
 import { Problem } from '#core/errors.ts';
 import { filePathOf, fileUrl } from '#core/files/file-address.ts';
@@ -15,7 +14,8 @@ import type { FileUse, FileUses } from '#data/files/uses.ts';
 import { refuseOlder } from '#data/store/write.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { dispositionOf, PRIVATE_CACHE, PUBLIC_CACHE } from '../files/original.ts';
-import { fieldsOf, ifMatch, jsonBody } from './body.ts';
+import { ifMatch, jsonBody } from './body.ts';
+import { checkedFields } from './checked-fields.ts';
 import { asks, writerOf } from './policy.ts';
 
 /** The uploaded files, for administrators: list, details, replacement. */
@@ -28,10 +28,7 @@ export function filesApi({ files, jobRunner, store, auth }: Pick<Services, 'file
     return file;
   }
   const answer = async (context: RequestContext, file: FileRecord) =>
-    context.json(fileMetadata(file, await files.uses(), await store.publishedFiles()), 200, {
-      etag: `"${file.version}"`,
-      'cache-control': 'no-store',
-    });
+    context.json(fileMetadata(file, await files.uses(), await store.publishedFiles()), 200, { etag: `"${file.version}"` });
   const options = (context: RequestContext, file: FileRecord) => {
     const ifVersion = ifMatch(context);
     refuseOlder(file, ifVersion);
@@ -41,7 +38,7 @@ export function filesApi({ files, jobRunner, store, auth }: Pick<Services, 'file
   api.get('/', asks('read', 'files'), async (context) => {
     const [uses, published] = [await files.uses(), await store.publishedFiles()];
     const readable = (await files.list()).filter((file) => context.get('may')('read', subjectOf(file)));
-    return context.json({ items: readable.map((file) => fileMetadata(file, uses, published)) }, 200, { 'cache-control': 'no-store' });
+    return context.json({ items: readable.map((file) => fileMetadata(file, uses, published)) });
   });
   // No file is kept under this name: their paths begin with `uploads/`.
   api.get('/trash', asks('read', 'files'), async (context) => {
@@ -53,20 +50,20 @@ export function filesApi({ files, jobRunner, store, auth }: Pick<Services, 'file
       ...fileMetadata(before as FileRecord, new Map(), null),
       ...{ change: seq, by: actorName(actor), at },
     }));
-    return context.json({ items }, 200, { 'cache-control': 'no-store' });
+    return context.json({ items });
   });
   api.get('/:path{.+}', asks('read', 'files'), async (context) => answer(context, await wanted(context)));
   api.patch('/:path{.+}', asks('update', 'files'), async (context) => {
     const file = await wanted(context);
     const write = options(context, file);
-    const description = checked(CONTRACT['PATCH /api/files/{path}'].body, await jsonBody(context));
+    const description = checkedFields(await jsonBody(context), CONTRACT['PATCH /api/files/{path}'].body, say('fieldsRefused'));
     if (!isPicture(file)) throw new Problem('failed-precondition', say('onlyPicturesAreDescribed'));
     return answer(context, await files.change(file.path, description, write));
   });
   api.put('/:path{.+}', asks('update', 'files'), async (context) => {
     const file = await wanted(context);
     const write = options(context, file);
-    const { with: address } = checked(CONTRACT['PUT /api/files/{path}'].body, await jsonBody(context));
+    const { with: address } = checkedFields(await jsonBody(context), CONTRACT['PUT /api/files/{path}'].body, say('fieldsRefused'));
     const path = filePathOf(address);
     if (path === null) {
       const message = say('notAFileOfThisSite');
@@ -118,10 +115,4 @@ function fileMetadata(file: FileRecord, uses: FileUses, published: PublishedFile
     height: file.height,
     usedIn: [...usedIn],
   };
-}
-
-function checked<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
-  const body = fieldsOf(sent, schema);
-  if ('data' in body) return body.data;
-  throw new Problem('failed-precondition', say('fieldsRefused'), body);
 }

@@ -56,7 +56,7 @@ export function findApi({ store, files, messages }: FindServices): Hono<Environm
       files: isAsked ? await filesOf(terms, may) : [],
       messages: isAsked ? await messagesOf(terms, may) : [],
     };
-    return context.json(found, 200, { 'cache-control': 'no-store' });
+    return context.json(found);
   });
   return api;
 }

@@ -7,7 +7,7 @@ import { asks } from './policy.ts';
 /** The weekly search for new works in ORCID: how it stands, and to begin it now. */
 export function harvestApi({ harvester }: Pick<Services, 'harvester'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  api.get('/', asks('read', 'imports'), async (context) => context.json(await harvester.report(), 200, { 'cache-control': 'no-store' }));
+  api.get('/', asks('read', 'imports'), async (context) => context.json(await harvester.report()));
   api.post('/', asks('create', 'imports'), async (context) => {
     if ((await harvester.report()).people === 0) {
       throw new Problem('failed-precondition', say('noOrcid'));

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { z } from 'zod';
 import { IMPORTS, MAX_FILE_NAME_CHARACTERS } from '#core/contract/imports.ts';
 import { Problem } from '#core/errors.ts';
 import type { Format } from '#core/formats/detect.ts';
@@ -15,7 +14,8 @@ import { insteadOfReferences } from '../imports/instead-of-references.ts';
 import { countsOf, shownComparison, shownRecord } from '../imports/preview.ts';
 import type { ReadFile, ReadOrder } from '../imports/read-publications.ts';
 import { lengthOf } from '../imports/sent-content.ts';
-import { fieldsOf, fileBody, jsonBody, optionalJsonBody } from './body.ts';
+import { fileBody, jsonBody, optionalJsonBody } from './body.ts';
+import { checkedByField } from './checked-fields.ts';
 import { asks, requireUser, writerOf } from './policy.ts';
 import { senderReader } from './sender-reader.ts';
 
@@ -82,8 +82,8 @@ export function importsApi({
   });
 
   api.get('/:id/entries', asks('read', 'imports'), async (context) => {
-    const query = queryOf(context, IMPORTS['GET /api/imports/{id}/entries'].query);
-    const { state: group, words = '', from = '0' } = query;
+    const schema = IMPORTS['GET /api/imports/{id}/entries'].query;
+    const { state: group, words = '', from = '0' } = checkedByField(context.req.query(), schema, say('wrongEntryState'));
     const page = await imports.page(id(context), { group, words, from: Number(from) });
     if (page === undefined) throw notFound();
     const { positions, entries, alike } = page;
@@ -91,19 +91,17 @@ export function importsApi({
   });
 
   api.get('/:id/errors', asks('read', 'imports'), async (context) => {
-    const { from = '0' } = queryOf(context, IMPORTS['GET /api/imports/{id}/errors'].query);
+    const schema = IMPORTS['GET /api/imports/{id}/errors'].query;
+    const { from = '0' } = checkedByField(context.req.query(), schema, say('wrongEntryState'));
     await summaryOf(context);
     return context.json(await imports.unread(id(context), Number(from)));
   });
 
   api.post('/:id/apply', asks('update', 'imports'), async (context) => {
-    const body = fieldsOf(await optionalJsonBody(context), IMPORTS['POST /api/imports/{id}/apply'].body);
-    if ('fields' in body)
-      throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('wrongDecision', { values: DECISIONS.join(', ') }), {
-        fields: body.fields,
-      });
+    const schema = IMPORTS['POST /api/imports/{id}/apply'].body;
+    const sentence = say('wrongDecision', { values: DECISIONS.join(', ') });
+    const { decisions = {}, take = {} } = checkedByField(await optionalJsonBody(context), schema, sentence);
     await summaryOf(context);
-    const { decisions = {}, take = {} } = body.data;
     const answers = new Map(
       Object.entries(decisions).map(([position, decision]): [number, Answer] => [Number(position), { decision, take: take[position] ?? [] }]),
     );
@@ -116,11 +114,9 @@ export function importsApi({
   });
 
   api.put('/:id/errors/:position', asks('update', 'imports'), async (context) => {
-    const body = fieldsOf(await jsonBody(context), IMPORTS['PUT /api/imports/{id}/errors/{position}'].body);
-    if ('fields' in body)
-      throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('correctedTextMissing'), { fields: body.fields });
+    const schema = IMPORTS['PUT /api/imports/{id}/errors/{position}'].body;
+    const { text } = checkedByField(await jsonBody(context), schema, say('correctedTextMissing'));
     const { format } = await summaryOf(context);
-    const { text } = body.data;
     const entry = await senderReader(services, context).read({ content: text, format });
     const mended = await imports.mend(id(context), positionOf(context), entry, text);
     lookupQueue.wake();
@@ -134,13 +130,6 @@ export function importsApi({
   });
 
   return api;
-}
-
-/** The query of an address, or a Problem that says what is wrong with it. */
-function queryOf<Schema extends z.ZodType>(context: RequestContext, schema: Schema): z.output<Schema> {
-  const query = fieldsOf(context.req.query(), schema);
-  if ('data' in query) return query.data;
-  throw new Problem('failed-precondition', Object.values(query.fields)[0] ?? say('wrongEntryState'), { fields: query.fields });
 }
 
 /** An entry as the API answers it. */
@@ -163,9 +152,7 @@ async function sentFile(context: RequestContext): Promise<{ order: ReadOrder; na
     if (lengthOf(content) === 0) throw new Problem('failed-precondition', say('importFileEmpty'));
     return { order: { content, format: context.req.query('format') }, name };
   }
-  const body = fieldsOf(await jsonBody(context), IMPORTS['POST /api/imports'].body);
-  if ('fields' in body) throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('fileTextMissing'), { fields: body.fields });
-  const { text, format, table, name = '' } = body.data;
+  const { text, format, table, name = '' } = checkedByField(await jsonBody(context), IMPORTS['POST /api/imports'].body, say('fileTextMissing'));
   return { order: { content: text, format, table }, name };
 }
 

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '#core/contract/accounts.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
-import { checkedBody } from './checked-body.ts';
+import { checkedBody } from './checked-fields.ts';
 import { asks, forAnybody, requireUser } from './policy.ts';
 
 const INVITATION = 'invitation';
@@ -21,7 +21,7 @@ export function invitationsApi({ auth, oneTimeLinks, origins, log }: Pick<Servic
     const { id, email } = requireUser(context);
     const token = await oneTimeLinks.issue(`${INVITATION}:${id}`, LINK_HOURS);
     log.info({ requestId: context.get('requestId'), by: email }, 'administrator invited');
-    return context.json({ url: `${origins[0]}/invitacion?token=${token}`, hours: LINK_HOURS }, 201, { 'cache-control': 'no-store' });
+    return context.json({ url: `${origins[0]}/invitacion?token=${token}`, hours: LINK_HOURS }, 201);
   });
 
   api.delete('/', asks('delete', 'invitations'), async (context) => {
@@ -32,7 +32,7 @@ export function invitationsApi({ auth, oneTimeLinks, origins, log }: Pick<Servic
   // In the query, which no log shows.
   api.get('/accept', forAnybody, async (context) => {
     if ((await oneTimeLinks.subjectOf(INVITATION, context.req.query('token') ?? '')) === null) throw refuse();
-    return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
+    return context.json({ ok: true });
   });
 
   api.post('/accept', forAnybody, async (context) => {

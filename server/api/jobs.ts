@@ -30,7 +30,7 @@ export function jobsApi({
 
   api.get('/', asks('read', 'jobs'), async (context) => {
     const { items, total } = await jobList.list();
-    return context.json({ items: items.map(shown), total }, 200, { 'cache-control': 'no-store' });
+    return context.json({ items: items.map(shown), total });
   });
   api.post('/:id/retry', asks('update', 'jobs'), async (context) => {
     const { id } = await wanted(context);

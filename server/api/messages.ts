@@ -3,9 +3,10 @@ import { MESSAGES as CONTRACT } from '#core/contract/messages.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import { MESSAGES } from '#data/changes.ts';
-import type { ContactMessage } from '#data/messages.ts';
+import type { ContactMessage } from '#data/messages/message-row.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
-import { fieldsOf, jsonBody } from './body.ts';
+import { jsonBody } from './body.ts';
+import { checkedFields } from './checked-fields.ts';
 import { asks, requireUser } from './policy.ts';
 
 const NOWHERE = say('forwardedNowhere');
@@ -28,25 +29,23 @@ export function messagesApi({
     return message;
   }
 
-  api.get('/', asks('read', 'messages'), async (context) =>
-    context.json({ items: await messages.list(), forwarding: forwards }, 200, { 'cache-control': 'no-store' }),
-  );
+  api.get('/', asks('read', 'messages'), async (context) => context.json({ items: await messages.list(), forwarding: forwards }));
   // No message has this name: their ids are longer.
   api.get('/trash', asks('read', 'messages'), async (context) => {
     const deletions = (await store.trash()).filter(({ collection }) => collection === MESSAGES);
     const actorName = await auth.names();
     const items = deletions.map(({ seq, before, actor, at }) => ({ ...(before as ContactMessage), change: seq, by: actorName(actor), at }));
-    return context.json({ items }, 200, { 'cache-control': 'no-store' });
+    return context.json({ items });
   });
   // By POST: an e-mail in an address would stand in logs.
   api.post('/of-person', asks('read', 'messages'), async (context) => {
     const items = await messages.sentBy(await personOf(context));
-    return context.json({ items, backupDays: backups.longestKept }, 200, { 'cache-control': 'no-store' });
+    return context.json({ items, backupDays: backups.longestKept });
   });
   api.post('/of-person/erase', asks('purge', 'messages'), async (context) => {
     const erased = await messages.eraseSentBy(await personOf(context));
     log.info({ requestId: context.get('requestId'), by: requireUser(context).email, erased }, 'messages of a person erased');
-    return context.json({ erased }, 200, { 'cache-control': 'no-store' });
+    return context.json({ erased });
   });
   api.patch('/:id', asks('update', 'messages'), async (context) => {
     const { id } = await wanted(context);
@@ -70,7 +69,5 @@ export function messagesApi({
 
 /** The e-mail of somebody who asks what is known of them, or for it to be forgotten. */
 async function personOf(context: RequestContext): Promise<string> {
-  const body = fieldsOf(await jsonBody(context), CONTRACT['POST /api/messages/of-person'].body);
-  if ('data' in body) return body.data.email;
-  throw new Problem('failed-precondition', say('personEmailMissing'), body);
+  return checkedFields(await jsonBody(context), CONTRACT['POST /api/messages/of-person'].body, say('personEmailMissing')).email;
 }

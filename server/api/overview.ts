@@ -69,7 +69,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
       visits: await visits.byDay(DAYS_OF_VISITS),
       backup: await backups.state(),
     };
-    return context.json(overview, 200, { 'cache-control': 'no-store' });
+    return context.json(overview);
   });
   return api;
 }

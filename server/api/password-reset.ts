@@ -5,7 +5,7 @@ import { say } from '#core/words/message.ts';
 import { addJob } from '#data/jobs/add.ts';
 import type { Environment, Services } from '../environment.ts';
 import { RESET } from '../mail/password-letter.ts';
-import { checkedBody } from './checked-body.ts';
+import { checkedBody } from './checked-fields.ts';
 import { type Limit, refuseFlood } from './limits.ts';
 import { forAnybody } from './policy.ts';
 
@@ -27,13 +27,13 @@ export function passwordResetApi({ auth, oneTimeLinks, attempts, letters, databa
     // All work that depends on the account is the job's: the answer is the same for every e-mail, and takes as long.
     await addJob(database.db, { kind: 'password-letter', subject: email, at: now() });
     jobRunner.wake();
-    return context.json({ ok: true }, 202, { 'cache-control': 'no-store' });
+    return context.json({ ok: true }, 202);
   });
 
   // In the query, which no log shows.
   api.get('/', forAnybody, async (context) => {
     if ((await oneTimeLinks.subjectOf(RESET, context.req.query('token') ?? '')) === null) throw refuse();
-    return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
+    return context.json({ ok: true });
   });
 
   api.post('/', forAnybody, async (context) => {

@@ -3,13 +3,13 @@ import { PREFERENCES } from '#core/contract/preferences.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
-import { checkedBody } from './checked-body.ts';
+import { checkedBody } from './checked-fields.ts';
 import { asks, requireUser } from './policy.ts';
 
 /** The preferences of the own account. */
 export function preferencesApi({ preferences, store }: Pick<Services, 'preferences' | 'store'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  const answer = async (context: RequestContext) => context.json(await preferences.of(requireUser(context).id), 200, { 'cache-control': 'no-store' });
+  const answer = async (context: RequestContext) => context.json(await preferences.of(requireUser(context).id));
 
   api.get('/', asks('read', 'account'), answer);
 

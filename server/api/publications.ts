@@ -5,7 +5,8 @@ import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import { mergePapers, unmergePapers } from '#data/publications/merge.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
-import { fieldsOf, jsonBody } from './body.ts';
+import { jsonBody } from './body.ts';
+import { checkedByField } from './checked-fields.ts';
 import { asks, writerOf } from './policy.ts';
 
 /** Operations on publications beside those that every collection offers. */
@@ -15,20 +16,16 @@ export function publicationsApi({ store }: Pick<Services, 'store'>): Hono<Enviro
   const mayChange = asks('update', () => ({ resource: 'papers' }));
 
   api.post('/:id/merge', mayChange, async (context) => {
-    const body = fieldsOf(await jsonBody(context), PUBLICATIONS['POST /api/papers/{id}/merge'].body);
-    if ('fields' in body)
-      throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('mergeOrderMissing'), { fields: body.fields });
-    const { take = [], ...order } = body.data;
+    const body = checkedByField(await jsonBody(context), PUBLICATIONS['POST /api/papers/{id}/merge'].body, say('mergeOrderMissing'));
+    const { take = [], ...order } = body;
     const kept = await store.write(writerOf(context), (write) => mergePapers(write, id(context), { ...order, take }));
-    return context.json(kept, 200, { etag: `"${kept.version}"`, 'cache-control': 'no-store' });
+    return context.json(kept, 200, { etag: `"${kept.version}"` });
   });
 
   api.post('/:id/unmerge', mayChange, async (context) => {
-    const body = fieldsOf(await jsonBody(context), PUBLICATIONS['POST /api/papers/{id}/unmerge'].body);
-    if ('fields' in body)
-      throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('mergeOrderMissing'), { fields: body.fields });
-    const both = await store.write(writerOf(context), (write) => unmergePapers(write, id(context), body.data.with));
-    return context.json(both, 200, { 'cache-control': 'no-store' });
+    const body = checkedByField(await jsonBody(context), PUBLICATIONS['POST /api/papers/{id}/unmerge'].body, say('mergeOrderMissing'));
+    const both = await store.write(writerOf(context), (write) => unmergePapers(write, id(context), body.with));
+    return context.json(both);
   });
 
   api.get(
@@ -37,7 +34,7 @@ export function publicationsApi({ store }: Pick<Services, 'store'>): Hono<Enviro
     async (context) => {
       const fields = await store.fieldSourcesOf(collections.papers, id(context));
       if (fields === undefined) throw new Problem('not-found', say('noSuchItemInList', { heading: collections.papers.heading }));
-      return context.json({ fields }, 200, { 'cache-control': 'no-store' });
+      return context.json({ fields });
     },
   );
 
@@ -47,7 +44,7 @@ export function publicationsApi({ store }: Pick<Services, 'store'>): Hono<Enviro
     async (context) => {
       const kept = await store.mergedInto(collections.papers, id(context), 'all');
       if (kept === undefined) throw new Problem('not-found', say('noSuchItemInList', { heading: collections.papers.heading }));
-      return context.json(kept, 200, { 'cache-control': 'no-store' });
+      return context.json(kept);
     },
   );
 

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { inTurns } from '#core/in-turns.ts';
 import { searchTerms } from '#core/search.ts';
 import { say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
@@ -39,7 +39,7 @@ export function searchApi({ store, now }: Pick<Services, 'store' | 'now'>): Hono
       pages,
       ...(isVague && { hint: sentenceOf(say('questionTooVague')) }),
     };
-    return context.json(answer, 200, { 'cache-control': 'no-store' });
+    return context.json(answer);
   });
   return api;
 }
@@ -53,11 +53,10 @@ function pageOf(wanted: string | undefined, pages: number): number {
 /** The results by section. Each is made in a turn of its own: its text may be long, and full of formulas. */
 async function grouped(hits: readonly Hit[], now: Date): Promise<Group[]> {
   const groups = new Map<string, Group>();
-  for (const { section, label, show } of hits) {
-    await nextTurn();
+  await inTurns(hits, 1, ({ section, label, show }) => {
     const group = groups.get(section) ?? { section, label, items: [] };
     group.items.push(show(now));
     groups.set(section, group);
-  }
+  });
   return [...groups.values()];
 }

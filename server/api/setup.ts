@@ -3,7 +3,7 @@ import { ACCOUNTS } from '#core/contract/accounts.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
-import { checkedBody } from './checked-body.ts';
+import { checkedBody } from './checked-fields.ts';
 import { forAnybody } from './policy.ts';
 
 export const SETUP = 'setup';
@@ -16,7 +16,7 @@ export function setupApi({ auth, oneTimeLinks }: Pick<Services, 'auth' | 'oneTim
   // In the query, which no log shows.
   api.get('/', forAnybody, async (context) => {
     if (!(await oneTimeLinks.isValid(SETUP, context.req.query('token') ?? ''))) throw await refuse();
-    return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
+    return context.json({ ok: true });
   });
 
   api.post('/', forAnybody, async (context) => {

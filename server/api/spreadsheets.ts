@@ -16,7 +16,8 @@ import { importTooLarge, MAX_IMPORT_ENTRIES } from '../imports/bound.ts';
 import type { SheetFacts } from '../imports/file-reader.ts';
 import { lengthOf } from '../imports/sent-content.ts';
 import { contextOf, plainDefinition, type SentSheet, type SheetTask } from '../imports/sheet-task.ts';
-import { fieldsOf, fileBody, jsonBody } from './body.ts';
+import { fileBody, jsonBody } from './body.ts';
+import { checkedByField } from './checked-fields.ts';
 import { namedDefinition } from './named-definition.ts';
 import { asks, writerOf } from './policy.ts';
 import { createReadable } from './readable.ts';
@@ -50,17 +51,17 @@ export function spreadsheetsApi({ store, now, ...services }: Pick<Services, 'sto
   });
 
   api.post('/:collection/spreadsheet/cells', asks('update', subject), async (context) => {
-    const body = fieldsOf(await jsonBody(context), SPREADSHEETS['POST /api/{collection}/spreadsheet/cells'].body);
-    if ('fields' in body) throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('columnsNeeded'), { fields: body.fields });
+    const schema = SPREADSHEETS['POST /api/{collection}/spreadsheet/cells'].body;
+    const { cells } = checkedByField(await jsonBody(context), schema, say('columnsNeeded'));
     const definition = definitionOf(context);
-    refuseColumns(definition, Object.keys(body.data.cells));
+    refuseColumns(definition, Object.keys(cells));
     const items: Record<string, readonly Row[]> = {};
     for (const { to } of referencesOf(definition)) {
       const named = store.definitions[to.to];
       if (named !== undefined) items[to.to] ??= await readable.whole(named, context.get('may'));
     }
     const facts = contextOf({ definitions: store.definitions, now: now(), timeZone: await store.timeZone() }, definition, items);
-    return context.json(readCells(definition, new Map(Object.entries(body.data.cells)), facts, false));
+    return context.json(readCells(definition, new Map(Object.entries(cells)), facts, false));
   });
 
   api.post('/:collection/spreadsheet', asks('create', subject), async (context) => {
@@ -72,9 +73,9 @@ export function spreadsheetsApi({ store, now, ...services }: Pick<Services, 'sto
   });
 
   api.post('/:collection/spreadsheet/undo', asks('update', subject), async (context) => {
-    const body = fieldsOf(await jsonBody(context), SPREADSHEETS['POST /api/{collection}/spreadsheet/undo'].body);
-    if ('fields' in body) throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('sheetIdNeeded'), { fields: body.fields });
-    return context.json({ undone: await store.undo(body.data.sheet, { kind: 'sheet', subject: definitionOf(context).name }, writerOf(context)) });
+    const schema = SPREADSHEETS['POST /api/{collection}/spreadsheet/undo'].body;
+    const { sheet } = checkedByField(await jsonBody(context), schema, say('sheetIdNeeded'));
+    return context.json({ undone: await store.undo(sheet, { kind: 'sheet', subject: definitionOf(context).name }, writerOf(context)) });
   });
 
   return api;
@@ -98,9 +99,8 @@ async function sentSheet(context: RequestContext): Promise<{ sent: SentSheet; de
     if (lengthOf(content) === 0) throw new Problem('failed-precondition', say('sheetEmpty'));
     return { sent: { content }, decisions: new Map() };
   }
-  const body = fieldsOf(await jsonBody(context), SPREADSHEETS['POST /api/{collection}/spreadsheet'].body);
-  if ('fields' in body) throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('sheetEmpty'), { fields: body.fields });
-  const { text, decisions = {}, ...how } = body.data;
+  const body = checkedByField(await jsonBody(context), SPREADSHEETS['POST /api/{collection}/spreadsheet'].body, say('sheetEmpty'));
+  const { text, decisions = {}, ...how } = body;
   return {
     sent: { content: text, ...how },
     decisions: new Map(Object.entries(decisions).map(([at, decision]): [number, RowDecision] => [Number(at), decision])),

@@ -20,9 +20,7 @@ export function trashApi({ store, config, auth }: Pick<Services, 'store' | 'conf
       ({ collection, before }) => !NO_LISTS.includes(collection) && may('read', { resource: collection, item: before as Row }),
     );
     const actorName = await auth.names();
-    return context.json({ items: deletions.map((deletion) => entry(deletion, actorName)), days: config.trashDays }, 200, {
-      'cache-control': 'no-store',
-    });
+    return context.json({ items: deletions.map((deletion) => entry(deletion, actorName)), days: config.trashDays });
   });
   api.post('/:change/restore', asks('restore', 'trash'), async (context) => {
     const restored = await store.restore(change(context), writerOf(context));

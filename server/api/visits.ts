@@ -9,7 +9,8 @@ import { networkOf } from '../http/address.ts';
 import { isRobot } from '../visits/is-robot.ts';
 import { visitLines, visitReport } from '../visits/report.ts';
 import { createVisitedPages } from '../visits/visited-pages.ts';
-import { fieldsOf, jsonBody } from './body.ts';
+import { jsonBody } from './body.ts';
+import { checkedFields } from './checked-fields.ts';
 import { asks, forAnybody } from './policy.ts';
 
 /** A view each second, for ten minutes on end: a classroom behind one address does not get there. */
@@ -27,29 +28,24 @@ export function visitsApi({ visits, store, origins }: Pick<Services, 'visits' | 
   /** The visit of a request. Those of administrators and robots are counted by no page. */
   async function visitOf(context: RequestContext): Promise<Visit> {
     // The counter asks for no body: one that is no JSON is none.
-    const sent = fieldsOf((await jsonBody(context)) ?? {}, VISITS['POST /api/visits'].body);
-    if ('fields' in sent) throw new Problem('failed-precondition', say('fieldsRefused'), sent);
-    const { page = '', host = '' } = sent.data;
+    const { page = '', host = '' } = checkedFields((await jsonBody(context)) ?? {}, VISITS['POST /api/visits'].body, say('fieldsRefused'));
     if (page === '' || context.get('user') !== null || isRobot(context.req.header('user-agent'))) return BY_NO_PAGE;
     const found = await pages.find(page);
     return found === null ? BY_NO_PAGE : { page: found.path, host: referrerHost(host, ownHosts) };
   }
 
-  api.get('/', forAnybody, async (context) => context.json({ value: await visits.total() }, 200, { 'cache-control': 'no-store' }));
+  api.get('/', forAnybody, async (context) => context.json({ value: await visits.total() }));
   api.post('/', forAnybody, async (context) => {
     const value = await visits.count(await visitOf(context), { network: networkOf(context.get('address')), ...VIEWS });
     if (value === null) throw new Problem('resource-exhausted', say('tooManyVisits'), { retryAfter: VIEWS.within });
-    return context.json({ value }, 200, { 'cache-control': 'no-store' });
+    return context.json({ value });
   });
-  api.get('/report', asks('read', 'visits'), async (context) =>
-    context.json(await visitReport(visits, pages, daysOf(context)), 200, { 'cache-control': 'no-store' }),
-  );
+  api.get('/report', asks('read', 'visits'), async (context) => context.json(await visitReport(visits, pages, daysOf(context))));
   api.get('/report.csv', asks('export', 'visits'), async (context) => {
     const lines = await Array.fromAsync(visitLines(visits, pages, daysOf(context)));
     return context.body(lines.join(''), 200, {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': 'attachment; filename="visitas.csv"',
-      'cache-control': 'private, no-store',
     });
   });
   return api;
@@ -57,7 +53,6 @@ export function visitsApi({ visits, store, origins }: Pick<Services, 'visits' | 
 
 /** The number of days that a report is asked for; null for all that is kept. */
 function daysOf(context: RequestContext): number | null {
-  const query = fieldsOf(context.req.query(), VISITS['GET /api/visits/report'].query);
-  if ('fields' in query) throw new Problem('failed-precondition', say('reportDaysRefused'), query);
-  return query.data.days === undefined ? null : Number(query.data.days);
+  const { days } = checkedFields(context.req.query(), VISITS['GET /api/visits/report'].query, say('reportDaysRefused'));
+  return days === undefined ? null : Number(days);
 }

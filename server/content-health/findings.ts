@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { citedIn } from '#core/citations/citation-mark.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { outerLinksIn } from '#core/content-health/outer-links.ts';
 import type { ContentHealth } from '#core/contract/content-health.ts';
+import { inTurns } from '#core/in-turns.ts';
 import { lineOf } from '#core/lines/line-of.ts';
 import { lastOf } from '#core/merged.ts';
 import type { Remembered } from '#core/publications/decision.ts';
@@ -80,13 +80,12 @@ async function duplicatesAmong(papers: readonly Row[], decided: readonly Remembe
   const titles = new Map(papers.map((paper) => [paper.id, titleOf(collections.papers, paper)]));
   const byId = new Map(papers.map((paper) => [paper.id, paper]));
   const found: Found[] = [];
-  for (const [index, row] of papers.entries()) {
-    if (index % ITEMS_PER_TURN === ITEMS_PER_TURN - 1) await nextTurn();
+  await inTurns(papers, ITEMS_PER_TURN, (row) => {
     const paper = paperOf(row);
     const match = known.match({ record: paperRecord(paper) });
     if (match.state !== 'new' && !areVersions(row, byId.get(match.of))) found.push(foundIn('papers', row, titles.get(match.of)));
     known.keep(paper);
-  }
+  });
   return found;
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { collections, type Item } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
@@ -8,6 +7,7 @@ import { writeCslJson } from '#core/formats/csl-json/write.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import { writeRis } from '#core/formats/tagged/ris-write.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
+import { inTurns } from '#core/in-turns.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
 import { filteredPublications, publicationQuery, readPublicationFilter } from '#core/publications/publication-filter.ts';
 import { say } from '#core/words/message.ts';
@@ -64,12 +64,10 @@ export function citationFiles({ store, cache }: Pick<Services, 'store' | 'cache'
 
 async function written({ isTex, write }: Format, papers: readonly Item<'papers'>[], latex: string | null): Promise<string> {
   let text = '';
-  let pieces = 0;
-  for (const piece of write(papers.values().map(isTex ? paperRecord : readableRecord), latex === '1' ? 'commands' : 'unicode')) {
+  const pieces = write(papers.values().map(isTex ? paperRecord : readableRecord), latex === '1' ? 'commands' : 'unicode');
+  await inTurns(pieces, ENTRIES_PER_TURN, (piece) => {
     text += piece;
-    pieces += 1;
-    if (pieces % ENTRIES_PER_TURN === 0) await nextTurn();
-  }
+  });
   return text;
 }
 

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { boundPipelining } from './pipelined-requests.ts';
+import { exchangeWith } from './raw-exchange.fixture.ts';
 
 const GET = (path: number | string) => `GET /${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
@@ -13,24 +12,7 @@ async function startServer() {
     setImmediate(() => response.end(`(${url})`));
   });
   boundPipelining(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  /** Sends this in one piece. @returns what came back until the connection ended */
-  const send = async (bytes: string) => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-    socket.on('error', () => undefined);
-    let answer = '';
-    socket.on('data', (chunk: Buffer) => {
-      answer += chunk.toString();
-    });
-    socket.end(bytes);
-    await new Promise((resolve) => void socket.once('close', resolve));
-    return answer;
-  };
-  return { begun, send };
+  return { begun, send: await exchangeWith(server) };
 }
 
 // Fails where the parser goes on with what has come (`onIncoming`): each piece of 64 KB is two thousand requests.

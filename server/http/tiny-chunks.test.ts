@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { exchangeWith } from './raw-exchange.fixture.ts';
 import { boundTinyChunks } from './tiny-chunks.ts';
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n';
@@ -25,23 +24,7 @@ async function startServer() {
     incoming.on('end', () => response.end(`(${length})`));
   });
   boundTinyChunks(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const send = async (bytes: string) => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-    socket.on('error', () => undefined);
-    let answer = '';
-    socket.on('data', (chunk: Buffer) => {
-      answer += chunk.toString();
-    });
-    socket.write(bytes);
-    await new Promise((resolve) => void socket.once('close', resolve));
-    return answer;
-  };
-  return { pieces, send };
+  return { pieces, send: await exchangeWith(server) };
 }
 
 test('a body of thousands of tiny chunks ends the connection, and few of them get further', async () => {

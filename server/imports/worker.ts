@@ -3,6 +3,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { AnyItem } from '#core/definition.ts';
 import { isTooLong } from '#core/formats/record-length.ts';
 import { paperOf } from '#core/publications/paper.ts';
+import { slicesOf } from '#core/slices.ts';
 import type { StoredSlice } from '../api/readable.ts';
 import { type Found, SOURCES } from '../metadata/sources.ts';
 import type { Preview, ReadingTask, ServiceAnswer, SheetFacts } from './file-reader.ts';
@@ -32,9 +33,9 @@ function handedOver(): Promise<StoredItems> {
 
 /** Sends a long list in slices, each when the one before has been taken. */
 async function sendInSlices(list: readonly unknown[]): Promise<void> {
-  for (let from = 0; from < list.length; from += ITEMS_PER_SLICE) {
+  for (const slice of slicesOf(list, ITEMS_PER_SLICE)) {
     const taken = once(port, 'message');
-    port.postMessage({ slice: list.slice(from, from + ITEMS_PER_SLICE) }, []);
+    port.postMessage({ slice }, []);
     await taken;
   }
 }

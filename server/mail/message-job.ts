@@ -1,4 +1,5 @@
-import type { ContactMessage, Messages } from '#data/messages.ts';
+import type { ContactMessage } from '#data/messages/message-row.ts';
+import type { Messages } from '#data/messages/messages.ts';
 import type { JobHandler } from '../jobs/job-handler.ts';
 
 /** Sends one message on; throws when it could not. */

@@ -223,7 +223,7 @@ describe('the API of visitors', () => {
     await administrator.send('PATCH', path, { enabled: false });
     for (const turn of [1, 2]) {
       const [own, others] = [await administrator.send('GET', path), await site.visitor.send('GET', path)];
-      expect([own.status, own.headers.get('etag'), own.headers.get('cache-control')], String(turn)).toEqual([200, '"2"', 'no-store']);
+      expect([own.status, own.headers.get('etag'), own.headers.get('cache-control')], String(turn)).toEqual([200, '"2"', 'private, no-store']);
       expect([others.status, others.headers.get('cache-control')], String(turn)).toEqual([404, 'no-store']);
     }
     await administrator.send('PATCH', path, { enabled: true });

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Headers that every answer carries. Published files and pictures alone replace one: other sites may embed them. */
-export function commonHeaders(secure: boolean): Readonly<Record<string, string>> {
+/**
+ * Headers that every answer carries. Published files and pictures alone replace one: other sites may embed them.
+ * @param origins the site's own, the usual one first
+ */
+export function commonHeaders([origin]: readonly [string, ...string[]]): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -9,7 +12,7 @@ export function commonHeaders(secure: boolean): Readonly<Record<string, string>>
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 

@@ -43,7 +43,7 @@ export async function openContent(
     expiry,
     cdnMaxAge: config.cdnMaxAge,
     isCdnPurged: config.cdnPurge !== null,
-    headers: { ...commonHeaders(origins[0].startsWith('https:')), 'content-security-policy': BARE_POLICY },
+    headers: { ...commonHeaders(origins), 'content-security-policy': BARE_POLICY },
   });
   store.onChange(cache.clear);
   return { backups, isNew, store, expiry, cache };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_UNREAD_MESSAGES } from '#data/messages.ts';
+import { MAX_UNREAD_MESSAGES } from '#data/messages/messages.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { doJobs } from '#tests/jobs.ts';
@@ -167,7 +167,8 @@ describe.each(databases)('messages from networks without number, on $dialect', (
     expect(await send(99, other)).toBe(200);
   });
 
-  // Fails without the count in `receive` (data/messages.ts): the list of messages and the disk would grow without end.
+  // Fails without the count in `receive` (data/messages/messages.ts): the list of messages and the disk would grow
+  // without end.
   test('fill no more than the mailbox; once somebody has read, others are received again', async () => {
     const database = await open();
     const { visitor, services, signIn } = await openTestApp({ database });

@@ -72,7 +72,7 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 2 }]);
   });
 
-  // Fails when how it went is kept in the list alone (`noteSent` in data/messages.ts).
+  // Fails when how it went is kept in the list alone (`noteSent` in data/messages/messages.ts).
   test('a message that is deleted while it is being sent, and restored, goes out once', async () => {
     const mail = await startMailServer();
     const { visitor, services, messages, clock, administrator } = await start(mail.env);
@@ -163,7 +163,7 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     const retry = () => administrator.send('PATCH', `/api/messages/${String(failed?.id)}`, { retry: true });
     await retry();
     await services.jobRunner.run();
-    // Fails when a try by hand begins the count anew (`addJob` in place of `repeatJob` in data/messages.ts).
+    // Fails when a try by hand begins the count anew (`addJob` in place of `repeatJob` in data/messages/messages.ts).
     expect(await messages()).toMatchObject([{ delivery: 'failed', attempts: 9 }]);
     mail.state.refuses = false;
     const retried = await retry();

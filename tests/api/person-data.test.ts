@@ -69,7 +69,7 @@ describe.each(databases)('a person’s messages', ({ open }) => {
   });
 });
 
-// Fails without `secure_delete` in data/sqlite.ts, and without `scrub` in data/messages.ts.
+// Fails without `secure_delete` in data/sqlite.ts, and without `scrub` in data/messages/messages.ts.
 test('an erased message stays in no file of the SQLite database, in the trash or not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'faro-erased-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -107,8 +107,8 @@ test('an erased message stays in no file of the SQLite database, in the trash or
   for (const text of ['Soy Eva', 'Soy Leo']) expect(filesWith(text), text).toEqual([]);
 });
 
-// Fails where moving a message to the trash does not wait for other writers (`remove` in data/messages.ts): it had read
-// the message before the erasure, and kept a copy of it. SQLite has one writer at a time.
+// Fails where moving a message to the trash does not wait for other writers (`remove` in data/messages/messages.ts): it
+// had read the message before the erasure, and kept a copy of it. SQLite has one writer at a time.
 test('a message that is moved to the trash while it is erased is not kept there, on postgres', async () => {
   const postgres = databases.find(({ dialect }) => dialect === 'postgres');
   const database = await (postgres as (typeof databases)[number]).open();

@@ -64,7 +64,7 @@ test('a PostgreSQL that goes away: everything that needs it is refused clearly, 
   await signIn(program.url);
 });
 
-// Fails without `isUpToDate` where ready pages are found (server/program.ts), and in server/app.ts.
+// Fails without `isUpToDate` where ready pages are found (server/program.ts), and in server/http/completed.ts.
 test('a process that is cut off from PostgreSQL without a word marks what it answers, until it is back', async () => {
   const line = await createLine(await createPostgresUrl());
   const env = { DATABASE_URL: `${line.url}?connect_timeout=1`, LOG_LEVEL: 'fatal' };

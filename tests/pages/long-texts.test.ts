@@ -45,7 +45,7 @@ async function filled(site: Site, collection: 'blogs' | 'positions') {
 }
 
 // Fails when a page or a feed reads the texts of a list one after the other (`inTurns` in
-// app/public/markdown/in-turns.server.ts), and when it reads them anew after a change of something else
+// core/in-turns.ts), and when it reads them anew after a change of something else
 // (app/public/markdown/kept.ts).
 test.for([
   ['/feed.xml', 'blogs'],

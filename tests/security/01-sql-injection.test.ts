@@ -210,7 +210,7 @@ describe.each(DIALECTS)('SQL injection on %s', (dialect) => {
     expect(await target.stored()).toEqual(before);
   });
 
-  // Fails when what the contact form brings is pasted into SQL (`sql.raw` in `receive`, data/messages.ts).
+  // Fails when what the contact form brings is pasted into SQL (`sql.raw` in `receive`, data/messages/messages.ts).
   test('in visitors’ texts: kept to the letter or refused', async () => {
     const email = `"' or 1=1 --"@example.org`;
     for (const path of ['/api/contact', '/api/auth/sign-in/email', '/api/setup']) {

@@ -155,7 +155,8 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
     expect((JSON.parse(lines()[0] ?? '') as { readonly path: string }).path).toBe('/nada-\u009b31m\u001b[31m\u0085\u007f\u202e');
   });
 
-  // Fails without `MAX_LOGGED_PATH` in server/app.ts: a flood of long addresses filled the disk sixty times as fast.
+  // Fails without `MAX_LOGGED_PATH` in server/http/logged.ts: a flood of long addresses filled the disk sixty times as
+  // fast.
   test('a long address leaves a short line in the log', async () => {
     expect((await target.visitor.send('GET', `/larga-${'%1B'.repeat(4_000)}`)).status).toBe(404);
     const lines = () =>
@@ -167,7 +168,7 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
     expect(lines()[0]?.length).toBeLessThan(2_500);
   });
 
-  // Fails without `refused`, or without `isOwnWrite`, in the request's line (server/app.ts).
+  // Fails without `refused`, or without `isOwnWrite`, in the request's line (server/http/logged.ts).
   test('a refusal is in the log, with why, where from and by whom; a write of an administrator too', async () => {
     const one = personAt(target.url, await signIn(target.url, { email: ADMINISTRATOR.email, password: CANARY.next }));
     expect((await one.send('POST', '/api/blogs', { nada: 1 })).status).toBe(400);

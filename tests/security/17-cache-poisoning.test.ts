@@ -122,8 +122,8 @@ describe('answers for others are not changed', () => {
   });
 });
 
-// Fails without what server/app.ts says of answers that say nothing, and when the rest of an administrator's page is a
-// visitor's (`fresh` in server/pages/pages.ts).
+// Fails without what server/http/completed.ts gives answers that say nothing, and when the rest of an administrator's
+// page is a visitor's (`fresh` in server/pages/pages.ts).
 test('an answer to a signed-in administrator is never stored by a shared cache, whatever its address looks like', async () => {
   const paths = [
     '/',

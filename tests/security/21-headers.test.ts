@@ -40,7 +40,7 @@ describe('every answer', () => {
     return () => target.stop();
   });
 
-  // Fails without `commonHeaders` (server/pages/security.ts) in server/app.ts or in the page cache.
+  // Fails without `commonHeaders` (server/pages/security.ts) in server/http/completed.ts or in the page cache.
   test.each(PATHS)('%s says what browsers may do with it, and nothing of what made it', async (path) => {
     for (const method of ['GET', 'HEAD', 'POST']) {
       // The second time it comes from the cache.

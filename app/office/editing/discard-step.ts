@@ -3,7 +3,7 @@ import { addressOf, type Edit, keyOf, type Target } from '../model/edit.ts';
 import type { ChangeMessage, Step } from '../sync/undo.ts';
 import type { Edits } from './edits.ts';
 
-/** It is taken back, and forgotten again, in words of its own. */
+/** Discarded text, which is taken back and discarded again in words of its own. */
 type Forgotten = ChangeMessage & { readonly offer: string };
 
 /**

@@ -1,7 +1,6 @@
-import { InputBase } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCaret } from '../ui/caret.ts';
-import { Icon } from '../ui/icon.tsx';
+import { SelectInput } from '../ui/select-input.tsx';
 import type { InputProps } from './field.ts';
 
 export interface Choice {
@@ -23,16 +22,12 @@ export interface SelectProps extends Pick<InputProps, 'field' | 'problem' | 'car
 /** A choice of one, as the device itself offers it. */
 export function Select({ field, problem, caret, options, chosen, onChoose, hint, swatch }: SelectProps) {
   return (
-    <InputBase
-      component="select"
+    <SelectInput
       ref={useCaret<HTMLSelectElement>(caret)}
       label={field.label}
       description={hint ?? field.help}
       error={problem}
-      pointer
       leftSection={swatch}
-      rightSection={<Icon name="sort" size="1rem" />}
-      rightSectionPointerEvents="none"
       value={chosen}
       onChange={(event) => onChoose(event.currentTarget.value)}
     >
@@ -43,6 +38,6 @@ export function Select({ field, problem, caret, options, chosen, onChoose, hint,
             {label}
           </option>
         ))}
-    </InputBase>
+    </SelectInput>
   );
 }

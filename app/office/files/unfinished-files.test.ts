@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#core/errors.ts';
 import { freshSlotWithin, LIBRARY, type Slot, slotOf } from '../model/slot.ts';
 import { createDrafts } from '../sync/drafts.ts';
-import { fakeStorage } from '../sync/fake-storage.ts';
+import { fakeStorage } from '../sync/storage.fixture.ts';
 import { createAttachments } from './attachments.ts';
 import { draftsIn } from './drafts-in.ts';
 

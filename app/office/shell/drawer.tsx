@@ -10,19 +10,9 @@ import { UnfinishedList } from './unfinished-list.tsx';
 /** The side bar where the window has no room for it beside the screen. */
 export function Drawer({ onClose }: { readonly onClose: () => void }) {
   const words = sideBarWords();
-  const ref = useModal();
+  const modal = useModal(onClose);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser turns it into "cancel"
-    <dialog
-      ref={ref}
-      className={style.drawer}
-      aria-labelledby="drawer"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog {...modal} className={style.drawer} aria-labelledby="drawer">
       <div className={style.top}>
         <h2 id="drawer">{words.screens}</h2>
         <CloseButton size="lg" aria-label={words.closeDrawer} onClick={onClose} />

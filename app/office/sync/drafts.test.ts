@@ -3,8 +3,8 @@ import { NO_PICTURE_TEXT } from '../model/attachment.ts';
 import type { Draft, UnfinishedFile } from '../model/draft.ts';
 import { slotOf } from '../model/slot.ts';
 import { createDrafts } from './drafts.ts';
-import { fakeStorage } from './fake-storage.ts';
 import { moveFormerDrafts } from './former-drafts.ts';
+import { fakeStorage } from './storage.fixture.ts';
 
 const DAY = 86_400_000;
 const KEY = 'papers/a1';

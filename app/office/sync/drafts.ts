@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/time/durations.ts';
 import { type Draft, mergeFiles, type UnfinishedFile } from '../model/draft.ts';
 import { moveTo, readUnder, writeTo } from './browser-storage.ts';
 
@@ -31,9 +32,9 @@ export interface DraftsParts {
 }
 
 /** Files whose row or form is closed are forgotten after a week in which nobody opened the office; text never is. */
-const FILE_RETENTION_MS = 7 * 86_400_000;
+const FILE_RETENTION_MS = 7 * DAY_MS;
 /** An upload that nobody goes on with for a day is forgotten by the server as well. */
-const UPLOAD_RETENTION_MS = 86_400_000;
+const UPLOAD_RETENTION_MS = DAY_MS;
 
 /** The keys of all drafts in the browser's storage begin with this. */
 export const DRAFTS = 'faro-unfinished/';

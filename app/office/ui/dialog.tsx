@@ -24,22 +24,10 @@ export interface DialogProps {
  */
 export function Dialog({ title, lang, onClose, children, alert = false, size = 'small', closable = false }: DialogProps) {
   const words = uiWords();
-  const ref = useModal();
+  const modal = useModal(onClose);
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser turns it into "cancel"
-    <dialog
-      ref={ref}
-      className={style.dialog}
-      data-size={size}
-      role={alert ? 'alertdialog' : 'dialog'}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog {...modal} className={style.dialog} data-size={size} role={alert ? 'alertdialog' : 'dialog'} aria-labelledby={id}>
       <div className={style.content}>
         <h2 id={id} lang={lang}>
           {title}

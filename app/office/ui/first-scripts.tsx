@@ -1,5 +1,7 @@
 import { ColorSchemeScript } from '@mantine/core';
-import { HOLD_CLICKS, SET_SIDE_BAR } from '../../inline.ts';
+import { ownScript } from '../../ui/own-script.ts';
+import { RUNS } from '../../ui/runs.ts';
+import { SIDE_BAR_KEY, SIDE_BAR_ROOM } from '../../ui/side-bar-key.ts';
 import { THEME_KEY } from '../../ui/theme-key.ts';
 
 /**
@@ -11,7 +13,7 @@ export function FirstScripts({ nonce }: { nonce: string }) {
   return (
     <>
       {import.meta.env.SSR ? <ColorSchemeScript {...own} defaultColorScheme="auto" localStorageKey={THEME_KEY} /> : <Script {...own} text="" />}
-      <Script {...own} text={import.meta.env.SSR ? SET_SIDE_BAR + HOLD_CLICKS : ''} />
+      <Script {...own} text={import.meta.env.SSR ? `${ownScript(foldSideBar, SIDE_BAR_KEY, SIDE_BAR_ROOM)};${ownScript(holdClicks, RUNS)}` : ''} />
     </>
   );
 }
@@ -19,4 +21,52 @@ export function FirstScripts({ nonce }: { nonce: string }) {
 function Script({ text, ...own }: { text: string; nonce: string; suppressHydrationWarning: boolean }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
   return <script {...own} dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/**
+ * Marks the page before it is painted: the back-office's side bar is folded as it was left, or as the window is.
+ * @param room the windows in which it is not folded
+ */
+function foldSideBar(key: string, room: string): void {
+  let kept: { readonly isFolded: boolean } | null | undefined;
+  try {
+    kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { readonly isFolded: boolean } | null;
+  } catch {}
+  const isFolded = kept ? kept.isFolded : !matchMedia(room).matches;
+  document.documentElement.dataset.sideBar = isFolded ? 'folded' : 'open';
+}
+
+/**
+ * Holds what is pressed before the back-office runs, and presses it once it does. Each button once: a second click is
+ * impatience. A held button is seen to have been pressed. So is one pressed by its own keys, Ctrl+K.
+ * @param runs the event of a page that runs
+ */
+function holdClicks(runs: string): void {
+  const types = ['click', 'keydown'] as const;
+  const held = new Set<HTMLElement>();
+  const isSearchKey = ({ ctrlKey, metaKey, key }: KeyboardEvent) => (ctrlKey || metaKey) && key === 'k';
+  const buttonOf = (event: Event) => {
+    if (event.type === 'click') return (event.target as Element).closest('button');
+    return isSearchKey(event as KeyboardEvent) ? document.querySelector<HTMLElement>('[aria-keyshortcuts$=K]') : null;
+  };
+  const hold = (event: Event) => {
+    const button = buttonOf(event);
+    if (!button) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    button.style.opacity = '.6';
+    held.add(button);
+  };
+  for (const type of types) addEventListener(type, hold, true);
+  addEventListener(
+    runs,
+    () => {
+      for (const type of types) removeEventListener(type, hold, true);
+      for (const button of held) {
+        button.style.opacity = '';
+        button.click();
+      }
+    },
+    { once: true },
+  );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { beginAtHeading, placeLostFocus } from './lost-focus.ts';
 
 /** The control that was pressed last. Not every browser gives the focus to what a pointer presses. */
@@ -16,9 +16,10 @@ export function notePresses(signal: AbortSignal): void {
 
 /**
  * Shows a `<dialog>` over the page while it is drawn: the browser keeps the focus inside. The element marked
- * `data-autofocus` gets it first; afterwards it goes back to what opened the window, by keyboard or by pointer.
+ * `data-autofocus` gets it first; afterwards it goes back to what opened the window, by keyboard or by pointer. Escape
+ * and a click beside the window close it.
  */
-export function useModal(): RefObject<HTMLDialogElement | null> {
+export function useModal(onClose: () => void): Pick<ComponentProps<'dialog'>, 'ref' | 'onCancel' | 'onClick'> {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -35,5 +36,13 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
       else placeLostFocus();
     };
   }, []);
-  return ref;
+  return {
+    ref,
+    // The browser turns Escape into it.
+    onCancel: (event) => {
+      event.preventDefault();
+      onClose();
+    },
+    onClick: ({ target, currentTarget }) => target === currentTarget && onClose(),
+  };
 }

@@ -10,6 +10,7 @@ import { readProblem } from '../read-problem.ts';
 import { serverOnly } from '../server-only.ts';
 import { StandalonePage } from '../standalone-page.tsx';
 import type { Route } from './+types/login.ts';
+import { AccountField } from './account-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { safeNext } from './safe-next.ts';
 
@@ -68,17 +69,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           // biome-ignore lint/a11y/noAutofocus: nobody comes here for anything else
           autoFocus={actionData === undefined}
         />
-        <label htmlFor="password">{signInFormWords().password}</label>
-        <input
-          id="password"
-          type="password"
+        {/* The focus after a refusal stands where one goes on; the refusal is then read out with it. */}
+        <AccountField
           name="password"
+          label={signInFormWords().password}
+          type="password"
           autoComplete="current-password"
-          required
-          // The focus after a refusal stands where one goes on; the refusal is then read out with it.
-          // biome-ignore lint/a11y/noAutofocus: only after a refusal
-          autoFocus={actionData !== undefined}
-          aria-describedby={actionData && 'problem'}
+          isToMend={actionData !== undefined}
         />
         <button className="button" type="submit">
           {signInFormWords().signIn}

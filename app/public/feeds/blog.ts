@@ -1,12 +1,12 @@
 import { collections } from '#core/collections/index.ts';
 import { groupName } from '#core/documents/site.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
+import { inTurns } from '#core/in-turns.ts';
 import { publishedOn } from '#core/time/dates.ts';
 import { lastChanged } from '#core/time/last-changed.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { isEnglish } from '../author.tsx';
-import { inTurns } from '../markdown/in-turns.server.ts';
 import { htmlOf } from '../markdown/kept.ts';
 import type { Route } from './+types/blog.ts';
 import { xmlResponse, xmlText } from './xml.ts';
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { blogs, site } = content;
   const name = groupName(site);
   const newest = blogs.toSorted((a, b) => (b.publishDate ?? '').localeCompare(a.publishDate ?? '')).slice(0, MAX_ENTRIES);
-  await inTurns(newest, (post) => htmlOf(post, content));
+  await inTurns(newest, 1, (post) => htmlOf(post, content));
   const changes = newest.map((post) => lastChanged(collections.blogs, post) ?? '').toSorted();
   const entries = newest.map((post) => {
     const address = `${siteUrl}/Blog/${post.id}`;

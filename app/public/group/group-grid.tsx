@@ -11,7 +11,7 @@ interface GroupGridProps {
   readonly members: readonly Item<'students'>[];
   /** The roles that the heading above does not say. */
   readonly roles: readonly Item<'roles'>[];
-  /** They are no longer in the group: it matters when they were, and what they do now. */
+  /** True of people who have left the group: it matters when they were in it, and what they do now. */
   readonly isPast: boolean;
 }
 

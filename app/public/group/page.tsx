@@ -5,9 +5,8 @@ import { groupSections } from '#core/people/group-sections.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { editLinksWords } from '../../words/edit-links.ts';
-import { frameWords } from '../../words/frame.ts';
 import { groupWords } from '../../words/group.ts';
-import { Breadcrumbs, breadcrumbList } from '../breadcrumbs.tsx';
+import { Breadcrumbs, breadcrumbList, trailFromHome } from '../breadcrumbs.tsx';
 import { EditLink } from '../editing/edit-link.tsx';
 import { headTags, loadedTags } from '../head/head.ts';
 import { NotFound, notFound } from '../not-found.tsx';
@@ -24,10 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (students.length === 0) return notFound();
   const title = headingOf(site.sections, 'Estudiantes');
   const path = href('/Grupo');
-  const trail = [
-    { label: frameWords().home, path: '/' },
-    { label: title, path },
-  ];
+  const trail = trailFromHome({ label: title, path });
   return serverOnly({
     title,
     sections: groupSections(students, roles, now(), timeZone),

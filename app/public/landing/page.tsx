@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { redirect } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { inTurns } from '#core/in-turns.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { editLinksWords } from '../../words/edit-links.ts';
 import { Editing } from '../editing/editing.ts';
@@ -11,7 +12,6 @@ import { pageOfHolder, withPreviewed } from '../editing/previewed.ts';
 import { headTags, loadedTags } from '../head/head.ts';
 import { landingJsonLd } from '../head/landing.ts';
 import { withLookDraft } from '../look/look-draft.ts';
-import { inTurns } from '../markdown/in-turns.server.ts';
 import { beginningOf } from '../markdown/kept.ts';
 import { type PreparedHtml, preparedContents } from '../prepared-html.ts';
 import { visibleSections } from '../sections.ts';
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { content: shown, previewed } = await withPreviewed(reader, request.url);
   const { content } = withLookDraft(reader, request.url, shown);
   const { site, positions } = content;
-  await inTurns(positions, beginningOf);
+  await inTurns(positions, 1, beginningOf);
   const page = { content, visible: visibleSections(content, now()), now: now(), timeZone };
   return serverOnly({
     page,

@@ -1,10 +1,10 @@
 import { groupName } from '#core/documents/site.ts';
+import { inTurns } from '#core/in-turns.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { editLinksWords } from '../../words/edit-links.ts';
 import { positionsWords } from '../../words/positions.ts';
 import { EditLink } from '../editing/edit-link.tsx';
 import { headTags, loadedTags } from '../head/head.ts';
-import { inTurns } from '../markdown/in-turns.server.ts';
 import { beginningOf } from '../markdown/kept.ts';
 import { NotFound, notFound } from '../not-found.tsx';
 import { headingOf } from '../sections.ts';
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { published, siteUrl, timeZone } = context.get(services);
   const { positions, site } = await published();
   if (positions.length === 0) return notFound();
-  await inTurns(positions, beginningOf);
+  await inTurns(positions, 1, beginningOf);
   const { heading: usual, description } = positionsWords();
   const heading = headingOf(site.sections, 'Unete', usual);
   return serverOnly({

@@ -1,19 +1,18 @@
 import { collections } from '#core/collections/index.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
+import { inTurns } from '#core/in-turns.ts';
 import { publicPathOf } from '#core/item-address.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { editLinksWords } from '../../words/edit-links.ts';
-import { frameWords } from '../../words/frame.ts';
 import { positionsWords } from '../../words/positions.ts';
-import { Breadcrumbs, breadcrumbList } from '../breadcrumbs.tsx';
+import { Breadcrumbs, breadcrumbList, trailFromHome } from '../breadcrumbs.tsx';
 import { EditLink } from '../editing/edit-link.tsx';
 import { HiddenBar } from '../editing/hidden-bar.tsx';
 import { itemFor } from '../editing/previewed.ts';
 import { Formulas } from '../formulas/formulas.tsx';
 import { headTags, loadedTags } from '../head/head.ts';
 import { citedPapers } from '../markdown/cited-papers.ts';
-import { inTurns } from '../markdown/in-turns.server.ts';
 import { beginningOf } from '../markdown/kept.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { markdownText } from '../markdown/render.ts';
@@ -35,16 +34,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { positions, site } = content;
   const found = await itemFor(reader, definition.name, params.id);
   if (!found) return notFound();
-  await inTurns(positions, beginningOf);
+  await inTurns(positions, 1, beginningOf);
   const { item: position, isHidden, untimely } = found;
   const title = nameOf(definition, position);
   const path = publicPathOf(definition, position) ?? '';
-  const trail = [
-    { label: frameWords().home, path: '/' },
+  const trail = trailFromHome(
     // A page of none is no page.
     { label: headingOf(site.sections, 'Unete', positionsWords().heading), path: positions.length > 0 ? '/Unete' : '/' },
     { label: formulasAsText(title), path },
-  ];
+  );
   return serverOnly({
     position,
     cited: citedPapers(position.content, content),

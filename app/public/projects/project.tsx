@@ -7,9 +7,8 @@ import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { editLinksWords } from '../../words/edit-links.ts';
-import { frameWords } from '../../words/frame.ts';
 import { projectsWords } from '../../words/projects.ts';
-import { Breadcrumbs, breadcrumbList } from '../breadcrumbs.tsx';
+import { Breadcrumbs, breadcrumbList, trailFromHome } from '../breadcrumbs.tsx';
 import { EditLink } from '../editing/edit-link.tsx';
 import { HiddenBar } from '../editing/hidden-bar.tsx';
 import { itemFor } from '../editing/previewed.ts';
@@ -38,12 +37,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { item: project, isHidden } = found;
   const title = nameOf(definition, project);
   const path = publicPathOf(definition, project) ?? '';
-  const trail = [
-    { label: frameWords().home, path: '/' },
+  const trail = trailFromHome(
     // A page of none is no page.
     { label: projectsWords().heading, path: content.projects.length > 0 ? '/Proyectos' : '/' },
     { label: formulasAsText(title), path },
-  ];
+  );
   const people = namedItems(project.people, content.students);
   const papers = withoutListedVersions(namedItems(project.papers, content.papers));
   return serverOnly({

@@ -19,7 +19,7 @@ import { editLinksWords } from '../../words/edit-links.ts';
 import { frameWords } from '../../words/frame.ts';
 import { currentLanguage } from '../../words/in-language.ts';
 import { publicationWords } from '../../words/publication.ts';
-import { Breadcrumbs, breadcrumbList } from '../breadcrumbs.tsx';
+import { Breadcrumbs, breadcrumbList, trailFromHome } from '../breadcrumbs.tsx';
 import { EditLink } from '../editing/edit-link.tsx';
 import { HiddenBar } from '../editing/hidden-bar.tsx';
 import { itemFor } from '../editing/previewed.ts';
@@ -56,11 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const works = relatedWorks(authors, { collection: 'papers', item: paper.id, members: members.values() }, papers);
   const isOther = ({ id }: { readonly id: string }) => !versions.some((version) => version.paper.id === id);
   const related = withoutListedVersions(works.filter(isOther)).slice(0, MAX_RELATED);
-  const trail = [
-    { label: frameWords().home, path: '/' },
-    { label: headingOf(site.sections, 'Publicaciones'), path: '/Publicaciones' },
-    { label: formulasAsText(title), path },
-  ];
+  const trail = trailFromHome({ label: headingOf(site.sections, 'Publicaciones'), path: '/Publicaciones' }, { label: formulasAsText(title), path });
   return serverOnly({
     paper,
     isHidden,

@@ -71,7 +71,7 @@ test('the arrows go round, and screens, actions and settings are found', async (
   await expect(input(page)).not.toHaveAttribute('aria-activedescendant');
 });
 
-// Fails where `HOLD_CLICKS` (app/inline.ts) holds no keys.
+// Fails where `holdClicks` (app/office/ui/first-scripts.tsx) holds no keys.
 test('Ctrl+K pressed before the panel runs is seen to have been pressed, and opens it once it does', async ({ desk }) => {
   const { page } = desk;
   const scripts = Promise.withResolvers<void>();

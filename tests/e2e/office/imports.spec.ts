@@ -1,5 +1,6 @@
 import { violationsOf } from '../axe.ts';
 import { give } from '../given-files.ts';
+import { paste } from '../paste.ts';
 import { expect, test } from './desk.ts';
 
 const WORD = 'Traída de un archivo';
@@ -69,14 +70,7 @@ test('a file of 40 is dropped, three are decided by keyboard, the list shows the
 test('an entry pasted on the list comes in; what cannot be read is told, mended in place and read again', async ({ desk, store }) => {
   const { page } = desk;
   await desk.open('papers');
-  await page.evaluate(
-    (text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    `${entry(50)}\n@article{rota, title = {${WORD} 51, year = 2021}\n`,
-  );
+  await paste(page.locator('body'), `${entry(50)}\n@article{rota, title = {${WORD} 51, year = 2021}\n`);
   await page.getByRole('button', { name: 'Revisar el texto' }).click();
   const source = page.getByLabel('Texto de la línea 2');
   await expect(source).toHaveValue(new RegExp(`${WORD} 51`));

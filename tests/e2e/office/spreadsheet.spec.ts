@@ -1,5 +1,6 @@
 import { violationsOf } from '../axe.ts';
 import { give } from '../given-files.ts';
+import { paste } from '../paste.ts';
 import { expect, test } from './desk.ts';
 
 const NAMES = ['Begoña Núñez de la Hoja', 'Ciro Lara de la Hoja', 'Dana Gil de la Hoja'];
@@ -66,11 +67,7 @@ test('a table of publications is asked what its columns hold before it is review
   await store.touch('papers');
   await desk.open('papers');
   const text = 'Obra\tQuiénes\tAño\nUna obra de la hoja\tRuiz, A.; Lara, Z.\t2019\n';
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
+  await paste(page.locator('body'), text);
   await page.getByLabel('Columna «Obra»').selectOption({ label: 'Título' });
   await page.getByLabel('Columna «Quiénes»').selectOption({ label: 'Autores' });
   await page.getByRole('button', { name: 'Revisar las publicaciones' }).click();

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { violationsOf } from '../axe.ts';
 import { give } from '../given-files.ts';
+import { paste } from '../paste.ts';
 import { expect, test } from './desk.ts';
 import { PNG } from './fillers.ts';
 
@@ -13,14 +14,6 @@ async function markdownOf(editor: Locator): Promise<string> {
   const text = await editor.getByRole('textbox', { name: LABEL, exact: true }).inputValue();
   await signs.click();
   return text;
-}
-
-function paste(area: Locator, text: string): Promise<void> {
-  return area.evaluate((element, given) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', given);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
 }
 
 test('a picture gets its caption by mouse and by keyboard, and a pasted link to a video is a card', async ({ desk, store, visitor }) => {

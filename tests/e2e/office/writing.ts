@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Field } from '#core/fields/kinds.ts';
 import { violationsOf } from '../axe.ts';
 import { give } from '../given-files.ts';
+import { paste } from '../paste.ts';
 import { expect } from './desk.ts';
 import { PNG } from './fillers.ts';
 
@@ -103,12 +104,7 @@ export async function writePost(within: Locator, { label }: Pick<Field, 'label'>
 /** A paste with a format is taken with it, all of it gone by one Ctrl+Z. */
 async function pasteFromWord(area: Locator): Promise<void> {
   await area.press('Control+End');
-  await area.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', '<h1>Nota</h1><p class=MsoNormal>Es <b>de Word</b></p>');
-    clipboardData.setData('text/plain', 'Nota\r\nEs de Word');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  await paste(area, 'Nota\r\nEs de Word', '<h1>Nota</h1><p class=MsoNormal>Es <b>de Word</b></p>');
   await expect(area.getByRole('heading')).toHaveText('Nota');
   await expect(area.locator('strong').last()).toHaveText('de Word');
   await area.press('Control+z');

@@ -1,6 +1,6 @@
 import type { StoredFile } from '#core/contract/files.ts';
 import { isPicture } from '#core/files/is-picture.ts';
-import { normalForm } from '#core/text/normal-form.ts';
+import { textMatcher } from '../../model/text-matcher.ts';
 
 /** The filters of the library. */
 const FILTERS = ['todos', 'imagenes', 'pdf', 'sin-texto', 'sin-uso'] as const;
@@ -33,15 +33,4 @@ export function filterFiles(files: readonly StoredFile[], filter: Filter, search
     .filter(SHOWS[filter])
     .filter(({ name, alt, usedIn }) => isFound([name, alt ?? '', ...usedIn.flatMap(({ title, heading }) => [title, heading])].join(' ')))
     .toSorted((one, other) => other.timeCreated.localeCompare(one.timeCreated) || one.name.localeCompare(other.name));
-}
-
-/** Tells the texts that hold every word looked for. */
-export function textMatcher(search: string): (text: string) => boolean {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  return (text) => words.every((word) => plain(text).includes(word));
-}
-
-/** Without accents and case. */
-function plain(text: string): string {
-  return normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

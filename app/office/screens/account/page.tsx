@@ -17,40 +17,24 @@ export const meta = () => screenTags(screenNamesWords().account);
 /** The administrator's own account. */
 export default function Account() {
   const words = accountScreenWords();
+  const sections = [
+    { id: 'own-name', heading: words.yourNameAndEmail, Part: OwnName },
+    { id: 'saving', heading: words.savingRows, Part: SavingChoice },
+    { id: 'password', heading: words.changePassword, Part: PasswordForm },
+    { id: 'second-factor', heading: words.secondStep, Part: SecondFactor },
+    { id: 'passkeys', heading: words.passkeys, Part: Passkeys },
+    { id: 'sessions', heading: words.sessions, Part: Sessions },
+    { id: 'administrators', heading: words.administrators, Part: Administrators },
+    { id: 'invitation', heading: words.inviteSomebody, Part: Invitation },
+  ];
   return (
     <Screen heading={screenNamesWords().account} width="form">
-      <section className={style.section} aria-labelledby="own-name">
-        <h2 id="own-name">{words.yourNameAndEmail}</h2>
-        <OwnName />
-      </section>
-      <section className={style.section} aria-labelledby="saving">
-        <h2 id="saving">{words.savingRows}</h2>
-        <SavingChoice />
-      </section>
-      <section className={style.section} aria-labelledby="password">
-        <h2 id="password">{words.changePassword}</h2>
-        <PasswordForm />
-      </section>
-      <section className={style.section} aria-labelledby="second-factor">
-        <h2 id="second-factor">{words.secondStep}</h2>
-        <SecondFactor />
-      </section>
-      <section className={style.section} aria-labelledby="passkeys">
-        <h2 id="passkeys">{words.passkeys}</h2>
-        <Passkeys />
-      </section>
-      <section className={style.section} aria-labelledby="sessions">
-        <h2 id="sessions">{words.sessions}</h2>
-        <Sessions />
-      </section>
-      <section className={style.section} aria-labelledby="administrators">
-        <h2 id="administrators">{words.administrators}</h2>
-        <Administrators />
-      </section>
-      <section className={style.section} aria-labelledby="invitation">
-        <h2 id="invitation">{words.inviteSomebody}</h2>
-        <Invitation />
-      </section>
+      {sections.map(({ id, heading, Part }) => (
+        <section key={id} className={style.section} aria-labelledby={id}>
+          <h2 id={id}>{heading}</h2>
+          <Part />
+        </section>
+      ))}
     </Screen>
   );
 }

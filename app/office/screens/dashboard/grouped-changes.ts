@@ -1,4 +1,5 @@
 import type { Overview } from '#core/contract/overview.ts';
+import { MINUTE_MS } from '#core/time/durations.ts';
 
 export type LatestChange = Overview['changes'][number];
 
@@ -8,7 +9,7 @@ export type GroupedChange = LatestChange & { readonly isOneOfMany: boolean };
 /** The number of items from which on they are listed as one. */
 const MIN_FOLDED_ITEMS = 3;
 /** Changes that follow within this time belong together, in milliseconds. */
-const FOLDING_WINDOW_MS = 60_000;
+const FOLDING_WINDOW_MS = MINUTE_MS;
 
 /** Groups what was done to many items at once: one by one they would leave no room for other changes. */
 export function groupChanges(changes: readonly LatestChange[]): GroupedChange[] {

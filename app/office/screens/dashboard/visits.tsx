@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { Overview } from '#core/contract/overview.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import style from './dashboard.module.css';
 
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 const HEIGHT_PX = 40;
 
 /** The views of the last days, those without any included, oldest first. */

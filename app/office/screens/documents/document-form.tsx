@@ -6,7 +6,6 @@ import { documentsWords } from '../../../words/office/documents.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { DraftNote } from '../../editing/draft-note.tsx';
 import { useOffice } from '../../editing/office-context.ts';
-import { part } from '../../feedback/part.tsx';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useFirstRefused } from '../../fields/first-refused.ts';
 import { type Edit, isRecovered, isUnsaved } from '../../model/edit.ts';
@@ -16,13 +15,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { useObserved } from '../../ui/observable.ts';
 import { SavingButton } from '../../ui/saving-button.tsx';
 import { isSavingKey } from '../../ui/saving-key.ts';
+import { HistoryDialog } from '../../versions/history/history-part.ts';
 import style from './document-form.module.css';
 import type { DocumentForm as Form } from './use-document.ts';
-
-const HistoryDialog = part(
-  () => import('../../versions/history/history-dialog.tsx'),
-  (module) => module.HistoryDialog,
-);
 
 /** The time for which the confirmation of a save is shown, in milliseconds (spec, section 9). */
 const CONFIRMATION_MS = 5_000;

@@ -1,7 +1,6 @@
-import { InputBase } from '@mantine/core';
 import type { Decision } from '#core/publications/decision.ts';
 import { importsWords } from '../../../words/office/imports.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { SelectInput } from '../../ui/select-input.tsx';
 import { CHOICES } from './choices.ts';
 
 export interface DecideAllProps {
@@ -14,16 +13,7 @@ export interface DecideAllProps {
 export function DecideAll({ decision, onDecide }: DecideAllProps) {
   const words = importsWords();
   return (
-    <InputBase
-      component="select"
-      size="xs"
-      aria-label={words.decideAll}
-      pointer
-      rightSection={<Icon name="sort" size="1rem" />}
-      rightSectionPointerEvents="none"
-      value={decision ?? ''}
-      onChange={(event) => onDecide(event.currentTarget.value as Decision)}
-    >
+    <SelectInput size="xs" aria-label={words.decideAll} value={decision ?? ''} onChange={(event) => onDecide(event.currentTarget.value as Decision)}>
       <option value="" disabled>
         {words.decideAll}
       </option>
@@ -32,6 +22,6 @@ export function DecideAll({ decision, onDecide }: DecideAllProps) {
           {words.choices[value].label}
         </option>
       ))}
-    </InputBase>
+    </SelectInput>
   );
 }

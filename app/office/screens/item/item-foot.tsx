@@ -6,7 +6,7 @@ import { definitionOf } from '../../model/definition-of.ts';
 import { type Edit, isUnsaved, keyOf } from '../../model/edit.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { SavingButton } from '../../ui/saving-button.tsx';
-import { HistoryDialog } from '../list/list-parts.ts';
+import { HistoryDialog } from '../../versions/history/history-part.ts';
 import { collectionParts } from '../list/publications/collection-parts.ts';
 import { EditLinks } from '../list/row-editor/edit-links.tsx';
 import { EditNotes } from '../list/row-editor/edit-notes.tsx';

@@ -13,7 +13,7 @@ export interface EditedItem {
   readonly target: ItemTarget;
   /** The list that it is in; undefined until it is loaded. */
   readonly items: readonly AnyItem[] | undefined;
-  /** It, as it is stored; undefined where it is not there. */
+  /** The stored item; undefined where it is not there. */
   readonly item: AnyItem | undefined;
   readonly edit: Edit | undefined;
   /** The stored values, with the draft over them. */

@@ -3,7 +3,8 @@ import type { AnyItem } from '#core/definition.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { titleIn } from '../../model/titles.ts';
-import { HistoryDialog, MergeDialog, PositionDialog, RowMenu, TableDialog } from './list-parts.ts';
+import { HistoryDialog } from '../../versions/history/history-part.ts';
+import { MergeDialog, PositionDialog, RowMenu, TableDialog } from './list-parts.ts';
 import type { RowActions } from './table/row-actions.ts';
 import type { ListView } from './view/list-view.ts';
 

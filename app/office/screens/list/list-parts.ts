@@ -1,11 +1,5 @@
 import { part } from '../../feedback/part.tsx';
 
-/** The former versions of an item. */
-export const HistoryDialog = part(
-  () => import('../../versions/history/history-dialog.tsx'),
-  (module) => module.HistoryDialog,
-);
-
 /** The merge of two publications. */
 export const MergeDialog = part(
   () => import('./publications/merge-dialog.tsx'),

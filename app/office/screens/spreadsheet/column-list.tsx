@@ -1,9 +1,9 @@
-import { Checkbox, InputBase } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { ColumnTargets } from '#core/spreadsheet/proposed-columns.ts';
 import type { SheetHead } from '#core/spreadsheet/sheet-head.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import entries from '../../ui/entries.module.css';
-import { Icon } from '../../ui/icon.tsx';
+import { SelectInput } from '../../ui/select-input.tsx';
 import { ReviewSection } from '../review-section.tsx';
 import style from './spreadsheet.module.css';
 
@@ -34,12 +34,8 @@ export function ColumnList({ head, columns, targets, onColumns, onHeadings }: Co
       <ol className={style.columns}>
         {shown.map(({ heading, index }) => (
           <li key={index} data-read={columns[index] !== null}>
-            <InputBase
-              component="select"
+            <SelectInput
               label={words.column(heading, index + 1)}
-              pointer
-              rightSection={<Icon name="sort" size="1rem" />}
-              rightSectionPointerEvents="none"
               value={columns[index] ?? ''}
               onChange={(event) => choose(index, event.currentTarget.value)}
             >
@@ -49,7 +45,7 @@ export function ColumnList({ head, columns, targets, onColumns, onHeadings }: Co
                   {label}
                 </option>
               ))}
-            </InputBase>
+            </SelectInput>
             <p className={style.samples} lang="">
               {head.samples
                 .slice(0, SHOWN_SAMPLES)

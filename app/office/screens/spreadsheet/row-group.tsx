@@ -1,11 +1,11 @@
-import { Button, InputBase } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { PreviewRow } from '#core/contract/spreadsheets.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import entries from '../../ui/entries.module.css';
-import { Icon } from '../../ui/icon.tsx';
+import { SelectInput } from '../../ui/select-input.tsx';
 import { useMore } from '../../ui/use-more.tsx';
 import { ReviewSection } from '../review-section.tsx';
 import { choicesFor, labelOf } from './previewed-row.ts';
@@ -102,14 +102,10 @@ function Decide({ row, decision, onDecide }: DecideProps) {
       : choicesFor(row);
   if (row.state === 'repeated' || choices.length < 2) return null;
   return (
-    <InputBase
-      component="select"
+    <SelectInput
       size="xs"
       className={style.decision}
       aria-label={words.decide(row.title, row.line)}
-      pointer
-      rightSection={<Icon name="sort" size="1rem" />}
-      rightSectionPointerEvents="none"
       value={decision}
       onChange={(event) => onDecide(event.currentTarget.value as RowDecision)}
     >
@@ -118,6 +114,6 @@ function Decide({ row, decision, onDecide }: DecideProps) {
           {label}
         </option>
       ))}
-    </InputBase>
+    </SelectInput>
   );
 }

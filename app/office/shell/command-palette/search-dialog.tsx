@@ -29,21 +29,11 @@ export interface SearchDialogProps {
  */
 export function SearchDialog({ words, onWords, entries, recent, isSearching, problem, onChoose, onClose }: SearchDialogProps) {
   const texts = commandPaletteDialogWords();
-  const ref = useModal();
+  const modal = useModal(onClose);
   const { input, list, onKey, setActive } = useCombobox({ options: entries, isShown: true, onChoose });
   const nothing = words.trim() !== '' && entries.length === 0 && !isSearching;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser turns it into "cancel"
-    <dialog
-      ref={ref}
-      className={style.dialog}
-      aria-label={commandPaletteWords().search}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog {...modal} className={style.dialog} aria-label={commandPaletteWords().search}>
       <div className={style.head}>
         <Icon name="search" size="1.25rem" />
         <input

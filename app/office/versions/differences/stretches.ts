@@ -12,7 +12,7 @@ export interface Stretch {
 
 /** With more changes than these one text is no version of the other, and to find them takes long. */
 const MAX_CHANGES = 2_000;
-/** So few words in common between two changes are read as part of one. */
+/** Two changes with no more words in common between them are read as one. */
 const MIN_WORDS_BETWEEN = 2;
 /** The number of words left around a change. */
 const CONTEXT_WORDS = 8;

@@ -1,15 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  type ClipboardEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Values } from '#core/write.ts';
 import { uiWords } from '../../../../words/office/ui.ts';
 import { useOffice } from '../../../editing/office-context.ts';
@@ -17,15 +7,13 @@ import { warningIn, withDerived } from '../../../editing/warning.ts';
 import { asProblem } from '../../../feedback/as-problem.ts';
 import { loadPart } from '../../../feedback/load-part.ts';
 import { useFirstRefused } from '../../../fields/first-refused.ts';
-import { cells } from '../../../fields/registry.ts';
 import { definitionOf } from '../../../model/definition-of.ts';
 import { type Edit, keyOf } from '../../../model/edit.ts';
 import { isEmpty } from '../../../model/merge.ts';
 import { SavingButton } from '../../../ui/saving-button.tsx';
 import { isConfirmingKey, isSavingKey } from '../../../ui/saving-key.ts';
 import { collectionParts } from '../publications/collection-parts.ts';
-import grid from '../view/columns.module.css';
-import { type Column, type FieldColumn, fieldsWithout, hasField, shownIn } from '../view/columns.ts';
+import { type Column, type FieldColumn, fieldsWithout, hasField } from '../view/columns.ts';
 import { Details } from './details.tsx';
 import { swallowDoublePress } from './double-press.ts';
 import { EditCell } from './edit-cell.tsx';
@@ -33,7 +21,7 @@ import { EditLinks } from './edit-links.tsx';
 import { EditNotes } from './edit-notes.tsx';
 import style from './editor.module.css';
 import { PageLink } from './page-link.tsx';
-import { Stamp } from './stamp.tsx';
+import { RowFields } from './row-fields.tsx';
 import { useLeave } from './use-leave.ts';
 
 /** Cells of one row, as spreadsheets copy them. */
@@ -147,48 +135,15 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
       onPaste={onPaste}
       role="presentation"
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus, and with it Enter and Escape, in the row */}
-      <div className={`${grid.columns} ${style.narrow}`} onMouseDown={keepFocus}>
-        <div role="cell" className={style.lead} />
-        {columns.map((column) => {
-          if (!hasField(column))
-            return (
-              <div key={column.name} role="cell" className={style.aside}>
-                <Stamp value={shown[column.name]} />
-              </div>
-            );
-          const Cell = cells[column.field.kind];
-          return column.wide || isDetail(column.name) ? (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, its input is reached with Tab
-            <div key={column.name} role="cell" className={style.aside} onClick={() => focusBelow(column.name)}>
-              {/* A cell that has its input below is no stop on the way with Tab. */}
-              <div inert>
-                <Cell field={column.field} value={shownIn(column, shown)} />
-              </div>
-            </div>
-          ) : (
-            <div
-              key={column.name}
-              role="cell"
-              className={style.input}
-              data-kind={column.field.kind}
-              data-pinned={column.isPinned || undefined}
-              data-title={column.name === titleField || undefined}
-              data-field={column.name}
-            >
-              {input(column)}
-            </div>
-          );
-        })}
-        <div role="cell" data-kind="tools" />
-      </div>
-      <div className={style.below}>
-        {[...editable.filter(({ wide }) => wide), ...folded].map((column) => (
-          <div key={column.name} role="cell" className={style.wide} data-kind={column.field.kind} data-field={column.name}>
-            {input(column)}
-          </div>
-        ))}
-      </div>
+      <RowFields
+        columns={columns}
+        wide={[...editable.filter(({ wide }) => wide), ...folded]}
+        isElsewhere={({ name, wide }) => wide || isDetail(name)}
+        titleField={titleField}
+        shown={shown}
+        input={input}
+        onFocusElsewhere={focusBelow}
+      />
       {details.length > 0 && (
         <Details isMarked={isDetail(marked ?? null)} isWanted={isDetail(edit.caret)}>
           {details.map((column) => (
@@ -217,9 +172,4 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
       </div>
     </div>
   );
-}
-
-/** A click on what takes no focus leaves it where it is. */
-function keepFocus(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('input, textarea, select') === null) event.preventDefault();
 }

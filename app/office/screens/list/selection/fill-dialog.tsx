@@ -1,4 +1,3 @@
-import { InputBase } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { Problem } from '#core/errors.ts';
@@ -17,8 +16,8 @@ import { counted } from '../../../model/titles.ts';
 import { writeContext } from '../../../sync/write-context.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { isConfirmingKey } from '../../../ui/saving-key.ts';
+import { SelectInput } from '../../../ui/select-input.tsx';
 
 export interface FillDialogProps {
   readonly collection: CollectionName;
@@ -70,13 +69,9 @@ export function FillDialog({ collection, ids, onClose }: FillDialogProps) {
         }}
         style={{ display: 'grid', gap: '0.875rem' }}
       >
-        <InputBase
-          component="select"
+        <SelectInput
           data-autofocus
           label={words.field}
-          pointer
-          rightSection={<Icon name="sort" size="1rem" />}
-          rightSectionPointerEvents="none"
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value);
@@ -88,7 +83,7 @@ export function FillDialog({ collection, ids, onClose }: FillDialogProps) {
               {label}
             </option>
           ))}
-        </InputBase>
+        </SelectInput>
         <Input
           key={name}
           field={field}

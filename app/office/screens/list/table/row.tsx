@@ -27,7 +27,7 @@ export interface RowProps {
   readonly site: string | null;
   readonly values: Values;
   readonly columns: readonly Column[];
-  /** It is its time, too. */
+  /** True where visitors see it: it is enabled, and its time has come. */
   readonly isSeen: boolean;
   readonly isSelected: boolean;
   readonly actions: RowActions;

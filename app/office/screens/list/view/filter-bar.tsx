@@ -1,4 +1,4 @@
-import { Button, InputBase } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
@@ -9,7 +9,7 @@ import { listWords } from '../../../../words/office/list.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import type { LabelOf } from '../../../fields/appearance.ts';
 import { definitionOf } from '../../../model/definition-of.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
 import { type FieldCounts, fieldCounts, filterLabel } from './field-counts.ts';
 import style from './filter-bar.module.css';
 import { type ListView, MISSING, PRESENT } from './list-view.ts';
@@ -121,17 +121,8 @@ interface ChoiceProps {
 
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   return (
-    <InputBase
-      component="select"
-      size="xs"
-      label={label}
-      pointer
-      rightSection={<Icon name="sort" size="1rem" />}
-      rightSectionPointerEvents="none"
-      value={value}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    >
+    <SelectInput size="xs" label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
       {children}
-    </InputBase>
+    </SelectInput>
   );
 }

@@ -1,9 +1,9 @@
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import type { Field } from '#core/fields/kinds.ts';
 import { stampsIn } from '#core/system/stamp.ts';
-import { normalForm } from '#core/text/normal-form.ts';
 import { isEmptyValue, type LabelOf, ownText } from '../../../fields/appearance.ts';
 import { appearanceOf } from '../../../fields/appearances.ts';
+import { textMatcher } from '../../../model/text-matcher.ts';
 import { shownIn } from './columns.ts';
 
 /** The view of a list. It never changes the stored order. */
@@ -37,10 +37,10 @@ type Columns = Pick<CollectionDefinition, 'fields' | 'system'>;
 
 /** The items to show, in the order to show them. */
 export function applyView(items: readonly AnyItem[], columns: Columns, { filter, fields, sort }: ListView, labelOf: LabelOf): readonly AnyItem[] {
-  const words = plain(filter).split(/\s+/).filter(Boolean);
+  const isFound = textMatcher(filter);
   const wanted = Object.entries(fields);
   const having = wanted.length === 0 ? items : items.filter((item) => wanted.every(([name, key]) => hasKey(item, columns, name, key)));
-  const found = words.length === 0 ? having : having.filter((item) => containsAll(plain(textOf(item, columns, labelOf)), words));
+  const found = filter.trim() === '' ? having : having.filter((item) => isFound(textOf(item, columns, labelOf)));
   if (sort === null) return found;
   const direction = sort.descending ? -1 : 1;
   return found
@@ -56,15 +56,6 @@ export function hasKey(item: AnyItem, { fields }: Columns, name: string, key: st
   const isEmpty = isEmptyValue(shownIn({ name, field }, item));
   if (key === MISSING || key === PRESENT) return isEmpty === (key === MISSING);
   return appearanceOf(field).keyed?.keys(item[name]).includes(key) === true;
-}
-
-function containsAll(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word));
-}
-
-/** Lower case and without accents, so that "bioelectronica" finds "Bioelectrónica". */
-function plain(text: string): string {
-  return normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function textOf(item: AnyItem, { fields, system }: Columns, labelOf: LabelOf): string {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, InputBase } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { CollectionName } from '#core/collections/index.ts';
 import { listWords } from '../../../../words/office/list.ts';
 import { syncWords } from '../../../../words/office/sync.ts';
@@ -6,7 +6,7 @@ import { tableWords } from '../../../../words/office/table.ts';
 import { uiWords } from '../../../../words/office/ui.ts';
 import { definitionOf } from '../../../model/definition-of.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
 import { columnNamed, columnsOf, offeredColumns } from './columns.ts';
 import type { ListView } from './list-view.ts';
 import style from './table-dialog.module.css';
@@ -41,13 +41,9 @@ export function TableDialog({ collection, empty, view, onView, onClose }: TableD
   return (
     <Dialog title={words.columnsAndRows} onClose={onClose}>
       <div className={style.order}>
-        <InputBase
-          component="select"
+        <SelectInput
           size="xs"
           label={words.sortBy}
-          rightSection={<Icon name="sort" size="1rem" />}
-          rightSectionPointerEvents="none"
-          pointer
           value={sort?.column ?? ''}
           onChange={({ currentTarget: { value } }) => onView({ ...view, sort: value === '' ? null : { column: value, descending: false } })}
         >
@@ -57,7 +53,7 @@ export function TableDialog({ collection, empty, view, onView, onClose }: TableD
               {label}
             </option>
           ))}
-        </InputBase>
+        </SelectInput>
         {sort && (
           <Button size="xs" variant="default" onClick={() => onView({ ...view, sort: { ...sort, descending: !sort.descending } })}>
             {sort.descending ? words.descending : words.ascending}

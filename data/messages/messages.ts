@@ -1,22 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Problem } from '#core/errors.ts';
-import { DAY_MS } from '#core/time/durations.ts';
+import { DAY_MS, HOUR_SECONDS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
-import { amendDeletion, appendChange, type Change, forget, MESSAGES, takeDeletion, trashed } from './changes.ts';
-import type { Database } from './database.ts';
-import { newId } from './ids.ts';
-import { addJob, repeatJob } from './jobs/add.ts';
-import { waitForWriters } from './revision.ts';
-import { isoTime } from './rows.ts';
-import type { MessagesTable, Schema } from './schema.ts';
-
-/** A message of the contact form, and how its forwarding goes. */
-export type ContactMessage = Omit<MessagesTable, 'read' | 'delivery'> & {
-  readonly read: boolean;
-  readonly delivery: 'waiting' | 'sent' | 'failed' | 'none';
-  readonly nextAttempt: string | null;
-  readonly lastError: string | null;
-};
+import { amendDeletion, appendChange, type Change, forget, MESSAGES, trashed } from '../changes.ts';
+import type { Database } from '../database.ts';
+import { newId } from '../ids.ts';
+import { addJob, repeatJob } from '../jobs/add.ts';
+import { waitForWriters } from '../revision.ts';
+import type { Schema } from '../schema.ts';
+import { type ContactMessage, isUndelivered, messageOf, storedMessages, withoutJob } from './message-row.ts';
 
 /** Input of the contact form (spec, section 3: Contact form). */
 export interface ContactForm {
@@ -36,7 +28,6 @@ const DUPLICATE_WINDOW_MS = 600_000;
  * without number could otherwise fill the disk.
  */
 export const MAX_UNREAD_MESSAGES = 2_000;
-const FULL_RETRY_SECONDS = 3_600;
 
 /** Messages of the contact form: kept before anything else happens to them. */
 export interface Messages {
@@ -119,7 +110,7 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
           .select(({ fn }) => fn.countAll().as('count'))
           .where('read', '=', false);
         if (Number((await unread.executeTakeFirstOrThrow()).count) >= MAX_UNREAD_MESSAGES)
-          throw new Problem('unavailable', say('mailboxFull'), { retryAfter: FULL_RETRY_SECONDS });
+          throw new Problem('unavailable', say('mailboxFull'), { retryAfter: HOUR_SECONDS });
         const row = { id: newId(), ...sent, receivedDate: time, read: false, attempts: 0 };
         const delivery = forward ? 'waiting' : 'none';
         await transaction
@@ -176,68 +167,4 @@ async function trashedMessages(db: Kysely<Schema>): Promise<Change[]> {
 function isFrom(email: string): (message: Pick<ContactMessage, 'email'>) => boolean {
   const plain = (address: string) => address.trim().toLowerCase();
   return (message) => plain(message.email) === plain(email);
-}
-
-/** Brings a deleted message back as it was, its forwarding too; its text stays nowhere else. */
-export async function restoreMessage(db: Kysely<Schema>, deletion: Change): Promise<ContactMessage> {
-  const message = (await takeDeletion(db, deletion)) as ContactMessage;
-  const { delivery, nextAttempt, lastError, ...row } = message;
-  const isFailed = delivery === 'failed';
-  await db
-    .insertInto('messages')
-    .values({ ...row, delivery: isFailed ? 'waiting' : delivery })
-    .execute();
-  if (isFailed || delivery === 'waiting') {
-    const at = new Date(nextAttempt ?? row.receivedDate);
-    await addJob(db, { kind: 'message', subject: row.id, at });
-    const tried = { attempts: row.attempts, last_error: lastError, failed: isFailed, ...(isFailed && { run_at: null }) };
-    await db.updateTable('jobs').set(tried).where('kind', '=', 'message').where('subject', '=', row.id).where('holder', 'is', null).execute();
-  }
-  return message;
-}
-
-/** Asks for the forwarding of the messages that wait for it and have no job: of a backup, or of an older program. */
-export async function takeUpUnsent(db: Kysely<Schema>, at: Date): Promise<void> {
-  const unsent = await storedMessages(db).where('delivery', '=', 'waiting').where('jobs.id', 'is', null).execute();
-  for (const { id: subject } of unsent) await addJob(db, { kind: 'message', subject, at });
-  // An older program that still runs sends none of them, either.
-  if (unsent.length > 0) await sql`update messages set "nextAttempt" = null where delivery = 'waiting'`.execute(db);
-}
-
-/** Leaves a message that waits to be forwarded in the list alone, within the transaction that takes out its job. */
-export async function keepUnsent(db: Kysely<Schema>, id: string): Promise<void> {
-  await db.updateTable('messages').set({ delivery: 'none' }).where('id', '=', id).where('delivery', '=', 'waiting').execute();
-}
-
-/** The messages of the list, with the jobs that forward them. */
-function storedMessages(db: Kysely<Schema>) {
-  return db
-    .selectFrom('messages')
-    .leftJoin('jobs', (join) => join.onRef('jobs.subject', '=', 'messages.id').on('jobs.kind', '=', 'message'))
-    .select(['messages.id', 'email', 'asunto', 'mensaje', 'receivedDate', 'read', 'delivery', 'messages.attempts'])
-    .select(['jobs.attempts as tries', 'jobs.failed', 'jobs.run_at as nextAttempt', 'jobs.last_error as lastError']);
-}
-
-type StoredMessage = Awaited<ReturnType<ReturnType<typeof storedMessages>['executeTakeFirstOrThrow']>>;
-
-/** True for a message whose forwarding was given up. */
-function isUndelivered({ delivery, failed }: Pick<StoredMessage, 'delivery' | 'failed'>): boolean {
-  return delivery === 'waiting' && Boolean(failed);
-}
-
-function messageOf({ tries, failed, ...row }: StoredMessage): ContactMessage {
-  const isWaiting = row.delivery === 'waiting';
-  return {
-    ...row,
-    read: Boolean(row.read),
-    receivedDate: isoTime(row.receivedDate),
-    delivery: isUndelivered({ delivery: row.delivery, failed }) ? 'failed' : row.delivery,
-    attempts: isWaiting ? (tries ?? 0) : row.attempts,
-    nextAttempt: isWaiting && row.nextAttempt !== null ? isoTime(row.nextAttempt) : null,
-    lastError: isWaiting ? row.lastError : null,
-  };
-}
-
-function withoutJob(db: Kysely<Schema>, id: string) {
-  return db.deleteFrom('jobs').where('kind', '=', 'message').where('subject', '=', id);
 }

@@ -1,0 +1,23 @@
+import { createMiddleware } from 'hono/factory';
+import { READING } from '../api/policy.ts';
+import type { Environment, Services } from '../environment.ts';
+import { BARE_POLICY, commonHeaders } from '../pages/security.ts';
+import { markStale } from '../pages/stale.ts';
+
+/**
+ * Gives each answer the headers that it does not bring itself: it is then stored nowhere, loads nothing and runs
+ * nothing.
+ */
+export function completed({ origins, store }: Pick<Services, 'origins' | 'store'>) {
+  const headers = Object.entries(commonHeaders(origins));
+  return createMiddleware<Environment>(async (context, next) => {
+    await next();
+    const { headers: own, status } = context.res;
+    for (const [name, value] of headers) if (!own.has(name)) own.set(name, value);
+    own.set('x-request-id', context.get('requestId'));
+    if (!store.isUpToDate() && READING.has(context.req.method) && status < 400) markStale(own);
+    if (!own.has('cache-control')) own.set('cache-control', 'private, no-store');
+    const isPage = own.get('content-type')?.startsWith('text/html') ?? false;
+    if (!isPage && !own.has('content-security-policy')) own.set('content-security-policy', BARE_POLICY);
+  });
+}
