@@ -1,5 +1,5 @@
 /**
- * Real publications of others on the group's subjects, newest first, one a line: year | DOI | journal | authors | title.
+ * Real publications of others on the group's subjects, newest first. A line: year | DOI | journal | authors | title.
  * Authors are separated by semicolons; a few works have none recorded.
  */
 export const PAPERS_LIST = `
