@@ -44,8 +44,8 @@ interface DemoContent<Collections extends DemoCollections = DemoCollections> {
 }
 
 /**
- * Content of an invented group, with publications of its own and real ones of others. Dates are relative to `now`; hours
- * are in the site's time zone.
+ * Content of an invented group, with publications of its own and real ones of others. Dates are relative to `now`;
+ * hours are in the site's time zone.
  */
 export function demoContent(now: Date, timeZone: string) {
   const currentYear = now.getUTCFullYear();
