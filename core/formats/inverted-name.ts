@@ -17,7 +17,7 @@ const INSTITUTION =
 /** Titles of people, which are no part of their names. */
 const DEGREE = /^(?:(?:arq|biól?|dra?|ing|lic|mtr[ao]|prof[ao]?|quím)\.\s+|(?:m\.\s?en\s[ci]|q\.?f\.?b)\.?\s+)+/iu;
 /** The part that somebody has in a book, and the number by which DBLP tells people of one name apart. */
-const REMARK = /\s+(?:\((?:eds?|edit|editor(?:a|es)?|coords?|coordinador(?:a|es)?|comps?|compilador(?:a|es)?|dirs?|trads?)\.?\)|\d{4})$/i;
+const REMARK = /\s+(?:\((?:eds?|edit|editor(?:a|es)?|coords?|coordinador(?:a|es)?|comps?|compilador(?:a|es)?|dirs?|trads?|authors?|autor(?:a|es)?)\.?\)|\d{4})$/i;
 
 /** A name without titles and remarks: "Soto, A." of "Dra. Soto, A. (coord.)". */
 export function bareName(name: string): string {
@@ -53,6 +53,8 @@ export function readInvertedName(text: string): PersonName | null {
   if (parts.length === 1) return nameWithoutComma(name);
   if (INSTITUTION.test(parts[0] ?? '') && !INITIALS.test(parts[1] ?? '')) return { family: '', given: '', literal: name };
   const [written = '', ...rest] = parts;
+  // "Mueller, SR": initials, where nothing else is given.
+  if (rest.length === 1 && /^[JS]R$/.test(rest[0] ?? '')) return { ...nameOfParts(written, '', ''), given: rest[0] ?? '' };
   const suffixes = rest.filter((part) => SUFFIX.test(part));
   return nameOfParts(written, rest.filter((part) => part !== '' && !SUFFIX.test(part)).join(' '), suffixes[0] ?? '');
 }

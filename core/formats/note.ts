@@ -1,10 +1,17 @@
-/** Lines that programs keep for themselves in a note: identifiers, keys, dates of an export, counts that grow old. */
-const OF_PROGRAMS = /^(?:PMC?ID|Citation Key|DOI|arXiv|ISSN|ISBN|ADS Bibcode|OCLC|tex\.[\w.-]+|_\w+)\s?:.*$|^(?:Export Date|Cited by):?\s.*$/i;
+/** Labels of lines that programs keep for themselves in a note: identifiers, keys, counts that grow old, leftovers. */
+const LABEL =
+  /^(?:PMC?ID|Citation Key|DOI|arXiv|ISSN|ISBN|QID|ADS Bibcode|OCLC|Google-Books-ID|Select|Page Version ID|Context Object|Conference code|Section|Publisher|Place|Number|Num Pages|Journal Abbreviation|Library Catalog|Archive|Accession Number|(?:Total )?Times Cited(?: in Web of Science Core Collection)?|Cited Reference Count|Saved from BrowZine|tex\.[\w.-]+|\\?_\w+)\s?:/i;
+/** Lines without a label: dates of an export, data of Juris-M, an address (which is kept as such), a number, nothing. */
+const LINE = /^(?:(?:Export Date|Cited by):?\s.*|\(?Accessed:?\s[\d/-]+\)?|mlzsync\d?:.*|(?:\\url\{)?https?:\/\/\S+|\d+|null)$/i;
+
+/** The kind and the date of a record of PubMed: EndNote puts all that it has no field for into the note, line by line. */
+const OF_PUBMED = [/^(?:Journal Article|Review|Research Support|Case Reports|Comparative Study|Clinical Trial|Meta-Analysis)/m, /^\d{4}\/\d{2}\/\d{2}\b/m];
 
 /** A note without what programs wrote into it. @param text with its line ends */
 export function readNote(text: string): string {
+  if (OF_PUBMED.every((sign) => sign.test(text))) return '';
   return text
     .split('\n')
-    .filter((line) => !OF_PROGRAMS.test(line.trim()))
+    .filter((line) => !LABEL.test(line.trim()) && !LINE.test(line.trim()))
     .join('\n');
 }

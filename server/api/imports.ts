@@ -103,9 +103,12 @@ export function importsApi({
         fields: body.fields,
       });
     await summaryOf(context);
-    const { decisions = {}, take = {} } = body.data;
+    const { decisions = {}, take = {}, years = {} } = body.data;
     const answers = new Map(
-      Object.entries(decisions).map(([position, decision]): [number, Answer] => [Number(position), { decision, take: take[position] ?? [] }]),
+      Object.keys({ ...decisions, ...years }).map((position): [number, Answer] => [
+        Number(position),
+        { decision: decisions[position], take: take[position] ?? [], year: years[position] },
+      ]),
     );
     return context.json(await imports.apply(id(context), answers, writerOf(context)));
   });

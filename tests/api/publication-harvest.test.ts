@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { answerOf, openTestApp, type TestAppOptions } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { freePort } from '#tests/free-port.ts';
-import { cslItem, orcidGroup, orcidWork, startMetadataServices } from '#tests/metadata-services.ts';
+import { startMetadataServices } from '#tests/metadata-services.ts';
+import { cslItem, orcidGroup, orcidWork } from '#tests/metadata-shapes.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -17,7 +17,9 @@ export interface NameList {
 const OTHERS = /^(?:others|et\.?\s*al\.?|y\s+otros|y\s+cols?\.?|\.{3}|…)$/i;
 // A run of separators is looked at from its beginning alone: from each of them on takes the square of their number.
 const TRAILING_OTHERS = /(?<![,\s])[,\s]+(?:et\.?\s*al\.?|\.{3}|…)$/i;
-const SUFFIX = /^(?:[JS]r\.?|II|III|IV|hijo)$/;
+/** "of …, Gil - L. M.", "et al., Gil": what is left of a list that was cut, with its last author. */
+const LAST_OF_MANY = /^(?:[\p{L}\s]{0,60}(?:\.{3}|…)|et\.?\s*al\.?)\s*,\s*(?:(.{1,60}?) - )?(.{1,60})$/u;
+const SUFFIX = /^(?:[JS]r\.?|II|III|IV|hijo|2nd|3rd|4th)$/;
 /** A raised number or star that leads to an affiliation. */
 const AFFILIATION = /\$\s*\^[^$]*\$|\\textsuperscript\s*\{[^{}]*\}/g;
 const INITIALS = /^(?:\p{Lu}\p{M}*\.[-‐\s~]?)+$/u;
@@ -41,7 +43,8 @@ export function readNames(tex: string): NameList {
       others = true;
       continue;
     }
-    const name = trimmed.replace(TRAILING_OTHERS, '');
+    const [, surname = '', last = ''] = LAST_OF_MANY.exec(trimmed) ?? [];
+    const name = last === '' ? trimmed.replace(TRAILING_OTHERS, '') : surname === '' ? last : `${surname}, ${last}`;
     const people = readPeople(bareName(name));
     others ||= name !== trimmed || people.others;
     if (people.names.length !== 1) isNumbered = false;
@@ -126,7 +129,7 @@ function readPeople(source: string): Names {
   const parts = splitOutside(source, /\s*,\s*/y)
     .map(readTex)
     .filter((part) => part !== '');
-  const mayBeSeveral = parts.length > 2 || parts.every(startsWithGivenName) || / y /.test(source);
+  const mayBeSeveral = parts.length > 2 || parts.every(startsWithGivenName) || hasMiddleInitial(parts[0] ?? '') || / y /.test(source);
   if (mayBeSeveral && source.length < MAX_LIST_CHARACTERS && !/\{[^{}]*(?:,|\sy\s)/.test(source) && !parts.some((part) => SUFFIX.test(part))) {
     const people = readAuthorsCell(readTex(source));
     if (people.names.length > 1 || people.others) return people;
@@ -142,6 +145,11 @@ function oneName(name: PersonName): Names {
 function startsWithGivenName(part: string): boolean {
   const [first = '', second] = part.split(/\s+/);
   return second !== undefined && (isGivenName(first) || /^(?:\p{Lu}\.-?)+$/u.test(first));
+}
+
+/** "Jonathan D. Cryer": a whole name, and no surname. */
+function hasMiddleInitial(part: string): boolean {
+  return /^\p{Lu}\p{L}+ (?:\p{Lu}\. ?)+\p{Lu}\p{L}+$/u.test(part);
 }
 
 function literalOrPerson(source: string): PersonName {

@@ -75,7 +75,7 @@ function recordOf(type: string, fields: TexFields) {
     ...identifiersOf(fields),
     ...dateOf(text),
     type: typeOf(type, text),
-    title: titleOf(text, venue),
+    title: titleOf(type, text),
     authors,
     others,
     ...(marks !== undefined && { marks }),
@@ -101,9 +101,10 @@ function firstOf(names: readonly string[], of: (name: string) => string): string
   return '';
 }
 
-function titleOf(text: Text, venue: string): string {
+function titleOf(type: string, text: Text): string {
   const title = text('title');
-  if (title === '') return text('booktitle', 'maintitle', 'shorttitle') || (venue !== '' && text('number') !== '' ? venue : '');
+  // The book that holds a chapter is not the chapter.
+  if (title === '') return /book$|^(?:mv)?(?:proceedings|collection)$/.test(type) && type !== 'inbook' ? text('booktitle', 'maintitle', 'shorttitle') : text('shorttitle');
   return withSubtitle(title, text('subtitle'));
 }
 

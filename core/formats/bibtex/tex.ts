@@ -16,6 +16,8 @@ export function readTex(tex: string): string {
 function withoutDoubleEscapes(tex: string): string {
   return tex
     .replaceAll(/\{\\([{}])\}/g, '\\$1')
+    // The braces that protect capitals, escaped: `\{MRCI\}`. A set of things has commas or one letter.
+    .replaceAll(/\\\{(\p{Lu}[\p{L}\p{N}-]{1,30})\\\}/gu, '$1')
     .replaceAll(/\$\\backslash\$|\{\\backslash\}|\{\\textbackslash\}/g, '\\textbackslash{}')
     .replaceAll(/\{\\\$\}(.*?)\{\\\$\}/gs, (whole, inner: string) =>
       /\\(?:text)?backslash|\{\\[_^]|\\[_^]/.test(inner)

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { isGivenName } from '../../names/given-names.ts';
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
-import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
+import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl, withoutAddress } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
-import { type Names, readInvertedName, readInvertedNames } from '../inverted-name.ts';
+import { isInstitution, type Names, readInvertedName, readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
 import { readNote } from '../note.ts';
 import { readPages } from '../pages.ts';
@@ -105,8 +106,8 @@ function personOf(
   if (family === '' && given === '') return literal === '' ? null : literalName(literal);
   const particle = plainText(`${name['dropping-particle']} ${name['non-dropping-particle']}`);
   const suffix = plainText(name.suffix);
-  // Zenodo has the whole name as the surname.
-  if (given === '' && family.includes(',')) return readInvertedName(family);
+  // Zenodo has the whole name as the surname, and Zotero's one field holds a person's as well as a group's.
+  if (given === '' && (family.includes(',') || isWholeName(family))) return readInvertedName(family);
   return {
     family: family || given,
     given: family === '' ? '' : given,
@@ -115,9 +116,16 @@ function personOf(
   };
 }
 
-/** A `literal` is a group's name, unless it is a person's with a comma. */
+/** A `literal` is a group's name, unless it is a person's. */
 function literalName(literal: string): PersonName | null {
-  return /^[^,]+,[^,]+$/.test(literal) ? readInvertedName(literal) : { family: '', given: '', literal };
+  return /^[^,]+,[^,]+$/.test(literal) || isWholeName(literal) ? readInvertedName(literal) : { family: '', given: '', literal };
+}
+
+/** True of a person's whole name in order, by a usual given name or a middle initial. */
+function isWholeName(name: string): boolean {
+  const words = name.split(' ');
+  const isLong = words.length > 1 && words.length < 6 && words.every((word) => /^(?:\p{Lu}|de|del|la|los|y|van|von|da|do|dos)/u.test(word));
+  return isLong && !isInstitution(name) && (isGivenName(words[0] ?? '') || /^\p{Lu}\.$/u.test(words[1] ?? ''));
 }
 
 const TYPES: Readonly<Record<string, PublicationType>> = {
@@ -159,7 +167,7 @@ function recordOf(item: CslItem): BibliographicRecord {
   const type = typeOf(first('type'), first('subtype'));
   const isThesis = type === 'thesis';
   const authors = withoutOthers(item.author);
-  const container = first('container-title', 'container-title-short', 'event-title') || plainText(item.event.name);
+  const container = withoutAddress(first('container-title', 'container-title-short', 'event-title') || plainText(item.event.name));
   const publisher = first('publisher') || plainText(item.institution[0]?.name ?? '');
   const venue = isThesis ? publisher || container : type === 'book' ? first('collection-title') : container;
   const url = found(readUrl, 'URL');

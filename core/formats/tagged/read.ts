@@ -1,6 +1,6 @@
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
-import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
+import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl, withoutAddress } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
 import { readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
@@ -114,7 +114,7 @@ function recordOf(entry: TaggedEntry, { tags, type, oneALine, refine }: TaggedFo
     for (const value of places.flatMap(all)) if (read(value) !== '') return read(value);
     return '';
   };
-  const venue = text(tags.venue);
+  const venue = withoutAddress(text(tags.venue));
   const record: BibliographicRecord = {
     ...EMPTY_RECORD,
     type: typeIn(venue, type(fields)),
@@ -125,7 +125,7 @@ function recordOf(entry: TaggedEntry, { tags, type, oneALine, refine }: TaggedFo
     ...mergedDate(tags.dates.flatMap(all).map(readDate)),
     venue,
     volume: text(tags.volume),
-    issue: text(tags.issue),
+    issue: withoutAddress(text(tags.issue)),
     pages: pageRange(text(tags.pages), text(tags.lastPage), text(tags.articleNumber)),
     publisher: text(tags.publisher),
     doi: found(tags.dois, readDoi),

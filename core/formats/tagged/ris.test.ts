@@ -202,6 +202,11 @@ test('an abstract in the old tag is read', () => {
   expect(recordOf('N2  - Resumen').abstract).toBe('Resumen');
 });
 
+test('an address instead of a number or a journal', () => {
+  const text = 'TY  - JOUR\nTI  - Uno\nJO  - https://example.org/a\nIS  - http://doi.org/10.1000/uno\nER  - ';
+  expect(readRis(text).entries).toMatchObject([{ record: { venue: '', issue: '', doi: '10.1000/uno', url: 'https://example.org/a' } }]);
+});
+
 test('notes of Scopus and the publisher of Web of Science', () => {
   const text = 'TY  - JOUR\nTI  - Uno\nPU  - ELSEVIER\nN1  - Export Date: 01 March 2023; Cited By: 35; Correspondence Address: A. Gil\nER  - \n';
   expect(readRis(text).entries).toMatchObject([{ record: { publisher: 'ELSEVIER', note: '' } }]);

@@ -15,7 +15,7 @@ export interface EntryRowProps {
   readonly entry: ImportEntry;
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
-  /** The offer of what replaces a stored value. */
+  /** The year that is asked for, or the offer of what replaces a stored value. */
   readonly children: ReactNode;
 }
 
@@ -57,10 +57,9 @@ export function EntryRow({ entry, isTicked, onTick, children }: EntryRowProps) {
 }
 
 /** Authors, where and when it was published, and what it is. */
-function factsOf({ authors, others, venue, year, type, doi, state }: ImportEntry): string {
+function factsOf({ authors, others, venue, year, type, doi }: ImportEntry): string {
   const words = importsWords();
-  const noYear = state === 'new' ? words.noYearAdded : words.noYear;
-  return [words.people(authors.map(printedName), others), venue, year?.toString() ?? noYear, TYPE_NAMES[type] ?? '', doi]
+  return [words.people(authors.map(printedName), others), venue, year?.toString() ?? words.noYear, TYPE_NAMES[type] ?? '', doi]
     .filter((part) => part !== '')
     .join(' · ');
 }
