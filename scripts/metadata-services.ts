@@ -48,4 +48,6 @@ console.log(
     .map(([name, value]) => `${name}=${value}`)
     .join(' '),
 );
-console.log(`\nDOIs: ${['usual', 'marcas', 'sin-titulo', 'sin-fecha', 'html', 'espera', 'ocupado', 'caido'].map((name) => `10.5555/${name}`).join(' ')}`);
+console.log(
+  `\nDOIs: ${['usual', 'marcas', 'sin-titulo', 'sin-fecha', 'html', 'espera', 'ocupado', 'caido'].map((name) => `10.5555/${name}`).join(' ')}`,
+);

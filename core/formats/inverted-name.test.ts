@@ -11,6 +11,7 @@ test.each([
   ['Mueller, SR', { family: 'Mueller', given: 'SR' }],
   ['Brown, JR', { family: 'Brown', given: 'JR' }],
   ['BROWN, JOHN, JR', { family: 'BROWN', given: 'JOHN', suffix: 'JR' }],
+  ['ALMEIDA, MARIA DE LOURDES PINTO DE', { family: 'ALMEIDA', given: 'MARIA DE LOURDES PINTO', particle: 'DE' }],
   ['de la Cruz, Juana', { family: 'Cruz', given: 'Juana', particle: 'de la' }],
   ['Cruz, Juana de la', { family: 'Cruz', given: 'Juana', particle: 'de la' }],
   ['De la Cruz, Juana', { family: 'De la Cruz', given: 'Juana' }],

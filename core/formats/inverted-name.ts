@@ -17,7 +17,8 @@ const INSTITUTION =
 /** Titles of people, which are no part of their names. */
 const DEGREE = /^(?:(?:arq|biól?|dra?|ing|lic|mtr[ao]|prof[ao]?|quím)\.\s+|(?:m\.\s?en\s[ci]|q\.?f\.?b)\.?\s+)+/iu;
 /** The part that somebody has in a book, and the number by which DBLP tells people of one name apart. */
-const REMARK = /\s+(?:\((?:eds?|edit|editor(?:a|es)?|coords?|coordinador(?:a|es)?|comps?|compilador(?:a|es)?|dirs?|trads?|authors?|autor(?:a|es)?)\.?\)|\d{4})$/i;
+const REMARK =
+  /\s+(?:\((?:eds?|edit|editor(?:a|es)?|coords?|coordinador(?:a|es)?|comps?|compilador(?:a|es)?|dirs?|trads?|authors?|autor(?:a|es)?)\.?\)|\d{4})$/i;
 
 /** A name without titles and remarks: "Soto, A." of "Dra. Soto, A. (coord.)". */
 export function bareName(name: string): string {
@@ -63,9 +64,11 @@ function nameOfParts(written: string, writtenGiven: string, writtenSuffix: strin
   const [familyAndParticle, familySuffix] = splitSuffix(written);
   const [givenAndParticle, givenSuffix] = splitSuffix(writtenGiven);
   const leading = LEADING_PARTICLES.exec(familyAndParticle)?.[1] ?? '';
-  const trailing = leading === '' ? TRAILING_PARTICLES.exec(givenAndParticle)?.[1] : undefined;
-  const given = trailing === undefined ? givenAndParticle : givenAndParticle.slice(0, -trailing.length).trim();
-  const particle = leading.trim() || trailing;
+  // In a name in capitals the particle is in capitals too.
+  const comparable = /\p{Ll}/u.test(writtenGiven) ? givenAndParticle : givenAndParticle.toLowerCase();
+  const trailing = leading === '' ? (TRAILING_PARTICLES.exec(comparable)?.[1]?.length ?? 0) : 0;
+  const given = trailing === 0 ? givenAndParticle : givenAndParticle.slice(0, -trailing).trim();
+  const particle = leading.trim() || (trailing === 0 ? '' : givenAndParticle.slice(-trailing));
   const suffix = writtenSuffix || familySuffix || givenSuffix;
   return {
     family: familyAndParticle.slice(leading.length),

@@ -29,14 +29,21 @@ test.each([
 });
 
 test('a record of PubMed, as EndNote keeps it in the note, is of a program', () => {
-  const lines = '1740-634x\nRuiz, Ana\nOrcid: 0000-0002-1825-0097\nU01 DA1/NH/NIH HHS/United States\nJournal Article\nEngland\n2026/01/18\nCosas. 2026 Jan 17.';
+  const lines =
+    '1740-634x\nRuiz, Ana\nOrcid: 0000-0002-1825-0097\nU01 DA1/NH/NIH HHS/United States\nJournal Article\nEngland\n2026/01/18\nCosas. 2026 Jan 17.';
   expect(readNote(lines)).toBe('');
+  expect(readNote('Ruiz, Ana\nSoto, Luis\nReview\nMexico')).toBe('');
+  expect(readNote('Ruiz, Ana\neng\nU01 DA1/NH/NIH HHS/\nCosas. 2021.')).toBe('');
+  expect(readNote('Review')).toBe('Review');
   expect(readNote('eng\nReview\nMexico\n2010/07/01 06:00\nCosas. 2010.')).toBe('');
 });
 
-test.each(['En prensa', 'Reimpreso en: Proc. IEEE, vol. 86', 'Nota: versión corregida', 'Institution: la primera de su tipo', 'OCEANS Conference, SEP 20-23, 2021'])(
-  '%s stays',
-  (note) => {
-    expect(readNote(note)).toBe(note);
-  },
-);
+test.each([
+  'En prensa',
+  'Reimpreso en: Proc. IEEE, vol. 86',
+  'Nota: versión corregida',
+  'Institution: la primera de su tipo',
+  'OCEANS Conference, SEP 20-23, 2021',
+])('%s stays', (note) => {
+  expect(readNote(note)).toBe(note);
+});

@@ -4,12 +4,13 @@ const LABEL =
 /** Lines without a label: dates of an export, data of Juris-M, an address (which is kept as such), a number, nothing. */
 const LINE = /^(?:(?:Export Date|Cited by):?\s.*|\(?Accessed:?\s[\d/-]+\)?|mlzsync\d?:.*|(?:\\url\{)?https?:\/\/\S+|\d+|null)$/i;
 
-/** The kind and the date of a record of PubMed: EndNote puts all that it has no field for into the note, line by line. */
-const OF_PUBMED = [/^(?:Journal Article|Review|Research Support|Case Reports|Comparative Study|Clinical Trial|Meta-Analysis)/m, /^\d{4}\/\d{2}\/\d{2}\b/m];
+/** The kind or the language of a record of PubMed: EndNote puts all that it has no field for into the note, line by line. */
+const OF_PUBMED = /^(?:Journal Article|Review|Research Support, .*|Case Reports|Comparative Study|Clinical Trial|Meta-Analysis|eng|spa|por|fre)$/m;
+const LEAST_LINES = 4;
 
 /** A note without what programs wrote into it. @param text with its line ends */
 export function readNote(text: string): string {
-  if (OF_PUBMED.every((sign) => sign.test(text))) return '';
+  if (OF_PUBMED.test(text) && text.split('\n').length >= LEAST_LINES) return '';
   return text
     .split('\n')
     .filter((line) => !LABEL.test(line.trim()) && !LINE.test(line.trim()))

@@ -65,7 +65,8 @@ export function composeAccents(tex: string): string {
   if (!tex.includes('\\')) return normalForm(tex, 'NFC');
   let text = tex
     .replace(LETTER_UNDER_ACCENT, '$1$2')
-    .replace(BRACED_LETTER, (_, name: string) => LETTERS[name] ?? '').replace(LETTER, (_, name: string) => LETTERS[name] ?? '');
+    .replace(BRACED_LETTER, (_, name: string) => LETTERS[name] ?? '')
+    .replace(LETTER, (_, name: string) => LETTERS[name] ?? '');
   // An accent may stand on what another one made: `\'{\^e}`.
   for (let round = 0; round < 3; round += 1) {
     const before = text;

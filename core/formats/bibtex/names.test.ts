@@ -58,10 +58,13 @@ test.each<[string, string[]]>([
 });
 
 // Scholar cuts long lists, and EndNote makes a name of what is left of the last one.
-test.each(['Ruiz, Ana and …, Gil - L. M.', 'Ruiz, Ana and of …, Gil - L. M.', 'Ruiz, Ana and et al., Gil L. M.'])('%s: the last author, of many', (tex) => {
-  const { names, others } = readNames(tex);
-  expect([names.map(written), others]).toEqual([['Ruiz, Ana', 'Gil, L. M.'], true]);
-});
+test.each(['Ruiz, Ana and …, Gil - L. M.', 'Ruiz, Ana and of …, Gil - L. M.', 'Ruiz, Ana and et al., Gil L. M.'])(
+  '%s: the last author, of many',
+  (tex) => {
+    const { names, others } = readNames(tex);
+    expect([names.map(written), others]).toEqual([['Ruiz, Ana', 'Gil, L. M.'], true]);
+  },
+);
 
 test.each(['Ruiz, Ana and others', 'Ruiz, Ana and et al.', 'Ruiz, Ana, et al.', 'Ruiz, Ana and ...', 'Ruiz, Ana y otros'])(
   '%s: others are noted and are no author',

@@ -181,7 +181,15 @@ test('a preprint has its identifier of arXiv', () => {
 });
 
 test('the whole name of a person in one field has its surnames, and that of a group stays', () => {
-  const { authors } = recordOf({ author: [{ family: 'Douglas E. Ray' }, { literal: 'Mariana Durán Márquez' }, { literal: 'Hex-Rays' }, { family: 'State Bar of California' }, { family: 'García Márquez' }] });
+  const { authors } = recordOf({
+    author: [
+      { family: 'Douglas E. Ray' },
+      { literal: 'Mariana Durán Márquez' },
+      { literal: 'Hex-Rays' },
+      { family: 'State Bar of California' },
+      { family: 'García Márquez' },
+    ],
+  });
   expect(authors).toEqual([
     { family: 'Ray', given: 'Douglas E.' },
     { family: 'Durán Márquez', given: 'Mariana' },

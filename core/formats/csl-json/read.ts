@@ -7,7 +7,7 @@ import { withState } from '../in-press.ts';
 import { isInstitution, type Names, readInvertedName, readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
 import { readNote } from '../note.ts';
-import { readPages } from '../pages.ts';
+import { readPages, withoutNumberWord } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
 import { mergedDate, publicationDate, readDate } from '../publication-date.ts';
 import { publicationTypeOf, typeIn } from '../publication-type.ts';
@@ -180,7 +180,7 @@ function recordOf(item: CslItem): BibliographicRecord {
     editors: withoutOthers(item.editor).names,
     ...([item.issued, item['published-print'], item['published-online'], item.published].find(({ year }) => year !== null) ?? publicationDate(null)),
     venue,
-    volume: first('volume'),
+    volume: withoutNumberWord(first('volume')),
     issue: first('issue') || (type === 'report' && readArxiv(first('number')) === '' ? first('number') : ''),
     pages: readPages(first('page', 'article-number')),
     publisher: isThesis ? '' : publisher,

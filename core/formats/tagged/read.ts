@@ -6,7 +6,7 @@ import { readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
 import { linesOf } from '../lines.ts';
 import { readNote } from '../note.ts';
-import { pageRange } from '../pages.ts';
+import { pageRange, withoutNumberWord } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
 import { mergedDate, readDate } from '../publication-date.ts';
 import { typeIn } from '../publication-type.ts';
@@ -124,8 +124,8 @@ function recordOf(entry: TaggedEntry, { tags, type, oneALine, refine }: TaggedFo
     editors: editors.names,
     ...mergedDate(tags.dates.flatMap(all).map(readDate)),
     venue,
-    volume: text(tags.volume),
-    issue: withoutAddress(text(tags.issue)),
+    volume: withoutNumberWord(text(tags.volume)),
+    issue: withoutNumberWord(withoutAddress(text(tags.issue))),
     pages: pageRange(text(tags.pages), text(tags.lastPage), text(tags.articleNumber)),
     publisher: text(tags.publisher),
     doi: found(tags.dois, readDoi),

@@ -207,6 +207,11 @@ test('an address instead of a number or a journal', () => {
   expect(readRis(text).entries).toMatchObject([{ record: { venue: '', issue: '', doi: '10.1000/uno', url: 'https://example.org/a' } }]);
 });
 
+test('the words for a volume and a number', () => {
+  const text = 'TY  - JOUR\nTI  - Uno\nVL  - Vol 38\nIS  - No. 2\nER  - ';
+  expect(readRis(text).entries).toMatchObject([{ record: { volume: '38', issue: '2' } }]);
+});
+
 test('notes of Scopus and the publisher of Web of Science', () => {
   const text = 'TY  - JOUR\nTI  - Uno\nPU  - ELSEVIER\nN1  - Export Date: 01 March 2023; Cited By: 35; Correspondence Address: A. Gil\nER  - \n';
   expect(readRis(text).entries).toMatchObject([{ record: { publisher: 'ELSEVIER', note: '' } }]);
