@@ -86,7 +86,7 @@ describe.each(databases)('publications that come in by a file, on $dialect', ({ 
     const id = await stage(file);
     expect((await answerOf(await ana.send('GET', `/api/imports/${id}/entries?state=new&words=sin%20a%C3%B1o`))).body.positions).toEqual([0, 1]);
     const send = async (years: object) => (await answerOf(await ana.send('POST', `/api/imports/${id}/apply`, { years }))).body;
-    expect(await send({ 0: 2015 })).toMatchObject({ added: 2, waiting: 1, refused: [{ position: 2, message: 'Escribe un año entre 1900 y 2027.' }] });
+    expect(await send({ 0: 2015 })).toMatchObject({ added: 2, waiting: 1, refused: [{ position: 2, message: 'Año: Escribe un año entre 1900 y 2027.' }] });
     expect(await send({ 2: 1950 })).toMatchObject({ added: 1, waiting: 0 });
     expect((await papers()).map(({ title, year }) => [title, year])).toEqual([
       ['Sin fecha', 2015],

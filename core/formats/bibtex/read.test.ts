@@ -97,6 +97,8 @@ test.each([
   ['@dataset{a, title={T}, publisher={Zenodo}}', 'dataset', ''],
   ['@software{a, title={T}}', 'software', ''],
   ['@misc{a, title={T}, howpublished={\\url{https://example.org}}}', 'other', ''],
+  ['@misc{a, title={T}, howpublished={\\url{http://carpentry.example.org/report/}}}', 'other', ''],
+  ['@misc{a, title={T}, howpublished={Informe técnico, \\url{http://example.org}}}', 'report', 'Informe técnico, http://example.org'],
   ['@online{a, title={T}, date={2020-05-06}, url={https://example.org}}', 'other', ''],
 ])('%s', (text, type, venue) => {
   expect(one(text)).toMatchObject({ type, venue });

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useId } from 'react';
 import type { ImportEntry } from '#core/contract/imports.ts';
 import { yearIn } from '#core/time/dates.ts';
 import { importsWords } from '../../../words/office/imports.ts';
@@ -15,21 +16,22 @@ export interface AskedYearProps {
 export function AskedYear({ entry: { title, doi, url, year, message }, digits, onType }: AskedYearProps) {
   const words = importsWords();
   const { timeZone } = useOffice();
+  const hint = useId();
   if (year !== null && message === undefined) return null;
   const current = yearIn(new Date(), timeZone);
   return (
-    <TextInput
-      size="xs"
-      className={style.offer}
-      classNames={{ input: style.year }}
-      aria-label={words.yearOf(title || doi || url)}
-      description={year === null ? words.yearAsked(current) : words.yearRefused}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      placeholder={String(year ?? current)}
-      inputMode="numeric"
-      maxLength={4}
-      value={digits}
-      onChange={(event) => onType(event.currentTarget.value.replaceAll(/\D/g, ''))}
-    />
+    <div className={style.year}>
+      <TextInput
+        size="xs"
+        aria-label={words.yearOf(title || doi || url)}
+        aria-describedby={hint}
+        placeholder={String(year ?? current)}
+        inputMode="numeric"
+        maxLength={4}
+        value={digits}
+        onChange={(event) => onType(event.currentTarget.value.replaceAll(/\D/g, ''))}
+      />
+      <span id={hint}>{year === null ? words.yearAsked(current) : words.yearRefused}</span>
+    </div>
   );
 }

@@ -91,8 +91,8 @@ export function EntryGroup({ id, kind, words: searched, version, decisions, stor
               entry={entry}
               isTicked={decisions.isTicked(kind, entry.position)}
               onTick={(isTicked) => decisions.tick(kind, [entry.position], isTicked, tickOf(entry))}
+              year={year}
             >
-              {year}
               {offer}
             </EntryRow>
           );
