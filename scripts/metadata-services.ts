@@ -12,8 +12,8 @@ const MATHML =
   '<mml:math xmlns:mml="http://www.w3.org/1998/Math/MathML"><mml:msub><mml:mi>H</mml:mi><mml:mn>2</mml:mn></mml:msub><mml:mi>O</mml:mi></mml:math>';
 const waited = { body: cslItem('10.5555/espera') };
 
-/** What may be typed into «Agregar por DOI», with what the services make of it. */
-const answers: PlannedAnswers = Object.fromEntries([
+/** The identifiers to try, with what the services make of each. */
+const planned: (readonly [string, PlannedAnswers[string]])[] = [
   doi('usual'),
   doi('marcas', { title: `Sensores de  <i>E. coli</i> en ${MATHML} y CO<sub>2</sub>` }),
   doi('sin-titulo', { title: [] }),
@@ -39,9 +39,9 @@ const answers: PlannedAnswers = Object.fromEntries([
   [`/orcid/v3.0/${ORCID}/work/3`, { body: orcidWork(3) }],
   doi('articulo'),
   ...Array.from({ length: WORKS }, (_, index) => doi(`obra-${index + 1}`)),
-]);
+];
 
-const { env } = await serveMetadata(answers, PORT);
+const { env } = await serveMetadata(Object.fromEntries(planned), PORT);
 console.log(`Start the program with these settings, and ask for 10.5555/… or the ORCID iD ${ORCID}:\n`);
 console.log(
   Object.entries(env)

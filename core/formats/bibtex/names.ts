@@ -4,6 +4,7 @@ import { bareName, isInstitution, type Names } from '../inverted-name.ts';
 import type { PersonName } from '../record.ts';
 import { readAuthorsCell } from '../spreadsheet/authors.ts';
 import { composeAccents } from './accents.ts';
+import { isWrapped, splitOutside } from './outside-braces.ts';
 import { readTex } from './tex.ts';
 
 export interface NameList {
@@ -74,48 +75,11 @@ function isLikePerson(text: string): boolean {
   );
 }
 
-/** True where one pair of braces holds all of it. */
-function isWrapped(text: string): boolean {
-  if (!text.startsWith('{') || !text.endsWith('}')) return false;
-  let depth = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === '\\') at += 1;
-    else if (text[at] === '{') depth += 1;
-    else if (text[at] === '}') depth -= 1;
-    if (depth === 0 && at < text.length - 1) return false;
-  }
-  return depth === 0;
-}
-
 function separated(source: string): string[] {
   const parts = splitOutside(source, /\s+and\b(?=\s|\{|$)|^and\s/iy);
   if (source.includes(';')) return parts.flatMap((part) => splitOutside(part, /\s*;\s*(?:and\s+|\\&\s*|&\s*)?/iy));
   if (parts.length === 1) return splitOutside(source, /\s+(?:\\&|&)\s+/y);
   return parts;
-}
-
-/** The parts of a text between separators that stand outside braces. */
-function splitOutside(text: string, separator: RegExp): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let from = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '{') depth += 1;
-    if (sign === '}') depth -= 1;
-    if (depth <= 0) {
-      separator.lastIndex = at;
-      const found = separator.exec(text);
-      if (found && found[0].length > 0) {
-        parts.push(text.slice(from, at));
-        from = at + found[0].length;
-        at = from - 1;
-        continue;
-      }
-    }
-    if (sign === '\\') at += 1;
-  }
-  return [...parts, text.slice(from)];
 }
 
 /** Longer ones are no lists of people, in characters. */

@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { ImportEntry } from '#core/contract/imports.ts';
-import { yearIn } from '#core/time/dates.ts';
 import { importsWords } from '../../../words/office/imports.ts';
-import { useOffice } from '../../editing/office-context.ts';
+import { useYears } from '../../fields/year/use-years.ts';
 import style from './imports.module.css';
 
 export interface AskedYearProps {
@@ -15,10 +14,9 @@ export interface AskedYearProps {
 /** The year of an entry that is added without one, or that the site refused: a guess would stand in every citation. */
 export function AskedYear({ entry: { title, doi, url, year, message }, digits, onType }: AskedYearProps) {
   const words = importsWords();
-  const { timeZone } = useOffice();
+  const [current = 0] = useYears();
   const hint = useId();
   if (year !== null && message === undefined) return null;
-  const current = yearIn(new Date(), timeZone);
   return (
     <div className={style.year}>
       <TextInput
