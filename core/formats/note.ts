@@ -1,7 +1,7 @@
 /** Labels of lines that programs keep for themselves in a note: identifiers, keys, counts that grow old, leftovers. */
 const LABEL =
   /^(?:PMC?ID|Citation Key|DOI|arXiv|ISSN|ISBN|QID|ADS Bibcode|OCLC|Google-Books-ID|Select|Page Version ID|Context Object|Conference code|Section|Publisher|Place|Number|Num Pages|Journal Abbreviation|Library Catalog|Archive|Accession Number|(?:Total )?Times Cited(?: in Web of Science Core Collection)?|Cited Reference Count|Saved from BrowZine|tex\.[\w.-]+|\\?_\w+)\s?:/i;
-/** Lines without a label: dates of an export, data of Juris-M, a number, nothing, and an address, which is kept elsewhere. */
+/** Lines without a label: dates of an export, data of Juris-M, a number, nothing, an address kept elsewhere. */
 const LINE = /^(?:(?:Export Date|Cited by):?\s.*|\(?Accessed:?\s[\d/-]+\)?|mlzsync\d?:.*|(?:\\url\{)?https?:\/\/\S+|\d+|null)$/i;
 
 /** The kind or the language of a record of PubMed: EndNote keeps all that it has no field for in the note, by lines. */

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useId } from 'react';
 import type { ImportEntry } from '#core/contract/imports.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { useYears } from '../../fields/year/use-years.ts';
@@ -14,22 +13,21 @@ export interface AskedYearProps {
 /** The year of an entry that is added without one, or that the site refused: a guess would stand in every citation. */
 export function AskedYear({ entry: { title, doi, url, year, message }, digits, onType }: AskedYearProps) {
   const words = importsWords();
-  const [current = 0] = useYears();
-  const hint = useId();
+  const [current = ''] = useYears();
   if (year !== null && message === undefined) return null;
   return (
-    <div className={style.year}>
-      <TextInput
-        size="xs"
-        aria-label={words.yearOf(title || doi || url)}
-        aria-describedby={hint}
-        placeholder={String(year ?? current)}
-        inputMode="numeric"
-        maxLength={4}
-        value={digits}
-        onChange={(event) => onType(event.currentTarget.value.replaceAll(/\D/g, ''))}
-      />
-      <span id={hint}>{year === null ? words.yearAsked(current) : words.yearRefused}</span>
-    </div>
+    <TextInput
+      size="xs"
+      className={style.year}
+      aria-label={words.yearOf(title || doi || url)}
+      description={year === null ? words.yearAsked(current) : words.yearRefused}
+      descriptionProps={{ size: 'sm' }}
+      inputWrapperOrder={['input', 'description']}
+      placeholder={String(year ?? current)}
+      inputMode="numeric"
+      maxLength={4}
+      value={digits}
+      onChange={(event) => onType(event.currentTarget.value.replaceAll(/\D/g, ''))}
+    />
   );
 }

@@ -65,7 +65,7 @@ export const imports = {
     `${names.length > 6 ? `${names.slice(0, 6).join(', ')} y ${names.length - 6} más` : names.join(', ')}${others ? ' y otros' : ''}`,
   noYear: refusals.withoutYear,
   yearOf: (name: string) => `Año de «${name}»`,
-  yearAsked: (current: number) => `Escribe el año. Vacío, queda ${current}.`,
+  yearAsked: (current: string) => `Escribe el año. Vacío, queda ${current}.`,
   yearRefused: 'El año que se guarda en lugar del que trae',
   theImport: (name: string) => `la importación de «${name}»`,
   toReviewOf: (name: string) => `Por revisar: ${name}`,
