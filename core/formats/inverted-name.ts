@@ -30,6 +30,13 @@ export function isInstitution(name: string): boolean {
   return INSTITUTION.test(name);
 }
 
+/** True of a person's whole name in order, by a usual given name or a middle initial. */
+export function isWholeName(name: string): boolean {
+  const words = name.split(' ');
+  const isLong = words.length > 1 && words.length < 6 && words.every((word) => /^(?:\p{Lu}|de|del|la|los|y|van|von|da|do|dos)/u.test(word));
+  return isLong && !isInstitution(name) && (isGivenName(words[0] ?? '') || /^\p{Lu}\.$/u.test(words[1] ?? ''));
+}
+
 /** A longer text is no person's name. */
 const MAX_CHARACTERS = 300;
 

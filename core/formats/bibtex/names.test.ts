@@ -19,6 +19,8 @@ test.each<[string, string[]]>([
   ['Smith, Jr., John and Smith, John, III and John Smith Jr.', ['Smith, John, Jr.', 'Smith, John, III', 'Smith, John, Jr.']],
   ['Brister,, JR and Brister, JR', ['Brister, JR', 'Brister, JR']],
   ['{Universidad Nacional Autónoma de México} and Ana Ruiz', ['[Universidad Nacional Autónoma de México]', 'Ruiz, Ana']],
+  ['{Cristobal Ignacio Espinoza Diaz} and {Douglas E. Ray}', ['Espinoza Diaz, Cristobal Ignacio', 'Ray, Douglas E.']],
+  ['{Mariana Trench Project} and {Hex Rays}', ['[Mariana Trench Project]', '[Hex Rays]']],
   ['{World Health Organization}', ['[World Health Organization]']],
   ['{{Department of Science and Technology}}', ['[Department of Science and Technology]']],
   ['{Ruiz, Ana and Pérez, Luis}', ['Ruiz, Ana', 'Pérez, Luis']],

@@ -1,6 +1,6 @@
 import { isGivenName } from '../../names/given-names.ts';
 import { partedWords } from '../../names/parted-words.ts';
-import { bareName, isInstitution, type Names } from '../inverted-name.ts';
+import { bareName, isInstitution, isWholeName, type Names } from '../inverted-name.ts';
 import type { PersonName } from '../record.ts';
 import { readAuthorsCell } from '../spreadsheet/authors.ts';
 import { composeAccents } from './accents.ts';
@@ -119,6 +119,7 @@ function hasMiddleInitial(part: string): boolean {
 function literalOrPerson(source: string): PersonName {
   const plain = readTex(source);
   const [family = '', given = '', ...more] = plain.split(/\s*,\s*/);
+  if (given === '' && isWholeName(plain)) return personInOrder(plain);
   const isPerson = given !== '' && more.length === 0 && !CORPORATE.test(plain) && isLikePerson(`${given} ${family}`);
   return isPerson ? withParticle(family, given) : { family: '', given: '', literal: plain };
 }

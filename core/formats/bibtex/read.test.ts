@@ -210,6 +210,12 @@ test.each<[string, string, object]>([
   ['proceedings by their own title', '@proceedings{a, booktitle={Actas}}', { title: 'Actas' }],
   ['the word for a volume', '@article{a, title={T}, volume={Vol. 38}, number={núm. 2}}', { volume: '38', issue: '2' }],
   ['a volume that is a word', '@article{a, title={T}, volume={Volcanes}, number={Nota 3}}', { volume: 'Volcanes', issue: 'Nota 3' }],
+  [
+    'the two titles of Scopus, the second of which is the own one',
+    '@article{a, title={Paper sensors for water; [Sensores de papel para el agua]}}',
+    { title: 'Sensores de papel para el agua' },
+  ],
+  ['brackets that are part of a title', '@article{a, title={On A; [2+2] additions}}', { title: 'On A; [2+2] additions' }],
   ['Corrosion', '@article{a, title={T}, journal={Corr. Sci.}}', { type: 'article' }],
   ['keywords one a line', '@article{a, title={T}, keywords = {Uno\nDos y tres}}', { keywords: ['Uno', 'Dos y tres'] }],
   ['the university of EndNote', '@thesis{a, title={T}, university={El Colegio de México}}', { venue: 'El Colegio de México' }],

@@ -3,6 +3,7 @@ import { sentenceOf } from '../../words/sentence.ts';
 import { withState } from '../in-press.ts';
 import { readLanguage } from '../language.ts';
 import { readNote } from '../note.ts';
+import { ownTitle } from '../own-title.ts';
 import { readPages, withoutNumberWord } from '../pages.ts';
 import { mergedDate, type PublicationDate, publicationDate, readDate } from '../publication-date.ts';
 import { EMPTY_RECORD, type PersonName, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
@@ -102,7 +103,7 @@ function firstOf(names: readonly string[], of: (name: string) => string): string
 }
 
 function titleOf(type: string, text: Text): string {
-  const title = text('title');
+  const title = ownTitle(text('title'));
   // The book that holds a chapter is not the chapter.
   if (title === '')
     return /book$|^(?:mv)?(?:proceedings|collection)$/.test(type) && type !== 'inbook'

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { isGivenName } from '../../names/given-names.ts';
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl, withoutAddress } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
-import { isInstitution, type Names, readInvertedName, readInvertedNames } from '../inverted-name.ts';
+import { isWholeName, type Names, readInvertedName, readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
 import { readNote } from '../note.ts';
 import { readPages, withoutNumberWord } from '../pages.ts';
@@ -119,13 +118,6 @@ function personOf(
 /** A `literal` is a group's name, unless it is a person's. */
 function literalName(literal: string): PersonName | null {
   return /^[^,]+,[^,]+$/.test(literal) || isWholeName(literal) ? readInvertedName(literal) : { family: '', given: '', literal };
-}
-
-/** True of a person's whole name in order, by a usual given name or a middle initial. */
-function isWholeName(name: string): boolean {
-  const words = name.split(' ');
-  const isLong = words.length > 1 && words.length < 6 && words.every((word) => /^(?:\p{Lu}|de|del|la|los|y|van|von|da|do|dos)/u.test(word));
-  return isLong && !isInstitution(name) && (isGivenName(words[0] ?? '') || /^\p{Lu}\.$/u.test(words[1] ?? ''));
 }
 
 const TYPES: Readonly<Record<string, PublicationType>> = {

@@ -6,6 +6,7 @@ import { readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
 import { linesOf } from '../lines.ts';
 import { readNote } from '../note.ts';
+import { ownTitle } from '../own-title.ts';
 import { pageRange, withoutNumberWord } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
 import { mergedDate, readDate } from '../publication-date.ts';
@@ -118,7 +119,7 @@ function recordOf(entry: TaggedEntry, { tags, type, oneALine, refine }: TaggedFo
   const record: BibliographicRecord = {
     ...EMPTY_RECORD,
     type: typeIn(venue, type(fields)),
-    title: text(tags.title),
+    title: ownTitle(text(tags.title)),
     authors: authors.names,
     others: authors.others,
     editors: editors.names,

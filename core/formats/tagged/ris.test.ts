@@ -207,6 +207,11 @@ test('an address instead of a number or a journal', () => {
   expect(readRis(text).entries).toMatchObject([{ record: { venue: '', issue: '', doi: '10.1000/uno', url: 'https://example.org/a' } }]);
 });
 
+test('the two titles of Scopus, the second of which is the own one', () => {
+  const text = 'TY  - JOUR\nTI  - Paper sensors for water; [Sensores de papel para el agua]\nER  - ';
+  expect(readRis(text).entries).toMatchObject([{ record: { title: 'Sensores de papel para el agua' } }]);
+});
+
 test('the words for a volume and a number', () => {
   const text = 'TY  - JOUR\nTI  - Uno\nVL  - Vol 38\nIS  - No. 2\nER  - ';
   expect(readRis(text).entries).toMatchObject([{ record: { volume: '38', issue: '2' } }]);
