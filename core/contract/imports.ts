@@ -21,6 +21,10 @@ const Decisions = z
       .record(Position, z.array(z.enum(OFFERED_FIELDS, inSchema('unknownTakenField')), inSchema('takenFieldsNeeded')), inSchema('decisionsNeeded'))
       .optional()
       .describe('Los campos ofrecidos («offers») que se toman de la entrada aunque la que está tenga el suyo; solo con la decisión same'),
+    years: z
+      .record(Position, z.int(inSchema('yearsNeeded')), inSchema('decisionsNeeded'))
+      .optional()
+      .describe('El año de las entradas que se agregan y no lo traen, o traen uno que no se acepta; sin él toman el de hoy'),
   })
   .refine(({ decisions, take }) => Object.keys(take ?? {}).every((position) => decisions?.[position] === 'same'), {
     error: inSchema('takenWithoutSame'),

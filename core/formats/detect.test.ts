@@ -17,6 +17,8 @@ test.each([
   ['bibtex', '@misc{\n  garcia,\n title={Uno}}'],
   ['bibtex', 'Texto de ana@example.org, y luego @inproceedings{a, title={Uno}}'],
   ['bibtex', '@article{,\n title={TY  - JOUR}}'],
+  ['bibtex', `---\n---\n\n[Lista en NCBI](https://example.org/a)\n\n${BIBTEX}`],
+  ['bibtex', `{Nota del grupo}\n${BIBTEX}`],
   ['ris', RIS],
   ['ris', 'TY-JOUR\nTI-Uno\nER-'],
   ['ris', 'ty  - jour\n'],

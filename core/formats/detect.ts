@@ -27,7 +27,8 @@ export function detectFormat(text: string): Format | null {
   const content = withoutFrontMatter(text).trimStart();
   // HTML and XML hold styles that look like BibTeX.
   if (content === '' || /^<[?!a-z]/i.test(content) || content.startsWith('%PDF-') || content.includes('\0')) return null;
-  if (/^(?:\[(?!\d{1,3}\])|\{)/.test(content))
+  // A link of Markdown and a word in braces begin with the same signs.
+  if (/^(?:\[\s*[[{"]|\{\s*["}])/.test(content))
     return /"(?:title|DOI|author|items|message|container-title)"\s{0,20}:/.test(content) ? 'csl-json' : null;
   const lines = linesOf(content);
   const tagged = formatOf(lines, FIRST_LINES);

@@ -105,6 +105,11 @@ export function readUrl(text: string): string {
   return URL.canParse(url) ? url : '';
 }
 
+/** A name, or "" where an address stands in its place. */
+export function withoutAddress(text: string): string {
+  return /^https?:\/\/\S*$/i.test(text) ? '' : text;
+}
+
 /** True of an address that leads to a DOI and says nothing else. */
 export function isDoiUrl(url: string): boolean {
   return /^https?:\/\/(?:dx\.|www\.)?doi\.org\//i.test(url);

@@ -17,7 +17,8 @@ const INSTITUTION =
 /** Titles of people, which are no part of their names. */
 const DEGREE = /^(?:(?:arq|biól?|dra?|ing|lic|mtr[ao]|prof[ao]?|quím)\.\s+|(?:m\.\s?en\s[ci]|q\.?f\.?b)\.?\s+)+/iu;
 /** The part that somebody has in a book, and the number by which DBLP tells people of one name apart. */
-const REMARK = /\s+(?:\((?:eds?|edit|editor(?:a|es)?|coords?|coordinador(?:a|es)?|comps?|compilador(?:a|es)?|dirs?|trads?)\.?\)|\d{4})$/i;
+const REMARK =
+  /\s+(?:\((?:eds?|edit|editor(?:a|es)?|coords?|coordinador(?:a|es)?|comps?|compilador(?:a|es)?|dirs?|trads?|authors?|autor(?:a|es)?)\.?\)|\d{4})$/i;
 
 /** A name without titles and remarks: "Soto, A." of "Dra. Soto, A. (coord.)". */
 export function bareName(name: string): string {
@@ -27,6 +28,13 @@ export function bareName(name: string): string {
 /** True for the name of an institution or a group, by its words. */
 export function isInstitution(name: string): boolean {
   return INSTITUTION.test(name);
+}
+
+/** True of a person's whole name in order, by a usual given name or a middle initial. */
+export function isWholeName(name: string): boolean {
+  const words = name.split(' ');
+  const isLong = words.length > 1 && words.length < 6 && words.every((word) => /^(?:\p{Lu}|de|del|la|los|y|van|von|da|do|dos)/u.test(word));
+  return isLong && !isInstitution(name) && (isGivenName(words[0] ?? '') || /^\p{Lu}\.$/u.test(words[1] ?? ''));
 }
 
 /** A longer text is no person's name. */
@@ -53,6 +61,8 @@ export function readInvertedName(text: string): PersonName | null {
   if (parts.length === 1) return nameWithoutComma(name);
   if (INSTITUTION.test(parts[0] ?? '') && !INITIALS.test(parts[1] ?? '')) return { family: '', given: '', literal: name };
   const [written = '', ...rest] = parts;
+  // "Mueller, SR": initials, where nothing else is given.
+  if (rest.length === 1 && /^[JS]R$/.test(rest[0] ?? '')) return { ...nameOfParts(written, '', ''), given: rest[0] ?? '' };
   const suffixes = rest.filter((part) => SUFFIX.test(part));
   return nameOfParts(written, rest.filter((part) => part !== '' && !SUFFIX.test(part)).join(' '), suffixes[0] ?? '');
 }
@@ -61,9 +71,11 @@ function nameOfParts(written: string, writtenGiven: string, writtenSuffix: strin
   const [familyAndParticle, familySuffix] = splitSuffix(written);
   const [givenAndParticle, givenSuffix] = splitSuffix(writtenGiven);
   const leading = LEADING_PARTICLES.exec(familyAndParticle)?.[1] ?? '';
-  const trailing = leading === '' ? TRAILING_PARTICLES.exec(givenAndParticle)?.[1] : undefined;
-  const given = trailing === undefined ? givenAndParticle : givenAndParticle.slice(0, -trailing.length).trim();
-  const particle = leading.trim() || trailing;
+  // In a name in capitals the particle is in capitals too.
+  const comparable = /\p{Ll}/u.test(writtenGiven) ? givenAndParticle : givenAndParticle.toLowerCase();
+  const trailing = leading === '' ? (TRAILING_PARTICLES.exec(comparable)?.[1]?.length ?? 0) : 0;
+  const given = trailing === 0 ? givenAndParticle : givenAndParticle.slice(0, -trailing).trim();
+  const particle = leading.trim() || (trailing === 0 ? '' : givenAndParticle.slice(-trailing));
   const suffix = writtenSuffix || familySuffix || givenSuffix;
   return {
     family: familyAndParticle.slice(leading.length),

@@ -1,10 +1,18 @@
-/** Lines that programs keep for themselves in a note: identifiers, keys, dates of an export, counts that grow old. */
-const OF_PROGRAMS = /^(?:PMC?ID|Citation Key|DOI|arXiv|ISSN|ISBN|ADS Bibcode|OCLC|tex\.[\w.-]+|_\w+)\s?:.*$|^(?:Export Date|Cited by):?\s.*$/i;
+/** Labels of lines that programs keep for themselves in a note: identifiers, keys, counts that grow old, leftovers. */
+const LABEL =
+  /^(?:PMC?ID|Citation Key|DOI|arXiv|ISSN|ISBN|QID|ADS Bibcode|OCLC|Google-Books-ID|Select|Page Version ID|Context Object|Conference code|Section|Publisher|Place|Number|Num Pages|Journal Abbreviation|Library Catalog|Archive|Accession Number|(?:Total )?Times Cited(?: in Web of Science Core Collection)?|Cited Reference Count|Saved from BrowZine|tex\.[\w.-]+|\\?_\w+)\s?:/i;
+/** Lines without a label: dates of an export, data of Juris-M, a number, nothing, an address kept elsewhere. */
+const LINE = /^(?:(?:Export Date|Cited by):?\s.*|\(?Accessed:?\s[\d/-]+\)?|mlzsync\d?:.*|(?:\\url\{)?https?:\/\/\S+|\d+|null)$/i;
+
+/** The kind or the language of a record of PubMed: EndNote keeps all that it has no field for in the note, by lines. */
+const OF_PUBMED = /^(?:Journal Article|Review|Research Support, .*|Case Reports|Comparative Study|Clinical Trial|Meta-Analysis|eng|spa|por|fre)$/m;
+const LEAST_LINES = 4;
 
 /** A note without what programs wrote into it. @param text with its line ends */
 export function readNote(text: string): string {
+  if (OF_PUBMED.test(text) && text.split('\n').length >= LEAST_LINES) return '';
   return text
     .split('\n')
-    .filter((line) => !OF_PROGRAMS.test(line.trim()))
+    .filter((line) => !LABEL.test(line.trim()) && !LINE.test(line.trim()))
     .join('\n');
 }

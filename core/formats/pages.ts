@@ -25,6 +25,11 @@ export function volumeAndIssue(volume: string, issue: string): { volume: string;
   return own === '' || issue !== '' ? { volume, issue } : { volume: own, issue: bracketed };
 }
 
+/** A volume or a number without the word for it, which citations add: "Vol. 38", "núm. 2". */
+export function withoutNumberWord(text: string): string {
+  return text.replace(/^(?:vol(?:ume|umen)?|issue|n[oº°]|n[uú]m(?:ero)?|number|nr)(?:\.\s*|\s+)(?=\d)/i, '');
+}
+
 /** Pages of the first and the last one; the article number where there are none. */
 export function pageRange(first: string, last: string, articleNumber = ''): string {
   if (first === '' && last === '') return readPages(articleNumber);

@@ -128,11 +128,18 @@ export function isSameWork(one: ComparedWork, other: ComparedWork): boolean {
   return (
     one.title === other.title &&
     !haveTwoDois(one, other) &&
-    haveOneAuthor(one, other) &&
+    (haveOneAuthor(one, other) || haveOnePlaceWithoutAuthors(one, other)) &&
     one.work.year === other.work.year &&
     areTypesAlike(one, other) &&
     !isElsewhere(one.work, other.work, one.words.size)
   );
+}
+
+/** True of works without authors that stand in the same place, and whose title or place says enough. */
+function haveOnePlaceWithoutAuthors({ work: one, words }: ComparedWork, { work: other }: ComparedWork): boolean {
+  const isOnePlace = (['venue', 'volume', 'pages'] as const).every((name) => normalizedTitle(one[name]) === normalizedTitle(other[name]));
+  const saysEnough = words.size > GENERIC_WORDS || (one.volume !== '' && one.pages !== '');
+  return one.authors.length + other.authors.length === 0 && isOnePlace && saysEnough && (one.url ?? '') === (other.url ?? '');
 }
 
 /** True of works in different volumes, on different pages, or with one general title in different places. */

@@ -8,9 +8,12 @@ export type OfferedField = (typeof OFFERED_FIELDS)[number];
 
 /** A person's answer about an entry. */
 export interface Answer {
-  readonly decision: Decision;
+  /** Absent where the usual is done: new entries are added, known ones left, and the rest waits. */
+  readonly decision?: Decision | undefined;
   /** Of an entry that is the same publication: the offered fields that replace the stored ones. */
   readonly take?: readonly OfferedField[];
+  /** The year of an entry that is added, where the file has none or one that is not accepted. */
+  readonly year?: number | undefined;
 }
 
 /**

@@ -55,10 +55,13 @@ export class KnownWorks {
     const about = this.decided.get(workKey(record));
     for (const [item, decision] of about ?? []) if (decision === 'same' && this.works.has(item)) return { state: 'known', of: item };
     const isOther = (id: string) => about?.has(id) === true && about.get(id) !== 'added';
-    const match = this.matcher.match(record, isOther);
-    // Somebody may have changed the title, the authors and the year since. Two works of one key say nothing.
-    const [added, ...others] = [...(about ?? [])].filter(([item, decision]) => decision === 'added' && this.works.has(item));
-    if (match.state === 'new' && added !== undefined && others.length === 0) return { state: 'known', of: added[0] };
+    // Two works of one key say nothing.
+    const [added, ...others] = [...(about ?? [])].flatMap(([item, decision]) => (decision === 'added' ? (this.works.get(item) ?? []) : []));
+    const only = others.length === 0 ? added : undefined;
+    // The year that was stored for it may be a guess, or one that somebody gave.
+    const match = this.matcher.match(only === undefined ? record : { ...record, year: only.year }, isOther);
+    // Somebody may have changed the title, the authors and the year since.
+    if (match.state === 'new' && only !== undefined) return { state: 'known', of: only.id };
     const head = versionOf === null || versionOf === undefined || match.state === 'known' ? undefined : this.matcher.namedBy(versionOf);
     return head === undefined || isOther(head) ? match : { state: 'undecided', of: head, proposes: 'version' };
   }

@@ -21,6 +21,7 @@ export const imports = {
   isXml: 'Es un archivo XML, que no se puede leer. En tu gestor de referencias elige exportar como RIS o BibTeX.',
   areReferencesInProse:
     'Son referencias en texto corrido y ninguna trae DOI: no se sabe qué es el título y qué la revista. Agrega el DOI de cada una, o trae las mismas en BibTeX, RIS o una hoja de cálculo.',
+  withoutYear: 'sin año',
   noReadablePublications: 'No hay publicaciones que se puedan leer.',
   noPreviewOfIdentifiers: 'Una lista de identificadores se trae con POST /api/imports: sus datos se buscan después, y aquí no se busca nada.',
   isListOfIdentifiers: 'Es una lista de identificadores.',

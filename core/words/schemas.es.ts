@@ -41,6 +41,7 @@ export const schemas = {
   wrongEntryState: 'Di cuáles: new, known o undecided.',
   tooManyWords: 'Son demasiadas palabras: busca con menos.',
   wrongDecision: ({ values }: { values: string }) => `Una decisión es una de estas: ${values}.`,
+  yearsNeeded: 'Envía cada año como un número.',
   takenWithoutSame: 'Solo se toma algo de una entrada que es la misma: decide «same» sobre ella.',
   correctedTextNeeded: 'Envía el texto corregido.',
   correctedTextTooLong: 'El texto es demasiado largo.',

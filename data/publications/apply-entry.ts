@@ -57,8 +57,10 @@ export async function applyEntry(
   const { import: id, position } = row;
   const record = recordOf(row.record);
   const match = known.match({ record, versionOf: row.versionOf });
-  const [source, values] = [sourceOfEntry(write, file, row), paperValues(record)];
-  const sourced: Write = { ...write, sourceOf: (field) => (field in values ? source : undefined) };
+  const [source, read] = [sourceOfEntry(write, file, row), paperValues(record)];
+  // The work is remembered by the year of the file: a newer file has the same one, or again none.
+  const values = answer?.year === undefined ? read : { ...read, year: answer.year };
+  const sourced: Write = { ...write, sourceOf: (field) => (field in values && !(field === 'year' && values !== read) ? source : undefined) };
   let remembered: OfEntry | undefined;
   const close = async (taken: Decision, item: string | null = null) => {
     await entryUpdate(write, id, position)

@@ -3,6 +3,8 @@ import type { BibliographicRecord } from '#core/formats/record.ts';
 import type { Comparison } from '#core/publications/known-works.ts';
 import { printedName } from '#core/publications/printed-name.ts';
 import { foldText } from '#core/text/folded-text.ts';
+import { say } from '#core/words/message.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
 import { readRevision } from '../revision.ts';
 import type { Schema } from '../schema.ts';
 import { createTurn } from '../turn.ts';
@@ -15,7 +17,7 @@ export interface ComparedEntry {
   readonly comparison: Comparison;
   /** The position of the entry of the same import that it repeats, or seems to. */
   readonly like?: number;
-  /** Its title, venue, authors, year and DOI, folded, to be searched in. */
+  /** Its title, venue, authors, year ("sin año" without one) and DOI, folded, to be searched in. */
   readonly words: string;
 }
 
@@ -70,5 +72,5 @@ function waitingOf(db: Kysely<Schema>, id: string) {
 }
 
 function wordsOf({ title, venue, authors, year, doi }: BibliographicRecord): string {
-  return foldText(`${title} ${venue} ${authors.map(printedName).join(' ')} ${year ?? ''} ${doi}`);
+  return foldText(`${title} ${venue} ${authors.map(printedName).join(' ')} ${year ?? sentenceOf(say('withoutYear'))} ${doi}`);
 }

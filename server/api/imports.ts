@@ -100,10 +100,13 @@ export function importsApi({
   api.post('/:id/apply', asks('update', 'imports'), async (context) => {
     const schema = IMPORTS['POST /api/imports/{id}/apply'].body;
     const sentence = say('wrongDecision', { values: DECISIONS.join(', ') });
-    const { decisions = {}, take = {} } = checkedByField(await optionalJsonBody(context), schema, sentence);
+    const { decisions = {}, take = {}, years = {} } = checkedByField(await optionalJsonBody(context), schema, sentence);
     await summaryOf(context);
     const answers = new Map(
-      Object.entries(decisions).map(([position, decision]): [number, Answer] => [Number(position), { decision, take: take[position] ?? [] }]),
+      Object.keys({ ...decisions, ...years }).map((position): [number, Answer] => [
+        Number(position),
+        { decision: decisions[position], take: take[position] ?? [], year: years[position] },
+      ]),
     );
     return context.json(await imports.apply(id(context), answers, writerOf(context)));
   });

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { answerOf, openTestApp, type TestAppOptions } from '#tests/app.ts';
 import type { TestDatabases } from '#tests/databases.ts';
-import { cslItem, orcidGroup, startMetadataServices } from '#tests/metadata-services.ts';
+import { startMetadataServices } from '#tests/metadata-services.ts';
+import { cslItem, orcidGroup } from '#tests/metadata-shapes.ts';
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;

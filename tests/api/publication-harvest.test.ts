@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
-import { cslItem, orcidGroup, orcidWork } from '#tests/metadata-services.ts';
+import { cslItem, orcidGroup, orcidWork } from '#tests/metadata-shapes.ts';
 import { ANA, DAY, HOUR, items, LUIS, listOf, MINUTE, type StartHarvest, startHarvest, works } from './publication-harvest.fixture.ts';
 
 const GROUP = '0000-0002-1694-233X';

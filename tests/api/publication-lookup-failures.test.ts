@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { databases, openTestDatabase } from '#tests/databases.ts';
 import { freePort } from '#tests/free-port.ts';
-import { arxivFeed, cslItem, startMetadataServices } from '#tests/metadata-services.ts';
+import { startMetadataServices } from '#tests/metadata-services.ts';
+import { arxivFeed, cslItem } from '#tests/metadata-shapes.ts';
 import { HOUR, type LookupOptions, MINUTE, SECOND, startLookups } from './publication-lookups.fixture.ts';
 
 describe.each(databases)('a service of metadata that fails, on $dialect', ({ open }) => {

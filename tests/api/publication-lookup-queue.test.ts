@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
-import { arxivFeed, cslItem } from '#tests/metadata-services.ts';
+import { arxivFeed, cslItem } from '#tests/metadata-shapes.ts';
 import { HOUR, type LookupOptions, MINUTE, SECOND, startLookups } from './publication-lookups.fixture.ts';
 
 describe.each(databases)('the queue of lookups, on $dialect', ({ open }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '#tests/databases.ts';
-import { cslItem, orcidGroup, orcidWork } from '#tests/metadata-services.ts';
+import { cslItem, orcidGroup, orcidWork } from '#tests/metadata-shapes.ts';
 import { HOUR, type LookupOptions, MINUTE, ORCID, SECOND, startLookups } from './publication-lookups.fixture.ts';
 
 describe.each(databases)('publications that come in by a person`s iD, on $dialect', ({ open }) => {

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { importing } from '#cli/import.ts';
 import { answerOf } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
-import { arxivFeed, cslItem, pubmedSummary } from '#tests/metadata-services.ts';
+import { arxivFeed, cslItem, pubmedSummary } from '#tests/metadata-shapes.ts';
 import { type LookupOptions, SECOND, startLookups } from './publication-lookups.fixture.ts';
 
 describe.each(databases)('publications that come in by identifier, on $dialect', ({ open }) => {

@@ -7,7 +7,8 @@ import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import { migrate } from '#data/migrations/index.ts';
 import { openDatabase } from '#data/open-database.ts';
-import { cslItem, orcidGroup, startMetadataServices } from '#tests/metadata-services.ts';
+import { startMetadataServices } from '#tests/metadata-services.ts';
+import { cslItem, orcidGroup } from '#tests/metadata-shapes.ts';
 import { startProgram } from '#tests/program.ts';
 import { BY, storeOver } from '#tests/store.ts';
 

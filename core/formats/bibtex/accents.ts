@@ -47,6 +47,8 @@ export const LETTERS: Readonly<Record<string, string>> = {
 };
 
 const LETTER = /\\(aa|AA|ae|AE|oe|OE|ss|SS|dh|DH|th|TH|dj|DJ|ng|NG|[oOlLij])(?:\{\}|(?![A-Za-z])[ \t]*)/g;
+/** The letter under an accent, before letters that some programs write without what ends it: `D\'\iaz`. */
+const LETTER_UNDER_ACCENT = /(\\['`^"~=])\\([ij])(?=[a-z])/g;
 const BRACED_LETTER = /\{\s*\\(aa|AA|ae|AE|oe|OE|ss|SS|dh|DH|th|TH|dj|DJ|ng|NG|[oOlLij])\s*\}/g;
 /** An accent by a sign: `\'e`, `\'{e}`, `\' e`. */
 const BY_SIGN = /\\([`'^"~=.])\s*(?:\{\s*([^\s{}\\$]\p{M}*)([^{}\\$]?)\s*\}|([^\s{}\\$]\p{M}*))/gu;
@@ -61,7 +63,10 @@ const ROUND_ONE = /\{([\u{C0}-\u{24F}\u{1E00}-\u{1EFF}]\p{M}*)\}/gu;
  */
 export function composeAccents(tex: string): string {
   if (!tex.includes('\\')) return normalForm(tex, 'NFC');
-  let text = tex.replace(BRACED_LETTER, (_, name: string) => LETTERS[name] ?? '').replace(LETTER, (_, name: string) => LETTERS[name] ?? '');
+  let text = tex
+    .replace(LETTER_UNDER_ACCENT, '$1$2')
+    .replace(BRACED_LETTER, (_, name: string) => LETTERS[name] ?? '')
+    .replace(LETTER, (_, name: string) => LETTERS[name] ?? '');
   // An accent may stand on what another one made: `\'{\^e}`.
   for (let round = 0; round < 3; round += 1) {
     const before = text;

@@ -10,7 +10,7 @@ const ARXIV = /(?:arxiv(?:\.org\/(?:abs|pdf))?[:/\s]\s*)?((?:\d{4}\.\d{4,5}|[a-z
 /** The identifiers by which an entry is known elsewhere. */
 export function identifiersOf(fields: TexFields): Identifiers {
   const address = (name: string) => plainAddress(fields.get(name) ?? '');
-  const urls = ['url', 'link', 'howpublished', 'ee', 'bdsk-url-1', 'adsurl', 'note'].flatMap((name) => webAddress(address(name)) ?? []);
+  const urls = ['url', 'link', 'howpublished', 'ee', 'bdsk-url-1', 'adsurl', 'note', 'journal'].flatMap((name) => webAddress(address(name)) ?? []);
   // SciELO writes the DOI as the key of a parent.
   const doi =
     [address('doi'), ...urls.filter((url) => /doi\.org/i.test(url)), address('note'), address('crossref')]
@@ -37,7 +37,9 @@ function arxivOf(fields: TexFields, urls: readonly string[]): string {
   const named =
     eprint !== '' && (/arxiv/i.test(kind) || /arxiv/i.test(eprint) || /^\d{4}\.\d{4,5}/.test(eprint)) ? ARXIV.exec(eprint)?.[1] : undefined;
   const journal = plainAddress(fields.get('journal') ?? fields.get('journaltitle') ?? '');
-  const texts = [journal, plainAddress(fields.get('note') ?? ''), plainAddress(fields.get('doi') ?? ''), ...urls].filter((text) =>
+  // DBLP gives it as the volume of CoRR.
+  const corr = /^corr$/i.test(journal) ? plainAddress(fields.get('volume') ?? '').replace(/^abs\//, 'arXiv:') : '';
+  const texts = [corr, journal, plainAddress(fields.get('note') ?? ''), plainAddress(fields.get('doi') ?? ''), ...urls].filter((text) =>
     /arxiv/i.test(text),
   );
   return named ?? texts.map((text) => ARXIV.exec(text)?.[1]).find((found) => found !== undefined) ?? '';

@@ -19,6 +19,8 @@ test.each<[string, string[]]>([
   ['Smith, Jr., John and Smith, John, III and John Smith Jr.', ['Smith, John, Jr.', 'Smith, John, III', 'Smith, John, Jr.']],
   ['Brister,, JR and Brister, JR', ['Brister, JR', 'Brister, JR']],
   ['{Universidad Nacional Autónoma de México} and Ana Ruiz', ['[Universidad Nacional Autónoma de México]', 'Ruiz, Ana']],
+  ['{Cristobal Ignacio Espinoza Diaz} and {Douglas E. Ray}', ['Espinoza Diaz, Cristobal Ignacio', 'Ray, Douglas E.']],
+  ['{Mariana Trench Project} and {Hex Rays}', ['[Mariana Trench Project]', '[Hex Rays]']],
   ['{World Health Organization}', ['[World Health Organization]']],
   ['{{Department of Science and Technology}}', ['[Department of Science and Technology]']],
   ['{Ruiz, Ana and Pérez, Luis}', ['Ruiz, Ana', 'Pérez, Luis']],
@@ -49,9 +51,22 @@ test.each<[string, string[]]>([
   ['Juan García 0001 and Dr. Luis Gil and Soto, A. (ed.)', ['García, Juan', 'Gil, Luis', 'Soto, A.']],
   ['Griffey Jr., Ken and Smith, John Jr.', ['Griffey, Ken, Jr.', 'Smith, John Jr.']],
   ['‘t Hooft, G.', ['(‘t) Hooft, G.']],
+  [String.raw`Terrón-D\'\iaz, Mar\'\ia E`, ['Terrón-Díaz, María E']],
+  ['Sidney Burrus (Author) and Gil, Luis (autor)', ['Burrus, Sidney', 'Gil, Luis']],
+  ['Jonathan D. Cryer, Kung-Sik Chan', ['Cryer, Jonathan D.', 'Chan, Kung-Sik']],
+  ['Inabnet, W. B., 3rd and Owen, R.', ['Inabnet, W. B., 3rd', 'Owen, R.']],
 ])('%s', (tex, names) => {
   expect(readNames(tex).names.map(written)).toEqual(names);
 });
+
+// Scholar cuts long lists, and EndNote makes a name of what is left of the last one.
+test.each(['Ruiz, Ana and …, Gil - L. M.', 'Ruiz, Ana and of …, Gil - L. M.', 'Ruiz, Ana and et al., Gil L. M.'])(
+  '%s: the last author, of many',
+  (tex) => {
+    const { names, others } = readNames(tex);
+    expect([names.map(written), others]).toEqual([['Ruiz, Ana', 'Gil, L. M.'], true]);
+  },
+);
 
 test.each(['Ruiz, Ana and others', 'Ruiz, Ana and et al.', 'Ruiz, Ana, et al.', 'Ruiz, Ana and ...', 'Ruiz, Ana y otros'])(
   '%s: others are noted and are no author',

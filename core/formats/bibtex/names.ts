@@ -1,9 +1,10 @@
 import { isGivenName } from '../../names/given-names.ts';
 import { partedWords } from '../../names/parted-words.ts';
-import { bareName, isInstitution, type Names } from '../inverted-name.ts';
+import { bareName, isInstitution, isWholeName, type Names } from '../inverted-name.ts';
 import type { PersonName } from '../record.ts';
 import { readAuthorsCell } from '../spreadsheet/authors.ts';
 import { composeAccents } from './accents.ts';
+import { isWrapped, splitOutside } from './outside-braces.ts';
 import { readTex } from './tex.ts';
 
 export interface NameList {
@@ -17,7 +18,9 @@ export interface NameList {
 const OTHERS = /^(?:others|et\.?\s*al\.?|y\s+otros|y\s+cols?\.?|\.{3}|…)$/i;
 // A run of separators is looked at from its beginning alone: from each of them on takes the square of their number.
 const TRAILING_OTHERS = /(?<![,\s])[,\s]+(?:et\.?\s*al\.?|\.{3}|…)$/i;
-const SUFFIX = /^(?:[JS]r\.?|II|III|IV|hijo)$/;
+/** "of …, Gil - L. M.", "et al., Gil": what is left of a list that was cut, with its last author. */
+const LAST_OF_MANY = /^(?:[\p{L}\s]{0,60}(?:\.{3}|…)|et\.?\s*al\.?)\s*,\s*(?:(.{1,60}?) - )?(.{1,60})$/u;
+const SUFFIX = /^(?:[JS]r\.?|II|III|IV|hijo|2nd|3rd|4th)$/;
 /** A raised number or star that leads to an affiliation. */
 const AFFILIATION = /\$\s*\^[^$]*\$|\\textsuperscript\s*\{[^{}]*\}/g;
 const INITIALS = /^(?:\p{Lu}\p{M}*\.[-‐\s~]?)+$/u;
@@ -41,7 +44,8 @@ export function readNames(tex: string): NameList {
       others = true;
       continue;
     }
-    const name = trimmed.replace(TRAILING_OTHERS, '');
+    const [, surname = '', last = ''] = LAST_OF_MANY.exec(trimmed) ?? [];
+    const name = last === '' ? trimmed.replace(TRAILING_OTHERS, '') : surname === '' ? last : `${surname}, ${last}`;
     const people = readPeople(bareName(name));
     others ||= name !== trimmed || people.others;
     if (people.names.length !== 1) isNumbered = false;
@@ -71,48 +75,11 @@ function isLikePerson(text: string): boolean {
   );
 }
 
-/** True where one pair of braces holds all of it. */
-function isWrapped(text: string): boolean {
-  if (!text.startsWith('{') || !text.endsWith('}')) return false;
-  let depth = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === '\\') at += 1;
-    else if (text[at] === '{') depth += 1;
-    else if (text[at] === '}') depth -= 1;
-    if (depth === 0 && at < text.length - 1) return false;
-  }
-  return depth === 0;
-}
-
 function separated(source: string): string[] {
   const parts = splitOutside(source, /\s+and\b(?=\s|\{|$)|^and\s/iy);
   if (source.includes(';')) return parts.flatMap((part) => splitOutside(part, /\s*;\s*(?:and\s+|\\&\s*|&\s*)?/iy));
   if (parts.length === 1) return splitOutside(source, /\s+(?:\\&|&)\s+/y);
   return parts;
-}
-
-/** The parts of a text between separators that stand outside braces. */
-function splitOutside(text: string, separator: RegExp): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let from = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '{') depth += 1;
-    if (sign === '}') depth -= 1;
-    if (depth <= 0) {
-      separator.lastIndex = at;
-      const found = separator.exec(text);
-      if (found && found[0].length > 0) {
-        parts.push(text.slice(from, at));
-        from = at + found[0].length;
-        at = from - 1;
-        continue;
-      }
-    }
-    if (sign === '\\') at += 1;
-  }
-  return [...parts, text.slice(from)];
 }
 
 /** Longer ones are no lists of people, in characters. */
@@ -126,7 +93,7 @@ function readPeople(source: string): Names {
   const parts = splitOutside(source, /\s*,\s*/y)
     .map(readTex)
     .filter((part) => part !== '');
-  const mayBeSeveral = parts.length > 2 || parts.every(startsWithGivenName) || / y /.test(source);
+  const mayBeSeveral = parts.length > 2 || parts.every(startsWithGivenName) || hasMiddleInitial(parts[0] ?? '') || / y /.test(source);
   if (mayBeSeveral && source.length < MAX_LIST_CHARACTERS && !/\{[^{}]*(?:,|\sy\s)/.test(source) && !parts.some((part) => SUFFIX.test(part))) {
     const people = readAuthorsCell(readTex(source));
     if (people.names.length > 1 || people.others) return people;
@@ -144,9 +111,15 @@ function startsWithGivenName(part: string): boolean {
   return second !== undefined && (isGivenName(first) || /^(?:\p{Lu}\.-?)+$/u.test(first));
 }
 
+/** "Jonathan D. Cryer": a whole name, and no surname. */
+function hasMiddleInitial(part: string): boolean {
+  return /^\p{Lu}\p{L}+ (?:\p{Lu}\. ?)+\p{Lu}\p{L}+$/u.test(part);
+}
+
 function literalOrPerson(source: string): PersonName {
   const plain = readTex(source);
   const [family = '', given = '', ...more] = plain.split(/\s*,\s*/);
+  if (given === '' && isWholeName(plain)) return personInOrder(plain);
   const isPerson = given !== '' && more.length === 0 && !CORPORATE.test(plain) && isLikePerson(`${given} ${family}`);
   return isPerson ? withParticle(family, given) : { family: '', given: '', literal: plain };
 }

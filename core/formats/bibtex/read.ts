@@ -3,7 +3,8 @@ import { sentenceOf } from '../../words/sentence.ts';
 import { withState } from '../in-press.ts';
 import { readLanguage } from '../language.ts';
 import { readNote } from '../note.ts';
-import { readPages } from '../pages.ts';
+import { ownTitle } from '../own-title.ts';
+import { readPages, withoutNumberWord } from '../pages.ts';
 import { mergedDate, type PublicationDate, publicationDate, readDate } from '../publication-date.ts';
 import { EMPTY_RECORD, type PersonName, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
 import { readAnnotations } from './annotations.ts';
@@ -75,14 +76,14 @@ function recordOf(type: string, fields: TexFields) {
     ...identifiersOf(fields),
     ...dateOf(text),
     type: typeOf(type, text),
-    title: titleOf(text, venue),
+    title: titleOf(type, text),
     authors,
     others,
     ...(marks !== undefined && { marks }),
     editors: withoutRepeats(editors),
     venue,
-    volume: text('volume'),
-    issue: text('number', 'issue'),
+    volume: withoutNumberWord(text('volume')),
+    issue: withoutNumberWord(text('number', 'issue')),
     pages: readPages(text('pages', 'page')) || text('eid', 'articleno', 'article-number', 'art_number', 'numpages-id'),
     publisher: text('publisher', 'organization'),
     abstract: text('abstract', 'annote', 'annotation'),
@@ -101,9 +102,13 @@ function firstOf(names: readonly string[], of: (name: string) => string): string
   return '';
 }
 
-function titleOf(text: Text, venue: string): string {
-  const title = text('title');
-  if (title === '') return text('booktitle', 'maintitle', 'shorttitle') || (venue !== '' && text('number') !== '' ? venue : '');
+function titleOf(type: string, text: Text): string {
+  const title = ownTitle(text('title'));
+  // The book that holds a chapter is not the chapter.
+  if (title === '')
+    return /book$|^(?:mv)?(?:proceedings|collection)$/.test(type) && type !== 'inbook'
+      ? text('booktitle', 'maintitle', 'shorttitle')
+      : text('shorttitle');
   return withSubtitle(title, text('subtitle'));
 }
 

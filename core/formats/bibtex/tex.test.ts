@@ -29,6 +29,8 @@ test.each([
   // Escapes and signs.
   [String.raw`R\&D at 50\% \#1 a\_b {\&} \{x\}`, 'R&D at 50% #1 a_b & {x}'],
   ['50% more', '50% more'],
+  [String.raw`\textquotedblleftProf. Marcano\textquotedblright{} y \textendashasí`, '“Prof. Marcano” y –así'],
+  [String.raw`An \{MRCI\} study of \{a, b\} and \{200\}`, 'An MRCI study of {a, b} and {200}'],
   ["``Quoted'' -- and --- so", '“Quoted” – and — so'],
   [String.raw`Moore's law, {\textquoteright}s, {\textless}1{\textgreater}`, "Moore's law, ’s, <1>"],
   ["`Quoted', don't and `people's' so", "‘Quoted’, don't and ‘people's’ so"],

@@ -14,18 +14,24 @@ export function readTex(tex: string): string {
 
 /** Reference managers that escape TeX once more: `{\$}\backslashbeta{\$}`, `{\textless}sub{\textgreater}`. */
 function withoutDoubleEscapes(tex: string): string {
-  return tex
-    .replaceAll(/\{\\([{}])\}/g, '\\$1')
-    .replaceAll(/\$\\backslash\$|\{\\backslash\}|\{\\textbackslash\}/g, '\\textbackslash{}')
-    .replaceAll(/\{\\\$\}(.*?)\{\\\$\}/gs, (whole, inner: string) =>
-      /\\(?:text)?backslash|\{\\[_^]|\\[_^]/.test(inner)
-        ? `$${inner
-            .replaceAll(/\\(?:text)?backslash(?:\{\}|\s)?/g, '\\')
-            .replaceAll(/\{?\\\^\{?\}?\}?/g, '^')
-            .replaceAll(/\{?\\_\}?/g, '_')
-            .replaceAll(/\\([{}])/g, '$1')}$`
-        : whole,
-    );
+  return (
+    tex
+      .replaceAll(/\{\\([{}])\}/g, '\\$1')
+      // The end of a command that some exports leave out.
+      .replaceAll(/\\(textquotedbl(?:left|right)|textquote(?:left|right)|text(?:en|em)dash)(?=\p{L})/gu, '\\$1{}')
+      // The braces that protect capitals, escaped: `\{MRCI\}`. A set of things has commas or one letter.
+      .replaceAll(/\\\{(\p{Lu}[\p{L}\p{N}-]{1,30})\\\}/gu, '$1')
+      .replaceAll(/\$\\backslash\$|\{\\backslash\}|\{\\textbackslash\}/g, '\\textbackslash{}')
+      .replaceAll(/\{\\\$\}(.*?)\{\\\$\}/gs, (whole, inner: string) =>
+        /\\(?:text)?backslash|\{\\[_^]|\\[_^]/.test(inner)
+          ? `$${inner
+              .replaceAll(/\\(?:text)?backslash(?:\{\}|\s)?/g, '\\')
+              .replaceAll(/\{?\\\^\{?\}?\}?/g, '^')
+              .replaceAll(/\{?\\_\}?/g, '_')
+              .replaceAll(/\\([{}])/g, '$1')}$`
+          : whole,
+      )
+  );
 }
 
 /** Deeper than any true entry; what lies below is taken as it stands. */

@@ -44,5 +44,13 @@ export function typeOf(entry: string, text: (...names: readonly string[]) => str
   const isPreprint = PREPRINTS.test(`${journal} ${text('howpublished')} ${text('archiveprefix', 'eprinttype')} ${text('publisher')} ${text('doi')}`);
   if (known === 'article') return PREPRINTS.test(journal) || (isPreprint && journal === '') ? 'preprint' : typeIn(journal, known);
   if (known !== undefined) return known;
-  return publicationTypeOf(text('type', 'entrysubtype')) ?? (isPreprint ? 'preprint' : (publicationTypeOf(text('howpublished')) ?? 'other'));
+  return (
+    publicationTypeOf(text('type', 'entrysubtype')) ??
+    (isPreprint ? 'preprint' : (publicationTypeOf(withoutAddresses(text('howpublished'))) ?? 'other'))
+  );
+}
+
+/** The words of an address say nothing about what is behind it: "carpentry.org" is no entry of a dictionary. */
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/https?:\/\/\S+/gi, '');
 }

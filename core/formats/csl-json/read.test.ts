@@ -180,6 +180,25 @@ test('a preprint has its identifier of arXiv', () => {
   expect(recordOf({ type: 'article', archive: 'arXiv', archive_location: '2101.01234' }).arxiv).toBe('2101.01234');
 });
 
+test('the whole name of a person in one field has its surnames, and that of a group stays', () => {
+  const { authors } = recordOf({
+    author: [
+      { family: 'Douglas E. Ray' },
+      { literal: 'Mariana Durán Márquez' },
+      { literal: 'Hex-Rays' },
+      { family: 'State Bar of California' },
+      { family: 'García Márquez' },
+    ],
+  });
+  expect(authors).toEqual([
+    { family: 'Ray', given: 'Douglas E.' },
+    { family: 'Durán Márquez', given: 'Mariana' },
+    { family: '', given: '', literal: 'Hex-Rays' },
+    { family: 'State Bar of California', given: '' },
+    { family: 'García Márquez', given: '' },
+  ]);
+});
+
 test('"et al." is nobody, and what is no name is left out', () => {
   const { authors, others } = recordOf({ author: [{ literal: 'García, Ana' }, null, 5, {}, { family: 'et al.' }, 'Paz, Octavio'] });
   expect(authors).toEqual([

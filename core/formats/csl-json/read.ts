@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
-import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
+import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl, withoutAddress } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
-import { type Names, readInvertedName, readInvertedNames } from '../inverted-name.ts';
+import { isWholeName, type Names, readInvertedName, readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
 import { readNote } from '../note.ts';
-import { readPages } from '../pages.ts';
+import { readPages, withoutNumberWord } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
 import { mergedDate, publicationDate, readDate } from '../publication-date.ts';
 import { publicationTypeOf, typeIn } from '../publication-type.ts';
@@ -105,8 +105,8 @@ function personOf(
   if (family === '' && given === '') return literal === '' ? null : literalName(literal);
   const particle = plainText(`${name['dropping-particle']} ${name['non-dropping-particle']}`);
   const suffix = plainText(name.suffix);
-  // Zenodo has the whole name as the surname.
-  if (given === '' && family.includes(',')) return readInvertedName(family);
+  // Zenodo has the whole name as the surname, and Zotero's one field holds a person's as well as a group's.
+  if (given === '' && (family.includes(',') || isWholeName(family))) return readInvertedName(family);
   return {
     family: family || given,
     given: family === '' ? '' : given,
@@ -115,9 +115,9 @@ function personOf(
   };
 }
 
-/** A `literal` is a group's name, unless it is a person's with a comma. */
+/** A `literal` is a group's name, unless it is a person's. */
 function literalName(literal: string): PersonName | null {
-  return /^[^,]+,[^,]+$/.test(literal) ? readInvertedName(literal) : { family: '', given: '', literal };
+  return /^[^,]+,[^,]+$/.test(literal) || isWholeName(literal) ? readInvertedName(literal) : { family: '', given: '', literal };
 }
 
 const TYPES: Readonly<Record<string, PublicationType>> = {
@@ -159,7 +159,7 @@ function recordOf(item: CslItem): BibliographicRecord {
   const type = typeOf(first('type'), first('subtype'));
   const isThesis = type === 'thesis';
   const authors = withoutOthers(item.author);
-  const container = first('container-title', 'container-title-short', 'event-title') || plainText(item.event.name);
+  const container = withoutAddress(first('container-title', 'container-title-short', 'event-title') || plainText(item.event.name));
   const publisher = first('publisher') || plainText(item.institution[0]?.name ?? '');
   const venue = isThesis ? publisher || container : type === 'book' ? first('collection-title') : container;
   const url = found(readUrl, 'URL');
@@ -172,7 +172,7 @@ function recordOf(item: CslItem): BibliographicRecord {
     editors: withoutOthers(item.editor).names,
     ...([item.issued, item['published-print'], item['published-online'], item.published].find(({ year }) => year !== null) ?? publicationDate(null)),
     venue,
-    volume: first('volume'),
+    volume: withoutNumberWord(first('volume')),
     issue: first('issue') || (type === 'report' && readArxiv(first('number')) === '' ? first('number') : ''),
     pages: readPages(first('page', 'article-number')),
     publisher: isThesis ? '' : publisher,

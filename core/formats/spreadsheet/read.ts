@@ -3,6 +3,7 @@ import { sentenceOf } from '../../words/sentence.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
 import { readLanguage } from '../language.ts';
+import { ownTitle } from '../own-title.ts';
 import { pageRange, volumeAndIssue } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
 import { mergedDate, readDate } from '../publication-date.ts';
@@ -65,7 +66,7 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
   const record = {
     ...EMPTY_RECORD,
     type: typeIn(cell('venue'), type),
-    title: cell('title'),
+    title: ownTitle(cell('title')),
     authors: [...authors.names, ...groupsIn(cell('groups'))],
     others: authors.others,
     editors: readAuthorsCell(cells[columns.get('editors') ?? -1] ?? '').names,

@@ -1,12 +1,13 @@
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
-import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
+import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl, withoutAddress } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
 import { readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
 import { linesOf } from '../lines.ts';
 import { readNote } from '../note.ts';
-import { pageRange } from '../pages.ts';
+import { ownTitle } from '../own-title.ts';
+import { pageRange, withoutNumberWord } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
 import { mergedDate, readDate } from '../publication-date.ts';
 import { typeIn } from '../publication-type.ts';
@@ -114,18 +115,18 @@ function recordOf(entry: TaggedEntry, { tags, type, oneALine, refine }: TaggedFo
     for (const value of places.flatMap(all)) if (read(value) !== '') return read(value);
     return '';
   };
-  const venue = text(tags.venue);
+  const venue = withoutAddress(text(tags.venue));
   const record: BibliographicRecord = {
     ...EMPTY_RECORD,
     type: typeIn(venue, type(fields)),
-    title: text(tags.title),
+    title: ownTitle(text(tags.title)),
     authors: authors.names,
     others: authors.others,
     editors: editors.names,
     ...mergedDate(tags.dates.flatMap(all).map(readDate)),
     venue,
-    volume: text(tags.volume),
-    issue: text(tags.issue),
+    volume: withoutNumberWord(text(tags.volume)),
+    issue: withoutNumberWord(withoutAddress(text(tags.issue))),
     pages: pageRange(text(tags.pages), text(tags.lastPage), text(tags.articleNumber)),
     publisher: text(tags.publisher),
     doi: found(tags.dois, readDoi),

@@ -202,6 +202,21 @@ test('an abstract in the old tag is read', () => {
   expect(recordOf('N2  - Resumen').abstract).toBe('Resumen');
 });
 
+test('an address instead of a number or a journal', () => {
+  const text = 'TY  - JOUR\nTI  - Uno\nJO  - https://example.org/a\nIS  - http://doi.org/10.1000/uno\nER  - ';
+  expect(readRis(text).entries).toMatchObject([{ record: { venue: '', issue: '', doi: '10.1000/uno', url: 'https://example.org/a' } }]);
+});
+
+test('the two titles of Scopus, the second of which is the own one', () => {
+  const text = 'TY  - JOUR\nTI  - Paper sensors for water; [Sensores de papel para el agua]\nER  - ';
+  expect(readRis(text).entries).toMatchObject([{ record: { title: 'Sensores de papel para el agua' } }]);
+});
+
+test('the words for a volume and a number', () => {
+  const text = 'TY  - JOUR\nTI  - Uno\nVL  - Vol 38\nIS  - No. 2\nER  - ';
+  expect(readRis(text).entries).toMatchObject([{ record: { volume: '38', issue: '2' } }]);
+});
+
 test('notes of Scopus and the publisher of Web of Science', () => {
   const text = 'TY  - JOUR\nTI  - Uno\nPU  - ELSEVIER\nN1  - Export Date: 01 March 2023; Cited By: 35; Correspondence Address: A. Gil\nER  - \n';
   expect(readRis(text).entries).toMatchObject([{ record: { publisher: 'ELSEVIER', note: '' } }]);

@@ -84,6 +84,27 @@ test('an entry pasted on the list comes in; what cannot be read is told, mended 
   await expect(page.getByRole('heading', { name: 'Importar publicaciones' })).toBeVisible();
 });
 
+test('an entry without a year asks for it, and what is typed is stored', async ({ desk, store }) => {
+  const { page } = desk;
+  await page.goto('/imports');
+  await page.getByLabel('O pega aquí el texto').fill(`@misc{a, title={${WORD} 70}}\n@misc{b, title={${WORD} 71}}`);
+  await page.getByRole('button', { name: 'Revisar el texto' }).click();
+  const year = page.getByLabel(`Año de «${WORD} 70»`);
+  await expect(year).toHaveAccessibleDescription(/^Escribe el año. Vacío, queda \d{4}.$/);
+  await page.getByLabel(`Agregar «${WORD} 70»`).uncheck();
+  await expect(year).toBeHidden();
+  await page.getByLabel(`Agregar «${WORD} 70»`).check();
+  await year.fill('1850');
+  expect(await violationsOf(page, 'imports')).toEqual([]);
+  await page.getByRole('button', { name: 'Agregar 2 publicaciones' }).click();
+  // The other one is stored; the one that is refused waits with what was typed.
+  await expect(page.getByText(/No se agregó\. Año: Escribe un año entre/)).toBeVisible();
+  await expect(year).toHaveValue('1850');
+  await year.fill('2015');
+  await page.getByRole('button', { name: 'Agregar 1 publicación' }).click();
+  await expect.poll(async () => (await store.titled('papers', `${WORD} 70`))?.year).toBe(2015);
+});
+
 test('text and files that are no publications are refused with a sentence, and what was pasted stays', async ({ desk }) => {
   const { page } = desk;
   desk.foresee(/status of 400/);

@@ -13,7 +13,11 @@ interface Decided {
 /** Decisions about the waiting entries of an import that are not stored yet. */
 export interface Decisions {
   /** As they are sent, by the position of the entry. */
-  readonly sent: { readonly decisions: Readonly<Record<string, Decision>>; readonly take: Readonly<Record<string, OfferedField[]>> };
+  readonly sent: {
+    readonly decisions: Readonly<Record<string, Decision>>;
+    readonly take: Readonly<Record<string, OfferedField[]>>;
+    readonly years: Readonly<Record<string, number>>;
+  };
   /** Number of added entries beyond the new ones; negative where fewer are added. */
   readonly moreAdded: number;
   readonly undecidedDecided: number;
@@ -27,12 +31,17 @@ export interface Decisions {
   readonly takesAuthors: (position: number) => boolean;
   /** A list of authors is taken of what is the same publication. */
   readonly takeAuthors: (group: EntryGroup, position: number, isTaken: boolean) => void;
+  /** The year that somebody typed for an entry; empty where nobody did. */
+  readonly yearOf: (position: number) => string;
+  readonly giveYear: (position: number, digits: string) => void;
+  /** Typed years stay: an entry whose year is refused waits with it. */
   readonly forget: () => void;
 }
 
 /** Decisions other than the usual ones alone are kept and sent: new entries are added, known ones left. */
 export function useDecisions(): Decisions {
   const [decided, setDecided] = useState<ReadonlyMap<number, Decided>>(new Map());
+  const [years, setYears] = useState<ReadonlyMap<number, string>>(new Map());
   const change = (positions: readonly number[], next: Decided | null) => {
     const changed = new Map(decided);
     for (const position of positions) {
@@ -46,6 +55,7 @@ export function useDecisions(): Decisions {
     sent: {
       decisions: Object.fromEntries([...decided].map(([position, { decision }]) => [position, decision])),
       take: Object.fromEntries([...decided].flatMap(([position, { takesAuthors }]) => (takesAuthors ? [[position, ['authors' as const]]] : []))),
+      years: Object.fromEntries([...years].flatMap(([position, digits]) => (digits === '' ? [] : [[position, Number(digits)]]))),
     },
     moreAdded:
       count(({ group, decision }) => group !== 'new' && ['add', 'different', 'version'].includes(decision)) -
@@ -73,6 +83,8 @@ export function useDecisions(): Decisions {
     },
     takesAuthors: (position) => decided.get(position)?.takesAuthors === true,
     takeAuthors: (group, position, isTaken) => change([position], { group, decision: 'same', takesAuthors: isTaken }),
+    yearOf: (position) => years.get(position) ?? '',
+    giveYear: (position, digits) => setYears(new Map(years).set(position, digits)),
     forget: () => setDecided(new Map()),
   };
 }

@@ -9,6 +9,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import list from '../../ui/entries.module.css';
 import { ReviewSection } from '../review-section.tsx';
+import { AskedYear } from './asked-year.tsx';
 import { DecideAll } from './decide-all.tsx';
 import type { Decisions } from './decisions.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -69,15 +70,20 @@ export function EntryGroup({ id, kind, words: searched, version, decisions, stor
               }}
             />
           );
+          const decision = decisions.of(entry);
+          const isAdded = kind === 'new' ? decisions.isTicked(kind, entry.position) : decision === 'version' || decision === 'different';
+          const year = isAdded && (
+            <AskedYear entry={entry} digits={decisions.yearOf(entry.position)} onType={(digits) => decisions.giveYear(entry.position, digits)} />
+          );
           return kind === 'undecided' ? (
             <UndecidedEntry
               key={entry.position}
               entry={entry}
               other={other}
-              decision={decisions.of(entry)}
-              onDecide={(decision) => decisions.decide(kind, [entry.position], decision)}
+              decision={decision}
+              onDecide={(taken) => decisions.decide(kind, [entry.position], taken)}
             >
-              {offer}
+              {decision === 'same' ? offer : year}
             </UndecidedEntry>
           ) : (
             <EntryRow
@@ -85,6 +91,7 @@ export function EntryGroup({ id, kind, words: searched, version, decisions, stor
               entry={entry}
               isTicked={decisions.isTicked(kind, entry.position)}
               onTick={(isTicked) => decisions.tick(kind, [entry.position], isTicked, tickOf(entry))}
+              year={year}
             >
               {offer}
             </EntryRow>

@@ -15,12 +15,14 @@ export interface EntryRowProps {
   readonly entry: ImportEntry;
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
+  /** The year, where it is asked for. */
+  readonly year: ReactNode;
   /** The offer of what replaces a stored value. */
   readonly children: ReactNode;
 }
 
 /** An entry that is new, or there already: whether it is taken. */
-export function EntryRow({ entry, isTicked, onTick, children }: EntryRowProps) {
+export function EntryRow({ entry, isTicked, onTick, year, children }: EntryRowProps) {
   const { of, fills = [], message, state, foreign, like } = entry;
   const words = importsWords();
   const name = entry.title || entry.doi || entry.url;
@@ -50,6 +52,7 @@ export function EntryRow({ entry, isTicked, onTick, children }: EntryRowProps) {
           </span>
         )}
         {message !== undefined && <span className={entries.refused}>{words.notAdded(message)}</span>}
+        {year}
       </div>
       {children}
     </li>
@@ -57,10 +60,9 @@ export function EntryRow({ entry, isTicked, onTick, children }: EntryRowProps) {
 }
 
 /** Authors, where and when it was published, and what it is. */
-function factsOf({ authors, others, venue, year, type, doi, state }: ImportEntry): string {
+function factsOf({ authors, others, venue, year, type, doi }: ImportEntry): string {
   const words = importsWords();
-  const noYear = state === 'new' ? words.noYearAdded : words.noYear;
-  return [words.people(authors.map(printedName), others), venue, year?.toString() ?? noYear, TYPE_NAMES[type] ?? '', doi]
+  return [words.people(authors.map(printedName), others), venue, year?.toString() ?? words.noYear, TYPE_NAMES[type] ?? '', doi]
     .filter((part) => part !== '')
     .join(' · ');
 }

@@ -12,7 +12,7 @@ export interface UndecidedEntryProps extends Pick<ComparedEntryProps, 'other'> {
   readonly entry: ImportEntry;
   readonly decision: Decision | null;
   readonly onDecide: (decision: Decision) => void;
-  /** The offer that stands where it is the same publication. */
+  /** Where it is the same publication, the offer of what replaces a stored value; where it is added, the asked year. */
   readonly children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function UndecidedEntry({ entry, other, decision, onDecide, children }: U
           <Radio key={value} value={value} {...words.choices[value]} />
         ))}
       </Radio.Group>
-      {decision === 'same' && children}
+      {children}
     </li>
   );
 }

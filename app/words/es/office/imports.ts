@@ -63,8 +63,10 @@ export const imports = {
   notAdded: (why: string) => `No se agregó. ${why}`,
   people: (names: readonly string[], others: boolean) =>
     `${names.length > 6 ? `${names.slice(0, 6).join(', ')} y ${names.length - 6} más` : names.join(', ')}${others ? ' y otros' : ''}`,
-  noYear: 'sin año',
-  noYearAdded: 'sin año: tomará el de hoy',
+  noYear: refusals.withoutYear,
+  yearOf: (name: string) => `Año de «${name}»`,
+  yearAsked: (current: string) => `Escribe el año. Vacío, queda ${current}.`,
+  yearRefused: 'El año que se guarda en lugar del que trae',
   theImport: (name: string) => `la importación de «${name}»`,
   toReviewOf: (name: string) => `Por revisar: ${name}`,
   addMany: (count: number) => `Agregar ${publications(count)}`,
