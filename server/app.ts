@@ -12,6 +12,7 @@ import { backupsApi } from './api/backups.ts';
 import { collectionsApi } from './api/collections.ts';
 import { contactApi } from './api/contact.ts';
 import { contentHealthApi } from './api/content-health.ts';
+import { countedSender } from './api/counted-sender.ts';
 import { demoApi } from './api/demo.ts';
 import { documentsApi } from './api/documents.ts';
 import { filesApi } from './api/files.ts';
@@ -91,6 +92,8 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
     context.res.headers.set('x-request-id', requestId);
+    // Nobody reads what would be sent: a file that was opened for it would stay open.
+    if (context.req.method === 'HEAD') await context.res.body?.cancel();
     if (!services.store.isUpToDate() && READING.has(context.req.method) && context.res.status < 400) markStale(context.res.headers);
     // Answers are not stored unless they say so themselves.
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'private, no-store');
@@ -122,6 +125,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
     if (cookies !== undefined) context.req.raw.headers.set('cookie', canonicalCookies(cookies));
     await next();
   });
+  app.use(countedSender(services));
   before?.(app);
   app.route('/', health(services));
   app.route('/i', pictures(services));
