@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { documents } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { addressParts, publicPathOf } from '#core/item-address.ts';
 import { anonymousOperations } from '#tests/anonymous-operations.ts';
@@ -243,9 +244,16 @@ describe.each(DIALECTS)('hidden things as oracles on %s', (dialect) => {
       '/files/uploads/..%2f..%2fsession-secret',
       '/files/uploads/..%5c..%5csession-secret',
     ];
-    for (const path of [...paths, ...definitions.map(({ name }) => `/api/${name}`)]) {
+    const operations = await anonymousOperations({ visitor: { send: (method, path) => fetch(target.url + path, { method }) } });
+    const readable = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{')).map(({ path }) => path);
+    const named = [...definitions, ...Object.values(documents)].map(({ name }) => `/api/${name}`);
+    expect(named).toContain('/api/site');
+    for (const path of [...paths, ...readable, ...named]) {
       const { text } = await target.visitor.send('GET', path);
       for (const secret of secrets) expect(text, path).not.toContain(secret);
     }
+    // Nothing of the machine either.
+    expect(jsonOf(await target.visitor.send('GET', '/healthz'))).toEqual({ status: 'ok' });
+    expect(jsonOf(await target.visitor.send('GET', '/readyz'))).toEqual({ status: 'ok', database: true, storage: true });
   });
 });
