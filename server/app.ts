@@ -12,6 +12,7 @@ import { backupsApi } from './api/backups.ts';
 import { collectionsApi } from './api/collections.ts';
 import { contactApi } from './api/contact.ts';
 import { contentHealthApi } from './api/content-health.ts';
+import { countedSender } from './api/counted-sender.ts';
 import { demoApi } from './api/demo.ts';
 import { documentsApi } from './api/documents.ts';
 import { filesApi } from './api/files.ts';
@@ -89,6 +90,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
     if (cookies !== undefined) context.req.raw.headers.set('cookie', canonicalCookies(cookies));
     await next();
   });
+  app.use(countedSender(services));
   before?.(app);
   app.route('/', health(services));
   app.route('/i', pictures(services));

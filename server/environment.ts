@@ -100,6 +100,8 @@ export interface Environment {
     readonly cameWhole: boolean;
     /** The client's address. */
     readonly address: string;
+    /** The subject that limits by connection count the request for. */
+    readonly countedAs: () => Promise<string>;
     /** The code of the problem that the request was answered with. */
     readonly refused?: string;
   };

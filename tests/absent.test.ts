@@ -16,7 +16,7 @@ const sources = globSync('{core,data,server,app,content,cli}/**/*.{ts,tsx}', { c
 test.each([
   [
     'a process or thread, but for the picture worker and the reader of files of publications',
-    /node:child_process|node:worker_threads|node:cluster/,
+    /['"](?:node:)?(?:child_process|worker_threads|cluster)['"]/,
     ['server/images/image-process.ts', 'server/imports/thread.ts', 'server/imports/worker.ts'],
   ],
   ['chance that can be guessed, where something is kept or signed', /Math\.random/, /^app\//],
@@ -33,14 +33,14 @@ test.each([
   ['plug-ins of former days', /<(?:object|embed|applet)\s/, []],
   [
     'weak ciphers and hashes, but for the MD5 that the specification asks for',
-    /createCipher|createDecipher|(?:createHash|hash|Hmac)\(['"](?:sha1|md5)['"]/,
+    /createCipher|createDecipher|(?:createHash|hash|Hmac)\(['"](?:RSA-)?(?:sha-?1|md[45]|ripemd\w*)['"]/i,
     // The age format wraps a file's key with ChaCha20-Poly1305.
     ['data/files/digest.ts', 'data/backup/passphrase.ts'],
   ],
   [
-    'a request to another server, but for the form service and the bucket',
-    /from 'node:https'|\brequest\b[^;]*from 'node:http'|(?<![\w.])fetch\(|AwsClient/,
-    /^app\/|^server\/outgoing\/request\.ts$|^data\/s3\/bucket\.ts$/,
+    'a request to another server, but for the one requester, the bucket, and the line to PostgreSQL',
+    /['"](?:node:)?(?:https|http2|tls|dgram)['"]|\b(?:request|get)\b[^;]*from 'node:http'|import \* as \w+ from 'node:(?:http|net)'|import \w+ from 'node:(?:http|net)'|import\('node:(?:http|net)'\)|(?<![\w.])fetch\(|\b(?:globalThis|global|self)\.fetch\b|new (?:WebSocket|EventSource|Socket)\(|\b(?:connect|createConnection)\b[^;]*from 'node:net'|undici|AwsClient/,
+    /^app\/|^server\/outgoing\/request\.ts$|^data\/s3\/bucket\.ts$|^data\/postgres\/encryption\.ts$/,
   ],
   [
     'a parser of cookies beside the one',

@@ -36,6 +36,12 @@ export interface AuthorMatcher {
   readonly linksOf: (names: readonly WrittenName[]) => readonly AuthorLink[];
 }
 
+/**
+ * Comparisons of one name's readings with those of members, the most: 277 members of one surname with a usual name. A
+ * name of sixty words and a member with as many other names would take minutes.
+ */
+const MAX_COMPARISONS = 5_000;
+
 interface ComparedMember extends NamedMember {
   readonly readings: readonly NameReading[];
   /** The readings of the other names. Other forms of these are asked about: a maiden name has short forms, too. */
@@ -70,6 +76,9 @@ export function createAuthorMatcher(members: readonly NamedMember[]): AuthorMatc
     const named = possible.filter(({ forms }) => forms.has(form));
     const [only, another] = named;
     if (only !== undefined && another === undefined) return [{ member: only.id, how: 'other-name' }];
+    const comparisons = readings.length * possible.reduce((sum, each) => sum + each.readings.length + each.otherReadings.length, 0);
+    // It tells nobody from anybody else: only those who have it as another name are asked about.
+    if (comparisons > MAX_COMPARISONS) return named.map(({ id }) => ({ member: id, how: 'unconfirmed' }));
     const fitting = possible
       .map((member) => ({ member, fit: fitOfMember(readings, member) }))
       .filter(({ member, fit }) => fit !== 'none' || named.includes(member));

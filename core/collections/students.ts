@@ -110,6 +110,8 @@ export const students = defineCollection({
     names: names({
       label: 'Otras formas de su nombre',
       help: 'Como lo escriben revistas y archivos: «García-López, A.». Una publicación con una de ellas lleva a su página.',
+      // Each is compared with the names of all works.
+      most: 30,
     }),
     habilitado: enabled(),
   },

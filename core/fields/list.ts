@@ -28,6 +28,8 @@ export interface RowsField<Fields extends RowFields = RowFields> extends FieldBa
 export interface NamesField extends FieldBase<'names', string[]>, NamingField {
   /** The field of the same item with the names of which these are some. */
   readonly among?: string;
+  /** The most names, where that is fewer than any list may have. */
+  readonly most?: number;
 }
 
 /** A list of small rows inside an item. Empty when absent. */
@@ -38,11 +40,12 @@ export function rows<const Fields extends RowFields>(
 }
 
 /** Names in their given order. Empty when absent. */
-export function names(options: FieldOptions & Pick<NamesField, 'namesPeople' | 'among'>): NamesField {
+export function names(options: FieldOptions & Pick<NamesField, 'namesPeople' | 'among' | 'most'>): NamesField {
   return { kind: 'names', ...options };
 }
 
-const namesSchema = () => z.array(lineSchema(inSchema('nameOfRowNeeded')).trim(), inSchema('namesNeeded')).max(MAX_ROWS, inSchema('tooManyNames'));
+const namesSchema = ({ most = MAX_ROWS }: NamesField) =>
+  z.array(lineSchema(inSchema('nameOfRowNeeded')).trim(), inSchema('namesNeeded')).max(most, inSchema('tooManyNames'));
 
 const rowsSchema = (field: RowsField, row: z.ZodType) =>
   z

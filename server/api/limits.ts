@@ -2,7 +2,6 @@ import { Problem } from '#core/errors.ts';
 import type { Message } from '#core/words/message.ts';
 import type { Attempts } from '#data/attempts.ts';
 import type { RequestContext } from '../environment.ts';
-import { networkOf } from '../http/address.ts';
 
 /** A limit on requests. */
 export interface Limit {
@@ -23,9 +22,9 @@ export async function refuseFlood(
   attempts: Attempts,
   context: RequestContext,
   { kind, most, within, message }: Limit,
-  subject = networkOf(context.get('address')),
+  subject?: string,
 ): Promise<void> {
-  const noted = await attempts.note({ kind, subject, within });
+  const noted = await attempts.note({ kind, subject: subject ?? (await context.get('countedAs')()), within });
   if ((await noted.count()) <= most) return;
   await attempts.takeBack(noted);
   throw new Problem('resource-exhausted', message, { retryAfter: within });

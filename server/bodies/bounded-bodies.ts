@@ -5,7 +5,6 @@ import { MAX_IMPORT_BYTES } from '#core/formats/file-size.ts';
 import { say } from '#core/words/message.ts';
 import { checkStillSignedIn } from '../api/policy.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
-import { networkOf } from '../http/address.ts';
 import { tooLarge } from '../http/problems.ts';
 import { importTooLarge, isImport, isSheet, MAX_IMPORT_ENTRIES } from '../imports/bound.ts';
 import { checkCost, isText, type JsonBound, maxBytesOf } from './cost.ts';
@@ -56,7 +55,7 @@ export function boundedBodies({ attempts, auth }: Pick<Services, 'attempts' | 'a
       await next();
       return;
     }
-    const refused = { kind: REFUSED, subject: networkOf(context.get('address')), within: WITHIN_SECONDS };
+    const refused = { kind: REFUSED, subject: await context.get('countedAs')(), within: WITHIN_SECONDS };
     if ((await attempts.count(refused)) >= MAX_REFUSED) throw tooMany();
     let isUnderWay = false;
     // Not before the body is whole: a slow one takes nobody's place.

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#core/time/durations.ts';
 import type { LinkChecks } from '#data/link-checks.ts';
 import type { ContentStore } from '#data/store/content-store.ts';
 import { requestFollowing } from '../outgoing/follow.ts';
+import type { OutgoingAnswer } from '../outgoing/request.ts';
 
 export interface LinkCheckerOptions {
   readonly checks: LinkChecks;
@@ -16,7 +17,7 @@ export interface LinkCheckerOptions {
   /** Aborted when the program stops. */
   readonly stopping: AbortSignal;
   /** Another requester, for tests. */
-  readonly request?: typeof requestFollowing;
+  readonly request?: (...asked: Parameters<typeof requestFollowing>) => Promise<OutgoingAnswer>;
 }
 
 /** Time for which a server is left alone after it was asked, in milliseconds. */

@@ -19,5 +19,7 @@ export function completed({ origins, store }: Pick<Services, 'origins' | 'store'
     if (!own.has('cache-control')) own.set('cache-control', 'private, no-store');
     const isPage = own.get('content-type')?.startsWith('text/html') ?? false;
     if (!isPage && !own.has('content-security-policy')) own.set('content-security-policy', BARE_POLICY);
+    // Nobody reads what would be sent: a file that was opened for it would stay open.
+    if (context.req.method === 'HEAD') await context.res.body?.cancel();
   });
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { HOUR_MS, MINUTE_MS } from '#core/time/durations.ts';
 import type { Lookups, ServicePause } from '#data/lookups.ts';
 import type { FileReader } from '../imports/file-reader.ts';
-import type { OutgoingAnswer } from '../outgoing/request.ts';
+import type { FollowedAnswer } from '../outgoing/follow.ts';
 import type { MetadataConfig } from '../settings/config.ts';
 import { createDueWorker } from './due-worker.ts';
 import { type Answer, outcomeOf } from './lookup-outcome.ts';
@@ -64,6 +64,7 @@ export function createLookupQueue({
   onAnswer,
   timeoutMs,
 }: LookupQueueOptions): LookupQueue {
+  const origins = new Set(Object.values(config.urls).map((url) => new URL(url).origin));
   const workers = SERVICES.map((service) =>
     createDueWorker({
       next: () => lookUpNext(service),
@@ -93,7 +94,7 @@ export function createLookupQueue({
 
   async function ask(name: SourceName, value: string): Promise<Answer> {
     const source: Source = SOURCES[name];
-    let answer: OutgoingAnswer;
+    let answer: FollowedAnswer;
     try {
       const headers = { accept: source.accept, 'user-agent': userAgent };
       const { ownOrigins } = config;
@@ -102,10 +103,11 @@ export function createLookupQueue({
       log.warn({ err: error }, `${source.title} was not reached`);
       return { kind: 'unreachable' };
     }
-    const { status, headers, body } = answer;
-    if (BUSY.includes(status)) return { kind: 'busy', after: retryAfterMs(headers['retry-after'], now()) };
+    const { status, headers, body, origin } = answer;
+    // Whoever registers a DOI says where it leads: a site that is none of the services must not make one pause for all.
+    if (BUSY.includes(status) && origins.has(origin)) return { kind: 'busy', after: retryAfterMs(headers['retry-after'], now()) };
     if (GONE.includes(status)) return { kind: 'not-found' };
-    if (status !== 200) return { kind: status >= 500 ? 'unreachable' : 'unreadable' };
+    if (status !== 200) return { kind: status >= 500 || BUSY.includes(status) ? 'unreachable' : 'unreadable' };
     const text = body.toString();
     const read = async () => (text.length <= SHORT_ANSWER_CHARACTERS ? source.read(text, value) : fileReader.answer({ source: name, text, value }));
     const found = await read().catch((error: unknown) => {

@@ -1,5 +1,4 @@
-import { requestFollowing } from '../outgoing/follow.ts';
-import type { OutgoingAnswer } from '../outgoing/request.ts';
+import { type FollowedAnswer, requestFollowing } from '../outgoing/follow.ts';
 
 export interface MetadataRequest {
   readonly headers: Readonly<Record<string, string>>;
@@ -14,6 +13,6 @@ const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 2_097_152;
 
 /** Asks a service for metadata and follows where it leads, a few times. */
-export function requestMetadata(url: string, { timeoutMs = TIMEOUT_MS, ...request }: MetadataRequest): Promise<OutgoingAnswer> {
+export function requestMetadata(url: string, { timeoutMs = TIMEOUT_MS, ...request }: MetadataRequest): Promise<FollowedAnswer> {
   return requestFollowing(url, { method: 'GET', maxBytes: MAX_BYTES, timeoutMs, ...request });
 }

@@ -7,6 +7,11 @@ export interface FollowedRequest extends Omit<OutgoingRequest, 'isOwn' | 'timeou
   readonly timeoutMs: number;
 }
 
+export interface FollowedAnswer extends OutgoingAnswer {
+  /** The origin that answered, wherever the first address led. */
+  readonly origin: string;
+}
+
 const MAX_REDIRECTS = 5;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
@@ -14,7 +19,7 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
  * Sends a request and follows where it leads, a few times. Each address on the way is checked as the first one is; an
  * own origin is reached from own origins alone, because strangers say where other sites lead.
  */
-export async function requestFollowing(url: string, { ownOrigins = [], timeoutMs, signal, ...request }: FollowedRequest): Promise<OutgoingAnswer> {
+export async function requestFollowing(url: string, { ownOrigins = [], timeoutMs, signal, ...request }: FollowedRequest): Promise<FollowedAnswer> {
   const ended = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
   let target = new URL(url);
   let isOwn = true;
@@ -22,7 +27,7 @@ export async function requestFollowing(url: string, { ownOrigins = [], timeoutMs
     isOwn &&= ownOrigins.includes(target.origin);
     const answer = await requestOut(target.href, { ...request, timeout: timeoutMs, signal: ended, isOwn });
     const { location } = answer.headers;
-    if (!REDIRECTS.includes(answer.status) || location === undefined) return answer;
+    if (!REDIRECTS.includes(answer.status) || location === undefined) return { ...answer, origin: target.origin };
     if (!URL.canParse(location, target)) throw new Error('the service leads nowhere');
     target = new URL(location, target);
   }

@@ -54,7 +54,8 @@ export async function requestOut(
   };
   const sent = (target.protocol === 'https:' ? requestSecure : requestPlain)(target, options);
   sent.end(body);
-  return answerTo(sent, maxBytes, isWithoutBody);
+  // Whatever a server sends, the exchange ends in time: not every end of a connection is told as an error.
+  return Promise.race([answerTo(sent, maxBytes, isWithoutBody), aborted(ended)]);
 }
 
 function aborted(signal: AbortSignal): Promise<never> {
@@ -78,6 +79,11 @@ async function addressOf(hostname: string, isOwn: boolean): Promise<{ address: s
 function answerTo(sent: ClientRequest, maxBytes: number, isWithoutBody: boolean): Promise<OutgoingAnswer> {
   return new Promise((resolve, reject) => {
     sent.on('error', reject);
+    // A protocol that nobody asked for (101) closes the connection without an error, and would never answer.
+    sent.on('upgrade', (_answer, socket) => {
+      socket.destroy();
+      reject(new Error('the answer changes the protocol'));
+    });
     sent.on('response', (answer) => {
       if (isWithoutBody) {
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.alloc(0) });

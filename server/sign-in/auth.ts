@@ -21,6 +21,8 @@ const RECENT_SIGN_IN_MS = 900_000;
 export const WRONG_CODES = 'code';
 /** Tokens of this kind make a browser known to an account. */
 export const KNOWN_BROWSER = 'browser';
+/** The name, after its prefix, of the cookie with such a token. */
+export const KNOWN_BROWSER_COOKIE = 'known_browser';
 /** The subjects of an account's wrong codes: in unknown browsers, and in browsers that have signed in before. */
 export const codeSubjects = (userId: string) => ({ unknown: userId, known: `${userId} known` });
 

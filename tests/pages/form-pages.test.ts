@@ -55,6 +55,15 @@ test('9.9 every form that is sent, but for that of the contact, gives up with th
   expect(forms.filter((form) => !/className="form login\b/.test(form) && !form.includes('action="/contacto"'))).toEqual([]);
 });
 
+// Fails for a field of a password that shows what is typed, on whatever page.
+test('every password is hidden as it is typed', () => {
+  const fields = globSync('app/**/*.tsx').flatMap(
+    (file) => readFileSync(file, 'utf8').match(/<\w+\b[^<]*autoComplete="(?:current|new)-password"[^<]*>/g) ?? [],
+  );
+  expect(fields.length).toBeGreaterThan(2);
+  expect(fields.filter((field) => !/\btype="password"/.test(field) && !field.startsWith('<Password '))).toEqual([]);
+});
+
 test('there are forms to be looked at', () => {
   expect(FORM_PAGES).toEqual(expect.arrayContaining(['/login', '/login/codigo', '/contacto', '/recuperar', '/invitacion', '/setup']));
 });

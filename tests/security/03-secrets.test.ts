@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
+import { say } from '#core/words/message.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
 import { settingNames } from '#server/settings/config.ts';
 import { ADMINISTRATOR, startProgram } from '#tests/program.ts';
 import { withFiles } from '#tests/sample-files.ts';
@@ -114,7 +116,10 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
         ? sql`alter table events add constraint refused check (content <> ${sql.lit(CANARY.row)})`
         : sql`create trigger refused before insert on events begin select raise(abort, 'refused'); end`;
     await breaking.execute(database.db);
-    expect((await again.send('POST', '/api/events', { ...sampleBody(collections.events.fields), content: CANARY.row })).status).toBe(500);
+    const failed = await again.send('POST', '/api/events', { ...sampleBody(collections.events.fields), content: CANARY.row });
+    // What caused it is in the log alone.
+    expect([failed.status, Object.keys(jsonOf<object>(failed))]).toEqual([500, ['type', 'title', 'status', 'code', 'detail']]);
+    expect(jsonOf(failed)).toMatchObject({ code: 'unknown', detail: sentenceOf(say('unexpectedError')) });
 
     const { paths } = jsonOf<{ paths: Record<string, { get?: object }> }>(await visitor.send('GET', '/api/openapi.json'));
     const readable = Object.entries(paths).flatMap(([path, { get }]) => (get === undefined ? [] : [path]));

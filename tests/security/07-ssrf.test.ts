@@ -3,19 +3,21 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { cslItem } from '#tests/metadata-services.ts';
 import { jsonOf } from './http.ts';
 import { environmentOf, type OwnInternet, PUBLIC } from './own-internet.ts';
 import { startTarget, type Target } from './target.ts';
 
 /** Requests that reached a server of the test's own. */
 const inside = { port: 0, met: [] as string[] };
-const outside = { port: 0, met: [] as string[], answer: (answer: ServerResponse): void => void answer.end() };
+const outside = { port: 0, met: [] as string[], answer: (answer: ServerResponse, _asked: string): void => void answer.end() };
 
 /** A server of this machine that counts what comes to it. */
-async function listen(listener: { port: number; met: string[] }, answer: (answer: ServerResponse) => void): Promise<Server> {
+async function listen(listener: { port: number; met: string[] }, answer: (answer: ServerResponse, asked: string) => void): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
-    listener.met.push(`${incoming.method} ${incoming.headers.host} ${incoming.url}`);
-    answer(outgoing);
+    const asked = `${incoming.method} ${incoming.headers.host} ${incoming.url}`;
+    listener.met.push(asked);
+    answer(outgoing, asked);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   listener.port = (server.address() as AddressInfo).port;
@@ -23,7 +25,7 @@ async function listen(listener: { port: number; met: string[] }, answer: (answer
 }
 
 beforeAll(async () => {
-  const servers = [await listen(inside, (answer) => answer.end('secret')), await listen(outside, (answer) => outside.answer(answer))];
+  const servers = [await listen(inside, (answer) => answer.end('secret')), await listen(outside, (...asked) => outside.answer(...asked))];
   return () => {
     for (const server of servers) server.close();
   };
@@ -98,6 +100,34 @@ test('a service of metadata leads over another site to no service that the opera
   expect(outside.met).toEqual([expect.stringContaining('GET arxiv.example'), 'GET otro.example /']);
 });
 
+// Fails where a refusal counts for the service whoever gave it (`origins` in server/metadata/lookup-queue.ts): one DOI
+// whose site said so kept the program from asking for any other, for a day.
+test('a site that a DOI leads to makes no service of metadata pause for other DOIs', async () => {
+  const target = await startWith(
+    'http://form.example/form',
+    Object.fromEntries(['doi', 'crossref', 'datacite', 'otro'].map((name) => [`${name}.example`, [[PUBLIC]]])),
+    {
+      METADATA_DOI_URL: 'http://doi.example',
+      METADATA_CROSSREF_URL: 'http://crossref.example',
+      METADATA_DATACITE_URL: 'http://datacite.example',
+    },
+  );
+  const { answer: usual } = outside;
+  onTestFinished(async () => {
+    outside.answer = usual;
+    await target.stop();
+  });
+  outside.answer = (answer, asked) => {
+    if (asked.startsWith('GET otro.example')) answer.writeHead(429, { 'retry-after': '86400' }).end();
+    else if (asked.endsWith('uno')) answer.writeHead(302, { location: 'http://otro.example/uno' }).end();
+    else answer.end(JSON.stringify(cslItem('10.1000/dos')));
+  };
+  const { text } = await target.administrator.send('POST', '/api/imports', { text: '10.1000/uno\n10.1000/dos' });
+  const { id } = JSON.parse(text) as { id: string };
+  const found = async () => jsonOf<{ entries: { doi: string }[] }>(await target.administrator.send('GET', `/api/imports/${id}`)).entries;
+  await expect.poll(found, { interval: 50, timeout: 20_000 }).toMatchObject([{ doi: '10.1000/dos' }]);
+});
+
 describe('a form service of the internet', () => {
   let target: Target;
   const NAME = 'form.example';
@@ -151,5 +181,12 @@ describe('a form service of the internet', () => {
       more();
     };
     expect(await write(target)).toMatchObject({ delivery: 'waiting', lastError: 'the answer is longer than 5242880 bytes' });
+  });
+
+  // Fails when an end of the connection that Node tells as no error (`upgrade` in server/outgoing/request.ts) ends
+  // nothing: no message was ever forwarded again, no link looked at and no publication looked up, until the next start.
+  test('that changes the protocol is waited for no longer', async () => {
+    outside.answer = ({ socket }) => void socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
+    expect(await write(target)).toMatchObject({ delivery: 'waiting', lastError: 'the answer changes the protocol' });
   });
 });

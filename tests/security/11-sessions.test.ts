@@ -116,6 +116,15 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect(await isIn(person)).toBe(false);
   });
 
+  // Fails when a password is set without a look at the current one (server/api/auth/account.ts).
+  test.each([[{ currentPassword: 'no es' }], [{ currentPassword: '' }], [{}]])('a session alone changes no password: %j', async (sent) => {
+    const { person } = await enter();
+    const refused = await person.send('POST', '/api/auth/change-password', { newPassword: `${password}-2`, ...sent });
+    expect([refused.status, refused.headers['set-cookie']]).toEqual([400, undefined]);
+    expect(await isIn(person)).toBe(true);
+    expect(await isIn((await enter()).person)).toBe(true);
+  });
+
   // Fails when `revokeOtherSessions` is left to the sender (server/api/auth/account.ts).
   test.each([[{}], [{ revokeOtherSessions: false }]])('a new password ends every other session, whatever is asked for: %j', async (more) => {
     const [{ person: other }, { person }] = [await enter(), await enter()];

@@ -141,7 +141,7 @@ describe('bytes that are no HTTP', () => {
     ['HTTP/0.9', 'GET /\r\n\r\n'],
     ['HTTP/2 by prior knowledge', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['CONNECT', 'CONNECT otro.example:443 HTTP/1.1\r\nHost: otro.example\r\n\r\n'],
-    ['TRACE', 'TRACE / HTTP/1.1\r\nHost: x\r\nCookie: secret\r\n\r\n'],
+    ['TRACE', 'TRACE / HTTP/1.1\r\nHost: x\r\nCookie: secret=secret; faro=secret\r\nAuthorization: secret\r\n\r\n'],
     ['a method nobody knows', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['OPTIONS *', 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['an upgrade', `${line}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: eA==\r\n\r\n`],

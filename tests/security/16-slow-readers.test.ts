@@ -1,12 +1,12 @@
 import { randomFillSync } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, readlink } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { send } from './http.ts';
+import { jsonOf, send } from './http.ts';
 import { startTarget, type Target } from './target.ts';
 import { publish, upload, uploaded } from './uploading.ts';
 
@@ -31,6 +31,13 @@ async function memory(): Promise<number> {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${target.pid}/status`, 'utf8'))?.[1];
   if (kilobytes === undefined) throw new Error('The system does not tell how much memory the program has.');
   return Number(kilobytes) * 1024;
+}
+
+/** The files below a folder that the program has open. */
+async function openFiles(folder: string): Promise<string[]> {
+  const descriptors = await readdir(`/proc/${target.pid}/fd`);
+  const files = await Promise.all(descriptors.map((each) => readlink(`/proc/${target.pid}/fd/${each}`).catch(() => '')));
+  return files.filter((file) => file.startsWith(folder));
 }
 
 /** Asks for an address on connections whose answers are not read. */
@@ -67,3 +74,16 @@ test.runIf(existsSync('/proc/self/status'))(
   },
   120_000,
 );
+
+// Fails where what is opened for an answer to HEAD is left (`createApp` in server/app.ts): a thousand of them took all
+// files that a process may have open.
+test.runIf(existsSync('/proc/self/fd'))('answers to HEAD leave no file open', async () => {
+  const { name } = jsonOf<{ name: string }>(await target.administrator.send('POST', '/api/backups'));
+  const { url } = jsonOf<{ url: string }>(await target.administrator.send('POST', `/api/backups/${name}/link`));
+  const paths = [url, picture, `${picture}?width=2304`, '/api/papers?format=csv'];
+  for (const path of paths) expect((await target.administrator.send('HEAD', path)).status, path).toBe(200);
+  const before = await openFiles(target.dataDir);
+  for (let n = 0; n < 20; n += 1) for (const path of paths) await target.administrator.send('HEAD', path);
+  await expect.poll(async () => (await openFiles(target.dataDir)).length, { timeout: 5_000 }).toBeLessThanOrEqual(before.length);
+  expect(before.filter((file) => file.includes('/backups/'))).toEqual([]);
+});

@@ -147,3 +147,22 @@ test('searches of texts full of formulas read each text once', async () => {
   }
   expect(processorTimeMs(target.pid) - before).toBeLessThan(1_000);
 });
+
+/** Two letters for a number, of which no two of the first 676 are the same. */
+const short = (n: number) => String.fromCharCode(97 + (n % 26), 97 + (Math.floor(n / 26) % 26));
+
+// Fails without the bound on comparisons of a name (`MAX_COMPARISONS` in core/author-links/author-matcher.ts), or where a
+// member may have names without end: one publication stopped the site for half a minute, a larger one for hours.
+test('names made to be slow are not: a publication is soon there, and a member has thirty other names', async () => {
+  const named = (n: number) => Array.from({ length: 66 }, (_, at) => short(at * 7 + n)).join(' ');
+  const namesFrom = (first: number, count: number) => Array.from({ length: count }, (_, n) => named(first + n));
+  const add = (collection: string, body: object) => target.administrator.send('POST', `/api/${collection}`, body);
+  const tooMany = await add('students', { name: 'Ana Ruiz', names: namesFrom(0, 31) });
+  expect([tooMany.status, jsonOf<{ fields: object }>(tooMany).fields]).toEqual([400, { names: 'Caben hasta 30 nombres.' }]);
+  for (let n = 0; n < 10; n += 1) expect((await add('students', { name: 'Ana Ruiz', names: namesFrom(n * 31, 30) })).status).toBe(201);
+  const before = processorTimeMs(target.pid);
+  const made = await add('papers', { title: 'Ortoclasa', year: 2026, authors: namesFrom(0, 500).map((name, n) => `${name} ${short(n)}`) });
+  expect(made.status, made.text).toBe(201);
+  expect((await target.visitor.send('GET', '/')).status).toBe(200);
+  expect(processorTimeMs(target.pid) - before).toBeLessThan(MAX_PROCESSOR_TIME_MS);
+});

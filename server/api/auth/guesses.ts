@@ -2,7 +2,6 @@ import { Problem } from '#core/errors.ts';
 import { type Message, say } from '#core/words/message.ts';
 import type { Attempt, Attempts, Noted } from '#data/attempts.ts';
 import type { RequestContext } from '../../environment.ts';
-import { networkOf } from '../../http/address.ts';
 
 /** A limit on failures. */
 export interface Failures extends Attempt {
@@ -17,10 +16,10 @@ export interface Failures extends Attempt {
 }
 
 /** The limit on failures of one connection, for all secrets together. */
-function fromOneConnection(context: RequestContext): Failures {
+async function fromOneConnection(context: RequestContext): Promise<Failures> {
   return {
     kind: 'sign-in',
-    subject: networkOf(context.get('address')),
+    subject: await context.get('countedAs')(),
     most: 10,
     within: 600,
     message: say('tooManyFailures'),
@@ -38,7 +37,7 @@ export async function guess(
   work: () => Promise<Response>,
   ...others: readonly Failures[]
 ): Promise<Response> {
-  const limits = [fromOneConnection(context), ...others];
+  const limits = [await fromOneConnection(context), ...others];
   const noted: Noted[] = [];
   const refuse = async (message: Message, retryAfter: number) => {
     // A guess that is not judged is no guess.

@@ -2,7 +2,7 @@ import { serialize } from 'hono/utils/cookie';
 import { readCookies } from '#core/cookies.ts';
 import { HOUR_SECONDS } from '#core/time/durations.ts';
 import type { RequestContext, Services } from '../../environment.ts';
-import { KNOWN_BROWSER } from '../../sign-in/auth.ts';
+import { KNOWN_BROWSER, KNOWN_BROWSER_COOKIE } from '../../sign-in/auth.ts';
 
 /** A browser stays known for so long after a sign-in. */
 const KNOWN_HOURS = 365 * 24;
@@ -16,7 +16,7 @@ export interface KnownBrowsers {
 }
 
 export function createKnownBrowsers({ auth, oneTimeLinks }: Pick<Services, 'auth' | 'oneTimeLinks'>): KnownBrowsers {
-  const cookie = () => auth.cookie('known_browser', KNOWN_HOURS * HOUR_SECONDS);
+  const cookie = () => auth.cookie(KNOWN_BROWSER_COOKIE, KNOWN_HOURS * HOUR_SECONDS);
 
   async function isKnown(context: RequestContext, userId: string | null): Promise<boolean> {
     const token = readCookies(context.req.header('cookie')).get((await cookie()).name) ?? '';
