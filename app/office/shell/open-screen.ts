@@ -6,12 +6,14 @@ import type { OfficeContext } from '../editing/office-context.ts';
 import { CHUNK_TIMEOUT_MS, ChunkError } from '../feedback/load-part.ts';
 import type { Notices } from '../feedback/notices.ts';
 import { SLOW_AFTER_MS } from '../feedback/waiting.tsx';
-import { keepOpened, type Screen } from './router-record.ts';
+import { allScreens, isOpened, keepOpened, type Screen } from './router-record.ts';
 
 /** A screen that takes this long to load says that it is being loaded, in milliseconds. */
 const NOTICE_DELAY_MS = 1_000;
 /** Notices expire: this one is repeated until the screen is here, in milliseconds. */
 const NOTICE_INTERVAL_MS = 8_000;
+/** The pause before a screen is loaded ahead where a browser does not tell when it is idle, in milliseconds. */
+const NO_IDLE_MS = 100;
 
 /** The server answered, and not with the file: it may run a newer version of the program. */
 class MissingFile extends ChunkError {}
@@ -55,6 +57,25 @@ export async function openScreen({ question, notices }: OfficeContext, { screen,
 /** Loads the scripts and styles of a screen that a person is likely to open next; a failure is told when they do. */
 export async function loadScreen(screen: Screen): Promise<void> {
   await load(screen, filesOf(screen));
+}
+
+/**
+ * Loads the screens that were not opened yet, one by one while the page has nothing to do, so that none waits for its
+ * scripts when it is. A failure ends it, and is told when the screen is opened.
+ */
+export async function loadAllScreens(signal: AbortSignal): Promise<void> {
+  const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } };
+  if (connection?.saveData) return;
+  for (const screen of allScreens()) {
+    await idle();
+    if (signal.aborted || !navigator.onLine) return;
+    if (!isOpened(screen)) await loadScreen(screen);
+  }
+}
+
+/** Resolves when the page has nothing to do. Not every browser tells. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, NO_IDLE_MS)));
 }
 
 function filesOf({ module, clientLoaderModule, imports = [], css = [] }: Screen): Set<string> {

@@ -1,7 +1,8 @@
 import { CloseButton } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { uiWords } from '../../words/office/ui.ts';
 import style from './dialog.module.css';
+import { isSavingKey } from './saving-key.ts';
 import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
@@ -27,7 +28,6 @@ export function Dialog({ title, lang, onClose, children, alert = false, size = '
   const ref = useModal();
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser turns it into "cancel"
     <dialog
       ref={ref}
       className={style.dialog}
@@ -39,6 +39,7 @@ export function Dialog({ title, lang, onClose, children, alert = false, size = '
         onClose();
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={submitBySavingKey}
     >
       <div className={style.content}>
         <h2 id={id} lang={lang}>
@@ -49,4 +50,12 @@ export function Dialog({ title, lang, onClose, children, alert = false, size = '
       </div>
     </dialog>
   );
+}
+
+/** In a text of many lines, Enter begins another line. */
+function submitBySavingKey(event: KeyboardEvent): void {
+  const form = event.target instanceof Element ? event.target.closest('form') : null;
+  if (form === null || event.defaultPrevented || !isSavingKey(event)) return;
+  event.preventDefault();
+  form.requestSubmit();
 }

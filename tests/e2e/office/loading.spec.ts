@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { pathsOfUrlMap } from '#tests/url-map.ts';
 import { give } from '../given-files.ts';
-import { expect, test } from './desk.ts';
+import { expect, loadNothingAhead, test } from './desk.ts';
+
+test.beforeEach(({ desk }) => loadNothingAhead(desk.page));
 
 /** Every screen; the lists stand last, and what all of them load is tried on lighter ones. */
 const SCREENS = pathsOfUrlMap('office/shell/layout.tsx').map((path) => path.replace(':collection', 'papers').replace(/:\w+/, 'nada'));
