@@ -118,7 +118,7 @@ export const students = defineCollection({
   enabledField: 'habilitado',
   orderField: 'orden',
   columns: ['url_imagen', 'name', 'carrera', 'role', 'research_line', 'proyecto', 'semblanzas', 'habilitado'],
-  secondary: ['role', 'research_line'],
+  secondary: ['role'],
   details: ['from', 'to', 'now', 'email', 'web', 'orcid', 'scholar', 'github', 'researchgate', 'names', 'linea_investigacion', 'icon_inv'],
   rules: [needs(['name', 'habilitado'], 'Escribe el nombre del practicante.')],
   warning: {

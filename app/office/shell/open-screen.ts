@@ -60,12 +60,15 @@ export async function loadScreen(screen: Screen): Promise<void> {
 }
 
 /**
- * Loads the screens that were not opened yet, one by one while the page has nothing to do, so that none waits for its
- * scripts when it is. A failure ends it, and is told when the screen is opened.
+ * Loads the command palette and the screens that were not opened yet, one by one while the page has nothing to do: none
+ * waits for its scripts when it is opened. A failure ends it, and is told then.
  */
 export async function loadAllScreens(signal: AbortSignal): Promise<void> {
   const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } };
   if (connection?.saveData) return;
+  await idle();
+  // Letters that are typed before it has come are lost.
+  await import('./command-palette/command-palette.tsx');
   for (const screen of allScreens()) {
     await idle();
     if (signal.aborted || !navigator.onLine) return;

@@ -129,7 +129,9 @@ export const test = base.extend<{ store: Store; desk: Desk }>({
  * test about a screen that cannot be loaded begins with it.
  */
 export async function loadNothingAhead(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) });
+  });
 }
 
 /** The fields of a collection, where only its name is known. */
