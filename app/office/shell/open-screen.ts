@@ -81,8 +81,12 @@ function idle(): Promise<unknown> {
   return new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, NO_IDLE_MS)));
 }
 
+/** The addresses of the files that have come: screens share most of theirs. */
+const fetched = new Set<string>();
+
+/** The files of a screen that have not come yet. */
 function filesOf({ module, clientLoaderModule, imports = [], css = [] }: Screen): Set<string> {
-  return new Set([module, ...(clientLoaderModule ? [clientLoaderModule] : []), ...imports, ...css]);
+  return new Set([module, ...(clientLoaderModule ? [clientLoaderModule] : []), ...imports, ...css].filter((file) => !fetched.has(file)));
 }
 
 /**
@@ -109,6 +113,7 @@ async function fetchFile(file: string, signal: AbortSignal): Promise<void> {
   const type = answer.headers.get('content-type') ?? '';
   if (!answer.ok || !/javascript|css/.test(type)) throw new MissingFile(fileName(file));
   await answer.arrayBuffer().catch(() => Promise.reject(new ChunkError(fileName(file))));
+  fetched.add(file);
 }
 
 function fileName(address: string): string {

@@ -40,7 +40,8 @@ export const spreadsheet = {
     const parts = [what !== '' && `agregar ${what}`, changed > 0 && `cambiar ${number(changed)}`];
     return capitalized(parts.filter((part) => part !== false).join(' y ') || 'nada que guardar');
   },
-  leftOutIfWrong: (count: number) => `${counted(count, 'renglón', 'renglones')} con problemas: se quedan fuera si no se corrigen.`,
+  leftOutIfWrong: (count: number) =>
+    `${counted(count, 'renglón', 'renglones')} con problemas: ${count === 1 ? 'se queda fuera si no se corrige' : 'se quedan fuera si no se corrigen'}.`,
   wrong: (count: number) => `Con problemas (${number(count)})`,
   groups: {
     new: {
