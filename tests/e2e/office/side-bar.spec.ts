@@ -178,4 +178,7 @@ test('every screen comes ahead while the page rests: without a connection each o
     await page.getByRole('navigation', MENU).locator(`[href="${address}"]`).click();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
   }
+  // No request is left that may fail after the test.
+  await page.context().setOffline(false);
+  await page.goto('/dashboard');
 });
