@@ -119,8 +119,9 @@ export const students = defineCollection({
   titleField: 'name',
   enabledField: 'habilitado',
   orderField: 'orden',
-  columns: ['url_imagen', 'name', 'carrera', 'research_line', 'proyecto', 'semblanzas', 'habilitado'],
-  details: ['role', 'from', 'to', 'now', 'email', 'web', 'orcid', 'scholar', 'github', 'researchgate', 'names', 'linea_investigacion', 'icon_inv'],
+  columns: ['url_imagen', 'name', 'carrera', 'role', 'research_line', 'proyecto', 'semblanzas', 'habilitado'],
+  secondary: ['role'],
+  details: ['from', 'to', 'now', 'email', 'web', 'orcid', 'scholar', 'github', 'researchgate', 'names', 'linea_investigacion', 'icon_inv'],
   rules: [needs(['name', 'habilitado'], 'Escribe el nombre del practicante.')],
   warning: {
     field: 'to',

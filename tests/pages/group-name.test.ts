@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { profile as invented } from '#content/demo/profile.ts';
 import { markupProblems } from '#tests/markup.ts';
+import { readHtml } from './html.ts';
 import { expect, test } from './site.ts';
 
 describe('the name of the group', () => {
@@ -27,6 +28,15 @@ describe('the name of the group', () => {
       expect(page.one('h1').text).not.toBe('');
       expect(page.one('meta[name="description"]').attribute('content')).not.toBe('');
       expect(await markupProblems(await (await site.visitor.send('GET', path)).text())).toEqual([]);
+    }
+  });
+
+  test('is nowhere that of the invented group while the setup asks for it, nor is the short one', async ({ site }) => {
+    const administrator = await site.signIn();
+    for (const path of ['/setup?token=x', '/setup/sitio']) {
+      const page = readHtml(await (await administrator.send('GET', path)).text());
+      expect([page.one('.brand').text, page.one('title').text], path).toEqual(['Faro', expect.stringMatching(/ \| Faro$/)]);
+      expect(page.one('body').text, path).not.toMatch(/CIIIT|Centro de Innovación/);
     }
   });
 

@@ -95,6 +95,20 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
         <Button size="xs" variant="default" disabled={isBusy} onClick={() => setIsPicking(true)}>
           {libraryWords().pick}
         </Button>
+      </div>
+      {isPicking && (
+        <Picker
+          mode={mode}
+          onClose={() => setIsPicking(false)}
+          onChoose={(url) => {
+            upload.pick(url);
+            setIsPicking(false);
+          }}
+        />
+      )}
+      {!isPending && <UnfinishedNotes slot={slot} />}
+      <div className={style.shown}>
+        <ShownFile slot={slot} mode={mode} upload={upload} value={value} preview={preview} />
         {!isBusy && (isPending || value !== null) && (
           <Button
             size="xs"
@@ -110,18 +124,6 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
           </Button>
         )}
       </div>
-      {isPicking && (
-        <Picker
-          mode={mode}
-          onClose={() => setIsPicking(false)}
-          onChoose={(url) => {
-            upload.pick(url);
-            setIsPicking(false);
-          }}
-        />
-      )}
-      {!isPending && <UnfinishedNotes slot={slot} />}
-      <ShownFile slot={slot} mode={mode} upload={upload} value={value} preview={preview} />
       {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
       {attachment && <UploadProgress label={label} slot={slot} attachment={attachment} />}
       <UploadNotes id={note} upload={upload} trouble={trouble} problem={problem} />

@@ -6,12 +6,14 @@ import type { OfficeContext } from '../editing/office-context.ts';
 import { CHUNK_TIMEOUT_MS, ChunkError } from '../feedback/load-part.ts';
 import type { Notices } from '../feedback/notices.ts';
 import { SLOW_AFTER_MS } from '../feedback/waiting.tsx';
-import { keepOpened, type Screen } from './router-record.ts';
+import { allScreens, isOpened, keepOpened, type Screen } from './router-record.ts';
 
 /** A screen that takes this long to load says that it is being loaded, in milliseconds. */
 const NOTICE_DELAY_MS = 1_000;
 /** Notices expire: this one is repeated until the screen is here, in milliseconds. */
 const NOTICE_INTERVAL_MS = 8_000;
+/** The pause before a screen is loaded ahead where a browser does not tell when it is idle, in milliseconds. */
+const NO_IDLE_MS = 100;
 
 /** The server answered, and not with the file: it may run a newer version of the program. */
 class MissingFile extends ChunkError {}
@@ -57,8 +59,34 @@ export async function loadScreen(screen: Screen): Promise<void> {
   await load(screen, filesOf(screen));
 }
 
+/**
+ * Loads the command palette and the screens that were not opened yet, one by one while the page has nothing to do: none
+ * waits for its scripts when it is opened. A failure ends it, and is told then.
+ */
+export async function loadAllScreens(signal: AbortSignal): Promise<void> {
+  const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } };
+  if (connection?.saveData) return;
+  await idle();
+  // Letters that are typed before it has come are lost.
+  await import('./command-palette/command-palette.tsx');
+  for (const screen of allScreens()) {
+    await idle();
+    if (signal.aborted || !navigator.onLine) return;
+    if (!isOpened(screen)) await loadScreen(screen);
+  }
+}
+
+/** Resolves when the page has nothing to do. Not every browser tells. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, NO_IDLE_MS)));
+}
+
+/** The addresses of the files that have come: screens share most of theirs. */
+const fetched = new Set<string>();
+
+/** The files of a screen that have not come yet. */
 function filesOf({ module, clientLoaderModule, imports = [], css = [] }: Screen): Set<string> {
-  return new Set([module, ...(clientLoaderModule ? [clientLoaderModule] : []), ...imports, ...css]);
+  return new Set([module, ...(clientLoaderModule ? [clientLoaderModule] : []), ...imports, ...css].filter((file) => !fetched.has(file)));
 }
 
 /**
@@ -85,6 +113,7 @@ async function fetchFile(file: string, signal: AbortSignal): Promise<void> {
   const type = answer.headers.get('content-type') ?? '';
   if (!answer.ok || !/javascript|css/.test(type)) throw new MissingFile(fileName(file));
   await answer.arrayBuffer().catch(() => Promise.reject(new ChunkError(fileName(file))));
+  fetched.add(file);
 }
 
 function fileName(address: string): string {

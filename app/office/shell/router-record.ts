@@ -21,14 +21,20 @@ interface Router {
 
 /** The screen of a path whose scripts are not here; null when they are, or when the path is no screen's. */
 export function unopenedScreen(pathname: string, router: Router = window as Router): Screen | null {
-  const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = router;
-  if (!manifest || !modules) return null;
-  const screen = Object.values(manifest.routes).find(
-    ({ id, path }) => id.startsWith('office/') && path !== undefined && matchPath(`/${path}`, pathname) !== null,
-  );
-  // All lists are one script.
-  const isOpened = Object.keys(modules).some((id) => manifest.routes[id]?.module === screen?.module);
-  return screen === undefined || isOpened ? null : screen;
+  const screen = allScreens(router).find(({ path }) => matchPath(`/${path}`, pathname) !== null);
+  return screen === undefined || isOpened(screen, router) ? null : screen;
+}
+
+/** All screens of the back-office; none where the router keeps no record. */
+export function allScreens({ __reactRouterManifest: manifest, __reactRouterRouteModules: modules }: Router = window as Router): Screen[] {
+  if (!manifest || !modules) return [];
+  return Object.values(manifest.routes).filter(({ id, path }) => id.startsWith('office/') && path !== undefined);
+}
+
+/** Whether the scripts of a screen are here. All lists are one script. */
+export function isOpened({ module }: Screen, router: Router = window as Router): boolean {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules = {} } = router;
+  return Object.keys(modules).some((id) => manifest?.routes[id]?.module === module);
 }
 
 /** Hands the router the code of a screen, which it then takes for loaded. */

@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useLoadAhead } from './load-ahead.ts';
 import style from './side-bar.module.css';
 import { useOverview } from './use-overview.ts';
+import { useUnfinished } from './use-unfinished.ts';
 import { waitingOn } from './waiting.ts';
 
 export interface ScreenLinksProps {
@@ -23,13 +24,16 @@ export function ScreenLinks({ areDrawings = false, onFollow }: ScreenLinksProps)
   const here = screenNameAt(useLocation().pathname);
   const links = useRef<HTMLElement>(null);
   const loadAhead = useLoadAhead();
+  const hasUnfinished = useUnfinished().length > 0;
   const id = useId();
   const screens = namedScreens();
   const counts = new Map(overview?.counts.map(({ collection, count }) => [collection, count]));
   useEffect(() => {
     const link = links.current?.querySelector(`[href="/${here}"]`);
-    if (links.current?.parentElement && link) scrollTo(links.current.parentElement, link);
-  }, [here]);
+    // The list of unfinished things lies over the last links.
+    const over = hasUnfinished ? links.current?.nextElementSibling : null;
+    if (links.current?.parentElement && link) scrollTo(links.current.parentElement, link, over);
+  }, [here, hasUnfinished]);
 
   const link = ({ name, text, drawing }: NamedScreen) => {
     const waiting = overview && waitingOn(name, overview);
@@ -79,7 +83,8 @@ export function ScreenLinks({ areDrawings = false, onFollow }: ScreenLinksProps)
 }
 
 /** Shows a link by scrolling what holds it: `scrollIntoView` would have the keyboard begin there. */
-function scrollTo(holder: HTMLElement, link: Element): void {
+function scrollTo(holder: Element, link: Element, over?: Element | null): void {
   const [around, inner] = [holder.getBoundingClientRect(), link.getBoundingClientRect()];
-  if (inner.top < around.top || inner.bottom > around.bottom) holder.scrollTop += inner.top - around.top - holder.clientHeight / 2;
+  const bottom = Math.min(around.bottom, over?.getBoundingClientRect().top ?? around.bottom);
+  if (inner.top < around.top || inner.bottom > bottom) holder.scrollTop += (inner.top + inner.bottom - around.top - bottom) / 2;
 }

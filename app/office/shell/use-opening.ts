@@ -5,7 +5,9 @@ import { useOffice } from '../editing/office-context.ts';
 import { loadPart } from '../feedback/load-part.ts';
 import { unopenedScreen } from './router-record.ts';
 
-/** Loading the opener early lets it say so when there is no connection later, in milliseconds. */
+/**
+ * Loading the opener early lets it say so when there is no connection later; all screens come after it. In milliseconds.
+ */
 const OPENER_DELAY_MS = 3_000;
 
 const opener = () => loadPart(() => import('./open-screen.ts'));
@@ -22,13 +24,16 @@ export function useOpening(blocker: Blocker): boolean {
   const pressed = useRef<HTMLAnchorElement | null>(null);
   const [opened, setOpened] = useState<Blocker | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => void opener().catch(() => undefined), OPENER_DELAY_MS);
+    const ended = new AbortController();
+    const loadAhead = () => opener().then(({ loadAllScreens }) => loadAllScreens(ended.signal));
+    const timer = setTimeout(() => void loadAhead().catch(() => undefined), OPENER_DELAY_MS);
     const onClick = ({ target }: Event) => {
       pressed.current = target instanceof Element ? target.closest('a') : null;
     };
     window.addEventListener('click', onClick, true);
     return () => {
       clearTimeout(timer);
+      ended.abort();
       window.removeEventListener('click', onClick, true);
     };
   }, []);

@@ -1,7 +1,8 @@
 import { CloseButton } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { uiWords } from '../../words/office/ui.ts';
 import style from './dialog.module.css';
+import { isSavingKey } from './saving-key.ts';
 import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
@@ -27,7 +28,14 @@ export function Dialog({ title, lang, onClose, children, alert = false, size = '
   const modal = useModal(onClose);
   const id = useId();
   return (
-    <dialog {...modal} className={style.dialog} data-size={size} role={alert ? 'alertdialog' : 'dialog'} aria-labelledby={id}>
+    <dialog
+      {...modal}
+      className={style.dialog}
+      data-size={size}
+      role={alert ? 'alertdialog' : 'dialog'}
+      aria-labelledby={id}
+      onKeyDown={submitBySavingKey}
+    >
       <div className={style.content}>
         <h2 id={id} lang={lang}>
           {title}
@@ -37,4 +45,12 @@ export function Dialog({ title, lang, onClose, children, alert = false, size = '
       </div>
     </dialog>
   );
+}
+
+/** In a text of many lines, Enter begins another line. */
+function submitBySavingKey(event: KeyboardEvent): void {
+  const form = event.target instanceof Element ? event.target.closest('form') : null;
+  if (form === null || event.defaultPrevented || !isSavingKey(event)) return;
+  event.preventDefault();
+  form.requestSubmit();
 }

@@ -209,6 +209,10 @@ test('text that was left unsaved is told in the side bar of every screen, which 
   expect(dialogs).toEqual([]);
   await note.click();
   await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('A medias');
+  // By keyboard, too, where its row is open.
+  await note.focus();
+  await page.keyboard.press('Enter');
+  await expect(desk.editor.locator(':focus')).toBeVisible();
   await desk.editor.getByRole('button', { name: 'Cancelar' }).click();
   await expect(list).toBeHidden();
 });

@@ -51,8 +51,10 @@ test('a file of 40 is dropped, three are decided by keyboard, the list shows the
     for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
   }
   await page.getByLabel(`Completar «${WORD} 40»`).check();
-  await page.getByRole('button', { name: 'Agregar 37 publicaciones' }).click();
+  await page.getByRole('button', { name: 'Agregar 37 publicaciones' }).focus();
+  await page.keyboard.press('Enter');
   await desk.seesNotice('Se agregaron 37 publicaciones');
+  await expect(page.getByRole('heading', { level: 1 }), 'the next Enter takes nothing back').toBeFocused();
   expect(await shown()).toBe(41);
   expect(await store.titled('papers', `${WORD} 40`)).toMatchObject({ volume: '12' });
   await page.goto('/');

@@ -147,4 +147,10 @@ test('the buttons of a text work before it was touched, and those of a long one 
     expect(top, `at ${width} px`).toBeGreaterThanOrEqual(bottom);
     expect(top, `at ${width} px`).toBeLessThan(bottom + 60);
   }
+  // In a window with an input of many lines, where Enter begins another one.
+  await bar.getByRole('button', { name: /^Fórmula/ }).click();
+  await page.getByRole('dialog').getByLabel('LaTeX').fill('x^2');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Contenido', exact: true }).locator('math')).toHaveCount(1);
 });

@@ -62,3 +62,41 @@ test('a colour that is none is refused where it stands, with what was typed', as
   await expect(page.getByText(/^Escribe un color como #0a5488/).first()).toBeVisible();
   await expect(color).toHaveValue('azul marino');
 });
+
+// Fails where the page beside the form is asked for its address when it did not load.
+test('a page that did not load while there was no connection is seen again with the next change', async ({ desk }) => {
+  const { page } = desk;
+  desk.foresee(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/aspecto');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+  const cover = page.getByLabel('Portada', { exact: true });
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
+  await cover.selectOption({ label: 'Lisa' });
+  await failed;
+  await expect(preview.getByRole('heading', { level: 1 })).toBeHidden();
+  await page.context().setOffline(false);
+  await page.getByLabel('Tipos de letra', { exact: true }).selectOption({ label: 'Clásica' });
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(preview.locator('.night')).toHaveCount(0);
+});
+
+test('Ctrl+K leads to the input of a part of the look', async ({ desk }) => {
+  const { page } = desk;
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [words, input] of [
+    ['color del grupo', page.getByLabel('Color del grupo', { exact: true })],
+    ['secciones de la portada', page.getByRole('group', { name: 'Secciones de la portada' })],
+    ['imagen de la portada', page.getByLabel('Portada', { exact: true })],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Buscar en todo el panel' })).toBeFocused();
+    await page.keyboard.type(words);
+    await expect(page.locator('[role=option][aria-selected=true]')).toContainText('Aspecto');
+    await page.keyboard.press('Enter');
+    await expect(input, words).toBeFocused();
+    await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Papelera' }).click();
+  }
+});

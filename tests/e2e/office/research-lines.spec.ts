@@ -12,6 +12,7 @@ test('a member is on the line that was chosen, and on none where nobody chose on
     await desk.editor.getByLabel('Nombre', { exact: true }).fill(name);
     const lines = desk.editor.getByLabel('Línea del grupo');
     await expect(lines).toHaveValue('');
+    await expect(desk.editor.getByLabel('Rol en el grupo'), 'what makes a member is asked for at once').toBeVisible();
     await lines.selectOption(chosen);
     await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect.poll(async () => (await store.list('students')).map((member) => member.name)).toContain(name);

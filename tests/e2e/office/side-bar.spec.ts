@@ -2,7 +2,7 @@ import { collections } from '#core/collections/index.ts';
 import { violationsOf, violationsOfWindow } from '../axe.ts';
 import { OFFICE_PAGES } from '../pages.ts';
 import { missedByTab, NOTHING_MISSED } from '../tabbing.ts';
-import { expect, test } from './desk.ts';
+import { expect, loadNothingAhead, test } from './desk.ts';
 
 const MENU = { name: 'Menú' };
 
@@ -46,6 +46,27 @@ test('it counts what each list holds and what waits, by one request that is not 
   });
   await page.reload();
   await expect(menu.getByRole('link', { name: /^Mensajes \d+ sin leer$/ })).toBeVisible();
+});
+
+test('the list of unsaved things covers no link of the screen that is open', async ({ desk }) => {
+  const { page } = desk;
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/site');
+  const field = page.getByLabel('Nombre corto');
+  const current = page.getByRole('navigation', MENU).locator('[aria-current]');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await field.fill('Otro');
+  const list = page.getByRole('region', { name: /^Sin guardar: / });
+  await expect(list).toBeVisible();
+  const isCovered = async () => {
+    const [link, over] = [await current.boundingBox(), await list.boundingBox()];
+    return link === null || over === null || link.y + link.height > over.y;
+  };
+  await expect.poll(isCovered).toBe(false);
+  // Also of one that is opened while it lies there.
+  await page.goto('/visits');
+  await expect(list).toBeVisible();
+  await expect.poll(isCovered).toBe(false);
 });
 
 test('it folds to its drawings, which keep their names, and stays so', async ({ desk }) => {
@@ -123,6 +144,7 @@ test('a link leads past the header and the side bar', async ({ desk }) => {
 
 test('a screen is loaded while its link is pressed: its scripts when the pointer comes, its list when the button goes down', async ({ desk }) => {
   const { page } = desk;
+  await loadNothingAhead(page);
   await page.goto('/trash');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const link = page.getByRole('navigation', MENU).locator('[href="/patents"]');
@@ -135,4 +157,28 @@ test('a screen is loaded while its link is pressed: its scripts when the pointer
   await expect(page).toHaveURL(/\/trash$/);
   await page.mouse.up();
   await expect(page).toHaveURL(/\/patents$/);
+});
+
+test('every screen comes ahead while the page rests: without a connection each of them opens', async ({ desk }) => {
+  desk.foresee(/ERR_INTERNET_DISCONNECTED/);
+  const { page } = desk;
+  await page.goto('/dashboard');
+  const missing = () =>
+    page.evaluate(() => {
+      const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } = globalThis as unknown as {
+        __reactRouterManifest: { routes: Record<string, { module: string }> };
+        __reactRouterRouteModules: object;
+      };
+      const here = new Set(Object.keys(loaded).map((id) => manifest.routes[id]?.module));
+      return Object.entries(manifest.routes).flatMap(([id, { module }]) => (id.startsWith('office/') && !here.has(module) ? [id] : []));
+    });
+  await expect.poll(missing).toEqual([]);
+  await page.context().setOffline(true);
+  for (const address of OFFICE_PAGES) {
+    await page.getByRole('navigation', MENU).locator(`[href="${address}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  }
+  // No request is left that may fail after the test.
+  await page.context().setOffline(false);
+  await page.goto('/dashboard');
 });

@@ -86,7 +86,10 @@ test('a click elsewhere stores a row and says so beside it; by choice of the acc
   await row.getByText('Antes').click();
   await venue.fill('Después');
   await page.getByRole('heading', { level: 1 }).click();
-  await expect(row.getByText('Guardado', { exact: true })).toBeInViewport({ ratio: 1 });
+  const told = row.getByText('Guardado', { exact: true });
+  await expect(told).toBeInViewport({ ratio: 1 });
+  const [note, visibility] = [await told.boundingBox(), await row.locator('[data-pinned]').boundingBox()];
+  expect((visibility?.x ?? 0) + (visibility?.width ?? 0), 'it covers no column').toBeLessThanOrEqual(note?.x ?? 0);
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Después' });
 
   await page.goto('/account');

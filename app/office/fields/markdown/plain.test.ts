@@ -12,6 +12,7 @@ test.each([
   ['Celda | Voltaje\n--- | ---\nSodio|3 V', 'Celda Voltaje Sodio 3 V'],
   ['Uno\n===\n\n***\n\n```js\nconst a = 1;\n```\n\n~~dos~~', 'Uno const a = 1; dos'],
   ['<p align="center">Hola<br/> <b>tú</b></p><!-- nota -->, a < b', 'Hola tú, a < b'],
+  ['<https://www.youtube.com/watch?v=a_b>\n\nHola', 'https://www.youtube.com/watch?v=a_b Hola'],
   [`Hola ![](/files/uploads/${'a'.repeat(700)}.png)`, 'Hola'],
 ])('%j begins %j', (markdown, plain) => {
   expect(plainStart(markdown)).toBe(plain);

@@ -14,6 +14,7 @@ export function plainStart(markdown: string): string {
       .replace(/^[\s>|:*_=-]+$|^\s*(?:```|~~~).*|<(?:\/?[a-z]\w*(?:[\s/][^>]*)?|!--[\s\S]*?--)>/gim, '')
       .replace(LINKS, '$1')
       .replace(LINKS, '$1')
+      .replace(/<(https?:[^\s>]+)>/g, '$1')
       .replace(/^(?:\s*(?:#{1,6}\s|>|[-*+]\s|\d+[.)]\s))+/gm, '')
       .replace(/\\([!-/:-@[-`{-~])|`+|~~+|(?<!\s)\*+|\*+(?!\s)|\b_+|_+\b/g, '$1')
       .replace(/[\s|]+/g, ' ')

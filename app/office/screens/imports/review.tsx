@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import { importsWords } from '../../../words/office/imports.ts';
@@ -10,6 +10,7 @@ import { LoadState } from '../../feedback/load-state.tsx';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { sectionOf } from '../../model/titles.ts';
 import entries from '../../ui/entries.module.css';
+import { placeLostFocus } from '../../ui/lost-focus.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { screenTags } from '../../ui/screen-tags.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -51,6 +52,12 @@ export default function Review() {
   const toStore = counts.new + counts.known + decisions.undecidedDecided;
   const toAdd = counts.new + decisions.moreAdded;
   const version = data === undefined ? '' : [counts.new, counts.known, counts.undecided, data.unread, data.pending].join(' ');
+  const hadWaiting = useRef(false);
+  // The button that stores goes with what waited, and the next one would take all of it back.
+  useEffect(() => {
+    if (hadWaiting.current && waiting === 0) placeLostFocus();
+    hadWaiting.current = waiting > 0;
+  }, [waiting]);
   useSavingKey(() => {
     if (toStore > 0 && !busy) void apply();
   });

@@ -30,7 +30,7 @@ export interface ToolbarProps {
   readonly onPictures: ((files: readonly File[]) => void) | null;
 }
 
-/** Above the list: add, the quick filter, how many there are, and the hint about dragging. */
+/** Above the list: add, find, bring in and take out; how many there are, and the hint about dragging. */
 export function Toolbar({ collection, view, onView, total, shown, onAdd, isFiltering, onFilters, onColumns, onPictures }: ToolbarProps) {
   const words = listWords();
   const { singular, importedAt } = definitionOf(collection);
@@ -51,22 +51,15 @@ export function Toolbar({ collection, view, onView, total, shown, onAdd, isFilte
           {words.addPictures}
         </ChooseFiles>
       )}
-      {importedAt && (
-        <Button size="xs" variant="default" component={Link} to={importedAt}>
-          {words.import}
-        </Button>
-      )}
-      {!importedAt && (
-        <Button size="xs" variant="default" component={Link} to={sheetScreenOf(collection)}>
-          {words.importSheet}
-        </Button>
-      )}
       <SearchInput label={words.searchIn(singular)} value={view.filter} onChange={(filter) => onView({ ...view, filter })} className={style.filter} />
       <Button size="xs" variant="default" aria-expanded={isFiltering} onClick={onFilters}>
         {words.filters(Object.keys(view.fields).length)}
       </Button>
       <Button size="xs" variant="default" onClick={onColumns}>
         {words.columns}
+      </Button>
+      <Button size="xs" variant="default" component={Link} to={importedAt ?? sheetScreenOf(collection)}>
+        {importedAt ? words.import : words.importSheet}
       </Button>
       <Button
         size="xs"

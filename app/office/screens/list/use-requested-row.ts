@@ -32,8 +32,11 @@ export function useRequestedRow(collection: CollectionName, items: readonly AnyI
   const item = items.find(({ id }) => id === wanted);
   useEffect(() => {
     const key = `${collection}/${wanted}`;
+    const isOpen = edits.all.get().get(key)?.open === true;
     if (item && !isPlace) edits.open({ kind: 'item', collection, id: item.id }, item);
-    else if (!item && !edits.all.get().get(key)?.open) return;
+    else if (!item && !isOpen) return;
+    // Only a row that opens begins with the caret.
+    if (isOpen) document.querySelector<HTMLElement>(`[data-editor="${key}"] :is(input, select, textarea)`)?.focus();
     onOpen(key);
     setSearch(without(isPlace ? PLACE_PARAMETER : EDIT_PARAMETER), { replace: true, preventScrollReset: true });
   }, [item, wanted, isPlace, collection, edits, onOpen, setSearch]);

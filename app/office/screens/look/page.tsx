@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { lookFields } from '#core/documents/look.ts';
 import { site } from '#core/documents/site.ts';
 import type { Fields } from '#core/fields/kinds.ts';
@@ -14,6 +14,7 @@ import { DocumentFields } from '../documents/document-fields.tsx';
 import { DocumentForm } from '../documents/document-form.tsx';
 import { useDocument } from '../documents/use-document.ts';
 import { withHelp } from '../documents/with-help.ts';
+import { EDIT_PARAMETER } from '../list/use-requested-row.ts';
 import { ColorInput } from './color-input.tsx';
 import { CoverFocus } from './cover-focus.tsx';
 import style from './look.module.css';
@@ -31,6 +32,7 @@ export default function Look() {
   const form = useDocument('site');
   const values = form.values as Partial<Record<string, never>> | undefined;
   const words = lookWords();
+  const wanted = useSearchParams()[0].get(EDIT_PARAMETER);
   const pictured: string | null | undefined = values?.cover === 'picture' ? values.cover_url : null;
   const [isFocusing, setIsFocusing] = useState(false);
   /** The page is loaded again for what the file says of the picture. */
@@ -40,7 +42,7 @@ export default function Look() {
     value: values?.[name] as never,
     onChange: (value: unknown) => form.change(name, value),
     ...problemsOf(form.problems, name),
-    caret: false,
+    caret: name === wanted,
     preview: '20em' as const,
   });
   const plainFields = (fields: Fields) => <DocumentFields name="site" fields={withHelp(fields)} form={form} preview="20em" />;

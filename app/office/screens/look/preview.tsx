@@ -25,8 +25,10 @@ export function Preview({ address }: { readonly address: string }) {
   const top = useRef(0);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const page = frame.current?.contentWindow;
-      if (!page || page.location.pathname + page.location.search === address) return;
+      if (frame.current === null) return;
+      const page = windowIn(frame.current);
+      if (page === null) frame.current.src = address;
+      if (page === null || page.location.pathname + page.location.search === address) return;
       top.current = page.scrollY;
       // An address that is set on the frame would be a step back in the window's history.
       page.location.replace(address);
@@ -52,12 +54,17 @@ export function Preview({ address }: { readonly address: string }) {
           onLoad={({ currentTarget }) => {
             showIn(currentTarget, scheme);
             staysHere(currentTarget);
-            currentTarget.contentWindow?.scrollTo({ top: top.current, behavior: 'instant' });
+            windowIn(currentTarget)?.scrollTo({ top: top.current, behavior: 'instant' });
           }}
         />
       </div>
     </section>
   );
+}
+
+/** The window of the page in a frame; null where the browser's own page says that it did not load. */
+function windowIn({ contentDocument }: HTMLIFrameElement): Window | null {
+  return contentDocument?.defaultView ?? null;
 }
 
 function showIn(frame: HTMLIFrameElement | null, scheme: string): void {

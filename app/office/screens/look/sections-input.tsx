@@ -5,15 +5,16 @@ import { allSections, type ChosenSection, isUsual } from '#core/look/sections.ts
 import { fieldsWords } from '../../../words/office/fields.ts';
 import { lookWords } from '../../../words/office/look.ts';
 import type { InputProps } from '../../fields/field.ts';
+import { useCaret } from '../../ui/caret.ts';
 import style from './look.module.css';
 import { SectionRow } from './section-row.tsx';
 
-type SectionsProps = Pick<InputProps<typeof lookFields.sections>, 'value' | 'onChange' | 'problem' | 'inner'>;
+type SectionsProps = Pick<InputProps<typeof lookFields.sections>, 'value' | 'onChange' | 'problem' | 'inner' | 'caret'>;
 
 /** The sections of the landing page: their order, their words, and which of them are shown. */
-export function SectionsInput({ value, onChange, problem, inner }: SectionsProps) {
+export function SectionsInput({ value, onChange, problem, inner, caret }: SectionsProps) {
   const words = lookWords();
-  const id = useId();
+  const [id, ref] = [useId(), useCaret<HTMLFieldSetElement>(caret)];
   const [moved, setMoved] = useState('');
   /** A button that was pressed keeps the focus when its row moves. */
   const pressed = useRef<HTMLElement | null>(null);
@@ -33,7 +34,7 @@ export function SectionsInput({ value, onChange, problem, inner }: SectionsProps
     setMoved(fieldsWords().itemMoved(nameOf(row), to + 1, all.length));
   }
   return (
-    <fieldset className={style.sections} aria-describedby={`${id}-help`}>
+    <fieldset ref={ref} tabIndex={-1} className={style.sections} aria-describedby={`${id}-help`}>
       <legend>{lookFields.sections.label}</legend>
       <p id={`${id}-help`} className={style.help}>
         {words.sectionsHelp}

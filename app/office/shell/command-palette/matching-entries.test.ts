@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LOOK_FIELDS } from '#core/documents/look.ts';
 import { commandPaletteDialogWords } from '../../../words/office/command-palette-dialog.ts';
 import { matchingEntries } from './matching-entries.ts';
 import { ownEntries } from './own-entries.ts';
@@ -31,6 +32,8 @@ test('a line that begins with the question comes before one that has it further 
 test('every field of the two documents is a setting that is found by its label', () => {
   expect(found('nombre del grupo')).toContain('Nombre del grupo');
   expect(own.filter(({ act }) => String(act).startsWith('/site?editar=')).length).toBeGreaterThan(10);
+  // The inputs of the look are on a screen of their own.
+  for (const name of LOOK_FIELDS) expect(own.find(({ key }) => key.endsWith(`?editar=${name}`))?.act, name).toMatch(/^\/aspecto\?editar=/);
 });
 
 test('no two lines have the same key', () => {

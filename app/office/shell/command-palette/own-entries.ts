@@ -1,9 +1,11 @@
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
+import { lookFields } from '#core/documents/look.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { commandPaletteDialogWords } from '../../../words/office/command-palette-dialog.ts';
 import { listWords } from '../../../words/office/list.ts';
+import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { namedScreens } from '../../model/screens.ts';
 import { DRAWING_OF } from '../../screens/dashboard/drawings.ts';
 import { DRAWINGS } from '../../ui/drawings.ts';
@@ -65,12 +67,11 @@ function actionEntries({ toggleTheme, showKeys, signOut, undo }: Actions): Entry
 function settingEntries(): Entry[] {
   return (Object.keys(documents) as DocumentName[]).flatMap((name) => {
     const { heading, fields }: { heading: string; fields: Fields } = documents[name];
-    return Object.entries(fields).map(([field, { label }]) => ({
-      key: `/${name}?editar=${field}`,
-      text: label,
-      kind: heading,
-      drawing: DRAWING_OF[name],
-      act: `/${name}?editar=${field}`,
-    }));
+    return Object.entries(fields).map(([field, { label }]) => {
+      const [screen, kind] = field in lookFields ? (['aspecto', screenNamesWords().aspecto] as const) : ([name, heading] as const);
+      // The picture of the cover has its input where that kind of cover is chosen.
+      const act = `/${screen}?editar=${field === 'cover_url' ? 'cover' : field}`;
+      return { key: `/${screen}?editar=${field}`, text: label, kind, drawing: DRAWING_OF[screen], act };
+    });
   });
 }

@@ -93,7 +93,7 @@ export const imports = {
   chooseFiles: 'Elegir archivos',
   orDrop: 'o arrástralos aquí. Cada archivo puede pesar hasta 20 MB.',
   pasteHere: 'O pega aquí el texto',
-  pasteHelp: 'Entradas de BibTeX, RIS u otro de esos formatos. También DOI, arXiv, PMID, enlaces a ellos, o un ORCID para traer todos sus trabajos',
+  pasteHelp: 'Entradas de BibTeX, RIS u otro de esos formatos. También DOI, arXiv, PMID, enlaces a ellos, o un ORCID para traer todos sus trabajos.',
   takeText: 'Revisar el texto',
   takeAll: 'Para llevarte todas las publicaciones a otro programa:',
   brought: 'Lo que has traído',

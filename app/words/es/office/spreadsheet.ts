@@ -23,7 +23,7 @@ export const spreadsheet = {
   chooseFiles: 'Elegir archivo',
   orDrop: 'o arrástralo aquí: CSV o TSV, de hasta 20 MB. En Excel: Guardar como, «CSV UTF-8».',
   pasteHere: 'O pega aquí los renglones',
-  pasteHelp: 'Cópialos de la hoja de cálculo con los nombres de las columnas',
+  pasteHelp: 'Cópialos de la hoja de cálculo con los nombres de las columnas.',
   takeText: 'Ver las columnas',
   columns: (count: number) => `Columnas (${count})`,
   columnsHelp: 'Di a qué campo va cada columna. Lo que no se lee se queda en tu archivo.',
@@ -40,7 +40,8 @@ export const spreadsheet = {
     const parts = [what !== '' && `agregar ${what}`, changed > 0 && `cambiar ${number(changed)}`];
     return capitalized(parts.filter((part) => part !== false).join(' y ') || 'nada que guardar');
   },
-  leftOutIfWrong: (count: number) => `${counted(count, 'renglón', 'renglones')} con problemas: se quedan fuera si no se corrigen.`,
+  leftOutIfWrong: (count: number) =>
+    `${counted(count, 'renglón', 'renglones')} con problemas: ${count === 1 ? 'se queda fuera si no se corrige' : 'se quedan fuera si no se corrigen'}.`,
   wrong: (count: number) => `Con problemas (${number(count)})`,
   groups: {
     new: {

@@ -7,6 +7,7 @@ import { currentLanguage } from '../../../../words/in-language.ts';
 import { fieldsWords } from '../../../../words/office/fields.ts';
 import { markdownDialogsWords } from '../../../../words/office/markdown-dialogs.ts';
 import { markdownFieldWords } from '../../../../words/office/markdown-field.ts';
+import { uiWords } from '../../../../words/office/ui.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import optionStyle from '../../../ui/combobox/option-list.module.css';
 import { OptionList } from '../../../ui/combobox/option-list.tsx';
@@ -28,11 +29,11 @@ export interface CitationDialogProps {
 export function CitationDialog({ words: typedBefore, onInsert, onClose }: CitationDialogProps) {
   const words = markdownDialogsWords();
   const { lists } = useOffice();
-  const { data = [] } = useQuery(lists.query('papers'));
+  const { data } = useQuery(lists.query('papers'));
   const [typed, setTyped] = useState(typedBefore);
   const choices = useMemo(
     () =>
-      (data as unknown as Item<'papers'>[]).map((paper) => ({
+      ((data ?? []) as unknown as Item<'papers'>[]).map((paper) => ({
         paper,
         value: paper.id,
         label: [paper.title, ...paper.authors, paper.year].join(' '),
@@ -86,7 +87,7 @@ export function CitationDialog({ words: typedBefore, onInsert, onClose }: Citati
             }}
           </OptionList>
           <p role="status" className={style.dead}>
-            {typed.trim() !== '' && (found.length === 0 ? fieldsWords().nothingFound : more > 0 && fieldsWords().moreFound(more))}
+            {data && typed.trim() !== '' && (found.length === 0 ? uiWords().nothingFound(typed.trim()) : more > 0 && fieldsWords().moreFound(more))}
           </p>
         </div>
         <FormFoot send={words.insert} onCancel={() => onClose(typed)} />

@@ -128,7 +128,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
     <div
       ref={ref}
       className={style.editor}
-      data-editor
+      data-editor={key}
       data-untouched={(edit.target.kind === 'new' && isEmpty(edit.typed)) || undefined}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
