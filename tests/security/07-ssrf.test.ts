@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { cslItem } from '#tests/metadata-services.ts';
+import { cslItem } from '#tests/metadata-shapes.ts';
 import { jsonOf } from './http.ts';
 import { environmentOf, type OwnInternet, PUBLIC } from './own-internet.ts';
 import { startTarget, type Target } from './target.ts';
