@@ -104,7 +104,7 @@ export function createLookupQueue({
       return { kind: 'unreachable' };
     }
     const { status, headers, body, origin } = answer;
-    // Whoever registers a DOI says where it leads: a site that is none of the services must not make one pause for all.
+    // A site that is none of the services makes no service pause: whoever registers a DOI says where it leads.
     if (BUSY.includes(status) && origins.has(origin)) return { kind: 'busy', after: retryAfterMs(headers['retry-after'], now()) };
     if (GONE.includes(status)) return { kind: 'not-found' };
     if (status !== 200) return { kind: status >= 500 || BUSY.includes(status) ? 'unreachable' : 'unreadable' };

@@ -54,7 +54,7 @@ export async function requestOut(
   };
   const sent = (target.protocol === 'https:' ? requestSecure : requestPlain)(target, options);
   sent.end(body);
-  // Whatever a server sends, the exchange ends in time: not every end of a connection is told as an error.
+  // The exchange ends in time, whatever a server sends: not every end of a connection is told as an error.
   return Promise.race([answerTo(sent, maxBytes, isWithoutBody), aborted(ended)]);
 }
 

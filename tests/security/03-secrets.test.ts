@@ -117,7 +117,7 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
         : sql`create trigger refused before insert on events begin select raise(abort, 'refused'); end`;
     await breaking.execute(database.db);
     const failed = await again.send('POST', '/api/events', { ...sampleBody(collections.events.fields), content: CANARY.row });
-    // What caused it is in the log alone.
+    // The cause is in the log alone.
     expect([failed.status, Object.keys(jsonOf<object>(failed))]).toEqual([500, ['type', 'title', 'status', 'code', 'detail']]);
     expect(jsonOf(failed)).toMatchObject({ code: 'unknown', detail: sentenceOf(say('unexpectedError')) });
 

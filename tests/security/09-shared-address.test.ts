@@ -7,7 +7,7 @@ const SIGN_IN = '/api/auth/sign-in/email';
 const CHALLENGE = '/api/auth/passkey/generate-authenticate-options';
 const WRONG = { ...ADMINISTRATOR, password: 'no es' };
 
-/** What strangers may use up for their address, how often, and what is refused from then on. */
+/** The requests that strangers may use up for their address, and how many of each. */
 const USED_UP: readonly (readonly [what: string, times: number, send: (person: Person) => ReturnType<Person['send']>])[] = [
   ['passwords', 11, (person) => person.send('POST', SIGN_IN, WRONG)],
   ['passkeys', 61, (person) => person.send('GET', CHALLENGE)],

@@ -151,8 +151,8 @@ test('searches of texts full of formulas read each text once', async () => {
 /** Two letters for a number, of which no two of the first 676 are the same. */
 const short = (n: number) => String.fromCharCode(97 + (n % 26), 97 + (Math.floor(n / 26) % 26));
 
-// Fails without the bound on comparisons of a name (`MAX_COMPARISONS` in core/author-links/author-matcher.ts), or where a
-// member may have names without end: one publication stopped the site for half a minute, a larger one for hours.
+// Fails without the bound on comparisons of a name (`MAX_COMPARISONS` in core/author-links/author-matcher.ts), or where
+// a member may have names without end: one publication stopped the site for minutes.
 test('names made to be slow are not: a publication is soon there, and a member has thirty other names', async () => {
   const named = (n: number) => Array.from({ length: 66 }, (_, at) => short(at * 7 + n)).join(' ');
   const namesFrom = (first: number, count: number) => Array.from({ length: count }, (_, n) => named(first + n));
