@@ -31,10 +31,10 @@ function listOf(length: number) {
 /** The numbers of titles that had been read when each turn of the event loop ended. */
 function watchTurns(count: { readonly read: number }): number[] {
   const readAt: number[] = [];
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void) => {
+  vi.spyOn(globalThis, 'setImmediate').mockImplementation((run: () => void) => {
     readAt.push(count.read);
     queueMicrotask(run);
-    return 0 as unknown as NodeJS.Timeout;
+    return 0 as unknown as NodeJS.Immediate;
   });
   return readAt;
 }
