@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import type { ImportEntry } from '#core/contract/imports.ts';
+import { yearIn } from '#core/time/dates.ts';
 import { importsWords } from '../../../words/office/imports.ts';
-import { useYears } from '../../fields/year/use-years.ts';
+import { useOffice } from '../../editing/office-context.ts';
 import style from './imports.module.css';
 
 export interface AskedYearProps {
@@ -13,7 +15,8 @@ export interface AskedYearProps {
 /** The year of an entry that is added without one, or that the site refused: a guess would stand in every citation. */
 export function AskedYear({ entry: { title, doi, url, year, message }, digits, onType }: AskedYearProps) {
   const words = importsWords();
-  const [current = ''] = useYears();
+  const { timeZone } = useOffice();
+  const [current] = useState(() => String(yearIn(new Date(), timeZone)));
   if (year !== null && message === undefined) return null;
   return (
     <TextInput
