@@ -6,7 +6,8 @@ import { loadPart } from '../feedback/load-part.ts';
 import { unopenedScreen } from './router-record.ts';
 
 /**
- * Loading the opener early lets it say so when there is no connection later; all screens come after it. In milliseconds.
+ * Loading the opener early lets it say so when there is no connection later; all screens come after it. In
+ * milliseconds.
  */
 const OPENER_DELAY_MS = 3_000;
 
