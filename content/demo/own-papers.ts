@@ -148,14 +148,4 @@ export const ownPapers: readonly Body<'papers'>[] = [
     type: 'report',
     language: 'es',
   },
-  {
-    title: 'Andamios de quitosano electrohilado para nervio periférico',
-    year: 2016,
-    authors: [RODRIGO, AURELIA],
-    venue: 'Iberoamerican Journal of Tissue Engineering',
-    type: 'article',
-    volume: '1',
-    pages: 'e0007',
-    language: 'es',
-  },
 ];

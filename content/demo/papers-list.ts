@@ -113,6 +113,7 @@ export const PAPERS_LIST = `
 2016 | 10.1021/acs.analchem.5b04800 | Analytical Chemistry |  | New Signal Readout Principle for Solid-Contact Ion-Selective Electrodes
 2016 | 10.1038/nbt.3458 | Nature Biotechnology | Polina Anikeeva | Optogenetics unleashed
 2016 | 10.1371/journal.pone.0161671 | PLOS ONE | Benjamin Schmid; Wiebke Jahr; Michael Weber; Jan Huisken | Software Framework for Controlling Unsupervised Scientific Instruments
+2016 | 10.1039/C6CP00106H | Phys. Chem. Chem. Phys. |  | The oxygen reduction reaction (ORR) on reduced metals: evidence for a unique relationship between the coverage of adsorbed oxygen species and adsorption energy
 2016 | 10.1016/j.biomaterials.2015.11.063 | Biomaterials | Ryan A Koppes; Seongjun Park; Tiffany Hood; Xiaoting Jia; Negin Abdolrahim Poorheravi; Anilkumar Harapanahalli Achyuta; Yoel Fink; Polina Anikeeva | Thermally drawn fibers as nerve guidance scaffolds
 2016 | 10.1016/j.apenergy.2016.05.134 | Applied energy | L Li; Georgios Nikiforidis; MKH Leung; WA Daoud | Vanadium microfluidic fuel cell with novel multi-layer flow-through porous electrodes-Model, simulations and experiments
 2015 | 10.1039/C5PY01058F | Polymer Chemistry | G. S. Sailaja; Shoji Miyanishi; Takeo Yamaguchi | A durable anion conducting membrane with packed anion-exchange sites and an aromatic backbone for solid-state alkaline fuel cells
