@@ -4,7 +4,7 @@ const PERSON = /^(?!(?:M[ée]xico|Washington) D)\p{Lu}[\p{L}\p{M}'’ -]* (?:\p{
 const WORKPLACE =
   /(?<!\p{L})(?:universi|politécnic|polytechni|institut|(?:dept|fac|inst|lab|univ)\.|dep[ar]*t[am]|facul|school|college|escuela|laborat|cent(?:er|re|ro)(?!\p{L})|academ|hospital)/iu;
 
-/** The number of parts of an address at a place of a list: a workplace and what follows, up to the next person. */
+/** The number of parts of an address in a list: of a workplace and what follows, up to the next person. */
 function addressLength(parts: readonly string[], start: number): number {
   if (!WORKPLACE.test(parts[start] ?? '')) return 0;
   let end = start + 1;
