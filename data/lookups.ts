@@ -63,7 +63,7 @@ export interface Lookups {
   readonly nextDue: (service: LookupService) => Promise<number | null>;
 }
 
-export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, firstSourceOf: (kind: Identifier['kind']) => string): Lookups {
+export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, firstSourceOf: (identifier: Identifier) => string): Lookups {
   const later = (milliseconds: number) => new Date(now().getTime() + Math.min(milliseconds, MAX_LOOKUP_DELAY_MS)).toISOString();
   const tooFar = () => new Date(now().getTime() + MAX_LOOKUP_DELAY_MS + 1).toISOString();
 
@@ -150,7 +150,7 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
 
   async function enqueue(within: Kysely<Schema>, id: string, entries: readonly LookedUpEntry[]): Promise<void> {
     const rows = entries.map(({ position, identifier: { kind, value } }) => {
-      const columns = { import: id, position, kind, value, source: firstSourceOf(kind) };
+      const columns = { import: id, position, kind, value, source: firstSourceOf({ kind, value }) };
       return { ...columns, attempts: 0, nextAttempt: now().toISOString(), lastError: null };
     });
     for (const some of slicesOf(rows, BATCH)) await within.insertInto('lookups').values(some).execute();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inBytes, inUtf16be, inUtf16le } from '#tests/encoded.ts';
 import { decodeText } from './decode.ts';
 
@@ -48,6 +48,30 @@ test('a bad byte, or a cut end, in UTF-8 leaves the rest as it is', () => {
   const good = utf8.encode(SPANISH);
   expect(decodeText(Buffer.concat([good, latin1('\xE9'), good]))).toEqual({ text: `${SPANISH}\uFFFD${SPANISH}`, encoding: 'utf-8' });
   expect(decodeText(utf8.encode('Señal ñ').subarray(0, -1))).toMatchObject({ encoding: 'utf-8' });
+});
+
+describe('UTF-8 that was encoded twice', () => {
+  const CODED = `${SPANISH}El Camión α, ≥ 5 µm, Łukasz, PÁGINA, à la carte 😀\n`;
+  const asWindows = (text: string) => new TextDecoder('windows-1252').decode(utf8.encode(text));
+  const BROKEN = asWindows('El Camión de la Señal, óxido y ñandú');
+  const asLatin1 = (text: string) => Buffer.from(text).toString('latin1');
+
+  test('is read as it was written, with a mark and in UTF-16 too', () => {
+    for (const bytes of [asWindows(CODED), asLatin1(CODED), `\uFEFF${asWindows(CODED)}`].map((text) => utf8.encode(text)))
+      expect(decodeText(bytes)).toEqual({ text: CODED, encoding: 'utf-8' });
+    expect(decodeText(inUtf16le(`\uFEFF${asWindows(CODED)}`))).toEqual({ text: CODED, encoding: 'utf-16le' });
+    expect(decodeText(utf8.encode('CamiÃ³n'))?.text).toBe('Camión');
+  });
+
+  test.each([
+    ['one letter that was encoded once', `${BROKEN} García`],
+    ['another alphabet', `${BROKEN} 電池`],
+    ['a half of a letter', `${BROKEN} NÃO`],
+    ['capitals before signs', 'CAFÉ’S, IRMÃ’S'],
+    ['Portuguese in capitals', 'SÃO JOÃO, Âncora, “IRMÔ'],
+  ])('is not seen in a text with %s', (_, text) => {
+    expect(decodeText(utf8.encode(text))?.text).toBe(text);
+  });
 });
 
 const JPEG = Buffer.from('ffd8ffe000104a46494600010101004800480000ffdb', 'hex');

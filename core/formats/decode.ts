@@ -20,7 +20,7 @@ const SAMPLE_BYTES = 65_536;
 /** The text of a file, in Unicode or in what Windows and old Macs write; null where it is no text. */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   const encoding = encodingOf(bytes);
-  const text = new TextDecoder(encoding).decode(bytes);
+  const text = withoutSecondEncoding(new TextDecoder(encoding).decode(bytes));
   return isText(text) ? { text, encoding } : null;
 }
 
@@ -48,6 +48,29 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   let good = 0;
   for (const { length } of text.matchAll(/[^\0-\u007F\uFFFD]/gu)) good += length;
   return good > bad * 10;
+}
+
+/** Signs of UTF-8 that was read as Windows-1252 and written as UTF-8 again: "Ã©" of "é". No language has them. */
+const TWICE_ENCODED = /[ÂÃ][\u0080-\u00BF]|â€/;
+/** Characters above ASCII with the byte that each was, in Latin-1 or in Windows-1252. */
+const BYTES = new Map(
+  Array.from({ length: 128 }, (_, index) => index + 128).flatMap((byte) =>
+    [String.fromCharCode(byte), new TextDecoder('windows-1252').decode(Uint8Array.of(byte))].map((character) => [character, byte] as const),
+  ),
+);
+/** A byte that UTF-8 never has. */
+const NO_BYTE = 0xff;
+
+/** A text whose every character above ASCII was encoded twice, as it was before; any other text as it is. */
+function withoutSecondEncoding(text: string): string {
+  if (!TWICE_ENCODED.test(text)) return text;
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    return text.replace(/[^\0-\u007F]+/g, (run) => decoder.decode(Uint8Array.from(run, (character) => BYTES.get(character) ?? NO_BYTE)));
+  } catch {
+    // A letter that was encoded once: whoever wrote the file meant the others too.
+    return text;
+  }
 }
 
 /** Letters that Western languages have, and no more than that. */

@@ -1,6 +1,7 @@
 import { isGivenName } from '../names/given-names.ts';
 import { partedWords } from '../names/parted-words.ts';
 import { isSurname } from '../names/surnames.ts';
+import { withoutAddress } from './address.ts';
 import { plainText } from './plain-text.ts';
 import type { PersonName } from './record.ts';
 
@@ -57,8 +58,8 @@ export function readInvertedName(text: string): PersonName | null {
   if (plain.length > MAX_CHARACTERS) return { family: '', given: '', literal: plain };
   const name = bareName(plain.replace(/^[\s,;]+|(?<![\s,;*])[\s,;*]+$/g, ''));
   if (!/[\p{L}\p{N}]/u.test(name)) return null;
-  const parts = name.split(',').map((part) => part.trim());
-  if (parts.length === 1) return nameWithoutComma(name);
+  const parts = withoutAddress(name.split(',').map((part) => part.trim()));
+  if (parts.length === 1) return nameWithoutComma(parts[0] ?? '');
   if (INSTITUTION.test(parts[0] ?? '') && !INITIALS.test(parts[1] ?? '')) return { family: '', given: '', literal: name };
   const [written = '', ...rest] = parts;
   // "Mueller, SR": initials, where nothing else is given.

@@ -24,7 +24,7 @@ export function outcomeOf(
   { config, wait }: { readonly config: MetadataConfig; readonly wait: number },
 ): LookupOutcome {
   const { identifier, attempts } = lookup;
-  const sources = sourcesFor(identifier.kind, config);
+  const sources = sourcesFor(identifier, config);
   const index = sources.indexOf(lookup.source as SourceName);
   const isEmpty = answer.kind === 'found' && 'identifiers' in answer.found && answer.found.identifiers.length === 0;
   if (answer.kind === 'found' && !isEmpty) {

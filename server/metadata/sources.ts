@@ -1,5 +1,6 @@
 import { readCslJson } from '#core/formats/csl-json/read.ts';
 import type { Identifier, NamedWork } from '#core/formats/identifier.ts';
+import { readArxiv } from '#core/formats/identifiers.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import { readArxivFeed } from '#core/formats/services/arxiv.ts';
 import { readCrossrefWorks } from '#core/formats/services/crossref-works.ts';
@@ -79,7 +80,7 @@ export const SOURCES = {
   arxiv: {
     title: 'arXiv',
     accept: 'application/atom+xml',
-    url: (id, { urls }) => `${urls.arxiv}/api/query?id_list=${encodeURIComponent(id)}&max_results=1`,
+    url: (value, { urls }) => `${urls.arxiv}/api/query?id_list=${encodeURIComponent(readArxiv(value) || value)}&max_results=1`,
     read: (text) => found(readArxivFeed(text)),
   },
   pubmed: {
@@ -133,10 +134,15 @@ const SOURCES_OF: Readonly<Record<Identifier['kind'], Sources>> = {
   'orcid-work': ['orcid-work'],
 };
 
-/** The sources that are asked for a kind of identifier: OpenAlex only by groups with a key of their own. */
-export function sourcesFor(kind: Identifier['kind'], { openAlexKey }: Pick<MetadataConfig, 'openAlexKey'>): Sources {
-  const sources = SOURCES_OF[kind];
-  return kind === 'doi' && openAlexKey !== null ? [...sources, 'openalex'] : sources;
+/**
+ * The sources that are asked for an identifier: arXiv for its own DOIs too, which the registries learn late or never;
+ * OpenAlex only by groups with a key of their own.
+ */
+export function sourcesFor({ kind, value }: Identifier, { openAlexKey }: Pick<MetadataConfig, 'openAlexKey'>): Sources {
+  const sources: SourceName[] = [];
+  if (kind === 'doi' && value.startsWith('10.48550/arxiv.')) sources.push('arxiv');
+  if (kind === 'doi' && openAlexKey !== null) sources.push('openalex');
+  return [...SOURCES_OF[kind], ...sources];
 }
 
 /** A service with its pace: one request at a time, and so many milliseconds from one to the next. */

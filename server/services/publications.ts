@@ -25,7 +25,7 @@ export function openPublications(
   { config, log, now, database, stopping }: Foundation,
   { store, importWorker, lookupTimeoutMs, onAnswer }: PublicationServicesOptions,
 ): PublicationServices {
-  const lookups = createLookups(database, now, (kind) => sourcesFor(kind, config.metadata)[0]);
+  const lookups = createLookups(database, now, (identifier) => sourcesFor(identifier, config.metadata)[0]);
   const imports = createPublicationImports({ database, store, lookups, now });
   const fileReader = createFileReader({ script: importWorker });
   const lookupQueue = createLookupQueue({

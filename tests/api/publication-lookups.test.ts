@@ -153,6 +153,21 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
     expect(await staged(list)).toMatchObject({ pending: 0, entries: [{ title: 'A mano' }], errors: [] });
   });
 
+  // Fails when a DOI of arXiv is asked of the registries alone, or another DOI of arXiv too.
+  test('a DOI of arXiv that no registry knows is asked of arXiv', async () => {
+    const { metadata, stage, staged, runFor } = await start({
+      '/arxiv/api/query?id_list=2101.01234&max_results=1': { body: arxivFeed('2101.01234') },
+    });
+    const id = await stage('https://doi.org/10.48550/arXiv.2101.01234\n10.1000/arxiv.2101.01234');
+    await runFor(6 * SECOND);
+    expect(await staged(id)).toMatchObject({
+      pending: 0,
+      entries: [{ line: 1, type: 'preprint', arxiv: '2101.01234', doi: '10.48550/arxiv.2101.01234', year: 2021 }],
+      errors: [{ line: 2, text: '10.1000/arxiv.2101.01234' }],
+    });
+    expect(metadata.requests.filter(({ path }) => path.startsWith('/arxiv'))).toHaveLength(1);
+  });
+
   // Fails when OpenAlex is asked without a key, or before the agency that registered the DOI.
   test('OpenAlex is asked last, and only by a group with a key of its own', async () => {
     const work = {

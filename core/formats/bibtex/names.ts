@@ -1,6 +1,7 @@
 import { isGivenName } from '../../names/given-names.ts';
 import { partedWords } from '../../names/parted-words.ts';
-import { bareName, isInstitution, isWholeName, type Names } from '../inverted-name.ts';
+import { withoutAddress } from '../address.ts';
+import { bareName, isInstitution, isWholeName, type Names, readInvertedNames } from '../inverted-name.ts';
 import type { PersonName } from '../record.ts';
 import { readAuthorsCell } from '../spreadsheet/authors.ts';
 import { composeAccents } from './accents.ts';
@@ -98,6 +99,7 @@ function readPeople(source: string): Names {
     const people = readAuthorsCell(readTex(source));
     if (people.names.length > 1 || people.others) return people;
   }
+  if (withoutAddress(parts).length < parts.length) return readInvertedNames([readTex(source)]);
   return oneName(personOf(splitOutside(source, /\s*,\s*/y).filter((part) => readTex(part) !== '')));
 }
 

@@ -1,5 +1,6 @@
 import { isGivenName } from '../../names/given-names.ts';
 import { isSurname } from '../../names/surnames.ts';
+import { withoutAddresses } from '../address.ts';
 import { INITIALS, type Names, readInvertedNames } from '../inverted-name.ts';
 import { plainText } from '../plain-text.ts';
 
@@ -57,11 +58,13 @@ function isWhole(text: string): boolean {
 }
 
 function partedByCommas(text: string): string[] {
-  const parts = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  if (parts.length < 2) return parts;
+  const parts = withoutAddresses(
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );
+  if (parts.length < 2) return [...parts];
   const people: string[] = [];
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index] ?? '';

@@ -68,10 +68,24 @@ test('a table of publications is asked what its columns hold before it is review
   await desk.open('papers');
   const text = 'Obra\tQuiénes\tAño\nUna obra de la hoja\tRuiz, A.; Lara, Z.\t2019\n';
   await paste(page.locator('body'), text);
+  const whatIsMissing = page.getByText('Para seguir, di en qué columna está el título.');
+  await expect(whatIsMissing).toBeVisible();
   await page.getByLabel('Columna «Obra»').selectOption({ label: 'Título' });
+  await expect(whatIsMissing).toBeHidden();
   await page.getByLabel('Columna «Quiénes»').selectOption({ label: 'Autores' });
   await page.getByRole('button', { name: 'Revisar las publicaciones' }).click();
   await page.getByRole('button', { name: 'Agregar 1 publicación' }).click();
   await desk.seesNotice('Se agregó 1 publicación');
   expect(await store.titled('papers', 'Una obra de la hoja')).toMatchObject({ year: 2019, authors: ['A. Ruiz', 'Z. Lara'] });
+});
+
+test('a sheet of which no column is read says what is missing', async ({ desk }) => {
+  const { page } = desk;
+  await desk.open('patents');
+  await paste(page.locator('body'), 'Zxq\tWvu\nUno\tDos\n');
+  const whatIsMissing = page.getByText('Para seguir, di a qué campo va al menos una columna.');
+  await expect(whatIsMissing).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ver qué pasaría' })).toBeDisabled();
+  await page.getByLabel('Columna «Zxq»').selectOption({ label: 'Título' });
+  await expect(whatIsMissing).toBeHidden();
 });

@@ -65,6 +65,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
             onColumns={brought.setColumns}
             onHeadings={brought.setHeadings}
           />
+          {!hasColumns && <p>{sheet.isForQueue ? words.titleNeeded : words.columnNeeded}</p>}
           <div className={entries.bar}>
             <Button
               loading={busy}

@@ -31,6 +31,8 @@ export const spreadsheet = {
   column: (heading: string, position: number) => (heading === '' ? `Columna ${position}` : `Columna «${heading}»`),
   notRead: 'No se lee',
   leftOut: (headings: readonly string[]) => `No se ${headings.length === 1 ? 'lee' : 'leen'}: ${headings.map((each) => `«${each}»`).join(', ')}.`,
+  titleNeeded: 'Para seguir, di en qué columna está el título.',
+  columnNeeded: 'Para seguir, di a qué campo va al menos una columna.',
   reviewPublications: 'Revisar las publicaciones',
   preview: 'Ver qué pasaría',
   previewAgain: 'Ver otra vez',
