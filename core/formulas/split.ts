@@ -21,8 +21,9 @@ const CODE = /(?<ticks>(?<!`)`+(?!`))[^`]{1,2000}\k<ticks>/u;
 const ADDRESS = /(?:https?:\/\/|\]\()\S+/u;
 const ESCAPE = /\\[\s\S]/u;
 const DISPLAY = /\$\$(?<display>(?:(?!\n[ \t]*\n)[^$]){1,1000})\$\$/u;
-// As in Pandoc: no space inside the dollars and no digit behind the second, so that prices stay prices.
-const INLINE = /(?<![\p{L}\p{N}$])\$(?<inline>(?![\s$])(?:\\[^\n]|[^$\\\n]){1,1000}(?<!\s))\$(?![\d$])/u;
+// As in Pandoc: no space inside the dollars and no digit behind the second, so that prices stay prices. Behind a letter
+// or a figure only an index or a power begins one: `CO$_2$`.
+const INLINE = /(?<!\$)(?:(?<![\p{L}\p{N}])\$|\$(?=[_^]))(?<inline>(?![\s$])(?:\\[^\n]|[^$\\\n]){1,1000}(?<!\s))\$(?![\d$])/u;
 const FORMULA = new RegExp([FENCE, CODE, ADDRESS, ESCAPE, DISPLAY, INLINE].map(({ source }) => source).join('|'), 'gmu');
 
 /** A number and words, without anything that only a formula has: "$5 y hasta 10$". */

@@ -7,6 +7,7 @@ describe('a formula of a text becomes MathML', () => {
   test.each([
     '$E=mc^2$',
     'Con $a_1 + b_1$ y $\\frac{a}{b}$.',
+    'CO$_2$ a 10$^{-3}$ S/cm',
     '**$x$**',
     '$\\ce{H2O}$',
     '$$\n\\sum_{i=1}^n i\n$$',
@@ -35,6 +36,7 @@ test.each([
   '$5-$6',
   'US$ 5 y US$ 6',
   'US$5 y US$6',
+  'a$x$',
   'De $5,000 a $10,000',
   'Entre $5 y 10$.',
   'Código `$x$` y `$y$`',
