@@ -62,7 +62,7 @@ test('a long list whose words are known is looked through in several turns, and 
   expect(turns).toHaveLength(4);
 });
 
-// Fails where publications are counted and not their characters: ten texts as long as may be held up others for seconds.
+// Fails where publications are counted and not their characters: ten long texts held up others for seconds.
 test('the words of long texts are read one publication at a time', async () => {
   const { ask, count } = listOf(12, 'Sal '.repeat(5_000));
   const readAt = watchTurns(count);

@@ -15,7 +15,7 @@ export const FORMAT = 1;
 const MEGABYTE = 1_048_576;
 /** The head of an archive names each migration. */
 const MAX_HEAD_BYTES = MEGABYTE;
-/** A part of a table has two hundred rows more than it should at most. */
+/** A part of a table ends after two hundred more rows, each of which may be megabytes. */
 const MAX_TABLE_BYTES = 512 * MEGABYTE;
 /** Some hundred bytes for each entry. */
 const MAX_MANIFEST_BYTES = 64 * MEGABYTE;
