@@ -1,12 +1,21 @@
 /**
  * Does costly work for each of some items, a number of them in each turn of the event loop: others are answered in
  * between (docs/decisions/0071).
+ * @param perTurn the work that a turn does, in items, or in what `sizeOf` counts
+ * @param sizeOf how much of it an item was; for items of which one may be as long as a thousand others
  */
-export async function inTurns<Each>(items: Iterable<Each>, perTurn: number, work: (item: Each) => unknown): Promise<void> {
+export async function inTurns<Each>(
+  items: Iterable<Each>,
+  perTurn: number,
+  work: (item: Each) => unknown,
+  sizeOf: (item: Each) => number = () => 1,
+): Promise<void> {
   let done = 0;
   for (const item of items) {
     await work(item);
-    done += 1;
-    if (done % perTurn === 0) await new Promise((resolve) => setImmediate(resolve));
+    done += sizeOf(item);
+    if (done < perTurn) continue;
+    done = 0;
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -47,6 +47,8 @@ export interface Publications extends LineMembers {
 
 /** Publications whose words one turn of the event loop reads: the program answers others in between. */
 const READ_PER_TURN = 10;
+/** Characters that are as much work as a short publication. */
+const CHARACTERS_OF_ONE = 2_000;
 /** Publications that one turn looks through once their words are known: some two milliseconds. */
 const SEARCHED_PER_TURN = 500;
 
@@ -73,11 +75,11 @@ export async function filteredPublications(
 }
 
 async function withWords(papers: readonly Item<'papers'>[], terms: readonly string[]): Promise<readonly Item<'papers'>[]> {
-  const unread = papers.filter((paper) => !WORDS.has(paper));
-  await inTurns(unread, READ_PER_TURN, wordsIn);
+  const unread = papers.filter((paper) => !TEXTS.has(paper));
+  await inTurns(unread, READ_PER_TURN, textOf, (paper) => 1 + textOf(paper).length / CHARACTERS_OF_ONE);
   const found: Item<'papers'>[] = [];
   await inTurns(papers, SEARCHED_PER_TURN, (paper) => {
-    const known = wordsIn(paper);
+    const known = textOf(paper).words;
     if (terms.every((term) => known.some((word) => word.startsWith(term)))) found.push(paper);
   });
   return found;
@@ -86,12 +88,19 @@ async function withWords(papers: readonly Item<'papers'>[], terms: readonly stri
 /**
  * Published items are the same objects until the content changes: each is read once, however often it is asked about.
  */
-const WORDS = new WeakMap<Item<'papers'>, readonly string[]>();
+const TEXTS = new WeakMap<Item<'papers'>, KnownText>();
 
-function wordsIn(paper: Item<'papers'>): readonly string[] {
-  const known = WORDS.get(paper);
+interface KnownText {
+  readonly words: readonly string[];
+  /** In characters. */
+  readonly length: number;
+}
+
+function textOf(paper: Item<'papers'>): KnownText {
+  const known = TEXTS.get(paper);
   if (known !== undefined) return known;
-  const words = [...new Set(wordsOf(`${paper.title} ${searchableText(collections.papers.fields, paper, collections.papers.titleField)}`))];
-  WORDS.set(paper, words);
-  return words;
+  const text = `${paper.title} ${searchableText(collections.papers.fields, paper, collections.papers.titleField)}`;
+  const read = { words: [...new Set(wordsOf(text))], length: text.length };
+  TEXTS.set(paper, read);
+  return read;
 }

@@ -15,8 +15,10 @@ export const FORMAT = 1;
 const MEGABYTE = 1_048_576;
 /** The head of an archive names each migration. */
 const MAX_HEAD_BYTES = MEGABYTE;
-/** A part of a table, or the manifest, becomes one text: V8 has none that is longer. */
-const MAX_TEXT_BYTES = 512 * MEGABYTE;
+/** A part of a table ends after two hundred more rows, each of which may be megabytes. */
+const MAX_TABLE_BYTES = 512 * MEGABYTE;
+/** Some hundred bytes for each entry. */
+const MAX_MANIFEST_BYTES = 64 * MEGABYTE;
 
 export const Opening = z.object({
   format: z.literal(FORMAT),
@@ -73,5 +75,6 @@ export function checkEntrySize(name: string, size: number, mostFileBytes: number
     if (size <= mostFileBytes) return;
     throw new BackupError(`The backup holds a file of ${size} bytes, more than MAX_UPLOAD_BYTES. Nothing was changed. Raise it where that is right.`);
   }
-  if (size > (name === FIRST || name === SECRET ? MAX_HEAD_BYTES : MAX_TEXT_BYTES)) throw new Error(`${name} is longer than Faro writes it`);
+  const most = entry !== null ? MAX_TABLE_BYTES : name === LAST ? MAX_MANIFEST_BYTES : MAX_HEAD_BYTES;
+  if (size > most) throw new Error(`${name} is longer than Faro writes it`);
 }

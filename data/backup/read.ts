@@ -4,7 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { decrypting, type Opener } from './encryption.ts';
 import { BackupError, checkEntrySize, FIRST, LAST, Manifest, Opening, sha256Of } from './format.ts';
+import { readJson } from './rows.ts';
 import { readTar, type TarFile } from './tar.ts';
+
+/** Levels of `faro.json` and `manifest.json`: objects in a list of an object. */
+const HEAD_LEVELS = 3;
 
 /** Takes what an archive holds, in its order. */
 export interface ArchiveReader {
@@ -79,7 +83,7 @@ async function taken(file: string, taking: Promise<void>, { name }: TarFile): Pr
 
 function parsed<Value>(file: string, { name, bytes }: TarFile, schema: { parse: (value: unknown) => Value }): Value {
   try {
-    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    return schema.parse(readJson(bytes, HEAD_LEVELS));
   } catch (error) {
     throw damaged(file, `${name} cannot be understood`, error);
   }

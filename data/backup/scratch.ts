@@ -11,7 +11,8 @@ import { createInsert, type InsertRows } from './load.ts';
 import { namesIn } from './named-files.ts';
 import { type ReadingOptions, readArchive } from './read.ts';
 import { type CountFreeBytes, measureRoom } from './room.ts';
-import { allTables, type PlainRow, withSnapshot } from './snapshot.ts';
+import { rowSlices } from './rows.ts';
+import { allTables, withSnapshot } from './snapshot.ts';
 
 /** The restored contents of an archive, apart from the live data. */
 export interface Scratch {
@@ -84,11 +85,14 @@ async function restored(
         room.take(bytes.length);
         const entry = entryOf(name);
         if (name === SECRET) secret = new TextDecoder().decode(bytes);
-        else if (entry !== null && 'table' in entry) await target?.insert(entry.table, rowsIn(bytes));
-        else if (entry !== null && entry.file === sha256Of(bytes)) {
+        else if (entry !== null && 'table' in entry && bytes.length > 0) {
+          for (const rows of rowSlices(bytes)) await target?.insert(entry.table, rows);
+        } else if (entry !== null && 'file' in entry && entry.file === sha256Of(bytes)) {
           await blobs.write(entry.file, bytes);
           contents.push(entry.file);
         }
+        // Entries of nothing are packed to nothing, and millions of them would be in memory.
+        else throw new Error('Faro writes nothing like it');
       },
     },
     reading,
@@ -99,11 +103,6 @@ async function restored(
   return { opening: target.opening, manifest, database, blobs, contents, secret };
 }
 
-function rowsIn(bytes: Uint8Array): PlainRow[] {
-  const lines = new TextDecoder().decode(bytes).split('\n');
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as PlainRow);
-}
-
 /** Verifies that the database is whole, and that all rows and all files that records name are present. */
 async function check(file: string, database: Database, { rows, missing }: Manifest, contents: readonly string[]): Promise<void> {
   const wrong = (what: string) => new BackupError(`«${file}» cannot be used: ${what}. Nothing was changed. Take another backup.`);
@@ -112,6 +111,8 @@ async function check(file: string, database: Database, { rows, missing }: Manife
   if (integrity.rows[0]?.integrity_check !== 'ok') throw wrong('the database restored from it is damaged');
   const dangling = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
   if (dangling.rows.length > 0) throw wrong(`rows of «${dangling.rows[0]?.table}» refer to others that are not in it`);
+  const counter = await db.selectFrom('revision').select('id').where('id', '=', 1).executeTakeFirst();
+  if (counter === undefined) throw wrong('it has no number of the last change, without which the site does not start');
   const there = new Set([...contents, ...missing]);
   await withSnapshot(database, async (snapshot) => {
     for (const table of new Set([...snapshot.tables, ...Object.keys(rows)])) {

@@ -65,7 +65,8 @@ export async function* readTar(stream: Readable, checkSize: (name: string, size:
     checkSize(name, size);
     const bytes = await read(size);
     await read(padding(size));
-    if (text(156, 1) === REGULAR_FILE) yield { name, bytes };
+    if (text(156, 1) !== REGULAR_FILE) throw new Error(`${name} is no file`);
+    yield { name, bytes };
   }
   await read.rest();
 }

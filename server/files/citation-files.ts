@@ -14,8 +14,8 @@ import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
 import { PUBLIC_CACHE } from './original.ts';
 
-/** Publications that one turn of the event loop writes: the program answers others in between. */
-const ENTRIES_PER_TURN = 20;
+/** Characters that one turn of the event loop writes, some two milliseconds: the program answers others in between. */
+const CHARACTERS_PER_TURN = 4_000;
 
 interface Format {
   readonly contentType: string;
@@ -65,9 +65,10 @@ export function citationFiles({ store, cache }: Pick<Services, 'store' | 'cache'
 async function written({ isTex, write }: Format, papers: readonly Item<'papers'>[], latex: string | null): Promise<string> {
   let text = '';
   const pieces = write(papers.values().map(isTex ? paperRecord : readableRecord), latex === '1' ? 'commands' : 'unicode');
-  await inTurns(pieces, ENTRIES_PER_TURN, (piece) => {
+  const add = (piece: string) => {
     text += piece;
-  });
+  };
+  await inTurns(pieces, CHARACTERS_PER_TURN, add, ({ length }) => length);
   return text;
 }
 

@@ -29,8 +29,19 @@ function scriptCommand(text: string): string | undefined {
   return RAISED_PLAIN.has(sign) ? `\\textsuperscript{${Array.from(text, (each) => RAISED_PLAIN.get(each)).join('')}}` : undefined;
 }
 
-/** `{\'e}`, `{\'{\^e}}`; undefined where the letter or one of its marks has no command. */
+/** Letters that were looked up: there are few in a language, and each is many times in a text. */
+const knownLetters = new Map<string, string | undefined>();
+const MAX_KNOWN_LETTERS = 1_000;
+
 function letterCommand(text: string): string | undefined {
+  if (knownLetters.has(text)) return knownLetters.get(text);
+  const command = commandOf(text);
+  if (knownLetters.size < MAX_KNOWN_LETTERS && text.length < 8) knownLetters.set(text, command);
+  return command;
+}
+
+/** `{\'e}`, `{\'{\^e}}`; undefined where the letter or one of its marks has no command. */
+function commandOf(text: string): string | undefined {
   // Fewer programs know the ring of `\r{a}`.
   const whole = LETTER_COMMANDS.get(text);
   if (whole !== undefined) return `{${whole}}`;

@@ -18,48 +18,56 @@ const TYPES: Readonly<Record<PublicationType, readonly [entry: string, venue: st
   other: ['misc', 'howpublished'],
 };
 
-/** Writes publications as a file of BibTeX, in UTF-8 or with commands of LaTeX; a piece for each of them. */
+/**
+ * Writes publications as a file of BibTeX, in UTF-8 or with commands of LaTeX; a piece for each field: one publication
+ * may be as long as a thousand others.
+ */
 export function* writeBibtex(records: Iterable<BibliographicRecord>, characters: TexCharacters = 'unicode'): Generator<string, void> {
   const keyOf = citationKeys();
   let separator = '';
   for (const record of records) {
-    yield separator + entryOf(keyOf(record), record, characters);
+    yield separator;
+    yield* entryOf(keyOf(record), record, characters);
     separator = '\n';
   }
 }
 
-function entryOf(key: string, record: BibliographicRecord, characters: TexCharacters): string {
+function* entryOf(key: string, record: BibliographicRecord, characters: TexCharacters): Generator<string, void> {
   const [type, venue] = TYPES[record.type];
   const tex = (text: string) => escapeTex(text, characters);
   const address = (text: string) => verbatim(text, characters);
-  const fields: readonly (readonly [name: string, value: string])[] = [
-    ['author', namesOf(record.authors, record.others, tex)],
-    ['author+an', writeAnnotations(record.marks, record.authors.length)],
-    ['editor', namesOf(record.editors, false, tex)],
-    ['title', escapeTitle(record.title, characters)],
-    [venue, tex(record.venue)],
-    ['type', record.type === 'dataset' || record.type === 'software' ? record.type : ''],
-    ['volume', tex(record.volume)],
-    ['number', tex(record.issue)],
-    ['pages', record.pages.split('–').map(tex).join('--')],
-    ['publisher', tex(record.publisher)],
-    ['year', record.year === null ? '' : String(record.year)],
-    ['day', record.day === null ? '' : String(record.day)],
-    ['doi', address(record.doi)],
-    ['eprint', address(record.arxiv)],
-    ['archiveprefix', record.arxiv === '' ? '' : 'arXiv'],
-    ['pmid', address(record.pmid)],
-    ['isbn', address(record.isbn)],
-    ['issn', address(record.issn)],
-    ['url', address(record.url)],
-    ['language', address(record.language)],
-    ['keywords', record.keywords.map((keyword) => keywordOf(keyword, tex)).join('; ')],
-    ['abstract', tex(record.abstract)],
-    ['note', tex(record.note)],
+  const fields: readonly (readonly [name: string, valueIn: () => string])[] = [
+    ['author', () => namesOf(record.authors, record.others, tex)],
+    ['author+an', () => writeAnnotations(record.marks, record.authors.length)],
+    ['editor', () => namesOf(record.editors, false, tex)],
+    ['title', () => escapeTitle(record.title, characters)],
+    [venue, () => tex(record.venue)],
+    ['type', () => (record.type === 'dataset' || record.type === 'software' ? record.type : '')],
+    ['volume', () => tex(record.volume)],
+    ['number', () => tex(record.issue)],
+    ['pages', () => record.pages.split('–').map(tex).join('--')],
+    ['publisher', () => tex(record.publisher)],
+    ['year', () => (record.year === null ? '' : String(record.year))],
+    ['day', () => (record.day === null ? '' : String(record.day))],
+    ['doi', () => address(record.doi)],
+    ['eprint', () => address(record.arxiv)],
+    ['archiveprefix', () => (record.arxiv === '' ? '' : 'arXiv')],
+    ['pmid', () => address(record.pmid)],
+    ['isbn', () => address(record.isbn)],
+    ['issn', () => address(record.issn)],
+    ['url', () => address(record.url)],
+    ['language', () => address(record.language)],
+    ['keywords', () => record.keywords.map((keyword) => keywordOf(keyword, tex)).join('; ')],
+    ['abstract', () => tex(record.abstract)],
+    ['note', () => tex(record.note)],
   ];
-  const lines = fields.filter(([, value]) => value !== '').map(([name, value]) => `  ${name} = {${value}},\n`);
+  yield `@${type}{${key},\n`;
+  for (const [name, valueIn] of fields) {
+    const value = valueIn();
+    if (value !== '') yield `  ${name} = {${value}},\n`;
+  }
   const month = record.month === null ? undefined : MONTHS[record.month - 1];
-  return `@${type}{${key},\n${lines.join('')}${month ? `  month = ${month},\n` : ''}}\n`;
+  yield `${month ? `  month = ${month},\n` : ''}}\n`;
 }
 
 type Tex = (text: string) => string;

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { FIRST, FORMAT, LAST, sha256Of } from '#data/backup/format.ts';
+import { TAR_END, tarFile } from '#data/backup/tar.ts';
+import { MIGRATIONS } from '#data/migrations/index.ts';
+
+const CLI = join(import.meta.dirname, '../../cli/main.ts');
+const AT = new Date('2026-01-01T00:00:00.000Z');
+const OPENING = JSON.stringify({ format: FORMAT, program: '0.2.0', at: AT.toISOString(), level: Object.keys(MIGRATIONS) });
+const COUNTER = '{"id":1,"revision":7}\n';
+
+type Entries = Readonly<Record<string, string>>;
+
+/** An archive whose checksums are right, whatever it holds. */
+function archiveOf(entries: Entries, rows: Readonly<Record<string, number>>): Buffer {
+  const files = Object.entries({ [FIRST]: OPENING, ...entries }).map(([name, text]) => ({ name, bytes: Buffer.from(text) }));
+  const listed = files.map(({ name, bytes }) => ({ name, size: bytes.length, sha256: sha256Of(bytes) }));
+  const manifest = { name: LAST, bytes: Buffer.from(JSON.stringify({ entries: listed, rows, missing: [] })) };
+  return Buffer.concat([...[...files, manifest].flatMap((file) => [...tarFile(file, AT)]), TAR_END]);
+}
+
+/** Puts a tar archive back, as an operator would, into a folder of its own. */
+function restored(archive: Buffer) {
+  const folder = mkdtempSync(join(tmpdir(), 'faro-archives-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'hostile.tar.gz');
+  writeFileSync(file, gzipSync(archive));
+  const dataDir = join(folder, 'data');
+  const env = { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: '--max-old-space-size=512' };
+  const { status, signal, stderr } = spawnSync(process.execPath, [CLI, 'restore', file], { env, encoding: 'utf8' });
+  const backups = join(dataDir, 'backups');
+  const left = existsSync(backups) ? readdirSync(backups).filter((name) => name.startsWith('.scratch')) : [];
+  return { status, signal, stderr: stderr.replaceAll(file, '…'), left, folder: readdirSync(folder).toSorted() };
+}
+
+const counted = (entries: Entries) => archiveOf({ ...entries, 'tables/revision/0000.jsonl': COUNTER }, { revision: 1 });
+
+test('an archive with nothing but the number of the last change is put back: what follows is refused for what it adds', () => {
+  expect(restored(counted({}))).toMatchObject({ status: 0, left: [] });
+});
+
+// Fails where lines of a part are a list (`rowSlices` in data/backup/rows.ts), which ended the program without a word;
+// where entries that are nothing are passed over (data/backup/scratch.ts), of which there may be millions; without
+// `checkLevels`; and where a site is put back that never starts again.
+test.each<[string, () => Buffer, RegExp]>([
+  ['millions of empty lines', () => counted({ 'tables/papers/0000.jsonl': '\n'.repeat(150_000_000) }), /0000\.jsonl cannot be understood/],
+  ['an entry of nothing', () => counted({ 'tables/papers/0000.jsonl': '' }), /0000\.jsonl cannot be understood/],
+  ['an entry that Faro does not write', () => counted({ a: 'a' }), /damaged: a cannot be understood/],
+  ['a way out of the folder', () => counted({ '../../a': 'a' }), /damaged: \.\.\/\.\.\/a cannot be understood/],
+  ['a file that is not what its name says', () => counted({ [`files/${'a'.repeat(64)}`]: 'a' }), /files\/a+ cannot be understood/],
+  ['a row of rows', () => counted({ 'tables/papers/0000.jsonl': '{"id":["a"]}\n' }), /0000\.jsonl cannot be understood/],
+  ['millions of levels', () => counted({ 'tables/papers/0000.jsonl': '['.repeat(5_000_000) }), /0000\.jsonl cannot be understood/],
+  ['a prototype', () => counted({ 'tables/papers/0000.jsonl': '{"__proto__":1}\n' }), /0000\.jsonl cannot be understood/],
+  ['no number of the last change', () => archiveOf({}, {}), /no number of the last change/],
+  ['a link', () => withKind(counted({ a: 'a' }), '2'), /a is no file/],
+  ['a name that goes on elsewhere', () => withKind(counted({ a: 'a' }), 'L'), /a is no file/],
+])('an archive with %s changes nothing, and says so', (_, made, refusal) => {
+  const { status, signal, stderr, left, folder } = restored(made());
+  expect({ status, signal, left, folder }, stderr).toEqual({ status: 1, signal: null, left: [], folder: ['data', 'hostile.tar.gz'] });
+  expect(stderr).toMatch(refusal);
+  expect(stderr).toMatch(/Nothing was changed/);
+});
+
+/** The archive, with its second entry of another kind. */
+function withKind(archive: Buffer, kind: string): Buffer {
+  const changed = Buffer.from(archive);
+  const at = 512 + Math.ceil(OPENING.length / 512) * 512;
+  const before = changed[at + 156] ?? 0;
+  changed.write(kind, at + 156);
+  const sum = Number.parseInt(changed.toString('latin1', at + 148, at + 154), 8) - before + kind.charCodeAt(0);
+  changed.write(sum.toString(8).padStart(6, '0'), at + 148);
+  return changed;
+}
