@@ -36,6 +36,11 @@ interface OfTest {
 interface OfWorker {
   /** Whether the pictures of the demo content are made, as for visitors, or are grey ones of the same shape. */
   readonly pictures: 'grey' | 'made';
+  /**
+   * Whether the worker's sessions last as long as it: where a test removes an administrator the signing key is exchanged,
+   * and they end. A file with such a test has a worker and a program to itself.
+   */
+  readonly sessions: 'last' | 'end';
   /** The window in which the office is opened: the next test finds its scripts there. */
   readonly desktop: Desktop;
   /** The program, with demo content and an administrator, of this worker alone. */
@@ -144,6 +149,7 @@ async function openDesktop(browser: Browser, program: Program): Promise<Desktop>
 
 export const test = base.extend<OfTest, OfWorker>({
   pictures: ['grey', { option: true, scope: 'worker' }],
+  sessions: ['last', { option: true, scope: 'worker' }],
   program: [
     async ({ pictures }, provide) => {
       const dataDir = dataDirWithDemo({ pictures });

@@ -14,7 +14,7 @@ test('whether a publication is shown stays in sight where its list is wider than
   ]);
   // However far the list is scrolled, by the keyboard too.
   await row.getByRole('button', { name: /^Más acciones/ }).focus();
-  await office.getByRole('columnheader', { name: 'DOI' }).scrollIntoViewIfNeeded();
+  await office.getByRole('columnheader', { name: 'Revista o congreso' }).scrollIntoViewIfNeeded();
   await expect(table.getByRole('columnheader', { name: 'Título' })).toBeInViewport({ ratio: 1 });
   expect((state?.x ?? 0) + (state?.width ?? 0)).toBeLessThanOrEqual((tools?.x ?? 0) + 1);
 });

@@ -28,6 +28,8 @@ async function giveCode(page: Page, code: string): Promise<void> {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
+test.use({ sessions: 'end' });
+
 // Fails without the `passkey` plugin (server/sign-in/sign-in-library.ts), at the step of passkeys.
 test('a second administrator is invited, protects the account with a code and a passkey, and takes both back, until she is removed', async ({
   browser,
