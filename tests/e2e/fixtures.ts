@@ -37,8 +37,8 @@ interface OfWorker {
   /** Whether the pictures of the demo content are made, as for visitors, or are grey ones of the same shape. */
   readonly pictures: 'grey' | 'made';
   /**
-   * Whether the worker's sessions last as long as it: where a test removes an administrator the signing key is exchanged,
-   * and they end. A file with such a test has a worker and a program to itself.
+   * Whether the worker's sessions last as long as it. They end where a test removes an administrator, for the signing
+   * key is exchanged: a file with such a test has a worker and a program to itself.
    */
   readonly sessions: 'last' | 'end';
   /** The window in which the office is opened: the next test finds its scripts there. */
