@@ -56,8 +56,10 @@ export const importing: Command = {
 };
 
 async function bytesOf(file: string): Promise<Buffer<ArrayBuffer>> {
-  return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new Problem('not-found', say('noSuchFileHere', { file })) : error;
+  return readFile(file).catch(({ code }: NodeJS.ErrnoException) => {
+    throw code === 'ENOENT'
+      ? new Problem('not-found', say('noSuchFileHere', { file }))
+      : new Problem('failed-precondition', say('fileUnreadable', { file }));
   });
 }
 

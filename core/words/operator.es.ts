@@ -3,6 +3,8 @@ export const operator = {
   setUpHere: ({ hours, link }: { hours: number; link: string }) => `Crea al administrador aquí (sirve una vez, ${hours} horas): ${link}`,
 
   noSuchFileHere: ({ file }: { file: string }) => `No existe el archivo ${file}.`,
+  fileUnreadable: ({ file }: { file: string }) =>
+    `No se puede leer ${file}: revisa que sea un archivo y no una carpeta, que esta cuenta tenga permiso y que no pase de 2 GB.`,
   notJson: ({ file, reason }: { file: string; reason: string }) => `${file} no es JSON: ${reason}`,
   itemsAdded: ({ count }: { count: number }) => `agregados: ${count}`,
   itemsKnown: ({ count }: { count: number }) => `ya estaban: ${count}`,

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { importing } from '#cli/import.ts';
+import type { Problem } from '#core/errors.ts';
+import { problemBody } from '#core/words/problem-body.ts';
 import { answerOf } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { databases, openTestDatabase } from '#tests/databases.ts';
 import { FILE, startImports } from '#tests/publication-imports.ts';
 
 test.each(databases)('the operator brings a file in by a command, and looks first at what is in it, on $dialect', async ({ open }) => {
@@ -22,4 +24,19 @@ test.each(databases)('the operator brings a file in by a command, and looks firs
   expect(await papers()).toHaveLength(3);
   expect(await importing.run(app.services, [file])).toContain('Agregadas: 0. Ya estaban: 3.');
   expect((await answerOf(await ana.send('GET', '/api/imports'))).body.items).toMatchObject([{ name: 'grupo.bib' }, { name: 'grupo.bib' }]);
+});
+
+test('a folder and a file that is not there are told apart to the operator', async () => {
+  const { app } = await startImports(openTestDatabase);
+  const folder = mkdtempSync(join(tmpdir(), 'faro-import-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const refusalOf = async (file: string) =>
+    problemBody(
+      await importing.run(app.services, [file]).then(
+        () => Promise.reject(new Error('it was read')),
+        (error: unknown) => error as Problem,
+      ),
+    ).detail;
+  expect(await refusalOf(folder)).toMatch(/y no una carpeta/);
+  expect(await refusalOf(join(folder, 'nada.bib'))).toMatch(/^No existe el archivo/);
 });
