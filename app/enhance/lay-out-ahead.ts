@@ -1,3 +1,6 @@
+/** Milliseconds after the page is there: its first seconds belong to whoever reads and presses. */
+const LAY_OUT_DELAY_MS = 3_000;
+
 /**
  * Lays out the sections far below, which wait until they come near (`distant.css`), one at a time while the browser has
  * nothing else to do: a picture of the whole page would have gaps in their stead, and the scroll bar is exact.
@@ -12,5 +15,5 @@ export function layOutAhead(): void {
     section.style.contentVisibility = 'visible';
     requestIdleCallback(layOutNext);
   };
-  addEventListener('load', () => requestIdleCallback(layOutNext));
+  addEventListener('load', () => setTimeout(() => requestIdleCallback(layOutNext), LAY_OUT_DELAY_MS));
 }
