@@ -1,6 +1,6 @@
 /** "Smith J.", as Scopus writes people; but not "México D.F.". */
 const PERSON = /^(?!(?:M[ée]xico|Washington) D)\p{Lu}[\p{L}\p{M}'’ -]* (?:\p{Lu}\.[ -]?)+$/u;
-/** Where somebody works; groups of people, who may be authors, have other names. */
+/** Words for the place where somebody works; groups of people, who may be authors, have other names. */
 const WORKPLACE =
   /(?<!\p{L})(?:universi|politécnic|polytechni|institut|(?:dept|fac|inst|lab|univ)\.|dep[ar]*t[am]|facul|school|college|escuela|laborat|cent(?:er|re|ro)(?!\p{L})|academ|hospital)/iu;
 

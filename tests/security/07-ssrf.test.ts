@@ -100,8 +100,8 @@ test('a service of metadata leads over another site to no service that the opera
   expect(outside.met).toEqual([expect.stringContaining('GET arxiv.example'), 'GET otro.example /']);
 });
 
-// Fails where a refusal counts for the service whoever gave it (`origins` in server/metadata/lookup-queue.ts): one DOI
-// whose site said so kept the program from asking for any other, for a day.
+// Fails where a refusal counts for the service whoever gave it (`origins` in server/metadata/lookup-queue.ts): the site
+// of one DOI could stop the lookups of all others for a day.
 test('a site that a DOI leads to makes no service of metadata pause for other DOIs', async () => {
   const target = await startWith(
     'http://form.example/form',

@@ -12,7 +12,7 @@ export interface UndecidedEntryProps extends Pick<ComparedEntryProps, 'other'> {
   readonly entry: ImportEntry;
   readonly decision: Decision | null;
   readonly onDecide: (decision: Decision) => void;
-  /** Where it is the same publication, the offer of what replaces a stored value; where it is added, the asked year. */
+  /** The offer of what replaces a stored value, of the same publication; of one that is added, the asked year. */
   readonly children: ReactNode;
 }
 
