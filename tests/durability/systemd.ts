@@ -17,7 +17,7 @@ export const hasSystemd =
   !existsSync('/run/systemd/system') &&
   spawnSync('unshare', ['--pid', '--mount', '--uts', '--ipc', '--fork', 'mount', '-t', 'tmpfs', 'tmpfs', '/run']).status === 0;
 
-/** What every service waits for; the machine's own would start the whole of it. */
+/** Targets that every service waits for, with nothing in them: the machine's own would start the whole of it. */
 const TARGETS = ['sysinit', 'basic', 'shutdown', 'network-online'].map((name): [string, string] => [
   `${name}.target`,
   '[Unit]\nDefaultDependencies=no\n',
@@ -40,7 +40,7 @@ exec env -i container=other PATH="$PATH" SYSTEMD_UNIT_PATH="$FOLDER/units" ${SYS
 
 /** Processes that systemd looks after, until {@link Systemd.stop}. */
 export interface Systemd {
-  /** What the services have printed. */
+  /** Everything the services have printed. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
