@@ -6,7 +6,6 @@ import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { editLinksWords } from '../../words/edit-links.ts';
 import { groupWords } from '../../words/group.ts';
-import { Breadcrumbs, breadcrumbList, trailFromHome } from '../breadcrumbs.tsx';
 import { EditLink } from '../editing/edit-link.tsx';
 import { headTags, loadedTags } from '../head/head.ts';
 import { NotFound, notFound } from '../not-found.tsx';
@@ -22,14 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { students, roles, site } = await published();
   if (students.length === 0) return notFound();
   const title = headingOf(site.sections, 'Estudiantes');
-  const path = href('/Grupo');
-  const trail = trailFromHome({ label: title, path });
   return serverOnly({
     title,
     sections: groupSections(students, roles, now(), timeZone),
     roles,
-    trail,
-    tags: headTags({ title, path, description: groupWords().description(groupName(site)), jsonLd: [breadcrumbList(trail, siteUrl)] }, site, siteUrl),
+    tags: headTags({ title, path: href('/Grupo'), description: groupWords().description(groupName(site)) }, site, siteUrl),
   });
 }
 
@@ -38,12 +34,11 @@ export const meta = loadedTags;
 /** Everybody in the group by role, and those who were in it; no page where there is nobody. */
 export default function Group({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
-  const { title, sections, roles, trail } = loaderData;
+  const { title, sections, roles } = loaderData;
   const [words, only] = [groupWords(), sections.length === 1 ? sections[0] : undefined];
   return (
     <div className="page group">
       <EditLink screen="students" name={editLinksWords().theGroup} />
-      <Breadcrumbs trail={trail} />
       <h1>{title}</h1>
       {sections.map((section) => {
         const { role, isPast, members } = section;
