@@ -4,9 +4,9 @@ import { type Column, type FieldColumn, fieldsWithout, hasField } from '../view/
 
 /** The fields of an open row, by the place of their inputs. */
 export interface RowLayout {
-  /** In their columns, or over the whole width below them. */
+  /** The fields with a column, whose inputs stand there or over the whole width below. */
   readonly editable: readonly FieldColumn[];
-  /** Those that have no column. */
+  /** The fields without a column. */
   readonly folded: readonly FieldColumn[];
   readonly details: readonly FieldColumn[];
   readonly all: readonly Column[];
