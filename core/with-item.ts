@@ -1,4 +1,5 @@
 import type { AnyItem, CollectionDefinition, Definitions } from './definition.ts';
+import { listIn } from './list-in.ts';
 import type { Reference } from './references.ts';
 
 export interface AddedItem {
@@ -31,9 +32,4 @@ export async function withItemAndTypes<Content extends object>(
 function withItem<Content extends object>(content: Content, { name, orderField }: CollectionDefinition, item: AnyItem): Content {
   const others = listIn(content, name).filter(({ id }) => id !== item.id);
   return { ...content, [name]: [...others, item].toSorted((one, other) => Number(one[orderField]) - Number(other[orderField])) };
-}
-
-/** The items of a collection in published content. */
-export function listIn(content: object, name: string): readonly AnyItem[] {
-  return (content as Readonly<Record<string, readonly AnyItem[] | undefined>>)[name] ?? [];
 }

@@ -1,5 +1,5 @@
 import type { CollectionName, Item } from '#core/collections/index.ts';
-import { collections } from '#core/collections/index.ts';
+import { collections, isCollectionName } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition, Definitions } from '#core/definition.ts';
 import { publicPathOf } from '#core/item-address.ts';
 import { outOfItsTime, type ReasonUnseen } from '#core/reasons-unseen.ts';
@@ -36,7 +36,7 @@ export async function itemFor<Name extends CollectionName>(
 /** The item that an administrator's address asks to preview. */
 function askedIn({ user }: Reader, address: string): { collection: CollectionName; id: string | undefined } | null {
   const [collection = '', id] = (new URL(address).searchParams.get(PREVIEW) ?? '').split('/');
-  return user === null || !isCollection(collection) ? null : { collection, id };
+  return user === null || !isCollectionName(collection) ? null : { collection, id };
 }
 
 /**
@@ -79,8 +79,4 @@ export async function withPreviewed(reader: Reader, address: string) {
   const references = referencesOf(definition);
   const find = ({ name }: CollectionDefinition, hidden: string) => storedItem(reader.send, name as CollectionName, hidden);
   return { content: await withItemAndTypes(content, { definitions: collections, definition, item, references, find }), previewed };
-}
-
-function isCollection(name: string): name is CollectionName {
-  return Object.hasOwn(collections, name);
 }
