@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { collections } from '#core/collections/index.ts';
-import { documents } from '#core/documents/index.ts';
+import { isCollectionName } from '#core/collections/index.ts';
+import { isDocumentName } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { titleOf } from '#core/title.ts';
@@ -76,7 +76,7 @@ function isExport(bytes: Buffer): boolean {
   try {
     const content: unknown = JSON.parse(bytes.toString('utf8'));
     const names = typeof content === 'object' && content !== null && !Array.isArray(content) ? Object.keys(content) : [];
-    return names.some((name) => Object.hasOwn(collections, name) || Object.hasOwn(documents, name));
+    return names.some((name) => isCollectionName(name) || isDocumentName(name));
   } catch {
     return false;
   }

@@ -49,7 +49,8 @@ import { problemResponse } from './http/problems.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { formerAddresses } from './pages/former-addresses.ts';
 import { mergedPublications } from './pages/merged-publications.ts';
-import { createPages, type PagesOptions } from './pages/pages.ts';
+import { createPages } from './pages/pages.ts';
+import type { PagesOptions } from './pages/render.ts';
 
 /** The renderer of pages; without it the app is the API alone. */
 export type PageOptions = Pick<PagesOptions, 'loadPages' | 'mode'>;

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { CompiledPages } from './pages/pages.ts';
+import type { CompiledPages } from './pages/render.ts';
 import { runProgram } from './run.ts';
 import { VERSION } from './version.ts';
 

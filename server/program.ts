@@ -14,12 +14,13 @@ import type { PageOptions } from './app.ts';
 import type { Environment, Services } from './environment.ts';
 import { hangUp, listen } from './http/listening.ts';
 import { isTooWide } from './http/trusted-proxies.ts';
+import { loadApp } from './load-app.ts';
 import { startMaintenance } from './maintenance.ts';
 import { createAssets } from './pages/assets.ts';
 import { createCacheSnapshot, makerOf } from './pages/cache-snapshot.ts';
 import { type FindReady, sendReady } from './pages/entry.ts';
 import { createMakeAgain } from './pages/make-again.ts';
-import { BARE_POLICY, BUILT_POLICY, commonHeaders } from './pages/security.ts';
+import { BUILT_POLICY, commonHeaders } from './pages/security.ts';
 import { type AskForPage, createWarmer } from './pages/warmer.ts';
 import { prepareSite } from './prepare-site.ts';
 import { createServices } from './services.ts';
@@ -55,93 +56,34 @@ export interface ProgramOptions {
 }
 
 /** Starts the program; the port opens when everything behind it is ready. @returns how to stop it */
-export async function startProgram({
-  config,
-  log,
-  pages,
-  empty,
-  before,
-  assets,
-  imageWorker,
-  importWorker,
-  build,
-  say,
-}: ProgramOptions): Promise<() => Promise<void>> {
-  for (const entry of config.trustedProxies.filter(isTooWide)) {
-    log.warn(`TRUSTED_PROXY: ${entry} trusts strangers, who can then write any address and escape the limits`);
-  }
-  for (const name of uncheckedLines(config)) {
-    log.warn(`${name}: sslmode=require encrypts and does not look who answers; sslmode=verify-full with sslrootcert=<file> does`);
-  }
-  const database = await openDatabase(config.databaseUrl, config.connections);
-  // A database that does not answer is reported with what to do; the lock below would fail without a word of it.
-  const isAsNow = await isMigrated(database);
-  await checkPool(database, config.connections);
-  // Several processes may start at once on a database that is new, or of an older shape.
-  const services = await database.alone(async () => {
-    // A restore closes the site in its own turn: a site that is closed now was left so by a process that died.
-    if (isAsNow) await reopen(database);
-    const made = await createServices({ config, log, database, ...(imageWorker && { imageWorker }), ...(importWorker && { importWorker }) });
-    await prepareSite(made, { empty });
-    return made;
-  });
-  const { auth, store, cache, attempts } = services;
+export async function startProgram(options: ProgramOptions): Promise<() => Promise<void>> {
+  const { config, log, pages, before, build, say } = options;
+  warnOfWeakSettings(config, log);
+  const services = await openServices(options);
+  const { database, store, cache, origins } = services;
   const unwatch = await store.watch();
   services.lookupQueue.start();
 
   const app = loadApp(services, pages, before);
-  const askOnce = oncePerPath(async (path) => (await app()).fetch(new Request(new URL(path, services.origins[0])), {}));
-  const makeAgain = createMakeAgain({ cache, ask: askOnce, first: LANDING_PATH });
-  const warmer = createWarmer({
-    wanted: () => [LANDING_PATH, ...cache.unready().filter((path) => path !== LANDING_PATH)],
-    ask: askOnce,
-    expiry: services.expiry,
-    now: services.now,
-    failed: (error) => log.error({ err: error }, 'warming failed'),
-  });
-  store.onChange(warmer.wake);
+  const askOnce = oncePerPath(async (path) => (await app()).fetch(new Request(new URL(path, origins[0])), {}));
+  const warmer = warmerOf(services, askOnce);
   const purger = config.cdnPurge && purgerOf(services, pages, config.cdnPurge);
-  const headers = { ...commonHeaders(services.origins), 'content-security-policy': BUILT_POLICY };
-  const builtFile: FindReady = assets === undefined ? () => null : createAssets({ folder: assets, headers });
-  // Pages that may be old are marked by the app.
-  const find: FindReady = (request) => (store.isUpToDate() ? cache.ready(request) : null) ?? builtFile(request);
-  const inTurn = createTurnQueue(setImmediate, REQUESTS_PER_TURN);
-  const handle: RequestListener = (incoming, outgoing) => {
-    if (incoming.socket.destroyed) return;
-    const ready = find(incoming);
-    if (ready !== null) {
-      sendReady(ready, incoming, outgoing);
-      return;
-    }
-    // Between requests that arrive together, ready answers are sent.
-    inTurn(() => {
-      // The client has disconnected.
-      if (!outgoing.destroyed) void app().then(({ listener }) => listener(incoming, outgoing));
-    });
-  };
   const snapshot =
-    build === undefined ? null : createCacheSnapshot({ dataDir: config.dataDir, cache, store, madeBy: makerOf(build, config, services.origins) });
+    build === undefined ? null : createCacheSnapshot({ dataDir: config.dataDir, cache, store, madeBy: makerOf(build, config, origins) });
   await snapshot?.load();
   // The first page takes a second of a busy machine. Where the port is closed meanwhile, a proxy asks another process.
   if (database.dialect === 'postgres') await askOnce(LANDING_PATH).catch((error: unknown) => log.error({ err: error }, 'warming failed'));
-  const server = await listen(handle, config, { find, makeAgain });
+  const find = findReadyOf(services, options.assets);
+  const makeAgain = createMakeAgain({ cache, ask: askOnce, first: LANDING_PATH });
+  const server = await listen(readyFirst(find, app), config, { find, makeAgain });
   warmer.wake();
   purger?.wake();
   // The first requests are answered before maintenance begins.
   const maintenance = startMaintenance(services);
   await takeUpJobs(database.db, services.now());
   services.jobRunner.start();
-  say(`Faro: ${services.origins[0]}`);
-  if (!(await auth.hasAdministrator())) {
-    say(
-      sentenceOf(
-        inWords('setUpHere', {
-          hours: SETUP_LINK_HOURS,
-          link: `${services.origins[0]}/setup?token=${await services.oneTimeLinks.issue(SETUP, SETUP_LINK_HOURS)}`,
-        }),
-      ),
-    );
-  }
+  say(`Faro: ${origins[0]}`);
+  if (!(await services.auth.hasAdministrator())) say(await setupSentence(services));
 
   return async () => {
     maintenance.stop();
@@ -162,10 +104,47 @@ export async function startProgram({
     // A full disk is no reason to end badly.
     await snapshot?.save().catch((error: unknown) => log.warn({ err: error }, 'pages were not left for the next start'));
     // A database that is gone is no reason to end badly.
-    await attempts.sweep(DAY_SECONDS).catch((error: unknown) => log.warn({ err: error }, 'maintenance failed'));
-    await services.database.close();
+    await services.attempts.sweep(DAY_SECONDS).catch((error: unknown) => log.warn({ err: error }, 'maintenance failed'));
+    await database.close();
     log.info({ cache: cache.statistics() }, 'stopped');
   };
+}
+
+function warnOfWeakSettings(config: Config, log: Logger): void {
+  for (const entry of config.trustedProxies.filter(isTooWide)) {
+    log.warn(`TRUSTED_PROXY: ${entry} trusts strangers, who can then write any address and escape the limits`);
+  }
+  for (const name of uncheckedLines(config)) {
+    log.warn(`${name}: sslmode=require encrypts and does not look who answers; sslmode=verify-full with sslrootcert=<file> does`);
+  }
+}
+
+async function openServices({ config, log, empty, imageWorker, importWorker }: ProgramOptions): Promise<Services> {
+  const database = await openDatabase(config.databaseUrl, config.connections);
+  // A database that does not answer is reported with what to do; the lock below would fail without a word of it.
+  const isAsNow = await isMigrated(database);
+  await checkPool(database, config.connections);
+  // Several processes may start at once on a database that is new, or of an older shape.
+  return database.alone(async () => {
+    // A restore closes the site in its own turn: a site that is closed now was left so by a process that died.
+    if (isAsNow) await reopen(database);
+    const services = await createServices({ config, log, database, ...(imageWorker && { imageWorker }), ...(importWorker && { importWorker }) });
+    await prepareSite(services, { empty });
+    return services;
+  });
+}
+
+/** Makes pages ready before visitors ask, the landing page first. */
+function warmerOf({ cache, store, expiry, now, log }: Services, ask: AskForPage) {
+  const warmer = createWarmer({
+    wanted: () => [LANDING_PATH, ...cache.unready().filter((path) => path !== LANDING_PATH)],
+    ask,
+    expiry,
+    now,
+    failed: (error) => log.error({ err: error }, 'warming failed'),
+  });
+  store.onChange(warmer.wake);
+  return warmer;
 }
 
 /** Has the shared cache in front drop pages whenever they change. */
@@ -179,28 +158,34 @@ function purgerOf({ store, expiry, now, log }: Services, { loadPages }: PageOpti
   return purger;
 }
 
-/**
- * Loads the app, which answers everything that is not ready, on first use: a restart serves the snapshot's pages
- * before.
- */
-function loadApp(services: Services, pages: PageOptions, before: ProgramOptions['before']) {
-  let loading: Promise<{ fetch: Hono<Environment>['fetch']; listener: RequestListener }> | null = null;
-  async function load() {
-    const [{ createApp }, { getRequestListener, RequestError }] = await Promise.all([import('./app.ts'), import('@hono/node-server')]);
-    const { fetch } = createApp(services, pages, before);
-    const headers = {
-      ...commonHeaders(services.origins),
-      'content-security-policy': BARE_POLICY,
-      'cache-control': 'no-store',
-    };
-    // A request whose address or host cannot be read never gets to the app.
-    const errorHandler = (error: unknown) => new Response(null, { status: error instanceof RequestError ? 400 : 500, headers });
-    return { fetch, listener: getRequestListener(fetch, { errorHandler }) };
-  }
-  return () => {
-    loading ??= load();
-    return loading;
+/** Finds ready pages and built files. Pages that may be old are marked by the app. */
+function findReadyOf({ store, cache, origins }: Services, assets: string | undefined): FindReady {
+  const headers = { ...commonHeaders(origins), 'content-security-policy': BUILT_POLICY };
+  const builtFile: FindReady = assets === undefined ? () => null : createAssets({ folder: assets, headers });
+  return (request) => (store.isUpToDate() ? cache.ready(request) : null) ?? builtFile(request);
+}
+
+/** Answers with what is ready, else by the app. */
+function readyFirst(find: FindReady, app: ReturnType<typeof loadApp>): RequestListener {
+  const inTurn = createTurnQueue(setImmediate, REQUESTS_PER_TURN);
+  return (incoming, outgoing) => {
+    if (incoming.socket.destroyed) return;
+    const ready = find(incoming);
+    if (ready !== null) {
+      sendReady(ready, incoming, outgoing);
+      return;
+    }
+    // Between requests that arrive together, ready answers are sent.
+    inTurn(() => {
+      // The client has disconnected.
+      if (!outgoing.destroyed) void app().then(({ listener }) => listener(incoming, outgoing));
+    });
   };
+}
+
+async function setupSentence({ origins, oneTimeLinks }: Services): Promise<string> {
+  const link = `${origins[0]}/setup?token=${await oneTimeLinks.issue(SETUP, SETUP_LINK_HOURS)}`;
+  return sentenceOf(inWords('setUpHere', { hours: SETUP_LINK_HOURS, link }));
 }
 
 /** Concurrent requests for a path share one call. */

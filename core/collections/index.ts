@@ -39,5 +39,9 @@ export const collections = defineCollections({
 
 export type CollectionName = keyof typeof collections;
 
+export function isCollectionName(name: string): name is CollectionName {
+  return Object.hasOwn(collections, name);
+}
+
 /** The stored item of a collection. */
 export type Item<Name extends CollectionName> = ItemOf<(typeof collections)[Name]>;

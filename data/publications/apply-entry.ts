@@ -1,7 +1,8 @@
 import { collections } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
-import { type BibliographicRecord, EMPTY_RECORD } from '#core/formats/record.ts';
-import type { Answer, Decision, Remembered, RememberedDecision } from '#core/publications/decision.ts';
+import type { BibliographicRecord } from '#core/formats/record.ts';
+import type { Answer, Decision, Remembered } from '#core/publications/decision.ts';
+import { actionFor, type EntryAction } from '#core/publications/entry-action.ts';
 import type { FieldSource } from '#core/publications/field-sources.ts';
 import type { KnownWorks } from '#core/publications/known-works.ts';
 import { hasLongerAuthors, sameNames } from '#core/publications/longer-authors.ts';
@@ -9,22 +10,15 @@ import { workKey } from '#core/publications/matching.ts';
 import { type Paper, paperOf } from '#core/publications/paper.ts';
 import { fillsOf, type PaperValues, paperValues } from '#core/publications/paper-values.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
-import { fromJson } from '../rows.ts';
 import type { ImportEntriesTable, ImportsTable } from '../schema.ts';
 import type { FreePlaces } from '../store/free-places.ts';
 import { createItem, patchItem } from '../store/items.ts';
 import type { Write } from '../store/write.ts';
 import { type Row, selectHolders, selectRow } from '../tables.ts';
+import { rememberDecision } from './import-decisions.ts';
+import { entryUpdate, recordOf } from './import-entry.ts';
 
 const { papers } = collections;
-
-/** A decision of an entry that holds for ever. */
-type OfEntry = Omit<Remembered, 'work'>;
-
-/** The record of a staged entry. */
-export function recordOf(json: unknown): BibliographicRecord {
-  return { ...EMPTY_RECORD, ...(fromJson(json) as BibliographicRecord) };
-}
 
 /** An import while its entries are applied. */
 export interface Applying {
@@ -34,9 +28,18 @@ export interface Applying {
   readonly places: FreePlaces;
 }
 
-/** The update of one entry of an import. */
-function entryUpdate(write: Write, id: string, position: number) {
-  return write.db.updateTable('import_entries').where('import', '=', id).where('position', '=', position);
+/** An entry while it is applied. */
+interface AppliedEntry extends Pick<Applying, 'known' | 'places'> {
+  readonly write: Write;
+  readonly row: ImportEntriesTable;
+  readonly record: BibliographicRecord;
+  /** The values of the publication, with the year that somebody gave. */
+  readonly values: PaperValues;
+  /** The write of these values, which notes where they come from. */
+  readonly sourced: Write;
+  readonly answer: Answer | undefined;
+  /** The decision about its work that holds for ever. */
+  readonly remembered: EntryAction['remembered'] | null;
 }
 
 type Outcome = 'added' | 'filled' | 'left' | { readonly position: number; readonly message: string } | null;
@@ -51,113 +54,38 @@ export async function applyEntry(
   row: ImportEntriesTable,
   answer: Answer | undefined,
 ): Promise<Outcome> {
-  const decision = answer?.decision;
   // Somebody else decided meanwhile.
   if (row.record === null || row.decision !== null) return null;
-  const { import: id, position } = row;
   const record = recordOf(row.record);
   const match = known.match({ record, versionOf: row.versionOf });
-  const [source, read] = [sourceOfEntry(write, file, row), paperValues(record)];
-  // The work is remembered by the year of the file: a newer file has the same one, or again none.
-  const values = answer?.year === undefined ? read : { ...read, year: answer.year };
-  const sourced: Write = { ...write, sourceOf: (field) => (field in values && !(field === 'year' && values !== read) ? source : undefined) };
-  let remembered: OfEntry | undefined;
-  const close = async (taken: Decision, item: string | null = null) => {
-    await entryUpdate(write, id, position)
-      .set({ decision: taken, item, remembered: remembered === undefined ? null : JSON.stringify(remembered), message: '' })
-      .execute();
-  };
-  /** @returns false where something is remembered of the two already */
-  const keepInMind = async (item: string, taken: RememberedDecision): Promise<boolean> => {
-    const { numInsertedOrUpdatedRows } = await write.db
-      .insertInto('import_decisions')
-      .values({ work: workKey(record), item, decision: taken, at: write.now.toISOString() })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['work', 'item'])
-          .doUpdateSet({ decision: taken })
-          // Somebody says now that it is another one.
-          .where('import_decisions.decision', '=', 'added'),
-      )
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) return false;
-    known.remember({ work: workKey(record), item, decision: taken });
-    return true;
-  };
-  const remember = async (item: string, taken: RememberedDecision) => {
-    if (await keepInMind(item, taken)) remembered = { item, decision: taken };
-  };
+  const action = actionFor(answer?.decision, match, { isForeign: known.isForeign(record), versionOf: known.versionOf(record) });
+  if (action === null) return null;
+  const entry = { write, row, record, known, places, answer, ...sourcedValues(write, file, row, record, answer?.year), remembered: null };
   try {
-    if (decision === 'not-ours') await remember('', 'not-ours');
-    // To complete what is there adds nothing of others.
-    const isLeft = decision === 'skip' || decision === 'not-ours' || (decision === 'same' && match.state === 'new' && known.isForeign(record));
-    if (isLeft || (decision === undefined && (match.state === 'known' || known.isForeign(record)))) {
-      await close(decision ?? 'skip');
-      return 'left';
-    }
-    if (match.state === 'undecided' && decision === undefined) return null;
-    if (match.state === 'new' || decision === 'different' || (decision === 'add' && match.state !== 'known')) {
-      if (match.state !== 'new') await remember(match.of, 'different');
-      const head = match.state === 'new' ? known.versionOf(record) : undefined;
-      await (head === undefined ? add('add') : addVersion(head));
-      return 'added';
-    }
-    if (match.state === 'undecided') await remember(match.of, decision === 'version' ? 'version' : 'same');
-    if (decision !== 'version') return await fill(match.of);
-    await addVersion(match.of);
-    return 'added';
+    const { remembered } = action;
+    return await carryOut({ ...entry, remembered: remembered && (await remember(entry, remembered)) ? remembered : null }, action);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const message = sentenceOf(error.wording);
-    await entryUpdate(write, id, position).set({ message }).execute();
-    return { position, message };
+    await entryUpdate(write.db, row).set({ message }).execute();
+    return { position: row.position, message };
   }
+}
 
-  /** @returns the id of the new publication */
-  async function add(taken: Decision, more: Partial<Paper> = {}): Promise<string> {
-    const created = await createItem(sourced, papers, { ...values, ...more }, { position: places.next() });
-    known.keep(paperOf(created));
-    places.keep([created]);
-    // An undo puts the publication into the trash: there it is no match, and restored it is one again.
-    await keepInMind(created.id, 'added');
-    await close(taken, created.id);
-    return created.id;
-  }
-
-  async function fill(of: string): Promise<Outcome> {
-    const stored = await selectRow(write.db, papers, of);
-    const filled = stored === undefined ? {} : { ...fillsOf(stored, values), ...takenOf(stored) };
-    if (Object.keys(filled).length > 0) known.keep(paperOf(await patchItem(sourced, papers, of, filled)));
-    await close('same', of);
-    return Object.keys(filled).length > 0 ? 'filled' : 'left';
-  }
-
-  /** The list of authors, where somebody wants it and it is still the longer one. Marks go with the names that stay. */
-  function takenOf(stored: Row): PaperValues {
-    if (answer?.take?.includes('authors') !== true || values.authors === undefined || !hasLongerAuthors(values, stored)) return {};
-    const { authors, more_authors = false } = values;
-    const { equal_authors, corresponding_authors } = paperOf(stored);
-    return {
-      ...{ authors, more_authors },
-      equal_authors: [...sameNames(equal_authors, authors), ...(values.equal_authors ?? [])],
-      corresponding_authors: [...sameNames(corresponding_authors, authors), ...(values.corresponding_authors ?? [])],
-    };
-  }
-
-  /** Adds the entry as a version of a stored publication; what comes after a preprint is its published version. */
-  async function addVersion(of: string): Promise<void> {
-    const found = await selectRow(write.db, papers, of);
-    const stored = found && paperOf(found);
-    const isPublished = stored?.type === 'preprint' && stored.version_of === null && record.type !== 'preprint';
-    const own = await add(
-      stored === undefined ? 'add' : 'version',
-      stored === undefined || isPublished ? {} : { version_of: stored.version_of ?? of },
-    );
-    if (!isPublished) return;
-    // The other versions of the preprint are those of what was published.
-    const versions = await selectHolders(write.db, papers, 'version_of', of);
-    for (const { id: version } of [...versions, stored]) await patchItem(write, papers, version, { version_of: own });
-  }
+/** The values of an entry, and the write that notes their source. */
+function sourcedValues(
+  write: Write,
+  file: Applying['file'],
+  row: ImportEntriesTable,
+  record: BibliographicRecord,
+  givenYear: number | undefined,
+): Pick<AppliedEntry, 'values' | 'sourced'> {
+  const read = paperValues(record);
+  // The work is remembered by the year of the file: a newer file has the same one, or again none.
+  const values = givenYear === undefined ? read : { ...read, year: givenYear };
+  const source = sourceOfEntry(write, file, row);
+  const isFromEntry = (field: string) => field in values && (field !== 'year' || givenYear === undefined);
+  return { values, sourced: { ...write, sourceOf: (field) => (isFromEntry(field) ? source : undefined) } };
 }
 
 /** From where the values of an entry come: the service that gave them, else the file. */
@@ -167,16 +95,86 @@ function sourceOfEntry({ now }: Write, { format, name }: Applying['file'], { sou
   return { from: format, ...(name !== '' && { name }), at };
 }
 
-/** Lets the entries of an import that was taken back wait again, and forgets what they decided for ever. */
-export async function reopenEntries(write: Write, id: string): Promise<void> {
-  const { db } = write;
-  const decided = db.selectFrom('import_entries').where('import', '=', id).where('decision', 'is not', null);
-  for (const { position, record, remembered } of await decided.select(['position', 'record', 'remembered']).execute()) {
-    if (remembered !== null) await forgetDecision(write, { work: workKey(recordOf(record)), ...(fromJson(remembered) as OfEntry) });
-    await entryUpdate(write, id, position).set({ decision: null, item: null, remembered: null }).execute();
+async function carryOut(entry: AppliedEntry, action: EntryAction): Promise<Outcome> {
+  switch (action.kind) {
+    case 'leave':
+      await close(entry, action.decision);
+      return 'left';
+    case 'add':
+      await add(entry, 'add');
+      return 'added';
+    case 'add-version':
+      await addVersion(entry, action.of);
+      return 'added';
+    case 'fill':
+      return fill(entry, action.of);
   }
 }
 
-async function forgetDecision({ db }: Write, { work, item, decision }: Remembered): Promise<void> {
-  await db.deleteFrom('import_decisions').where('work', '=', work).where('item', '=', item).where('decision', '=', decision).execute();
+/** Remembers a decision about the work of an entry. @returns false where one about the two is remembered already */
+async function remember({ write, record, known }: AppliedEntry, decision: Omit<Remembered, 'work'>): Promise<boolean> {
+  const remembered = { work: workKey(record), ...decision };
+  if (!(await rememberDecision(write, remembered))) return false;
+  known.remember(remembered);
+  return true;
+}
+
+async function close({ write, row, remembered }: AppliedEntry, decision: Decision, item: string | null = null): Promise<void> {
+  await entryUpdate(write.db, row)
+    .set({ decision, item, remembered: remembered && JSON.stringify(remembered), message: '' })
+    .execute();
+}
+
+/** Adds the entry as a publication. @returns the publication's id */
+async function add(entry: AppliedEntry, decision: Decision, more: Partial<Paper> = {}): Promise<string> {
+  const { sourced, values, known, places } = entry;
+  const created = await createItem(sourced, papers, { ...values, ...more }, { position: places.next() });
+  known.keep(paperOf(created));
+  places.keep([created]);
+  // An undo puts the publication into the trash: there it is no match, and restored it is one again.
+  await remember(entry, { item: created.id, decision: 'added' });
+  await close(entry, decision, created.id);
+  return created.id;
+}
+
+/** Adds the entry as a version of a stored publication; what comes after a preprint is its published version. */
+async function addVersion(entry: AppliedEntry, of: string): Promise<void> {
+  const { write, record } = entry;
+  const found = await selectRow(write.db, papers, of);
+  if (found === undefined) {
+    await add(entry, 'add');
+    return;
+  }
+  const stored = paperOf(found);
+  if (stored.type !== 'preprint' || stored.version_of !== null || record.type === 'preprint') {
+    await add(entry, 'version', { version_of: stored.version_of ?? of });
+    return;
+  }
+  const own = await add(entry, 'version');
+  // The other versions of the preprint are those of what was published.
+  const versions = await selectHolders(write.db, papers, 'version_of', of);
+  for (const { id: version } of [...versions, stored]) await patchItem(write, papers, version, { version_of: own });
+}
+
+/** Fills the blanks of a stored publication. */
+async function fill(entry: AppliedEntry, of: string): Promise<Outcome> {
+  const { write, sourced, values, known } = entry;
+  const stored = await selectRow(write.db, papers, of);
+  const filled = stored === undefined ? {} : { ...fillsOf(stored, values), ...takenOf(entry, stored) };
+  const isFilled = Object.keys(filled).length > 0;
+  if (isFilled) known.keep(paperOf(await patchItem(sourced, papers, of, filled)));
+  await close(entry, 'same', of);
+  return isFilled ? 'filled' : 'left';
+}
+
+/** The list of authors, where somebody wants it and it is still the longer one. Marks go with the names that stay. */
+function takenOf({ answer, values }: AppliedEntry, stored: Row): PaperValues {
+  if (answer?.take?.includes('authors') !== true || values.authors === undefined || !hasLongerAuthors(values, stored)) return {};
+  const { authors, more_authors = false } = values;
+  const { equal_authors, corresponding_authors } = paperOf(stored);
+  return {
+    ...{ authors, more_authors },
+    equal_authors: [...sameNames(equal_authors, authors), ...(values.equal_authors ?? [])],
+    corresponding_authors: [...sameNames(corresponding_authors, authors), ...(values.corresponding_authors ?? [])],
+  };
 }

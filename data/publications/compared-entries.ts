@@ -8,7 +8,7 @@ import { sentenceOf } from '#core/words/sentence.ts';
 import { readRevision } from '../revision.ts';
 import type { Schema } from '../schema.ts';
 import { createTurn } from '../turn.ts';
-import { recordOf } from './apply-entry.ts';
+import { recordOf } from './import-entry.ts';
 import { readKnown } from './known.ts';
 
 /** A waiting entry of an import, and how it stands to what is stored and to the entries before it. */

@@ -6,9 +6,9 @@ import { DAY_MS } from '#core/time/durations.ts';
 import type { Database } from '../database.ts';
 import { isoTime } from '../rows.ts';
 import type { Writer } from '../store/write.ts';
-import { recordOf } from './apply-entry.ts';
 import { deletedPapers } from './deleted-papers.ts';
 import { HARVEST } from './harvested-works.ts';
+import { recordOf } from './import-entry.ts';
 import { readKnown } from './known.ts';
 import type { PublicationImports } from './publication-imports.ts';
 

@@ -11,10 +11,11 @@ import type { ContentStore } from '../store/content-store.ts';
 import { undoChangeSet } from '../store/undo.ts';
 import type { Writer } from '../store/write.ts';
 import { applyEntries, importOf, importSet } from './apply-entries.ts';
-import { reopenEntries } from './apply-entry.ts';
+import { readDecided } from './import-decisions.ts';
 import { createImportReader, lookupOfEntry } from './import-reader.ts';
-import { readDecided, readKnown, worksInSlices } from './known.ts';
+import { readKnown, worksInSlices } from './known.ts';
 import type { PublicationImports } from './publication-imports.ts';
+import { reopenEntries } from './reopen-entries.ts';
 import type { Applied, FileToStage } from './staged-import.ts';
 
 const ROWS_PER_INSERT = 100;

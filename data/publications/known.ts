@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { collections } from '#core/collections/index.ts';
-import type { Remembered } from '#core/publications/decision.ts';
 import { KnownWorks } from '#core/publications/known-works.ts';
 import { paperOf } from '#core/publications/paper.ts';
 import type { Schema } from '../schema.ts';
 import { createFreePlaces, type FreePlaces } from '../store/free-places.ts';
 import { type Row, rowsInSlices } from '../tables.ts';
+import { readDecided } from './import-decisions.ts';
 
 const { papers } = collections;
 
@@ -23,10 +23,6 @@ export async function readKnownPlaces(db: Kysely<Schema>): Promise<{ readonly kn
     places.keep(works);
   }
   return { known, places };
-}
-
-export function readDecided(db: Kysely<Schema>): Promise<Remembered[]> {
-  return db.selectFrom('import_decisions').select(['work', 'item', 'decision']).execute();
 }
 
 /** The stored publications as a thread is handed them. */

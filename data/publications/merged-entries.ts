@@ -1,6 +1,7 @@
 import type { RememberedDecision } from '#core/publications/decision.ts';
 import type { ImportDecisionsTable, ImportEntriesTable } from '../schema.ts';
 import type { Write } from '../store/write.ts';
+import { entryUpdate } from './import-entry.ts';
 
 /** The changes of a merge to imports. */
 export interface MovedEntries {
@@ -17,9 +18,9 @@ export interface MovedEntries {
 /** Makes what imports know of a publication about the one that it is merged into. */
 export async function moveEntries({ db }: Write, from: string, to: string): Promise<MovedEntries> {
   const entries = await db.selectFrom('import_entries').select(['import', 'position', 'decision']).where('item', '=', from).execute();
-  for (const { import: id, position, decision } of entries) {
-    const entry = db.updateTable('import_entries').where('import', '=', id).where('position', '=', position);
-    await entry.set({ item: to, decision: decision === 'add' || decision === 'version' ? 'same' : decision }).execute();
+  for (const { decision, ...entry } of entries) {
+    const next = decision === 'add' || decision === 'version' ? 'same' : decision;
+    await entryUpdate(db, entry).set({ item: to, decision: next }).execute();
   }
   const about = await db.selectFrom('import_decisions').selectAll().where('item', 'in', [from, to]).execute();
   const known = new Map(about.flatMap(({ item, work, decision }) => (item === to ? [[work, decision] as const] : [])));
@@ -40,12 +41,9 @@ export async function moveEntries({ db }: Write, from: string, to: string): Prom
 
 /** Takes {@link moveEntries} back. */
 export async function moveBackEntries({ db }: Write, from: string, to: string, { entries, decisions }: MovedEntries): Promise<void> {
-  for (const { import: id, position, decision } of entries) {
-    await db
-      .updateTable('import_entries')
+  for (const { decision, ...entry } of entries) {
+    await entryUpdate(db, entry)
       .set({ item: from, decision })
-      .where('import', '=', id)
-      .where('position', '=', position)
       // Not what was taken back since, together with its import.
       .where('item', '=', to)
       .execute();

@@ -1,4 +1,5 @@
 import type { CollectionDefinition } from '#core/definition.ts';
+import { listIn } from '#core/list-in.ts';
 import { lastOf } from '#core/merged.ts';
 import { DAY_MS } from '#core/time/durations.ts';
 import { isWithin } from '#core/time/shown-time.ts';
@@ -135,8 +136,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
   }
 
   async function visible({ name }: CollectionDefinition): Promise<readonly Row[]> {
-    const { content }: { content: object } = await readOnce();
-    return (content as Readonly<Record<string, readonly Row[]>>)[name] ?? [];
+    return listIn((await readOnce()).content, name);
   }
 
   async function readItem(definition: CollectionDefinition, id: string, audience: 'public' | 'all'): Promise<Row | undefined> {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { countAuthorQuestions } from '#data/author-questions.ts';
-import { readDecided } from '#data/publications/known.ts';
+import { readDecided } from '#data/publications/import-decisions.ts';
 import { findingsIn } from '../content-health/findings.ts';
 import { readLists } from '../content-health/needs.ts';
 import type { Environment, Services } from '../environment.ts';

@@ -1,9 +1,9 @@
 import { entryTags } from '#content/entries.ts';
 import { worksOf } from '#core/author-links/author-index.ts';
-import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition, Definitions } from '#core/definition.ts';
 import { addressNameOf, addressParts, publicPathOf, sentAnchor } from '#core/item-address.ts';
 import { worksOfLine } from '#core/lines/line-works.ts';
+import { listIn } from '#core/list-in.ts';
 import { publicationsOf } from '#core/projects/project-works.ts';
 import { filteredPublications, publicationQuery, readPublicationFilter } from '#core/publications/publication-filter.ts';
 import { publicationPage } from '#core/publications/publication-pages.ts';
@@ -72,7 +72,7 @@ async function canonicalPath(path: string, folder: string, name: string, { defin
   const content = await published().catch(() => null);
   if (content === null) return path;
   const anchor = sentAnchor(name);
-  const item = content[definition.name as CollectionName].find((each) => isNamed(definition, each, { name, anchor }));
+  const item = listIn(content, definition.name).find((each) => isNamed(definition, each, { name, anchor }));
   return item === undefined ? null : publicPathOf(definition, item);
 }
 

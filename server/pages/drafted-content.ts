@@ -3,13 +3,13 @@ import { createAuthorMatcher } from '#core/author-links/author-matcher.ts';
 import { namedPeople } from '#core/author-links/named-people.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import { isSame } from '#core/is-same.ts';
+import { listIn } from '#core/list-in.ts';
 import { looseReferencesOf, neededReferencesOf, withoutLost } from '#core/references.ts';
 import { withoutUserInformationIn } from '#core/user-information.ts';
+import { withItemAndTypes } from '#core/with-item.ts';
 import type { Published } from '#data/content.ts';
 import type { ContentStore } from '#data/store/content-store.ts';
 import type { Row } from '#data/tables.ts';
-
-type Lists = Readonly<Record<string, readonly AnyItem[]>>;
 
 /**
  * The content that visitors would read if an item were stored with these values and shown: it stands in its place, and
@@ -21,15 +21,13 @@ export async function draftedContent(
   item: Row,
 ): Promise<Published> {
   const published = await store.published();
-  let content = withItem(published, definition, forVisitors(published, definition, item));
-  for (const { field, inner, to } of neededReferencesOf(definition)) {
-    const target = store.definitions[to.to];
-    const value = item[field];
-    if (target === undefined || inner !== null || to.by !== 'id' || typeof value !== 'string') continue;
-    if (listIn(content, target.name).some(({ id }) => id === value)) continue;
-    const type = await store.get(target, value, 'all');
-    if (type !== undefined) content = withItem(content, target, type);
-  }
+  const content = await withItemAndTypes(published, {
+    definitions: store.definitions,
+    definition,
+    item: forVisitors(published, definition, item),
+    references: neededReferencesOf(definition),
+    find: (target, id) => store.get(target, id, 'all'),
+  });
   return { ...content, authors: authorsOf(published, definition, item) };
 }
 
@@ -55,13 +53,4 @@ function authorsOf(content: Published, { name: collection, fields }: CollectionD
       .map(({ position, member }) => ({ collection, item: item.id, field, position: named[position]?.position ?? position, member })),
   );
   return createAuthorIndex([...others, ...own]);
-}
-
-function withItem(content: Published, { name, orderField }: CollectionDefinition, item: AnyItem): Published {
-  const others = listIn(content, name).filter(({ id }) => id !== item.id);
-  return { ...content, [name]: [...others, item].toSorted((one, other) => Number(one[orderField]) - Number(other[orderField])) };
-}
-
-function listIn(content: Published, name: string): readonly AnyItem[] {
-  return (content as unknown as Lists)[name] ?? [];
 }

@@ -1,6 +1,7 @@
 import type { CollectionDefinition, Definitions } from '#core/definition.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { publicPathOf } from '#core/item-address.ts';
+import { listIn } from '#core/list-in.ts';
 import { titleLanguage } from '#core/publications/title-language.ts';
 import { heldValues, referencesTo } from '#core/references.ts';
 import { type ExcerptPiece, excerptOf, holdsTerms, readableText, searchableText } from '#core/search.ts';
@@ -73,7 +74,7 @@ export async function findHits(store: Pick<ContentStore, 'search' | 'definitions
   const { definitions } = store;
   const found = await store.search(terms);
   const texts = fixedTexts(published).filter(({ title, text }) => holdsTerms(`${title} ${text}`, terms));
-  const itemsOf = (name: string) => (published as unknown as Readonly<Record<string, readonly Row[]>>)[name] ?? [];
+  const itemsOf = (name: string) => listIn(published, name);
   const resultOf = (definition: CollectionDefinition, item: Row, text: string, now: Date): Result => {
     const title = formulasAsText(nameOf(definition, item));
     const language = item[definition.languageField ?? ''];

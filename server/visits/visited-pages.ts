@@ -1,7 +1,7 @@
-import type { CollectionName } from '#core/collections/index.ts';
-import type { AnyItem, Definitions } from '#core/definition.ts';
+import type { Definitions } from '#core/definition.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { addressNameOf, addressParts, anchorOf, publicPathOf } from '#core/item-address.ts';
+import { listIn } from '#core/list-in.ts';
 import { once } from '#core/once.ts';
 import { nameOf } from '#core/title.ts';
 import { FIXED_PAGES, fixedPageTitle } from '#core/visits/fixed-pages.ts';
@@ -33,7 +33,7 @@ export function createVisitedPages(definitions: Definitions, published: () => Pr
   const indexOf = once((content: Published): ReadonlyMap<string, VisitedPage> => {
     const fixed = FIXED_PAGES.map((path): [string, VisitedPage] => [path.toLowerCase(), { path, title: fixedPageTitle(path) ?? path }]);
     const items = itemFolders.flatMap(({ definition, folder }) =>
-      (content[definition.name as CollectionName] as readonly AnyItem[]).map((item): [string, VisitedPage] => [
+      listIn(content, definition.name).map((item): [string, VisitedPage] => [
         `${folder}/${addressNameOf(definition, item) ?? item.id}`,
         { path: publicPathOf(definition, item) ?? '', title: formulasAsText(nameOf(definition, item)) },
       ]),

@@ -20,7 +20,7 @@ function post({ visitor }: Site, page: string, address: string, body: string = n
 const isClosed = ({ status, headers }: Response) => status === 303 && (headers.get('location') ?? '').startsWith('/login');
 
 // Fails when a page's requests to the program's own API do not carry the address of the request for the page
-// (server/pages/pages.ts).
+// (`sendFor` in server/pages/render.ts).
 describe.each(FORM_PAGES)('the form of %s behind a proxy', (page) => {
   test('counts for the visitor who sends it, and for no other', async ({ site }) => {
     const first = await post(site, page, STRANGER);

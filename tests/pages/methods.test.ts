@@ -7,7 +7,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 /** The methods that Node's HTTP server passes on and `Request` allows. */
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY'];
 
-// Fails without `answersMethod` (server/pages/pages.ts): React Router refuses these itself, and logs a stack trace for
+// Fails without `answersMethod` (server/pages/render.ts): React Router refuses these itself, and logs a stack trace for
 // each.
 test('a page refuses the methods that it does not answer', async ({ site }) => {
   const administrator = await site.signIn();

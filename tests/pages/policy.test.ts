@@ -1,7 +1,7 @@
 import { pathsOfUrlMap } from '#tests/url-map.ts';
 import { expect, test } from './site.ts';
 
-// Fails when a page takes who is signed in for somebody who may read everything (`readerOf` in server/pages/pages.ts).
+// Fails when a page takes who is signed in for somebody who may read everything (`readerOf` in server/pages/render.ts).
 test('an account without permissions sees on every page the same as visitors', async ({ site }) => {
   const hidden = await site.add('students', { name: 'Oculta', habilitado: false });
   const paper = await site.add('papers', { title: 'Oculta', enabled: false, pdf_url: '/files/uploads/a.pdf' });

@@ -38,8 +38,8 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect(await isIn(person)).toBe(false);
   });
 
-  // Fails when the page's own call to the API drops the header (`api` in server/pages/pages.ts): a session nobody knows
-  // again is ended by nobody.
+  // Fails when the page's own call to the API drops the header (`sendFor` in server/pages/render.ts): a session nobody
+  // knows again is ended by nobody.
   test('a session that began without script says which browser it is of', async () => {
     const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const form = new URLSearchParams({ email: ADMINISTRATOR.email, password }).toString();

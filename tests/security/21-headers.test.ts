@@ -61,7 +61,7 @@ describe('every answer', () => {
     }
   });
 
-  // Fails without `errorHandler` in server/program.ts: these never get to the app.
+  // Fails without `errorHandler` in server/load-app.ts: these never get to the app.
   test.each([
     ['OPTIONS', '*', 'localhost'],
     ['GET', '/\\evil.example', 'localhost'],

@@ -2,6 +2,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { DocumentName } from '#core/documents/index.ts';
 import type { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
+import { editAddress } from '../../ui/edit-address.ts';
 import type { Clash } from './merge.ts';
 
 /** The target of an edit. */
@@ -50,7 +51,7 @@ export function screenAt(pathname: string): string {
 
 /** The address that leads to the row or form in which it is edited. */
 export function addressOf(target: Target): string {
-  return 'collection' in target ? `/${target.collection}?editar=${target.id}` : screenOf(target);
+  return 'collection' in target ? editAddress(target.collection, target.id) : screenOf(target);
 }
 
 /** The address of the page on which an item alone is edited; null for what has none. */

@@ -1,6 +1,6 @@
-import { collections } from '#core/collections/index.ts';
+import { collections, isCollectionName } from '#core/collections/index.ts';
 import type { CollectionDefinition, Drawing } from '#core/definition.ts';
-import { documents } from '#core/documents/index.ts';
+import { documents, isDocumentName } from '#core/documents/index.ts';
 import { screenNamesWords } from '../../words/office/screen-names.ts';
 import { screenAt } from './edit.ts';
 import { SCREEN_GROUPS, SCREENS, type ScreenGroup } from './screen-map.ts';
@@ -33,7 +33,7 @@ export function namedScreens(): readonly NamedScreen[] {
 }
 
 function nameOf(screen: keyof typeof SCREENS): string {
-  return screen === 'profile' || screen === 'site' ? documents[screen].heading : screenNamesWords()[screen];
+  return isDocumentName(screen) ? documents[screen].heading : screenNamesWords()[screen];
 }
 
 /**
@@ -42,5 +42,5 @@ function nameOf(screen: keyof typeof SCREENS): string {
  */
 export function screenNameAt(pathname: string): string {
   const [, first = '', second = ''] = screenAt(pathname).split('/');
-  return Object.hasOwn(SCREENS, first) || Object.hasOwn(collections, first) ? first : second;
+  return Object.hasOwn(SCREENS, first) || isCollectionName(first) ? first : second;
 }

@@ -1,3 +1,5 @@
+import { editAddress } from '../../ui/edit-address.ts';
+
 declare const brand: unique symbol;
 
 /**
@@ -101,5 +103,5 @@ export function addressOfSlot(slot: Slot): string {
   const slash = edit.indexOf('/');
   const [list, id] = slash < 0 ? [edit, ''] : [edit.slice(0, slash), edit.slice(slash + 1)];
   if (list === REPLACEMENT) return `/media?archivo=${encodeURIComponent(id)}`;
-  return id === '' || id.startsWith('new-') ? `/${list}` : `/${list}?editar=${encodeURIComponent(id)}`;
+  return id === '' || id.startsWith('new-') ? `/${list}` : editAddress(list, id);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type CollectionName, collections } from '#core/collections/index.ts';
+import { isCollectionName } from '#core/collections/index.ts';
+import { isDocumentName } from '#core/documents/index.ts';
 import { type OfficeContext, useOffice } from '../editing/office-context.ts';
 import { loadPart } from '../feedback/load-part.ts';
 import { unopenedScreen } from './router-record.ts';
@@ -47,6 +48,6 @@ async function loadScripts(name: string): Promise<void> {
 }
 
 async function loadData({ client, lists, documents }: OfficeContext, name: string): Promise<void> {
-  if (Object.hasOwn(collections, name)) await client.query(lists.query(name as CollectionName)).catch(() => undefined);
-  else if (name === 'profile' || name === 'site') await client.query(documents.query(name)).catch(() => undefined);
+  if (isCollectionName(name)) await client.query(lists.query(name)).catch(() => undefined);
+  else if (isDocumentName(name)) await client.query(documents.query(name)).catch(() => undefined);
 }

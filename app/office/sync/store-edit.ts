@@ -5,7 +5,7 @@ import { creationKeyOf, type Target } from '../model/edit.ts';
 import type { Api } from './api.ts';
 
 /** The version of what was just created. */
-const FIRST = 1;
+const FIRST_VERSION = 1;
 
 /**
  * Stores what an edit changed over the version that it was based on.
@@ -28,7 +28,7 @@ export async function storeEdit(api: Api, target: Target, base: Values, changed:
         const created = createdOtherwise(error);
         if (created === undefined) throw error;
         // More was typed after that try.
-        return api.patch(target.collection, created.id, version || FIRST, values).catch((refusal: unknown) => {
+        return api.patch(target.collection, created.id, version || FIRST_VERSION, values).catch((refusal: unknown) => {
           throw deletedSince(refusal, created.id);
         });
       });

@@ -6,6 +6,7 @@ import { hasProfile, PROFILE_LACKS } from '#core/documents/profile.ts';
 import { reasonsUnseen } from '#core/reasons-unseen.ts';
 import { heldValues, referencesOf, referencesTo } from '#core/references.ts';
 import { isShownAt } from '#core/time/shown-time.ts';
+import { editAddress } from '../../ui/edit-address.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import { timesWords } from '../../words/office/times.ts';
 import type { Notice, Notices } from '../feedback/notices.ts';
@@ -51,8 +52,8 @@ export async function addVisibility(parts: VisibilityParts, { collection, ids, i
       const { because, isPart, hidden, setting, plannedFor } = unseen;
       if (plannedFor !== undefined) return { text: name + timesWords().saved(because + zoneBeside(plannedFor, timeZone())) };
       const text = name + (isPart ? syncWords().partlyUnseen(because) : syncWords().unseen(because));
-      if (setting !== undefined) return { text, at: `/site?editar=${setting}` };
-      return { text, ...(hidden && { at: `/${hidden.collection}?editar=${String(hidden.item.id)}` }) };
+      if (setting !== undefined) return { text, at: editAddress('site', setting) };
+      return { text, ...(hidden && { at: editAddress(hidden.collection, String(hidden.item.id)) }) };
     }
     const shown = itemsOf(collection).filter((each) => each[definition.enabledField] === true && isShownAt(definition, each, now));
     const position = isShownNow ? definition.landingPosition?.(item, shown, now) : null;

@@ -1,10 +1,10 @@
 import type { CollectionName, Item } from '#core/collections/index.ts';
-import { collections } from '#core/collections/index.ts';
+import { collections, isCollectionName } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition, Definitions } from '#core/definition.ts';
 import { publicPathOf } from '#core/item-address.ts';
 import { outOfItsTime, type ReasonUnseen } from '#core/reasons-unseen.ts';
 import { heldValues, referencesOf } from '#core/references.ts';
-import type { Published } from '#data/content.ts';
+import { withItemAndTypes } from '#core/with-item.ts';
 import type { PageServices } from '../../services.ts';
 import { PREVIEW } from './editing.ts';
 import { storedItem, storedItems } from './stored-items.ts';
@@ -36,7 +36,7 @@ export async function itemFor<Name extends CollectionName>(
 /** The item that an administrator's address asks to preview. */
 function askedIn({ user }: Reader, address: string): { collection: CollectionName; id: string | undefined } | null {
   const [collection = '', id] = (new URL(address).searchParams.get(PREVIEW) ?? '').split('/');
-  return user === null || !isCollection(collection) ? null : { collection, id };
+  return user === null || !isCollectionName(collection) ? null : { collection, id };
 }
 
 /**
@@ -74,27 +74,9 @@ export async function withPreviewed(reader: Reader, address: string) {
   if (!found) return { content, previewed: null };
   const { item, isHidden, untimely } = found;
   const previewed = { collection, id: item.id, isHidden, untimely };
-  return { content: isHidden ? await withItemAndItsTypes(reader, content, collections[collection], item) : content, previewed };
-}
-
-/**
- * The content with an item that visitors do not see, and with the hidden types without which it would stand nowhere.
- */
-async function withItemAndItsTypes(reader: Reader, content: Published, definition: CollectionDefinition, item: AnyItem): Promise<Published> {
-  let all = withItem(content, definition, item);
-  for (const { field, inner, to } of referencesOf(definition)) {
-    const name = to.to as CollectionName;
-    const type = inner === null && to.by === 'id' && typeof item[field] === 'string' ? await itemFor(reader, name, item[field]) : undefined;
-    if (type?.isHidden) all = withItem(all, collections[name], type.item);
-  }
-  return all;
-}
-
-function isCollection(name: string): name is CollectionName {
-  return Object.hasOwn(collections, name);
-}
-
-function withItem(content: Published, { name, orderField }: CollectionDefinition, item: AnyItem): Published {
-  const items = [...(content[name as CollectionName] as readonly AnyItem[]), item];
-  return { ...content, [name]: items.toSorted((one, other) => Number(one[orderField]) - Number(other[orderField])) };
+  if (!isHidden) return { content, previewed };
+  const definition: CollectionDefinition = collections[collection];
+  const references = referencesOf(definition);
+  const find = ({ name }: CollectionDefinition, hidden: string) => storedItem(reader.send, name as CollectionName, hidden);
+  return { content: await withItemAndTypes(content, { definitions: collections, definition, item, references, find }), previewed };
 }

@@ -4,8 +4,8 @@ import type { PageServices } from '../../services.ts';
 type Send = PageServices['send'];
 
 /**
- * An item as the API has it for this reader; undefined where there is none for them. The contract knows no field of a
- * collection by its type: that an answer holds those of the definition, each answer in the tests is checked for.
+ * An item as the API has it for this reader; undefined where there is none for them. The contract does not type the
+ * fields of a collection; the tests check that every answer holds those of its definition.
  */
 export async function storedItem<Name extends CollectionName>(send: Send, collection: Name, id: string): Promise<Item<Name> | undefined> {
   const answer = await send('GET /api/{collection}/{id}', { path: { collection, id } });

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
-import { type CollectionName, collections } from '#core/collections/index.ts';
+import { type CollectionName, isCollectionName } from '#core/collections/index.ts';
 import type { DocumentName } from '#core/documents/index.ts';
+import { editAddress } from '../../ui/edit-address.ts';
 import { RETURN_PARAMETER } from '../../ui/return-parameter.ts';
 import { PREVIEW } from './editing.ts';
 
@@ -11,7 +12,7 @@ import { PREVIEW } from './editing.ts';
 export function useEditAddress(screen: CollectionName | DocumentName, id: string | undefined): string {
   const { pathname, search } = useLocation();
   if (id === undefined) return `/${screen}`;
-  if (!Object.hasOwn(collections, screen)) return `/${screen}?editar=${id}`;
+  if (!isCollectionName(screen)) return editAddress(screen, id);
   // On the landing page an item is found again where it stands.
   const here = pathname === '/' ? `/?${PREVIEW}=${screen}/${id}#${PREVIEW}` : pathname + search;
   return `/${screen}/${id}?${new URLSearchParams({ [RETURN_PARAMETER]: here }).toString()}`;

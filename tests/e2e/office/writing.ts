@@ -23,7 +23,7 @@ export async function inMarkdown(within: Locator, label: string): Promise<Locato
  * Both ways of writing. As it will be seen: marks by a button and a shortcut, and a picture by paste while the writing
  * goes on. With the signs of Markdown: one by drop and one of the library, and all of it in the preview. Fails when the
  * picture is put where the caret is by then (app/office/fields/markdown/use-pictures.ts), and when a description typed
- * after it arrived is left to its button (`laterTextsOf` in app/office/files/attachments.ts).
+ * after it arrived is left to its button (`slotsOf` in app/office/files/later-texts.ts).
  * @returns what is stored then
  */
 export async function writePost(within: Locator, { label }: Pick<Field, 'label'>): Promise<string> {

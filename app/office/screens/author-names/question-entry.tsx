@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AuthorQuestion } from '#core/contract/author-names.ts';
+import { editAddress } from '../../../ui/edit-address.ts';
 import { authorNamesWords } from '../../../words/office/author-names.ts';
 import style from './author-names.module.css';
 
@@ -24,7 +25,7 @@ export function QuestionEntry({ question, isSending, onConfirm, onRefuse }: Ques
         <ul>
           {works.map(({ collection, id, title }) => (
             <li key={`${collection}/${id}`}>
-              <Link to={`/${collection}?editar=${id}`}>{title}</Link>
+              <Link to={editAddress(collection, id)}>{title}</Link>
             </li>
           ))}
           {count > works.length && works.length > 0 && <li>{words.moreWorks(count - works.length)}</li>}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ContentHealth } from '#core/contract/content-health.ts';
 import { officeMoment } from '#core/time/civil.ts';
+import { editAddress } from '../../../ui/edit-address.ts';
 import { contentHealthWords } from '../../../words/office/content-health.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import style from '../../ui/entries.module.css';
@@ -20,7 +21,7 @@ export function LinkReport({ links: { isOn, links, unasked, last } }: { readonly
             {words.lastLook} <time dateTime={last}>{officeMoment(last, timeZone)}</time>.{' '}
           </>
         )}
-        <Link to="/site?editar=link_check">{words.linksSetting}</Link>
+        <Link to={editAddress('site', 'link_check')}>{words.linksSetting}</Link>
       </p>
     </section>
   );

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { Overview } from '#core/contract/overview.ts';
 import { PROFILE_LACKS } from '#core/documents/profile.ts';
 import { longMoment } from '#core/time/long-moment.ts';
+import { editAddress } from '../../../ui/edit-address.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { isOfKnownCollection } from '../../model/known-collection.ts';
 import { counted, short } from '../../model/titles.ts';
 import { zoneBeside } from '../../model/zone-beside.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,9 +17,6 @@ interface Need {
   readonly to: string;
   readonly text: string;
 }
-
-/** Screens that are no list of a collection. */
-const NOT_LISTS = ['/imports', '/author-names', '/messages', '/media', '/profile', '/jobs'];
 
 /** The content that needs care, each with the way there. */
 export function needsOf(
@@ -43,9 +41,9 @@ export function needsOf(
 ): Need[] {
   const words = dashboardWords();
   const counts = (list: Overview['hidden'], what: (count: number) => string) =>
-    list.map(({ collection, count, first }) => ({
-      to: `/${collection}${count === 1 ? `?editar=${first}` : ''}`,
-      text: `${counted(collection as CollectionName, count)} ${what(count)}`,
+    list.filter(isOfKnownCollection).map(({ collection, count, first }) => ({
+      to: rowOrList(collection, count, first),
+      text: `${counted(collection, count)} ${what(count)}`,
     }));
   return [
     ...(toReview > 0 ? [{ to: '/imports', text: words.toReview(toReview) }] : []),
@@ -54,14 +52,14 @@ export function needsOf(
     ...(unread > 0 ? [{ to: '/messages', text: words.unreadMessages(unread) }] : []),
     ...(undelivered > 0 ? [{ to: '/messages', text: words.undelivered(undelivered) }] : []),
     ...(failedJobs > 0 ? [{ to: '/jobs', text: words.failedJobs(failedJobs) }] : []),
-    ...hiddenTypes.map(({ collection, title, items }) => ({
+    ...hiddenTypes.filter(isOfKnownCollection).map(({ collection, title, items }) => ({
       to: `/${collection}`,
       text: words.hiddenType(short(title), items),
     })),
-    ...unseen.map(({ collection, count, first, title, because, isPart }) => {
-      const which = count === 1 && title !== '' ? syncWords().quoted(short(title)) : counted(collection as CollectionName, count);
+    ...unseen.filter(isOfKnownCollection).map(({ collection, count, first, title, because, isPart }) => {
+      const which = count === 1 && title !== '' ? syncWords().quoted(short(title)) : counted(collection, count);
       return {
-        to: `/${collection}${count === 1 ? `?editar=${first}` : ''}`,
+        to: rowOrList(collection, count, first),
         text: isPart ? words.partlyUnseen(which, because) : words.unseen(which, count, because),
       };
     }),
@@ -77,14 +75,19 @@ export function needsOf(
         ]
       : []),
     ...counts(hidden, words.notShown),
-    ...planned.map(({ collection, id, title, at }) => ({
-      to: `/${collection}?editar=${id}`,
+    ...planned.filter(isOfKnownCollection).map(({ collection, id, title, at }) => ({
+      to: editAddress(collection, id),
       text: words.planned(
-        title === '' ? counted(collection as CollectionName, 1) : syncWords().quoted(short(title)),
+        title === '' ? counted(collection, 1) : syncWords().quoted(short(title)),
         longMoment(new Date(at), timeZone) + zoneBeside(at, timeZone, ownZone),
       ),
     })),
-  ].filter(({ to }) => NOT_LISTS.some((screen) => to.startsWith(screen)) || Object.hasOwn(collections, to.slice(1).replace(/\?.*/, '')));
+  ];
+}
+
+/** The list of items that need care, or the row where it is one. */
+function rowOrList(collection: string, count: number, first: string): string {
+  return count === 1 ? editAddress(collection, first) : `/${collection}`;
 }
 
 export function Care({ overview }: { overview: Overview }) {

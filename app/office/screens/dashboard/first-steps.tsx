@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Overview } from '#core/contract/overview.ts';
+import { editAddress } from '../../../ui/edit-address.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,7 +35,7 @@ export function FirstSteps({ counts }: { counts: Overview['counts'] | undefined 
     { to: '/students', text: words.addMembers, done: has('students') },
     { to: '/papers', text: words.addPublications, done: has('papers') },
     {
-      to: '/site?editar=timeline',
+      to: editAddress('site', 'timeline'),
       text: words.addProjects,
       done: site ? (site.timeline as unknown[]).length > 0 : started.includes('projects'),
       optional: true,

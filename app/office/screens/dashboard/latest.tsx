@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { type CollectionName, collections } from '#core/collections/index.ts';
+import { type CollectionName, isCollectionName } from '#core/collections/index.ts';
 import type { Overview } from '#core/contract/overview.ts';
-import { type DocumentName, documents } from '#core/documents/index.ts';
+import { documents, isDocumentName } from '#core/documents/index.ts';
 import { officeMoment } from '#core/time/civil.ts';
+import { editAddress } from '../../../ui/edit-address.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { useOffice } from '../../editing/office-context.ts';
@@ -34,12 +35,12 @@ export function Latest({ changes }: { changes: Overview['changes'] }) {
 
 function pathOf({ collection, id, kind, isOneOfMany }: GroupedChange): string {
   if (kind === 'delete') return '/trash';
-  return kind === 'reorder' || isOneOfMany || !Object.hasOwn(collections, collection) ? `/${collection}` : `/${collection}?editar=${id}`;
+  return kind === 'reorder' || isOneOfMany || !isCollectionName(collection) ? `/${collection}` : editAddress(collection, id);
 }
 
 function changeTitle({ collection, kind, title, isOneOfMany }: GroupedChange): string {
   const words = syncWords();
-  if (Object.hasOwn(documents, collection)) return words.quoted(documents[collection as DocumentName].heading);
+  if (isDocumentName(collection)) return words.quoted(documents[collection].heading);
   const { heading, singular } = definitionOf(collection as CollectionName);
   if (isOneOfMany) return dashboardWords().severalOf(heading);
   if (kind === 'reorder') return words.quoted(heading);

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DocumentName } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
+import { EDIT_PARAMETER } from '../../../ui/edit-address.ts';
 import { problemsOf } from '../../fields/field.ts';
 import { inputs } from '../../fields/registry.ts';
 import { slotOf } from '../../model/slot.ts';
-import { EDIT_PARAMETER } from '../list/use-requested-row.ts';
 import type { DocumentForm } from './use-document.ts';
 
 export interface DocumentFieldsProps {

@@ -1,4 +1,4 @@
-import { type CollectionName, collections } from '#core/collections/index.ts';
+import { type CollectionName, isCollectionName } from '#core/collections/index.ts';
 import type { SCREENS } from '../../model/screen-map.ts';
 
 /** The pages of the guide by groups, in the order in which they are read; each is a file in `app/words/es/guide/`. */
@@ -61,5 +61,5 @@ export function guidePageOf(name: string): GuidePage | null {
   const wanted = name.toLowerCase();
   if (GUIDE_PAGES.some((page) => page === wanted)) return wanted as GuidePage;
   if (Object.hasOwn(PAGE_OF_SCREEN, wanted)) return PAGE_OF_SCREEN[wanted as keyof typeof PAGE_OF_SCREEN];
-  return Object.hasOwn(collections, wanted) ? (PAGE_OF_LIST[wanted as CollectionName] ?? PAGE_OF_LISTS) : null;
+  return isCollectionName(wanted) ? (PAGE_OF_LIST[wanted] ?? PAGE_OF_LISTS) : null;
 }

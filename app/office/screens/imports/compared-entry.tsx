@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import type { ImportEntry } from '#core/contract/imports.ts';
 import { printedName, shownName } from '#core/publications/printed-name.ts';
+import { editAddress } from '../../../ui/edit-address.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { SideBySide } from '../../versions/differences/side-by-side.tsx';
 import { wordDifference } from '../../versions/differences/stretches.ts';
@@ -31,7 +32,7 @@ export function ComparedEntry({ entry, other, caption, isOfAuthors = false }: Co
   const one: ReactNode = (
     <>
       {entry.like === undefined ? words.stored : words.inSameFile}{' '}
-      {!isOfAuthors && entry.of !== undefined && <Link to={`/${papers.name}?editar=${entry.of}`}>{words.seeIt}</Link>}
+      {!isOfAuthors && entry.of !== undefined && <Link to={editAddress(papers.name, entry.of)}>{words.seeIt}</Link>}
     </>
   );
   return (

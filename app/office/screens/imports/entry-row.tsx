@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import type { ImportEntry } from '#core/contract/imports.ts';
 import { printedName } from '#core/publications/printed-name.ts';
+import { editAddress } from '../../../ui/edit-address.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import entries from '../../ui/entries.module.css';
 import style from './imports.module.css';
@@ -48,7 +49,7 @@ export function EntryRow({ entry, isTicked, onTick, year, children }: EntryRowPr
         <span>{factsOf(entry)}</span>
         {state === 'known' && (
           <span>
-            {known} {of !== undefined && <Link to={`/${papers.name}?editar=${of}`}>{words.seeStored}</Link>}
+            {known} {of !== undefined && <Link to={editAddress(papers.name, of)}>{words.seeStored}</Link>}
           </span>
         )}
         {message !== undefined && <span className={entries.refused}>{words.notAdded(message)}</span>}

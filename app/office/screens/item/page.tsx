@@ -1,4 +1,4 @@
-import { type CollectionName, collections } from '#core/collections/index.ts';
+import { type CollectionName, collections, isCollectionName } from '#core/collections/index.ts';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { screenTags } from '../../ui/screen-tags.ts';
 import type { Route } from './+types/page.ts';
@@ -7,7 +7,7 @@ import { ItemScreen } from './item-screen.tsx';
 /** The routes of items are named after their collections: `office/blogs/item`. */
 function collectionOf(routeId: string | undefined): CollectionName {
   const name = routeId?.split('/').at(-2) ?? '';
-  if (Object.hasOwn(collections, name)) return name as CollectionName;
+  if (isCollectionName(name)) return name;
   throw new Error(`${routeId} is not the route of an item`);
 }
 

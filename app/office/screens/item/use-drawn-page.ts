@@ -4,7 +4,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import type { EditedItem } from './use-item.ts';
 
-/** The rest between two letters after which the page is drawn again, in milliseconds. */
+/** Pause in typing after which the page is drawn again, in milliseconds. */
 const TYPING_DEBOUNCE_MS = 350;
 
 interface DrawnPage {

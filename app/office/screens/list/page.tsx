@@ -1,4 +1,4 @@
-import { type CollectionName, collections } from '#core/collections/index.ts';
+import { type CollectionName, collections, isCollectionName } from '#core/collections/index.ts';
 import { sectionOf } from '../../model/titles.ts';
 import { screenTags } from '../../ui/screen-tags.ts';
 import type { Route } from './+types/page.ts';
@@ -7,7 +7,7 @@ import { ListScreen } from './list-screen.tsx';
 /** The routes of the lists are named after their collections. */
 function collectionOf(routeId: string | undefined): CollectionName {
   const name = routeId?.split('/').at(-1) ?? '';
-  if (Object.hasOwn(collections, name)) return name as CollectionName;
+  if (isCollectionName(name)) return name;
   throw new Error(`${routeId} is not the route of a list`);
 }
 

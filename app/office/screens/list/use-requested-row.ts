@@ -2,13 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
+import { EDIT_PARAMETER } from '../../../ui/edit-address.ts';
 import { useOffice } from '../../editing/office-context.ts';
-
-/**
- * The query parameter that names the row to open, or the field of a document: `?editar=ab12`. The public page links to
- * it.
- */
-export const EDIT_PARAMETER = 'editar';
 
 /** The one that names a row to bring into view, and no more. */
 export const PLACE_PARAMETER = 'renglon';

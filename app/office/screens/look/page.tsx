@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { lookFields } from '#core/documents/look.ts';
 import { site } from '#core/documents/site.ts';
 import type { Fields } from '#core/fields/kinds.ts';
+import { EDIT_PARAMETER, editAddress } from '../../../ui/edit-address.ts';
 import { lookWords } from '../../../words/office/look.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { problemsOf } from '../../fields/field.ts';
@@ -14,7 +15,6 @@ import { DocumentFields } from '../documents/document-fields.tsx';
 import { DocumentForm } from '../documents/document-form.tsx';
 import { useDocument } from '../documents/use-document.ts';
 import { withHelp } from '../documents/with-help.ts';
-import { EDIT_PARAMETER } from '../list/use-requested-row.ts';
 import { ColorInput } from './color-input.tsx';
 import { CoverFocus } from './cover-focus.tsx';
 import style from './look.module.css';
@@ -64,7 +64,7 @@ export default function Look() {
           {plainFields({ typefaces, logo_url, logo_dark_url, icon_url })}
           {values?.show_lines === false && (
             <p className={style.help}>
-              {words.linesHidden} <Link to="/site?editar=show_lines">{words.toSetting}</Link>
+              {words.linesHidden} <Link to={editAddress('site', 'show_lines')}>{words.toSetting}</Link>
             </p>
           )}
           <SectionsInput {...own('sections')} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { StoredFile } from '#core/contract/files.ts';
 import { officeMoment } from '#core/time/civil.ts';
+import { editAddress } from '../../../ui/edit-address.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { mediaWords } from '../../../words/office/media.ts';
 import { useOffice } from '../../editing/office-context.ts';
@@ -23,7 +24,7 @@ export function FileFacts({ file }: { readonly file: StoredFile }) {
         <ul>
           {file.usedIn.map(({ collection, id, title, heading }) => (
             <li key={`${collection}/${id}`}>
-              <Link to={collection === id ? `/${collection}` : `/${collection}?editar=${encodeURIComponent(id)}`}>
+              <Link to={collection === id ? `/${collection}` : editAddress(collection, id)}>
                 {title !== '' && title !== heading ? `${heading}: ${title}` : heading}
               </Link>
             </li>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useParams } from 'react-router';
-import { type CollectionName, collections } from '#core/collections/index.ts';
+import { type CollectionName, isCollectionName } from '#core/collections/index.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
@@ -18,14 +18,14 @@ export const meta = () => screenTags(spreadsheetWords().title);
 export default function SpreadsheetPage() {
   const words = spreadsheetWords();
   const { collection = '' } = useParams();
-  if (!Object.hasOwn(collections, collection)) {
+  if (!isCollectionName(collection)) {
     return (
       <Screen heading={words.title}>
         <p>{words.noSuchList}</p>
       </Screen>
     );
   }
-  return <SpreadsheetScreen key={collection} collection={collection as CollectionName} />;
+  return <SpreadsheetScreen key={collection} collection={collection} />;
 }
 
 const ACCEPTED = '.csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain';

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { PreviewRow } from '#core/contract/spreadsheets.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
+import { editAddress } from '../../../ui/edit-address.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import entries from '../../ui/entries.module.css';
 import { SelectInput } from '../../ui/select-input.tsx';
@@ -78,7 +79,7 @@ function Facts({ row, collection }: { readonly row: PreviewRow; readonly collect
       ))}
       {of !== undefined && (
         <span>
-          <Link to={`/${collection}?editar=${of}`}>{words.seeStored}</Link>
+          <Link to={editAddress(collection, of)}>{words.seeStored}</Link>
         </span>
       )}
     </>

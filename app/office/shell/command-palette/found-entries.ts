@@ -1,8 +1,9 @@
-import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { Found } from '#core/contract/find.ts';
+import { editAddress } from '../../../ui/edit-address.ts';
 import { commandPaletteDialogWords } from '../../../words/office/command-palette-dialog.ts';
 import { messagesWords } from '../../../words/office/messages.ts';
 import { definitionOf } from '../../model/definition-of.ts';
+import { isOfKnownCollection } from '../../model/known-collection.ts';
 import { titleOf } from '../../model/titles.ts';
 import { DRAWING_OF } from '../../screens/dashboard/drawings.ts';
 import type { Entry } from './entry.ts';
@@ -11,16 +12,13 @@ import type { Entry } from './entry.ts';
 export function foundEntries({ items, files, messages }: Found): readonly Entry[] {
   const words = commandPaletteDialogWords();
   return [
-    ...items
-      .filter(({ collection }) => Object.hasOwn(collections, collection))
-      .map(({ collection, id, title, isShown }): Entry => {
-        const name = collection as CollectionName;
-        const { titleField, singular, drawing = 'list' } = definitionOf(name);
-        const kind = words.kind(singular);
-        const to = `/${name}?editar=${id}`;
-        const text = titleOf(name, { [titleField]: title });
-        return { key: to, text, kind: isShown ? kind : words.hidden(kind), drawing: DRAWING_OF[drawing], act: to };
-      }),
+    ...items.filter(isOfKnownCollection).map(({ collection, id, title, isShown }): Entry => {
+      const { titleField, singular, drawing = 'list' } = definitionOf(collection);
+      const kind = words.kind(singular);
+      const to = editAddress(collection, id);
+      const text = titleOf(collection, { [titleField]: title });
+      return { key: to, text, kind: isShown ? kind : words.hidden(kind), drawing: DRAWING_OF[drawing], act: to };
+    }),
     ...files.map(({ path, name }): Entry => {
       const to = `/media?archivo=${encodeURIComponent(path)}`;
       return { key: to, text: name, kind: words.kinds.file, drawing: DRAWING_OF.media, act: to };

@@ -3,6 +3,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
 import { lookFields } from '#core/documents/look.ts';
 import type { Fields } from '#core/fields/kinds.ts';
+import { editAddress } from '../../../ui/edit-address.ts';
 import { commandPaletteDialogWords } from '../../../words/office/command-palette-dialog.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
@@ -70,8 +71,8 @@ function settingEntries(): Entry[] {
     return Object.entries(fields).map(([field, { label }]) => {
       const [screen, kind] = field in lookFields ? (['aspecto', screenNamesWords().aspecto] as const) : ([name, heading] as const);
       // The picture of the cover has its input where that kind of cover is chosen.
-      const act = `/${screen}?editar=${field === 'cover_url' ? 'cover' : field}`;
-      return { key: `/${screen}?editar=${field}`, text: label, kind, drawing: DRAWING_OF[screen], act };
+      const act = editAddress(screen, field === 'cover_url' ? 'cover' : field);
+      return { key: editAddress(screen, field), text: label, kind, drawing: DRAWING_OF[screen], act };
     });
   });
 }

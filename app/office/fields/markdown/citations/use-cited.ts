@@ -1,13 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { citedIn } from '#core/citations/citation-mark.ts';
-import type { Item } from '#core/collections/index.ts';
+import { type Paper, paperOf } from '#core/publications/paper.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 
 /** A publication that a text names, with the words of the citation; null where there is none any more. */
 export interface CitedPaper {
   readonly id: string;
   readonly words: string;
-  readonly paper: Item<'papers'> | null;
+  readonly paper: Paper | null;
 }
 
 /**
@@ -18,7 +18,7 @@ export function useCited(text: string): readonly CitedPaper[] {
   const { lists, api } = useOffice();
   const cited = [...citedIn(text)];
   const { data } = useQuery({ ...lists.query('papers'), enabled: cited.length > 0 });
-  const papers = new Map((data as unknown as Item<'papers'>[] | undefined)?.map((paper) => [paper.id, paper]));
+  const papers = new Map(data?.map((row) => [row.id, paperOf(row)]));
   const gone = data === undefined ? [] : cited.map(([id]) => id).filter((id) => !papers.has(id));
   const left = useQueries({
     queries: gone.map((id) => ({

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { labelOf, recordOf } from '#core/citations/citation-label.ts';
-import type { Item } from '#core/collections/index.ts';
+import { paperOf } from '#core/publications/paper.ts';
 import { currentLanguage } from '../../../../words/in-language.ts';
 import { fieldsWords } from '../../../../words/office/fields.ts';
 import { markdownDialogsWords } from '../../../../words/office/markdown-dialogs.ts';
@@ -33,7 +33,7 @@ export function CitationDialog({ words: typedBefore, onInsert, onClose }: Citati
   const [typed, setTyped] = useState(typedBefore);
   const choices = useMemo(
     () =>
-      ((data ?? []) as unknown as Item<'papers'>[]).map((paper) => ({
+      (data ?? []).map(paperOf).map((paper) => ({
         paper,
         value: paper.id,
         label: [paper.title, ...paper.authors, paper.year].join(' '),

@@ -4,6 +4,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import { duplicatesAmong } from '#core/duplicates.ts';
 import { titleOf as nameIn } from '#core/title.ts';
 import type { Values } from '#core/write.ts';
+import { editAddress } from '../../../../ui/edit-address.ts';
 import { listWords } from '../../../../words/office/list.ts';
 import { syncWords } from '../../../../words/office/sync.ts';
 import { uiWords } from '../../../../words/office/ui.ts';
@@ -79,7 +80,7 @@ function DuplicateNote({ collection, values }: { collection: CollectionName; val
       {duplicate && (
         <Alert p="xs" color="yellow">
           {duplicate.sentence}:{' '}
-          <a href={`/${collection}?editar=${duplicate.item.id}`} target="_blank" rel="noopener">
+          <a href={editAddress(collection, duplicate.item.id)} target="_blank" rel="noopener">
             {syncWords().quoted(short(titleOf(collection, duplicate.item)))}
           </a>
           . {listWords().savableEvenSo}

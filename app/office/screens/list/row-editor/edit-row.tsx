@@ -1,31 +1,23 @@
-import { Button } from '@mantine/core';
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Values } from '#core/write.ts';
-import { uiWords } from '../../../../words/office/ui.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { warningIn, withDerived } from '../../../editing/warning.ts';
-import { asProblem } from '../../../feedback/as-problem.ts';
-import { loadPart } from '../../../feedback/load-part.ts';
 import { useFirstRefused } from '../../../fields/first-refused.ts';
-import { definitionOf } from '../../../model/definition-of.ts';
 import { type Edit, keyOf } from '../../../model/edit.ts';
 import { isEmpty } from '../../../model/merge.ts';
-import { SavingButton } from '../../../ui/saving-button.tsx';
 import { isConfirmingKey, isSavingKey } from '../../../ui/saving-key.ts';
 import { collectionParts } from '../publications/collection-parts.ts';
-import { type Column, type FieldColumn, fieldsWithout, hasField } from '../view/columns.ts';
+import type { Column, FieldColumn } from '../view/columns.ts';
 import { Details } from './details.tsx';
 import { swallowDoublePress } from './double-press.ts';
 import { EditCell } from './edit-cell.tsx';
-import { EditLinks } from './edit-links.tsx';
-import { EditNotes } from './edit-notes.tsx';
 import style from './editor.module.css';
-import { PageLink } from './page-link.tsx';
 import { RowFields } from './row-fields.tsx';
+import { RowFoot } from './row-foot.tsx';
+import { hasColumn, openingField, refusedField, rowLayout } from './row-layout.ts';
+import { useInView } from './use-in-view.ts';
 import { useLeave } from './use-leave.ts';
-
-/** Cells of one row, as spreadsheets copy them. */
-const ONE_ROW = /^[^\t\n]*\t[^\n]*\n?$/;
+import { usePastedCells } from './use-pasted-cells.ts';
 
 export interface EditRowProps {
   readonly edit: Edit;
@@ -42,75 +34,43 @@ export interface EditRowProps {
 
 /** A row being edited: narrow inputs in their columns, wide ones below them. */
 export function EditRow({ edit, values, columns, titleField, isShown, preview, onFocusLost, onHistory }: EditRowProps) {
-  const office = useOffice();
-  const { edits, discardIfConfirmed } = office;
+  const { edits, discardIfConfirmed } = useOffice();
   const ref = useRef<HTMLDivElement>(null);
-  const key = keyOf(edit.target);
-  const { trouble } = edit;
-  const problems = trouble?.problem.details.fields ?? {};
+  const { target, trouble } = edit;
+  const key = keyOf(target);
   const shown = withDerived(edit, values);
-  const { FieldSources } = 'collection' in edit.target ? collectionParts(edit.target.collection) : {};
   const warning = warningIn(edit, shown);
-  const { folded, details } = useMemo(
-    () => ('collection' in edit.target ? fieldsWithout(definitionOf(edit.target.collection), columns) : { folded: [], details: [] }),
-    [edit.target, columns],
-  );
-  const marked = [...columns, ...folded, ...details].find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;
-  const isDetail = (wantedName: string | null) => details.some(({ name }) => name === wantedName);
-  const editable = columns.filter(hasField).filter(({ name }) => !isDetail(name));
-  const wanted = [...editable, ...details].find(({ name }) => name === edit.caret) ?? editable.find(({ name, wide }) => !wide || name === titleField);
-  // The field at which the row is opened; a later correction takes the caret nowhere.
-  const [caret] = useState(marked ?? wanted?.name);
+  const layout = useMemo(() => rowLayout(target, columns), [target, columns]);
+  const { editable, folded, details, all } = layout;
+  const refused = refusedField(layout, trouble);
+  // A later correction takes the caret nowhere.
+  const [caret] = useState(refused ?? openingField(layout, edit.caret, titleField));
   const onElsewhere = useLeave(ref, () => edits.leave(key));
+  const onPaste = usePastedCells(target, all);
+  useFirstRefused(ref, trouble);
+  useLayoutEffect(swallowDoublePress, []);
+  useInView(ref, onFocusLost);
+
+  const { FieldSources } = 'collection' in target ? collectionParts(target.collection) : {};
+  const save = () => edits.confirm(key);
+  const cancel = () => void discardIfConfirmed(target);
   function onBlur(event: FocusEvent): void {
     edits.normalize(key);
     onElsewhere(event);
   }
-
-  useFirstRefused(ref, trouble);
-  useLayoutEffect(swallowDoublePress, []);
-  const close = useEffectEvent(onFocusLost);
-  useLayoutEffect(() => {
-    const editor = ref.current;
-    // One that is nearly as tall as a telephone begins where its fields do, not below the buttons of the row before it.
-    const isTall = editor !== null && editor.offsetHeight > innerHeight * 0.75;
-    editor?.scrollIntoView({ block: isTall ? 'start' : 'nearest', inline: 'nearest' });
-    return () => {
-      if (editor?.contains(document.activeElement)) close();
-    };
-  }, []);
-
+  function onKeyDown(event: KeyboardEvent): void {
+    // A drag in it has its own Escape.
+    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+    const act = event.key === 'Escape' ? cancel : isSavingKey(event) || isConfirmingKey(event) ? save : null;
+    if (act === null) return;
+    // Or Escape would close the question that it leads to.
+    event.preventDefault();
+    act();
+  }
   function focusBelow(name: string): void {
     const below = ref.current?.querySelector(`[data-field="${name}"]`);
     (below?.querySelector<HTMLElement>('textarea, [contenteditable=true]') ?? below?.querySelector<HTMLElement>('input, select, button'))?.focus();
   }
-  function onPaste(event: ClipboardEvent<HTMLElement>): void {
-    const text = event.clipboardData.getData('text/plain');
-    // A text in Markdown has tables of its own.
-    const place = (event.target as Element).closest('[data-field]:not(:has([role=toolbar]))');
-    if (place === null || !ONE_ROW.test(text)) return;
-    event.preventDefault();
-    void loadPart(() => import('./pasted-cells.ts')).then(
-      ({ putCells }) =>
-        putCells(office, { target: edit.target, from: place.getAttribute('data-field'), fields: [...columns, ...folded, ...details], text }),
-      (error: unknown) => office.notices.show({ tone: 'problem', text: asProblem(error).message }),
-    );
-  }
-  const cancel = () => void discardIfConfirmed(edit.target);
-  function onKeyDown(event: KeyboardEvent): void {
-    // A drag in it has its own Escape.
-    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
-    if (event.key === 'Escape') {
-      // Or it would close the question that it leads to.
-      event.preventDefault();
-      cancel();
-    }
-    if (isSavingKey(event) || isConfirmingKey(event)) {
-      event.preventDefault();
-      edits.confirm(key);
-    }
-  }
-
   const input = (column: FieldColumn) => (
     <EditCell
       edit={key}
@@ -129,7 +89,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
       ref={ref}
       className={style.editor}
       data-editor={key}
-      data-untouched={(edit.target.kind === 'new' && isEmpty(edit.typed)) || undefined}
+      data-untouched={(target.kind === 'new' && isEmpty(edit.typed)) || undefined}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       onPaste={onPaste}
@@ -138,14 +98,14 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
       <RowFields
         columns={columns}
         wide={[...editable.filter(({ wide }) => wide), ...folded]}
-        isElsewhere={({ name, wide }) => wide || isDetail(name)}
+        isElsewhere={({ name, wide }) => wide || hasColumn(details, name)}
         titleField={titleField}
         shown={shown}
         input={input}
         onFocusElsewhere={focusBelow}
       />
       {details.length > 0 && (
-        <Details isMarked={isDetail(marked ?? null)} isWanted={isDetail(edit.caret)}>
+        <Details isMarked={hasColumn(details, refused)} isWanted={hasColumn(details, edit.caret)}>
           {details.map((column) => (
             <div key={column.name} className={style.detail} data-kind={column.field.kind} data-field={column.name}>
               {input(column)}
@@ -153,23 +113,12 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
           ))}
         </Details>
       )}
-      {edit.target.kind === 'item' && FieldSources && (
+      {target.kind === 'item' && FieldSources && (
         <div role="cell" className={style.details}>
-          <FieldSources id={edit.target.id} version={Number(edit.base.version)} />
+          <FieldSources id={target.id} version={Number(edit.base.version)} />
         </div>
       )}
-      <div role="cell" className={style.foot}>
-        <EditNotes edit={edit} values={values} isMarked={marked !== undefined} />
-        {/* A double click is one: the second would answer what the first one asks. */}
-        <SavingButton size="xs" isSaving={edit.uploading} onClick={({ detail }) => detail < 2 && edits.confirm(key)}>
-          {uiWords().save}
-        </SavingButton>
-        <Button size="xs" variant="default" onClick={cancel}>
-          {uiWords().cancel}
-        </Button>
-        <PageLink target={edit.target} />
-        {edit.target.kind === 'item' && <EditLinks target={edit.target} isShown={isShown} onHistory={onHistory} />}
-      </div>
+      <RowFoot {...{ edit, values, isShown, onHistory }} isMarked={refused !== undefined} onSave={save} onCancel={cancel} />
     </div>
   );
 }

@@ -26,6 +26,13 @@ export function isDefaultView({ filter, fields, sort }: ListView): boolean {
   return filter.trim() === '' && sort === null && Object.keys(fields).length === 0;
 }
 
+/** The view sorted by a column: upwards first, then downwards, then in the list's own order again. */
+export function sortedBy(view: ListView, column: string): ListView {
+  const { sort } = view;
+  if (sort?.column !== column) return { ...view, sort: { column, descending: false } };
+  return { ...view, sort: sort.descending ? null : { column, descending: true } };
+}
+
 const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
 /** The order of texts for a reader; numbers in them count as such. */
