@@ -125,7 +125,12 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
       const { internalAdapter } = await context();
       await checkPassword(password, { email, name });
       await refuseTaken(email);
-      const user = await internalAdapter.createUser({ email: email.toLowerCase(), name, emailVerified: true }, { method: 'email-password' });
+      const person = { email: email.toLowerCase(), name, emailVerified: true };
+      const user = await internalAdapter.createUser(person, { method: 'email-password' }).catch(async (error: unknown) => {
+        // The database keeps an e-mail once, whoever asks at the same time.
+        await refuseTaken(email);
+        throw error;
+      });
       await internalAdapter.linkAccount({
         userId: user.id,
         providerId: 'credential',
