@@ -36,7 +36,7 @@ describe.each(databases)('counted events, on $dialect', ({ open }) => {
       },
       transformResult: async ({ result }) => result,
     });
-    const attempts = createAttempts({ db: watched, unsynced }, () => NOW);
+    const attempts = createAttempts({ ...database, db: watched, unsynced }, () => NOW);
     const noted = await attempts.note({ kind: 'any', subject: 'anybody', within: 60 });
     expect(await noted.count()).toBe(1);
     await attempts.takeBack(noted);

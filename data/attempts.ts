@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { slicesOf } from '#core/slices.ts';
 import { MINUTE_MS } from '#core/time/durations.ts';
 import type { Database } from './database.ts';
@@ -59,7 +59,15 @@ export interface Attempts {
   readonly sweep: (seconds: number) => Promise<void>;
 }
 
-export function createAttempts({ db, unsynced }: Pick<Database, 'db' | 'unsynced'>, now: () => Date): Attempts {
+/**
+ * Waits on PostgreSQL until the events of the subject that others note at the same time are stored: their numbers are
+ * given before they can be seen, so that guesses at once, of several processes too, would not count each other. Nobody
+ * waits for the disk.
+ */
+const turnOf = (kind: string, subject: string) =>
+  sql<object>`(select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(hashtext(${kind}), hashtext(${subject})))`.as('turn');
+
+export function createAttempts({ db, dialect, unsynced }: Pick<Database, 'db' | 'dialect' | 'unsynced'>, now: () => Date): Attempts {
   const since = (seconds: number) => new Date(now().getTime() - seconds * 1000).toISOString();
   /** Events from further ahead were noted while the clock was wrong, and would count for as long as it was wrong by. */
   const ahead = (seconds: number) => since(-seconds);
@@ -84,6 +92,13 @@ export function createAttempts({ db, unsynced }: Pick<Database, 'db' | 'unsynced
       .execute();
   }
 
+  function inserted(quick: Kysely<Schema>, { kind, subject, at }: { readonly kind: string; readonly subject: string; readonly at: string }) {
+    const into = quick.insertInto('attempts');
+    if (dialect !== 'postgres') return into.values({ kind, subject, at });
+    const inTurn = quick.selectFrom(turnOf(kind, subject)).select(({ val }) => [val(kind).as('kind'), val(subject).as('subject'), val(at).as('at')]);
+    return into.columns(['kind', 'subject', 'at']).expression(inTurn);
+  }
+
   function counted({ kind, subject, within }: Attempt): SelectQueryBuilder<Schema, 'attempts', { count: number | string; last: string | null }> {
     return db
       .selectFrom('attempts')
@@ -101,8 +116,9 @@ export function createAttempts({ db, unsynced }: Pick<Database, 'db' | 'unsynced
   return {
     note: async (attempt) => {
       const { kind, subject, within } = attempt;
-      const values = { kind, subject, at: now().toISOString() };
-      const { seq } = await unsynced((quick) => quick.insertInto('attempts').values(values).returning('seq').executeTakeFirstOrThrow());
+      const { seq } = await unsynced((quick) =>
+        inserted(quick, { kind, subject, at: now().toISOString() }).returning('seq').executeTakeFirstOrThrow(),
+      );
       if (isSweepDue(kind)) await unsynced((quick) => sweepKind(quick, attempt));
       return {
         seq,

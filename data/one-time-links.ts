@@ -12,6 +12,11 @@ export interface OneTimeLinks {
   readonly subjectOf: (kind: string, token: string) => Promise<string | null>;
   /** Uses a token up. @returns false when it was not valid */
   readonly use: (purpose: string, token: string) => Promise<boolean>;
+  /**
+   * Uses a token up, and with it all others of its purpose: of several at once only one gets through.
+   * @returns false when it was not valid
+   */
+  readonly useForAll: (purpose: string, token: string) => Promise<boolean>;
   /** Ends all tokens of the kind, of every subject. */
   readonly endKind: (kind: string) => Promise<void>;
   /** Ends all tokens of `{kind}:{subject}`, of whatever kind; within a transaction, where there is one. */
@@ -52,6 +57,14 @@ export function createOneTimeLinks(db: Kysely<Schema>, now: () => Date): OneTime
         .where('purpose', '=', purpose)
         .where('expires', '>', now().toISOString());
       return (await query.executeTakeFirst()).numDeletedRows === 1n;
+    },
+    useForAll: async (purpose, token) => {
+      const valid = db.selectFrom('links as own').where('own.hash', '=', hashOf(token)).where('own.purpose', '=', purpose);
+      const ended = db
+        .deleteFrom('links')
+        .where('purpose', '=', purpose)
+        .where(({ exists }) => exists(valid.where('own.expires', '>', now().toISOString()).select('own.hash')));
+      return (await ended.executeTakeFirst()).numDeletedRows > 0n;
     },
     endKind: async (kind) => {
       await db.deleteFrom('links').where('purpose', 'like', `${kind}:%`).execute();

@@ -4,6 +4,7 @@ import { say } from '#core/words/message.ts';
 import { refuseWhileClosed } from './closed-for-writing.ts';
 import type { DialectName } from './database.ts';
 import { CONTENT_CHANNEL } from './postgres/announcements.ts';
+import { unawaited } from './postgres/pipelined.ts';
 import type { RevisionTable, Schema } from './schema.ts';
 
 /**
@@ -19,7 +20,21 @@ const writerTimeouts = sql<object>`(select ${sql.join(
 )})`.as('writer_timeouts');
 
 /**
- * Raises the content revision. It is the first statement of every write: on PostgreSQL it makes the writers wait
+ * Waits for the other writers on PostgreSQL, in a statement of its own that costs no round trip: one that waits itself
+ * sees everything but the row that it waited for as it was before, such as the account of somebody who was removed.
+ */
+async function takeTurn(db: Kysely<Schema>, dialect: DialectName): Promise<void> {
+  if (dialect !== 'postgres') return;
+  const locked = db
+    .selectFrom('revision')
+    .innerJoin(writerTimeouts, (join) => join.onTrue())
+    .select('id')
+    .where('id', '=', 1);
+  await locked.forUpdate('revision').modifyEnd(unawaited).execute();
+}
+
+/**
+ * Raises the content revision. It is the first of every write: on PostgreSQL it makes the writers wait
  * for each other, as SQLite's write lock does.
  * @param isThere asks whether the writer is still there
  * @returns the revision that the content has once the write is committed, and the site's own time zone
@@ -52,9 +67,9 @@ export async function raiseWhileClosed(
   dialect: DialectName,
   isThere: Expression<unknown> = ALWAYS,
 ): Promise<Pick<RevisionTable, 'revision' | 'closedUntil'> & { ownZone: string | null; isThere: unknown }> {
+  await takeTurn(db, dialect);
   const raised = db
     .updateTable('revision')
-    .$if(dialect === 'postgres', (query) => query.from(writerTimeouts))
     .set(({ ref }) => ({ revision: sql`${ref('revision')} + 1` }))
     .where('id', '=', 1)
     .returning(['revision', 'closedUntil', ownZoneOfSite, sql`${isThere}`.as('isThere')])
@@ -69,9 +84,9 @@ export async function raiseWhileClosed(
  * @throws Problem 503 while the site is closed for writing, 401 for a writer who is no longer there
  */
 export async function waitForWriters(db: Kysely<Schema>, dialect: DialectName, isThere: Expression<unknown> = ALWAYS): Promise<string | null> {
+  await takeTurn(db, dialect);
   const { ownZone, ...found } = await db
     .selectFrom('revision')
-    .$if(dialect === 'postgres', (query) => query.innerJoin(writerTimeouts, (join) => join.onTrue()).forUpdate('revision'))
     .select(['closedUntil', ownZoneOfSite, sql`${isThere}`.as('isThere')])
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();

@@ -45,6 +45,11 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
+/** The refusal of an archive that is whole, and of which this program can make nothing. */
+export function unusable(file: string, why: string, cause?: unknown): BackupError {
+  return new BackupError(`«${file}» cannot be used: ${why}. Nothing was changed. Take another backup.`, { cause });
+}
+
 export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

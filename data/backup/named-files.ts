@@ -6,5 +6,14 @@ import type { PlainRow } from './snapshot.ts';
 export function namesIn(table: string, row: PlainRow): string[] {
   if (table === 'files') return [String(row.sha256)];
   if (table !== 'changes' || row.collection !== FILES) return [];
-  return [row.before, row.after].flatMap((side) => (typeof side === 'string' ? (JSON.parse(side) as FileRecord).sha256 : []));
+  return [row.before, row.after].flatMap((side) => (typeof side === 'string' ? contentOf(side) : []));
+}
+
+/** An archive may hold what is no JSON, which is refused when all of it is there (data/backup/readable.ts). */
+function contentOf(json: string): string | [] {
+  try {
+    return (JSON.parse(json) as FileRecord | null)?.sha256 ?? [];
+  } catch {
+    return [];
+  }
 }

@@ -1,8 +1,10 @@
 import type { Definitions } from '#core/definition.ts';
+import { documents } from '#core/documents/index.ts';
 import type { Database } from '../database.ts';
 import type { BlobStore } from '../files/blob-store.ts';
-import type { Opening } from './format.ts';
+import { type Opening, unusable } from './format.ts';
 import { replaceEverything } from './load.ts';
+import { checkReadable } from './readable.ts';
 import { type ScratchOptions, withScratch } from './scratch.ts';
 import { withSnapshot } from './snapshot.ts';
 
@@ -37,8 +39,12 @@ export async function restore({ file, below, database, blobs, definitions, keepS
     file,
     below,
     async (scratch) => {
-      for (const sha256 of scratch.contents) await blobs.write(sha256, await scratch.blobs.read(sha256));
-      await withSnapshot(scratch.database, (snapshot) => replaceEverything(database, snapshot, Object.values(definitions)));
+      const collections = Object.values(definitions);
+      await withSnapshot(scratch.database, async (snapshot) => {
+        await checkReadable(file, scratch.database.db, snapshot, [...collections, ...Object.values(documents)]);
+        for (const sha256 of scratch.contents) await blobs.write(sha256, await scratch.blobs.read(sha256));
+        await replaceEverything(database, snapshot, collections).catch((error: unknown) => refuseValues(file, error));
+      });
       if (scratch.secret !== null) await keepSecret(scratch.secret);
       const { opening, manifest } = scratch;
       return { opening, rows: manifest.rows, files: scratch.contents.length, missing: manifest.missing };
@@ -46,4 +52,10 @@ export async function restore({ file, below, database, blobs, definitions, keepS
     // The scratch folder is still there while its contents are put in their place.
     { ...reading, copies: 2 },
   );
+}
+
+/** PostgreSQL knows of values that SQLite takes: a text with a null sign, a number that is too large. */
+function refuseValues(file: string, error: unknown): never {
+  const isValue = error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+  throw isValue ? unusable(file, error.message, error) : error;
 }

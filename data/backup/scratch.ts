@@ -6,7 +6,7 @@ import type { BlobStore } from '../files/blob-store.ts';
 import { createDiskBlobStore } from '../files/disk-blob-store.ts';
 import { MIGRATIONS, migrate, type SchemaStep } from '../migrations/index.ts';
 import { openDatabase } from '../open-database.ts';
-import { BackupError, entryOf, type Manifest, type Opening, SECRET, sha256Of } from './format.ts';
+import { BackupError, entryOf, type Manifest, type Opening, SECRET, sha256Of, unusable } from './format.ts';
 import { createInsert, type InsertRows } from './load.ts';
 import { namesIn } from './named-files.ts';
 import { type ReadingOptions, readArchive } from './read.ts';
@@ -99,13 +99,15 @@ async function restored(
   );
   if (target === undefined) throw new BackupError(`«${file}» is no backup of Faro.`);
   await check(file, database, manifest, contents);
-  await migrate(database, steps);
+  await migrate(database, steps).catch((error: unknown) => {
+    throw unusable(file, 'its rows are none that a version of Faro has had', error);
+  });
   return { opening: target.opening, manifest, database, blobs, contents, secret };
 }
 
 /** Verifies that the database is whole, and that all rows and all files that records name are present. */
 async function check(file: string, database: Database, { rows, missing }: Manifest, contents: readonly string[]): Promise<void> {
-  const wrong = (what: string) => new BackupError(`«${file}» cannot be used: ${what}. Nothing was changed. Take another backup.`);
+  const wrong = (what: string) => unusable(file, what);
   const { db } = database;
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   if (integrity.rows[0]?.integrity_check !== 'ok') throw wrong('the database restored from it is damaged');

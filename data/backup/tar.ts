@@ -9,6 +9,8 @@ export interface TarFile {
 const BLOCK_BYTES = 512;
 /** The largest number of 11 octal digits. */
 const MAX_FILE_BYTES = 8 ** 11 - 1;
+/** Other programs fill an archive up to a block of twenty. */
+const MAX_PADDING_BYTES = 20 * BLOCK_BYTES;
 const CHECKSUM_AT = 148;
 const REGULAR_FILE = '0';
 
@@ -68,10 +70,10 @@ export async function* readTar(stream: Readable, checkSize: (name: string, size:
     if (text(156, 1) !== REGULAR_FILE) throw new Error(`${name} is no file`);
     yield { name, bytes };
   }
-  await read.rest();
+  await read.padding();
 }
 
-/** Takes a number of bytes at a time from a stream, and in the end what is left. */
+/** Takes a number of bytes at a time from a stream, and in the end what is left, which is nothing but zeros. */
 function reader(stream: Readable) {
   const pieces = stream.iterator() as AsyncIterator<Buffer>;
   let waiting: Buffer[] = [];
@@ -88,8 +90,17 @@ function reader(stream: Readable) {
     length -= size;
     return all.subarray(0, size);
   };
-  const rest = async (): Promise<void> => {
-    while (!(await pieces.next()).done);
+  const padding = async (): Promise<void> => {
+    let bytes = 0;
+    for (;;) {
+      for (const piece of waiting) if (piece.some((byte) => byte !== 0)) throw new Error('something follows its end');
+      bytes += length;
+      if (bytes > MAX_PADDING_BYTES) throw new Error('something follows its end');
+      [waiting, length] = [[], 0];
+      const piece = await pieces.next();
+      if (piece.done) return;
+      [waiting, length] = [[piece.value], piece.value.length];
+    }
   };
-  return Object.assign(take, { rest });
+  return Object.assign(take, { padding });
 }

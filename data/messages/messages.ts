@@ -8,6 +8,7 @@ import { newId } from '../ids.ts';
 import { addJob, repeatJob } from '../jobs/add.ts';
 import { waitForWriters } from '../revision.ts';
 import type { Schema } from '../schema.ts';
+import type { Writer } from '../store/write.ts';
 import { type ContactMessage, isUndelivered, messageOf, storedMessages, withoutJob } from './message-row.ts';
 
 /** Input of the contact form (spec, section 3: Contact form). */
@@ -36,7 +37,7 @@ export interface Messages {
   /** Every message sent from an e-mail address, those in the trash included, newest first. */
   readonly sentBy: (email: string) => Promise<ContactMessage[]>;
   /** Erases for good every message sent from an e-mail address, those in the trash included. @returns how many */
-  readonly eraseSentBy: (email: string) => Promise<number>;
+  readonly eraseSentBy: (email: string, eraser?: Pick<Writer, 'isThere'>) => Promise<number>;
   /**
    * Keeps a message, once however often it is sent in a row.
    * @param forward whether it is to be forwarded, or only kept
@@ -48,8 +49,8 @@ export interface Messages {
   readonly count: () => Promise<{ readonly unread: number; readonly undelivered: number }>;
   readonly get: (id: string) => Promise<ContactMessage | undefined>;
   readonly change: (id: string, values: Pick<ContactMessage, 'read'>) => Promise<void>;
-  /** Moves a message to the trash. @param actor who does so */
-  readonly remove: (id: string, actor: string) => Promise<void>;
+  /** Moves a message to the trash. */
+  readonly remove: (id: string, remover: Pick<Writer, 'actor' | 'isThere'>) => Promise<void>;
   /** Asks for the forwarding of a message, once more where it was forwarded. */
   readonly forwardAgain: (id: string) => Promise<void>;
   /** Notes that a message was forwarded, also of one in the trash, which keeps it when it is restored. */
@@ -62,10 +63,14 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
    * Erases messages for good, from the list and from the trash. @returns how many
    * @param idsOf those of the list that are meant
    */
-  const erase = async (idsOf: (within: Kysely<Schema>) => Promise<string[]>, isMeant: (message: ContactMessage) => boolean): Promise<number> => {
+  const erase = async (
+    idsOf: (within: Kysely<Schema>) => Promise<string[]>,
+    isMeant: (message: ContactMessage) => boolean,
+    isThere?: Writer['isThere'],
+  ): Promise<number> => {
     const erased = await writing(async (transaction) => {
       // A move to the trash, or back, at the same time would keep what it had read before.
-      await waitForWriters(transaction, dialect);
+      await waitForWriters(transaction, dialect, isThere);
       const ids = await idsOf(transaction);
       for (const id of ids) {
         await transaction.deleteFrom('messages').where('id', '=', id).execute();
@@ -90,10 +95,11 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
       const messages = [...(await all(db)), ...deleted].filter(isFrom(email));
       return messages.toSorted((a, b) => b.receivedDate.localeCompare(a.receivedDate));
     },
-    eraseSentBy: (email) =>
+    eraseSentBy: (email, eraser) =>
       erase(
         async (within) => (await within.selectFrom('messages').select(['id', 'email']).execute()).filter(isFrom(email)).map(({ id }) => id),
         isFrom(email),
+        eraser?.isThere,
       ),
     receive: ({ email, Asunto: asunto, Mensaje: mensaje }, forward) =>
       writing(async (transaction) => {
@@ -132,9 +138,9 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
     change: async (id, values) => {
       await db.updateTable('messages').set(values).where('id', '=', id).execute();
     },
-    remove: (id, actor) =>
+    remove: (id, { actor, isThere }) =>
       writing(async (transaction) => {
-        await waitForWriters(transaction, dialect);
+        await waitForWriters(transaction, dialect, isThere);
         const row = await storedMessages(transaction).where('messages.id', '=', id).executeTakeFirst();
         if (row === undefined) return;
         await transaction.deleteFrom('messages').where('id', '=', id).execute();

@@ -145,9 +145,9 @@ describe.each(['sqlite', 'postgres'] as const)('two processes on %s', (dialect) 
     const messages = createMessages(mine.database, () => NOW);
     const { id: kept } = await messages.receive({ email: 'a@b.mx', Asunto: 'Hola', Mensaje: 'Hola' }, false);
     const revision = await mine.store.revision();
-    await messages.remove(kept, BY.actor);
+    await messages.remove(kept, BY);
     for (const then of ['restore', 'remove', 'purge'] as const) {
-      if (then === 'remove') await messages.remove(kept, BY.actor);
+      if (then === 'remove') await messages.remove(kept, BY);
       else await mine.store[then]((await mine.store.trash())[0]?.seq ?? -1, BY);
     }
     expect([await mine.store.revision(), await mine.store.trash(), await messages.list()]).toEqual([revision, [], []]);

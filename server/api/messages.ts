@@ -7,7 +7,7 @@ import type { ContactMessage } from '#data/messages/message-row.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { jsonBody } from './body.ts';
 import { checkedFields } from './checked-fields.ts';
-import { asks, requireUser } from './policy.ts';
+import { asks, requireUser, writerOf } from './policy.ts';
 
 const NOWHERE = say('forwardedNowhere');
 
@@ -43,7 +43,7 @@ export function messagesApi({
     return context.json({ items, backupDays: backups.longestKept });
   });
   api.post('/of-person/erase', asks('purge', 'messages'), async (context) => {
-    const erased = await messages.eraseSentBy(await personOf(context));
+    const erased = await messages.eraseSentBy(await personOf(context), writerOf(context));
     log.info({ requestId: context.get('requestId'), by: requireUser(context).email, erased }, 'messages of a person erased');
     return context.json({ erased });
   });
@@ -61,7 +61,7 @@ export function messagesApi({
     return context.json(await wanted(context));
   });
   api.delete('/:id', asks('delete', 'messages'), async (context) => {
-    await messages.remove((await wanted(context)).id, requireUser(context).email);
+    await messages.remove((await wanted(context)).id, writerOf(context));
     return context.body(null, 204);
   });
   return api;

@@ -41,7 +41,7 @@ export function passwordResetApi({ auth, oneTimeLinks, attempts, letters, databa
     const id = await oneTimeLinks.subjectOf(RESET, sent.token);
     if (id === null) throw refuse();
     await auth.checkPassword(sent.password, await auth.personOf(id));
-    if (!(await oneTimeLinks.use(`${RESET}:${id}`, sent.token))) throw refuse();
+    if (!(await oneTimeLinks.useForAll(`${RESET}:${id}`, sent.token))) throw refuse();
     await auth.setPassword(id, sent.password);
     return context.json({ ok: true });
   });

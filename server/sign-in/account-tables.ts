@@ -54,6 +54,10 @@ export function accountTables({ dialect }: Pick<Database, 'dialect'>) {
     /** True while an account has the password of which this was kept. */
     isPasswordKept: async (db: Db, kept: string): Promise<boolean> =>
       (await sql`select 1 from account where password = ${kept} limit 1`.execute(db)).rows.length > 0,
+    /** The password of an account as it is kept; null without one. */
+    passwordOf: async (db: Db, userId: string): Promise<string | null> =>
+      (await sql<{ password: string }>`select password from account where "userId" = ${userId} and password is not null`.execute(db)).rows[0]
+        ?.password ?? null,
     /** Ends the sign-ins of an account that wait for its second step. */
     endPendingSteps: async (db: Db, userId: string): Promise<void> => {
       await sql`delete from verification where value = ${userId}`.execute(db);

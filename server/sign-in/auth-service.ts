@@ -22,6 +22,11 @@ export interface Auth {
   readonly halfSignedIn: (headers: Headers) => Promise<string | null>;
   /** Signs in a user whose identity is already proven. @returns the cookies of the new session */
   readonly openSession: (headers: Headers, userId: string) => Promise<string[]>;
+  /**
+   * Signs an account in, a step of it or all, and takes that back where its password was replaced before it was stored:
+   * what the new password ended did not hold it yet.
+   */
+  readonly whilePasswordStays: (userId: string | null, sign: () => Promise<Response>) => Promise<Response>;
   /** Ends the session that a request came with. */
   readonly endSession: (headers: Headers) => Promise<void>;
   readonly hasAdministrator: () => Promise<boolean>;

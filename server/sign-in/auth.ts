@@ -93,6 +93,10 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
     return loaded.library === before ? answer : ask(question);
   }
 
+  async function endSession(headers: Headers): Promise<void> {
+    await ask((library) => library.api.signOut({ headers }));
+  }
+
   return {
     handler: (request) => ask((library) => library.handler(request)),
     user: async (headers) => {
@@ -113,8 +117,16 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
       const answer = await ask((library) => ownCalls(library).openSession({ headers, body: { userId }, asResponse: true }));
       return answer.headers.getSetCookie();
     },
-    endSession: async (headers) => {
-      await ask((library) => library.api.signOut({ headers }));
+    endSession,
+    whilePasswordStays: async (userId, sign) => {
+      // E-mails that are nobody's take as long.
+      const password = () => tables.passwordOf(database.db, userId ?? '');
+      const before = await password();
+      const answer = await sign();
+      if (!answer.ok || (await password()) === before) return answer;
+      await endSession(new Headers({ cookie: cookiesSetBy(answer) }));
+      if (userId !== null) await tables.endPendingSteps(database.db, userId);
+      return Response.json({ code: 'INVALID_TWO_FACTOR_COOKIE' }, { status: 401 });
     },
     hasAdministrator: () => tables.hasAny(database.db),
     checkPassword,
@@ -125,7 +137,12 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
       const { internalAdapter } = await context();
       await checkPassword(password, { email, name });
       await refuseTaken(email);
-      const user = await internalAdapter.createUser({ email: email.toLowerCase(), name, emailVerified: true }, { method: 'email-password' });
+      const person = { email: email.toLowerCase(), name, emailVerified: true };
+      const user = await internalAdapter.createUser(person, { method: 'email-password' }).catch(async (error: unknown) => {
+        // The database keeps an e-mail once, whoever asks at the same time.
+        await refuseTaken(email);
+        throw error;
+      });
       await internalAdapter.linkAccount({
         userId: user.id,
         providerId: 'credential',
@@ -169,6 +186,14 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
     },
     sweep: (now) => tables.sweep(database.db, now, new Date(now.getTime() - MAX_SESSION_MS)),
   };
+}
+
+/** The cookies of an answer as a browser sends them back. */
+function cookiesSetBy({ headers }: Response): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }
 
 /** The library's calls with those of the program, which its types do not know of. */

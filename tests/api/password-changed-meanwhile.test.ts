@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { Database } from '#data/database.ts';
 import type { Passwords } from '#server/sign-in/passwords.ts';
 import { ADMINISTRATOR, answerOf, openTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { endedOrHeldUp } from '#tests/two-processes.ts';
 import { appFor } from '../security/second-factor.ts';
 
 const { email, password } = ADMINISTRATOR;
@@ -83,5 +86,57 @@ describe.each(databases)('a password that is replaced while it is judged, on $di
     expect((await person.send('POST', `/api/auth/${path}`, body)).status).toBe(400);
     expect((await person.send('GET', '/api/trash')).status).toBe(401);
     expect((await enter(app, NEW_PASSWORD)).status).toBe(200);
+  });
+});
+
+const [, postgres] = databases;
+
+/** Has new sessions wait before they are stored, while some work is done. */
+async function whileSessionsWait({ db }: Database, work: () => Promise<void>): Promise<void> {
+  await sql`create or replace function wait_for_the_test() returns trigger language plpgsql as
+    'begin perform pg_advisory_xact_lock_shared(1); return new; end'`.execute(db);
+  await sql`create or replace trigger waits before insert on session for each row execute function wait_for_the_test()`.execute(db);
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(1)`.execute(transaction);
+    await work();
+  });
+}
+
+// Fails without `whilePasswordStays` in server/sign-in/auth.ts: the password was right when it was judged, all sessions ended,
+// and this one was stored after them.
+describe('a password that is replaced after it was judged, before the session is stored', () => {
+  async function begun(second: boolean) {
+    const database = await postgres?.open();
+    if (database === undefined) throw new Error('no PostgreSQL');
+    const app = await openTestApp({ database });
+    const administrator = await app.signIn();
+    if (!second) return { database, app, sign: () => enter(app) };
+    const enabled = await answerOf(await administrator.send('POST', '/api/auth/two-factor/enable', { password }));
+    const codes = appFor(String(enabled.body.totpURI));
+    await administrator.send('POST', '/api/auth/two-factor/verify-totp', { code: await codes() });
+    const half = holderOf(await enter(app), app);
+    const code = await codes(1);
+    return { database, app, sign: () => half.send('POST', '/api/auth/two-factor/verify-totp', { code }) };
+  }
+
+  test.each([
+    ['in one step', false],
+    ['by a code', true],
+  ])('opens no session, %s', async (_, second) => {
+    const { database, app, sign } = await begun(second);
+    let signing: Promise<Response> | undefined;
+    await whileSessionsWait(database, async () => {
+      signing = sign();
+      await endedOrHeldUp(database, signing);
+      await reset(app);
+    });
+    const answer = await signing;
+    expect(answer?.status).toBe(401);
+    expect(
+      await database.db
+        .selectFrom('session' as 'content')
+        .selectAll()
+        .execute(),
+    ).toEqual([]);
   });
 });

@@ -37,7 +37,15 @@ function restored(archive: Buffer) {
   return { status, signal, stderr: stderr.replaceAll(file, '…'), left, folder: readdirSync(folder).toSorted() };
 }
 
-const counted = (entries: Entries) => archiveOf({ ...entries, 'tables/revision/0000.jsonl': COUNTER }, { revision: 1 });
+const counted = (entries: Entries, rows: Readonly<Record<string, number>> = {}) =>
+  archiveOf({ ...entries, 'tables/revision/0000.jsonl': COUNTER }, { revision: 1, ...rows });
+/** A file's history, which a trial of the archive reads. */
+const CHANGE = JSON.stringify({
+  ...{ seq: 1, collection: 'files', item: 'a', version: 1, kind: 'create' },
+  actor: 'a',
+  at: AT.toISOString(),
+  after: '{',
+});
 
 test('an archive with nothing but the number of the last change is put back: what follows is refused for what it adds', () => {
   expect(restored(counted({}))).toMatchObject({ status: 0, left: [] });
@@ -58,6 +66,13 @@ test.each<[string, () => Buffer, RegExp]>([
   ['no number of the last change', () => archiveOf({}, {}), /no number of the last change/],
   ['a link', () => withKind(counted({ a: 'a' }), '2'), /a is no file/],
   ['a name that goes on elsewhere', () => withKind(counted({ a: 'a' }), 'L'), /a is no file/],
+  ['something behind its end', () => Buffer.concat([counted({}), Buffer.from('más')]), /something follows its end/],
+  ['zeros without end behind it', () => Buffer.concat([counted({}), Buffer.alloc(50_000_000)]), /something follows its end/],
+  [
+    'a history that is no JSON',
+    () => counted({ 'tables/changes/0000.jsonl': `${CHANGE}\n` }, { changes: 1 }),
+    /«after» of a row of «changes» is nothing/,
+  ],
 ])('an archive with %s changes nothing, and says so', (_, made, refusal) => {
   const { status, signal, stderr, left, folder } = restored(made());
   expect({ status, signal, left, folder }, stderr).toEqual({ status: 1, signal: null, left: [], folder: ['data', 'hostile.tar.gz'] });

@@ -76,7 +76,8 @@ export function accountApi({ auth, attempts, knownBrowsers, log, now }: AccountS
     const ask = async () => {
       // Nobody's code is judged; that somebody tried counts for their connection.
       if (isSecondStep && who === null) throw noFirstStep();
-      return auth.handler(forwarded(context, body, { withSession: half === null }));
+      const forward = () => auth.handler(forwarded(context, body, { withSession: half === null }));
+      return half === null ? forward() : auth.whilePasswordStays(half, forward);
     };
     const askOnce = () => (secret === 'code' && half !== null ? once(String(body?.code), ask) : ask());
     const limits = await limitsOf(context, secret, who);

@@ -58,6 +58,8 @@ export async function refusal(response: Response): Promise<Problem> {
   const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
   const known = Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
   if (known !== undefined) return known();
+  // A recovery code that another request used up at the same moment.
+  if (response.status === 409) return wrongCode();
   if (response.status === 401) return new Problem('unauthenticated', say('signInFirst'));
   if (response.status === 403) return new Problem('permission-denied', say('notPermitted'));
   if (response.status === 404 || response.status === 405) return new Problem('not-found', say('noSuchAddress'));

@@ -27,7 +27,8 @@ export function signInApi({ auth, attempts, knownBrowsers, log }: SignInServices
     const isKnown = await knownBrowsers.isKnown(context, userId);
     // Nothing is written for those whom the queue would refuse.
     queue.refuseIfFull(isKnown);
-    const judge = () => queue.run(isKnown, () => auth.handler(forwarded(context, { email, password })));
+    const sign = () => auth.handler(forwarded(context, { email, password }));
+    const judge = () => queue.run(isKnown, () => auth.whilePasswordStays(userId, sign));
     const response = await guess(attempts, context, judge, passwordLimit(email, userId, isKnown));
     if (response.ok) {
       const isHalf = await asksForCode(response);
