@@ -4,6 +4,7 @@ import { Problem } from '#core/errors.ts';
 import { cellOf } from '#core/fields/cells.ts';
 import type { Referable } from '#core/fields/schema.ts';
 import type { Delimiter } from '#core/formats/spreadsheet/rows.ts';
+import { refusedAddressesIn } from '#core/refused-addresses.ts';
 import { RowComparison, type Standing } from '#core/spreadsheet/compared-rows.ts';
 import { namedValues } from '#core/spreadsheet/named-values.ts';
 import { type ColumnTargets, knownHeadings, proposedColumns } from '#core/spreadsheet/proposed-columns.ts';
@@ -11,7 +12,6 @@ import { readSheet, type Sheet, type SheetContext, type SheetRow, type UnreadRow
 import { type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
 import { titleOf } from '#core/title.ts';
 import { UniqueValues } from '#core/unique-values.ts';
-import { userInformationIn } from '#core/user-information.ts';
 import { problemBody } from '#core/words/problem-body.ts';
 import { obeyRules, wholeValues } from '#core/write.ts';
 import { MAX_IMPORT_ENTRIES } from './bound.ts';
@@ -153,7 +153,7 @@ export function contextOf(
       return referable;
     },
     // Addresses that are stored are accepted back.
-    keptAddresses: userInformationIn(items[definition.name]),
+    keptAddresses: refusedAddressesIn(items[definition.name]),
   };
 }
 
