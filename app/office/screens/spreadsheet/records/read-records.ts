@@ -14,8 +14,8 @@ export interface TextFile {
 }
 
 /** The name of the part of a file that a record stood in, and of the text below its facts. */
-export const SECTION = 'section';
-export const BODY = 'content';
+const SECTION = 'section';
+const BODY = 'content';
 
 /** Deeper lists are none of records. */
 const MAX_DEPTH = 5;
