@@ -1,14 +1,15 @@
 import { unlimited } from '#core/policy/policy.ts';
 import { say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
+import { groupOf } from '#data/publications/staged-import.ts';
 import type { Services } from '#server/environment.ts';
 import type { ReadFile } from '#server/imports/read-publications.ts';
 
 const ACTOR = 'import';
 
 /**
- * Adds the new publications of a file; what a person has to decide waits in the back-office. @returns what to tell the
- * operator
+ * Adds the new publications of a file; what a person has to decide waits in the back-office, and so do those without a
+ * year, for which it is asked there. @returns what to tell the operator
  */
 export async function importPublications({ imports }: Pick<Services, 'imports'>, file: ReadFile, name: string, isDryRun: boolean): Promise<string> {
   const unread = file.errors.map(({ line, message }) => `  ${sentenceOf(say('lineUnread', { line, reason: message }))}`);
@@ -17,21 +18,34 @@ export async function importPublications({ imports }: Pick<Services, 'imports'>,
   const toLookUp = named === 0 ? [] : [sentenceOf(say('identifiersToLookUp', { count: named }))];
   if (isDryRun) {
     const compared = (await imports.known()).compare(file.entries);
-    const count = (state: string) => compared.filter((match) => (match.isForeign ? 'known' : match.state) === state).length;
+    const of = (state: string) => [...compared.keys()].filter((at) => (compared[at]?.isForeign ? 'known' : compared[at]?.state) === state);
+    const [fresh, known, undecided] = [of('new'), of('known').length, of('undecided').length];
+    const undated = fresh.filter((at) => file.entries[at]?.record.year === null).length;
     return [
-      sentenceOf(say('publicationsFound', { fresh: count('new'), known: count('known'), undecided: count('undecided') })),
+      sentenceOf(say('publicationsFound', { fresh: fresh.length - undated, known, undecided })),
+      ...withoutYear(undated),
       ...toLookUp,
       ...lines,
     ].join('\n');
   }
   const id = await imports.stage({ name, format: file.format ?? '', read: file }, ACTOR);
-  const { added, left, waiting, refused } = await imports.apply(id, new Map(), { actor: ACTOR, may: unlimited });
+  const entries = (await imports.get(id))?.entries ?? [];
+  const dated = entries.filter(({ record, comparison }) => groupOf(comparison) !== 'new' || record.year !== null);
+  const undated = entries.length - dated.length;
+  const only = new Set(dated.map(({ position }) => position));
+  const { added, left, waiting, refused } = await imports.apply(id, new Map(), { actor: ACTOR, may: unlimited }, only);
   const refusals = refused.map(({ position, message }) => `  ${sentenceOf(say('entryRefused', { number: position + 1, reason: message }))}`);
   return [
-    sentenceOf(say('publicationsAdded', { added, known: left, undecided: waiting - refused.length })),
+    sentenceOf(say('publicationsAdded', { added, known: left, undecided: waiting - refused.length - undated })),
+    ...withoutYear(undated),
     ...(refusals.length === 0 ? [] : [sentenceOf(say('entriesRefused', { count: refusals.length })), ...refusals]),
     ...toLookUp,
     ...lines,
     ...(waiting + unread.length + named === 0 ? [] : [sentenceOf(say('restWaits', { path: `/imports/${id}` }))]),
   ].join('\n');
+}
+
+/** The line about publications for which a person is asked for the year. */
+function withoutYear(count: number): string[] {
+  return count === 0 ? [] : [sentenceOf(say('publicationsWithoutYear', { count }))];
 }

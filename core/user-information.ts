@@ -9,7 +9,7 @@ export function hasUserInformation(address: string): boolean {
  * Every address with user information among stored values, at any depth. They were accepted before the rule and may
  * stay.
  */
-export function userInformationIn(value: unknown): readonly string[] {
+function userInformationIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return hasUserInformation(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(userInformationIn) : [];
 }

@@ -51,7 +51,13 @@ const PreviewRow = z.strictObject({
   /** Some of the values of a new item, as cells. */
   values: z.record(z.string(), z.string()),
 });
-const UnreadRow = z.strictObject({ line: z.int(), message: z.string(), fields: z.record(z.string(), z.string()), cells: z.array(z.string()) });
+const UnreadRow = z.strictObject({
+  line: z.int(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()),
+  absent: z.record(z.string(), z.string()).optional().describe('Lo que el renglón nombra y no existe, por su campo'),
+  cells: z.array(z.string()),
+});
 const Preview = z.strictObject({ ...HEAD, columns: Columns, rows: z.array(PreviewRow), errors: z.array(UnreadRow) });
 
 const Done = z.strictObject({ sheet: idText('sheetIdNeeded').describe('El id de la hoja, con el que se deshace') });

@@ -1,6 +1,7 @@
 import { isSame } from '../is-same.ts';
 import { choiceCell, referenceCell } from './choice.ts';
 import { textCell } from './defaults.ts';
+import { fileCell, markdownCell } from './file-cells.ts';
 import { flagCell } from './flag.ts';
 import type { CellContext, CellRules, CellRulesByKind, InnerCells } from './kind-rules.ts';
 import type { Field } from './kinds.ts';
@@ -14,10 +15,10 @@ import { yearCell } from './year.ts';
 const CELLS: CellRulesByKind = {
   text: textCell,
   longText: textCell,
-  markdown: textCell,
+  markdown: markdownCell,
   link: textCell,
-  image: textCell,
-  pdf: textCell,
+  image: fileCell,
+  pdf: fileCell,
   flag: flagCell,
   moment: momentCell,
   year: yearCell,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { NamedUpload } from '../files/named-upload.ts';
 import type { Message } from '../words/message.ts';
 import type { ReferenceField } from './choice.ts';
 import type { Field, FieldKind, FieldOf, Fields } from './kinds.ts';
@@ -79,6 +80,8 @@ export interface NamedValue {
 export interface CellContext {
   readonly timeZone: string;
   readonly named: (collection: string, by: string) => readonly NamedValue[];
+  /** Uploaded files by their names; absent where a cell was written by this site. */
+  readonly uploaded?: NamedUpload;
 }
 
 /** The cells of nested rows. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasUserInformation } from '../user-information.ts';
+import { addressRefusal } from '../refused-addresses.ts';
 import { inSchema } from '../words/schema-message.ts';
 import { notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
@@ -65,10 +65,12 @@ export function wholeAddress(typed: string, ofPeople = false): string {
     : trimmed;
 }
 
-/** @param kept addresses with user information that the item has already; any other is refused */
+/** @param kept refused addresses that the item has already; any other is refused */
 const linkSchema = (kept: readonly string[] = []) =>
   lineSchema()
-    .refine((value) => !hasUserInformation(value) || kept.includes(value), inSchema('addressWithPassword'))
+    .refine((value) => addressRefusal(value) === undefined || kept.includes(value), {
+      error: ({ input }) => addressRefusal(String(input)),
+    })
     .refine((value) => value === '' || isAddress(value), {
       error: ({ input }) => (/^\S+@\S+$/.test(String(input)) ? inSchema('emailAsAddress') : inSchema('wholeAddressNeeded')),
     });

@@ -16,7 +16,8 @@ const FORMS = [
   String.raw`(?<month>\p{L}{3,10})\.?\s(?<day>\d{1,2}),?\s(?<year>\d{4})`,
 ].map((date) => new RegExp(`^${date}${TIME}$`, 'iu'));
 
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/i;
+/** ISO 8601, also with the spaces that generators of sites put into it: "2024-10-23 12:00:00 -0600". */
+const ISO = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d\d:?\d\d)$/i;
 /** Longer texts are no dates. */
 const MAX_CHARACTERS = 80;
 
@@ -28,7 +29,8 @@ const MAX_CHARACTERS = 80;
 export function readMoment(cell: string, timeZone: string): string | null {
   const text = cell.trim().replace(/\s+/g, ' ');
   if (text.length > MAX_CHARACTERS) return null;
-  if (ISO.test(text)) return isoOf(Date.parse(text));
+  const [, day, time, zone] = ISO.exec(text) ?? [];
+  if (zone !== undefined) return isoOf(Date.parse(`${day}T${time}${zone.replace(/(\d\d)(\d\d)$/, '$1:$2')}`));
   for (const form of FORMS) {
     const parts = form.exec(text)?.groups;
     if (parts) return momentOf(parts, timeZone);

@@ -17,7 +17,7 @@ export interface WriteContext {
   readonly timeZone: string;
   /** The values that a reference to a collection's field may hold, in the collection's order. */
   readonly referable: (collection: string, by: string) => readonly Referable[];
-  /** Addresses with user information that are stored already: what GET returned is accepted back. */
+  /** Addresses that are stored and would be refused today: what GET returned is accepted back. */
   readonly keptAddresses?: readonly string[];
 }
 

@@ -64,10 +64,15 @@ export function readOrcid(text: string): string {
   return iD !== '' && orcidCheckDigit(iD) === iD.at(-1) ? iD : '';
 }
 
+/** True of an ORCID iD, or its address, whose check digit is wrong. */
+export function isMistypedOrcid(text: string): boolean {
+  return ORCID.test(text.trim()) && readOrcid(text) === '';
+}
+
 /** The reason why a line is no ORCID iD, undefined where it is one. */
 export function orcidRefusal(line: string): Message | undefined {
   if (readOrcid(line) !== '') return undefined;
-  return ORCID.test(line.trim()) ? say('orcidMistyped') : say('orcidNeeded');
+  return isMistypedOrcid(line) ? say('orcidMistyped') : say('orcidNeeded');
 }
 
 /** The address of a person at ORCID. */

@@ -10,7 +10,7 @@ import { ID_COLUMN, sheetColumns } from './sheet-columns.ts';
  */
 export type ColumnTargets = readonly (string | null)[];
 
-type SheetDefinition = Pick<CollectionDefinition, 'fields' | 'system' | 'titleField' | 'singular' | 'derived'>;
+type SheetDefinition = Pick<CollectionDefinition, 'fields' | 'system' | 'titleField' | 'singular' | 'derived' | 'shownFrom'>;
 
 /** An id as Faro makes it; a sheet may number its rows under the same heading. */
 const ID = /^[0-9A-Za-z]{10}$/;
@@ -58,6 +58,17 @@ export function proposedColumns(
   // The author of a thesis is a student.
   const isStudent = (heading: string) => ['alumno', 'alumna', 'estudiante', 'student'].includes(heading);
   propose((heading, words) => isStudent(heading) && words.some((word) => meanTheSame(word, 'autor')));
+  // The date of what begins at none is that of its publication.
+  propose((heading, _words, name) => name === definition.shownFrom && meanTheSame(heading, 'fecha'));
+  const isOther = (name: string, other: string) => (heading: string, words: readonly string[]) =>
+    meanTheSame(heading, name) && words.some((word) => meanTheSame(word, other));
+  // The text of a member tells their life, a description beside a text is short, and a group of members is a role.
+  for (const [name, other] of [
+    ['contenido', 'semblanza'],
+    ['contenido', 'resumen'],
+    ['categoria', 'rol'],
+  ] as const)
+    propose(isOther(name, other));
   // The title of an item may be headed as a name, and the other way round.
   propose((heading, _words, name) => name === definition.titleField && ['titulo', 'nombre'].some((word) => meanTheSame(heading, word)));
   // "Evento / Actividad", "Lugar (sede)".

@@ -3,13 +3,14 @@ import { Problem } from '../errors.ts';
 import { valueIn } from '../fields/cells.ts';
 import type { CellContext } from '../fields/kind-rules.ts';
 import type { Field } from '../fields/kinds.ts';
+import { rulesOf } from '../fields/rules.ts';
 import { schemaOf, type WriteContext } from '../fields/schema.ts';
 import { type Delimiter, type Row, rowsOf } from '../formats/spreadsheet/rows.ts';
 import { systemValueIn } from '../system/cells.ts';
 import { isBlankText } from '../text/blank.ts';
 import { tidied } from '../text/tidied.ts';
 import { issueWording } from '../words/issue-wording.ts';
-import { say } from '../words/message.ts';
+import { say, type Wording } from '../words/message.ts';
 import { sentenceOf } from '../words/sentence.ts';
 import type { Values } from '../write.ts';
 import { withFormulas } from './formula.ts';
@@ -48,6 +49,8 @@ export interface UnreadRow {
   readonly message: string;
   /** The reasons, by field. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The items that the row names and that do not exist, by field. */
+  readonly absent?: Readonly<Record<string, string>>;
   readonly cells: readonly string[];
 }
 
@@ -84,7 +87,10 @@ function mendedRow({ line }: Row, text: string, delimiter: Delimiter): Row {
 }
 
 function readRow(definition: CollectionDefinition, { line, cells, text }: Row, { columns }: Sheet, context: SheetContext): SheetRow | UnreadRow {
-  const refuse = (message: string, fields: Record<string, string> = {}): UnreadRow => ({ line, message, fields, cells });
+  const refuse = (message: string, fields: Record<string, string> = {}, absent: Record<string, string> = {}): UnreadRow => ({
+    ...{ line, message, fields, cells },
+    ...(Object.keys(absent).length > 0 && { absent }),
+  });
   const isTorn = cells.length < columns.length && text.includes('"');
   if (isTorn || cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
     return refuse(sentenceOf(say('rowWidthDiffers', { cells: cells.length, columns: say('columnsAre', { count: columns.length }) })));
@@ -92,7 +98,7 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
   const cellsOf = new Map(columns.flatMap((target, index) => (target === null ? [] : [[target, withFormulas(cells[index] ?? '')] as const])));
   const id = cellsOf.get(ID_COLUMN)?.trim() ?? '';
   if (id !== '' && !ID.test(id)) return refuse(sentenceOf(say('wrongRowId')), { [ID_COLUMN]: id });
-  const { values, problems } = readCells(definition, cellsOf, context, id !== '');
+  const { values, problems, absent } = readCells(definition, cellsOf, context, id !== '');
   const noted: Values = {};
   for (const [name, column] of Object.entries(definition.system)) {
     const cell = cellsOf.get(name) ?? '';
@@ -108,7 +114,7 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
   const [first] = Object.entries(problems);
   if (first !== undefined) {
     const declared = definition.fields[first[0]] ?? definition.system[first[0]] ?? hoursColumns(definition).find(({ name }) => name === first[0]);
-    return refuse(`${declared?.label}: ${first[1]}`, problems);
+    return refuse(`${declared?.label}: ${first[1]}`, problems, absent);
   }
   return { line, id: id || null, values, order: order as number | undefined, stamps, cells };
 }
@@ -122,24 +128,38 @@ export function readCells(
   written: ReadonlyMap<string, string>,
   context: SheetContext,
   isExact: boolean,
-): { readonly values: Values; readonly problems: Record<string, string> } {
+): { readonly values: Values; readonly problems: Record<string, string>; readonly absent: Record<string, string> } {
   const { fields } = definition;
+  const { uploaded, ...exact } = context;
+  const cellContext = isExact || uploaded === undefined ? exact : { ...exact, uploaded };
   const { cells, withoutHours } = withSpan(definition, written, context.timeZone);
   const values: Values = {};
   const problems: Record<string, string> = Object.fromEntries(withoutHours.map((name) => [name, sentenceOf(say('wrongHoursCell'))]));
+  const absent: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
     const cell = cells.get(name) ?? '';
     if (isBlankText(cell) && (!isExact || cell === '')) continue;
     try {
-      const value = valueIn(field, isExact ? cell : cell.trim(), context);
+      const value = valueIn(field, isExact ? cell : cell.trim(), cellContext);
       // A row of an export is taken to the letter; what people write is put in order.
       values[name] = checked(field, isExact ? value : tidied(fields, { [name]: value })[name], context);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       problems[name] = sentenceOf(error.wording);
+      const item = absentItem(field, error.wording);
+      if (item !== undefined) absent[name] = item;
     }
   }
-  return { values, problems };
+  return { values, problems, absent };
+}
+
+/** The name of an item that a cell refers to and that does not exist. */
+function absentItem(field: Field, wording: Wording): string | undefined {
+  const isReference = rulesOf(field)
+    .references(field)
+    .some(({ inner }) => inner === null);
+  if (!isReference || typeof wording === 'string' || wording.key !== 'noSuchOption') return undefined;
+  return String(wording.parameters?.name);
 }
 
 function checked(field: Field, value: unknown, context: WriteContext): unknown {

@@ -53,6 +53,16 @@ describe('a column goes to the field', () => {
     [students, ['Alumno', 'ORCID iD', 'Fecha de ingreso', 'Egreso'], ['name', 'orcid', 'from', 'to']],
     [collaborators, ['Institución', 'Logo'], ['name', 'url_image']],
     [blogs, ['Title', 'Text', 'Author'], ['title', 'content', 'author']],
+    [blogs, ['layout', 'title', 'date', 'image', 'content'], [null, 'title', 'publishDate', 'url_image', 'content']],
+    [events, ['Título', 'Fecha', 'Publicado'], ['title', 'startDate', 'publishDate']],
+    [students, ['title', 'content', 'section', 'avatar', 'after'], ['name', 'semblanzas', 'role', 'url_imagen', 'now']],
+    [
+      students,
+      ['name', 'aliases', 'links / orcid', 'social / google-scholar', 'social / envelope', 'bio / es', 'bio / en'],
+      ['name', 'names', 'orcid', 'scholar', 'email', 'semblanzas', null],
+    ],
+    [projects, ['title', 'description', 'content'], ['title', 'summary', 'content']],
+    [projects, ['title', 'description'], ['title', 'content']],
   ])('of %o by its heading: %j', (definition, headings, targets) => {
     expect(proposedColumns(definition, headings)).toEqual(targets);
   });

@@ -27,5 +27,6 @@ export const operator = {
     `Nuevas: ${fresh}. Ya están: ${known}. Por decidir: ${undecided}.`,
   publicationsAdded: ({ added, known, undecided }: { added: number; known: number; undecided: number }) =>
     `Agregadas: ${added}. Ya estaban: ${known}. Por decidir: ${undecided}.`,
+  publicationsWithoutYear: ({ count }: { count: number }) => `Sin año: ${count}. Esperan a que alguien lo escriba.`,
   restWaits: ({ path }: { path: string }) => `Lo que falta espera en el sitio, en ${path}.`,
 };

@@ -12,6 +12,7 @@ export const spreadsheets = {
   sheetRowRefused: ({ line, reason }: { line: number; reason: string }) => `No se guardó nada. Línea ${line}: ${reason}`,
   noSuchOption: ({ name, label }: { name: string; label: string }) => `No hay «${name}» entre las opciones de «${label}».`,
   ambiguousOption: ({ name, label }: { name: string; label: string }) => `En «${label}» hay más de una opción que se llama «${name}».`,
+  noSuchUpload: ({ name }: { name: string }) => `Aquí no hay ningún archivo «${name}». Súbelo antes en «Mediateca», o di que esa columna no se lee.`,
   wrongDateCell: 'Escribe la fecha completa, como «15/03/2024 18:30».',
   wrongHoursCell: 'Escribe la hora como «18:30» o «9:00 a 14:00».',
   wrongRowId: 'La clave de Faro no es una de las que escribe Faro: deja vacía su celda.',

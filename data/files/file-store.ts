@@ -55,6 +55,8 @@ export interface FileStore {
   /** The files that were replaced or deleted within a day, and are not forgotten. */
   readonly justGone: () => Promise<FileRecord[]>;
   readonly list: () => Promise<FileRecord[]>;
+  /** The paths of all files, in their order. */
+  readonly paths: () => Promise<string[]>;
   readonly uses: () => Promise<FileUses>;
   readonly bytes: (file: Pick<FileRecord, 'sha256'>) => Promise<Uint8Array>;
   /** The file of this machine that holds the bytes, or else the bytes. */
@@ -152,6 +154,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
     },
     justGone,
     list: () => selectFiles(db),
+    paths: async () => (await selectPathsFrom(db, '')).map(({ path }) => path).toSorted(),
     uses: () => usesIn(db),
     bytes: (file) => blobs.read(file.sha256),
     pathOrBytes: async (file) => blobs.path(file.sha256) ?? blobs.read(file.sha256),

@@ -8,9 +8,9 @@ import { isFollowing } from '#core/followed-values.ts';
 import { markedNames } from '#core/people/marked-names.ts';
 import { requirePermission } from '#core/policy/policy.ts';
 import { heldValues, holdingReferencesTo, type Reference, referencesOf, referencesTo, renamedValue } from '#core/references.ts';
+import { refusedAddressesIn } from '#core/refused-addresses.ts';
 import { freeOrder, type OrderColumn, orderOfNew } from '#core/system/order.ts';
 import { stampsOf } from '#core/system/stamp.ts';
-import { userInformationIn } from '#core/user-information.ts';
 import { say } from '#core/words/message.ts';
 import { obeyRules, patchedValues, sentValues, type Values, wholeValues } from '#core/write.ts';
 import { type Change, changesOf } from '../changes.ts';
@@ -97,7 +97,7 @@ function isBodyOf({ timeZone }: Write, definition: CollectionDefinition, { after
       now: new Date(at),
       timeZone,
       referable,
-      keptAddresses: userInformationIn(after),
+      keptAddresses: refusedAddressesIn(after),
     });
     const sent = sentValues(definition, body);
     const dated = serverDated(definition.fields).filter((name) => isBlank(sent[name]));

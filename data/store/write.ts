@@ -4,7 +4,7 @@ import { Problem } from '#core/errors.ts';
 import type { WriteContext } from '#core/fields/schema.ts';
 import { type Action, type Permission, requirePermission } from '#core/policy/policy.ts';
 import type { FieldSource } from '#core/publications/field-sources.ts';
-import { userInformationIn } from '#core/user-information.ts';
+import { refusedAddressesIn } from '#core/refused-addresses.ts';
 import { say } from '#core/words/message.ts';
 import { refreshAuthorLinks } from '../author-links.ts';
 import { appendChange, type Change } from '../changes.ts';
@@ -53,7 +53,7 @@ export async function contextOf(
   stored?: Row,
 ): Promise<WriteContext> {
   const referable = await referableValues(write, definition, body, stored);
-  return { now: write.now, timeZone: write.timeZone, referable, keptAddresses: userInformationIn(stored) };
+  return { now: write.now, timeZone: write.timeZone, referable, keptAddresses: refusedAddressesIn(stored) };
 }
 
 /** The stored row; a Problem when it is not there, not for this writer, or not at the version that the writer knows. */

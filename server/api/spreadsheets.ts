@@ -9,6 +9,7 @@ import { readCells } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { ID_COLUMN } from '#core/spreadsheet/sheet-columns.ts';
 import { say } from '#core/words/message.ts';
+import { FILES } from '#data/changes.ts';
 import type { Row } from '#data/tables.ts';
 import { isText } from '../bodies/cost.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
@@ -24,28 +25,37 @@ import { createReadable } from './readable.ts';
 import { senderReader } from './sender-reader.ts';
 
 /** Sheets of rows for any collection: what is in them, and what becomes of it. */
-export function spreadsheetsApi({ store, now, ...services }: Pick<Services, 'store' | 'fileReader' | 'now' | 'auth'>): Hono<Environment> {
+export function spreadsheetsApi({ store, now, ...services }: Pick<Services, 'store' | 'fileReader' | 'files' | 'now' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   const readable = createReadable(store);
 
   const definitionOf = (context: RequestContext) => namedDefinition(store.definitions, context);
+  const filesFor = async (context: RequestContext) => (context.get('may')('read', { resource: FILES }) ? services.files.paths() : []);
   const subject = (context: RequestContext) => ({ resource: definitionOf(context).name });
 
-  async function taskOf(definition: CollectionDefinition, sent: SentSheet): Promise<SheetTask> {
+  async function taskOf(context: RequestContext, sent: SentSheet): Promise<SheetTask> {
+    const definition = definitionOf(context);
     if (lengthOf(sent.content) > MAX_IMPORT_BYTES) throw importTooLarge();
     refuseColumns(definition, sent.columns);
     const names = [definition.name, ...referencesOf(definition).map(({ to }) => to.to)];
     const definitions = Object.fromEntries(
       names.flatMap((name) => (store.definitions[name] === undefined ? [] : [[name, plainDefinition(store.definitions[name])]])),
     );
-    return { sent, definition: plainDefinition(definition), definitions, now: now(), timeZone: await store.timeZone() };
+    return {
+      sent,
+      definition: plainDefinition(definition),
+      definitions,
+      now: now(),
+      timeZone: await store.timeZone(),
+      files: await filesFor(context),
+    };
   }
 
   const storedFor = (context: RequestContext) => readable.slicesWithNamed(definitionOf(context), context.get('may'));
 
   api.post('/:collection/spreadsheet/preview', asks('create', subject), async (context) => {
     const { sent } = await sentSheet(context);
-    const preview = await senderReader(services, context).sheetPreview(await taskOf(definitionOf(context), sent), storedFor(context));
+    const preview = await senderReader(services, context).sheetPreview(await taskOf(context, sent), storedFor(context));
     refuseUnusable(preview);
     return context.body(preview.json, 200, { 'content-type': 'application/json' });
   });
@@ -60,13 +70,14 @@ export function spreadsheetsApi({ store, now, ...services }: Pick<Services, 'sto
       const named = store.definitions[to.to];
       if (named !== undefined) items[to.to] ??= await readable.whole(named, context.get('may'));
     }
-    const facts = contextOf({ definitions: store.definitions, now: now(), timeZone: await store.timeZone() }, definition, items);
-    return context.json(readCells(definition, new Map(Object.entries(cells)), facts, false));
+    const known = { definitions: store.definitions, now: now(), timeZone: await store.timeZone(), files: await filesFor(context) };
+    const { values, problems } = readCells(definition, new Map(Object.entries(cells)), contextOf(known, definition, items), false);
+    return context.json({ values, problems });
   });
 
   api.post('/:collection/spreadsheet', asks('create', subject), async (context) => {
     const { sent, decisions } = await sentSheet(context);
-    const sheet = await senderReader(services, context).sheet(await taskOf(definitionOf(context), sent), storedFor(context));
+    const sheet = await senderReader(services, context).sheet(await taskOf(context, sent), storedFor(context));
     refuseUnusable(sheet);
     const done = await store.applySheet(definitionOf(context), sheet.rows, decisions, writerOf(context));
     return context.json({ ...done, unread: sheet.unread });

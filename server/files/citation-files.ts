@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { collections, type Item } from '#core/collections/index.ts';
+import { type CollectionName, collections, type Item } from '#core/collections/index.ts';
+import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import type { TexCharacters } from '#core/formats/bibtex/escape.ts';
 import { writeBibtex } from '#core/formats/bibtex/write.ts';
@@ -8,9 +9,12 @@ import type { BibliographicRecord } from '#core/formats/record.ts';
 import { writeRis } from '#core/formats/tagged/ris-write.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { inTurns } from '#core/in-turns.ts';
+import { anchorOf } from '#core/item-address.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
-import { filteredPublications, publicationQuery, readPublicationFilter } from '#core/publications/publication-filter.ts';
+import { filteredPublications, type PublicationFilter, publicationQuery, readPublicationFilter } from '#core/publications/publication-filter.ts';
+import { titleOf } from '#core/title.ts';
 import { say } from '#core/words/message.ts';
+import type { Published } from '#data/content.ts';
 import type { Environment, Services } from '../environment.ts';
 import { PUBLIC_CACHE } from './original.ts';
 
@@ -43,9 +47,9 @@ export function citationFiles({ store, cache }: Pick<Services, 'store' | 'cache'
     const query = new URL(context.req.url).searchParams;
     const [filter, latex] = [readPublicationFilter(query), query.get('latex')];
     const write = async () => {
-      const papers = await filteredPublications(await store.published(), filter);
-      const name = /^\d{4}$/.test(filter.year) ? `publicaciones-${filter.year}` : 'publicaciones';
-      return new Response(await written(format, papers, latex), { headers: headersOf(format, `${name}.${extension}`) });
+      const content = await store.published();
+      const papers = await filteredPublications(content, filter);
+      return new Response(await written(format, papers, latex), { headers: headersOf(format, `${fileName(content, filter)}.${extension}`) });
     };
     // The whole list is kept; whatever else somebody may ask for is not.
     if (publicationQuery(filter) || latex) return write();
@@ -60,6 +64,27 @@ export function citationFiles({ store, cache }: Pick<Services, 'store' | 'cache'
     return context.body(await written(format, [paper], context.req.query('latex') ?? null), 200, headersOf(format, `${id}.${extension}`));
   });
   return app;
+}
+
+/** A longer part of a name is cut, in characters. */
+const MAX_PART_CHARACTERS = 40;
+
+/** The name of the file of a filter: whose publications, on what and of when, in letters that every system takes. */
+function fileName(content: Published, { person, line, project, type, year }: PublicationFilter): string {
+  const titled = (definition: CollectionDefinition, id: string) =>
+    titleOf(definition, (content[definition.name as CollectionName] as readonly AnyItem[]).find((item) => item.id === id) ?? {});
+  const { papers, students, projects, 'research-lines': lines } = collections;
+  const kind = type && papers.fields.type.options.find(({ value }) => value === type)?.label;
+  const parts = ['publicaciones', titled(students, person), titled(lines, line), titled(projects, project), kind, /^\d{4}$/.exec(year)?.[0]];
+  return parts
+    .map((part) =>
+      anchorOf(part ?? '')
+        .replaceAll(/[^a-z\d-]/g, '')
+        .slice(0, MAX_PART_CHARACTERS)
+        .replaceAll(/^-+|-+$/g, ''),
+    )
+    .filter((part) => part !== '')
+    .join('-');
 }
 
 async function written({ isTex, write }: Format, papers: readonly Item<'papers'>[], latex: string | null): Promise<string> {

@@ -3,7 +3,9 @@ import type { AnyItem, CollectionDefinition, Definitions } from '#core/definitio
 import { Problem } from '#core/errors.ts';
 import { cellOf } from '#core/fields/cells.ts';
 import type { Referable } from '#core/fields/schema.ts';
+import { namedUploads } from '#core/files/named-upload.ts';
 import type { Delimiter } from '#core/formats/spreadsheet/rows.ts';
+import { refusedAddressesIn } from '#core/refused-addresses.ts';
 import { RowComparison, type Standing } from '#core/spreadsheet/compared-rows.ts';
 import { namedValues } from '#core/spreadsheet/named-values.ts';
 import { type ColumnTargets, knownHeadings, proposedColumns } from '#core/spreadsheet/proposed-columns.ts';
@@ -11,7 +13,6 @@ import { readSheet, type Sheet, type SheetContext, type SheetRow, type UnreadRow
 import { type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
 import { titleOf } from '#core/title.ts';
 import { UniqueValues } from '#core/unique-values.ts';
-import { userInformationIn } from '#core/user-information.ts';
 import { problemBody } from '#core/words/problem-body.ts';
 import { obeyRules, wholeValues } from '#core/write.ts';
 import { MAX_IMPORT_ENTRIES } from './bound.ts';
@@ -37,6 +38,8 @@ export interface SheetTask {
   readonly definitions: Definitions;
   readonly now: Date;
   readonly timeZone: string;
+  /** The paths of the uploaded files that the sender may name. */
+  readonly files: readonly string[];
 }
 
 /** The result of reading a sheet; `head` is null where the text is no table. */
@@ -133,7 +136,7 @@ export function readSheetTask(task: SheetTask, items: StoredItems): ReadSheetRes
 
 /** Facts that reading cells needs, of the items that there are. */
 export function contextOf(
-  { definitions, now, timeZone }: Pick<SheetTask, 'definitions' | 'now' | 'timeZone'>,
+  { definitions, now, timeZone, files }: Pick<SheetTask, 'definitions' | 'now' | 'timeZone' | 'files'>,
   definition: CollectionDefinition,
   items: StoredItems,
 ): SheetContext {
@@ -144,6 +147,7 @@ export function contextOf(
     now,
     timeZone,
     named,
+    uploaded: namedUploads(files),
     referable: (collection, by) => {
       const key = `${collection}.${by}`;
       const enabledField = definitions[collection]?.enabledField ?? '';
@@ -153,7 +157,7 @@ export function contextOf(
       return referable;
     },
     // Addresses that are stored are accepted back.
-    keptAddresses: userInformationIn(items[definition.name]),
+    keptAddresses: refusedAddressesIn(items[definition.name]),
   };
 }
 

@@ -15,6 +15,7 @@ const SHEET: SheetTask = {
   definitions: {},
   now: new Date('2026-01-01T00:00:00Z'),
   timeZone: 'America/Mexico_City',
+  files: [],
 };
 
 /** The longest list within a value. */

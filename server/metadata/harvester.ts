@@ -14,7 +14,7 @@ export interface HarvesterOptions {
 export interface Harvester {
   /** Begins a harvest where one is due, and sorts what came in. */
   readonly run: () => Promise<void>;
-  /** Begins a harvest now, unless one is under way. */
+  /** Begins a harvest now, unless works of the last one are still being looked up. */
   readonly beginNow: () => Promise<void>;
   readonly report: () => Promise<HarvestReport>;
   /** The publications that the last harvest added by itself; null where it added none. */
@@ -46,7 +46,10 @@ export function createHarvester({ harvest, store, lookupQueue }: HarvesterOption
 
   return {
     run,
-    beginNow: () => begin(0),
+    beginNow: async () => {
+      const last = await harvest.state();
+      if (last === null || last.pending === 0) await begin(0);
+    },
     report: async () => {
       const { orcid_search: isOn } = (await store.published()).site;
       const people = await peopleByOrcid();

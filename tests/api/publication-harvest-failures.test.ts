@@ -96,6 +96,20 @@ describe.each(databases)('new works of the group`s people in spite of failures, 
     expect(await app.imports()).toHaveLength(1);
   });
 
+  // Fails where only the lists are waited for: a second tab would begin a search beside the first.
+  test('are searched for once at a time, also while the lists are there and some works are not', async () => {
+    const late = { status: 429, headers: { 'retry-after': '3600' } };
+    const app = await start({ [listOf(ANA)]: works('10.1000/a', '10.1000/b'), ...items('10.1000/a'), '/doi/10.1000/b': late });
+    await app.runFor();
+    const before = app.requestedPaths();
+    const report = await app.report();
+    expect(report).toMatchObject({ last: { pending: 1, waiting: 1 } });
+    for (let time = 0; time < 2; time += 1) expect(await app.json('POST', '/api/harvest')).toEqual(report);
+    await app.runFor(0);
+    expect(app.requestedPaths()).toEqual(before);
+    expect(await app.imports()).toHaveLength(1);
+  });
+
   test('without internet are told to be out of reach', async () => {
     const app = await start({}, { env: { METADATA_ORCID_URL: `http://127.0.0.1:${await freePort()}` } });
     await app.runFor(0);

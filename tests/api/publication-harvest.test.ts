@@ -36,6 +36,17 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
     expect(app.requestedPaths().toSorted()).toEqual([listOf(GROUP), listOf(ANA)].toSorted());
   });
 
+  // Fails where only members are counted as people with an iD.
+  test('are looked for where the group alone has an iD, and nobody in it', async () => {
+    const links = [{ kind: 'identity', label: 'El grupo', url: `https://orcid.org/${GROUP}` }];
+    const app = await start({ [listOf(GROUP)]: works('10.1000/a'), ...items('10.1000/a') }, { site: { links }, people: [] });
+    expect(await app.report()).toMatchObject({ people: 1, last: null });
+    expect((await app.ana.send('POST', '/api/harvest')).status).toBe(202);
+    await app.runFor();
+    expect(await app.report()).toMatchObject({ people: 1, last: { pending: 0, waiting: 1, failures: [] } });
+    expect(await app.imports()).toMatchObject([{ format: 'orcid', waiting: 1 }]);
+  });
+
   // Fails when a visitor's request, or the setting, begins the search.
   test('wait for review, are counted on the panel, and none is published', async () => {
     const app = await start({ [listOf(ANA)]: works('10.1000/a', '10.1000/b'), ...items('10.1000/a', '10.1000/b') });

@@ -9,40 +9,46 @@ import { sampleBody } from '#tests/samples.ts';
 
 const OLD = 'https://user:pass@example.org/a';
 
-/** For each link field, at any depth: a body in which that field alone has user information. */
-function bodiesOf(fields: Fields): Record<string, unknown>[] {
+/** An ORCID iD of which one figure changed. */
+const MISTYPED = 'https://orcid.org/0000-0002-1825-0098';
+
+/** For each link field, at any depth: a body in which that field alone has the address. */
+function bodiesOf(fields: Fields, address = OLD): Record<string, unknown>[] {
   return Object.entries(fields).flatMap(([name, field]): Record<string, unknown>[] => {
-    if (field.kind === 'link') return [{ [name]: OLD }];
-    return field.kind === 'rows' ? bodiesOf(field.fields).map((row) => ({ [name]: [{ ...sampleBody(field.fields), ...row }] })) : [];
+    if (field.kind === 'link') return [{ [name]: address }];
+    return field.kind === 'rows' ? bodiesOf(field.fields, address).map((row) => ({ [name]: [{ ...sampleBody(field.fields), ...row }] })) : [];
   });
 }
 
-describe.each(databases)('addresses with a user and a password, on $dialect', ({ open }) => {
-  test('are refused in every link field of every collection and document', async () => {
+describe.each(databases)('addresses with a user and a password, and those of a mistyped ORCID, on $dialect', ({ open }) => {
+  test.each([
+    [OLD, 'Quita de la dirección el usuario'],
+    [MISTYPED, 'A este ORCID le cambió una cifra'],
+  ])('are refused in every link field of every collection and document: %s', async (address, sentence) => {
     const app = await openTestApp({ database: await open() });
     const administrator = await app.signIn();
     const calls = [
       ...Object.values(collections).map(({ name, fields }) => ({ method: 'POST', name, fields })),
       ...Object.values(documents).map(({ name, fields }) => ({ method: 'PUT', name, fields })),
-    ].flatMap(({ method, name, fields }) => bodiesOf(fields).map((body) => ({ method, path: `/api/${name}`, body })));
+    ].flatMap(({ method, name, fields }) => bodiesOf(fields, address).map((body) => ({ method, path: `/api/${name}`, body })));
     expect(calls.length).toBeGreaterThanOrEqual(5);
     for (const { method, path, body } of calls) {
       const answer = await administrator.send(method, path, body);
-      expect([answer.status, await answer.text()], path).toEqual([400, expect.stringContaining('Quita de la dirección el usuario') as string]);
+      expect([answer.status, await answer.text()], path).toEqual([400, expect.stringContaining(sentence) as string]);
     }
   });
 
-  test('that are stored already are accepted back', async () => {
+  test.each([OLD, MISTYPED])('that are stored already are accepted back: %s', async (address) => {
     const database = await open();
     const app = await openTestApp({ database });
     const administrator = await app.signIn();
     const { id } = (await answerOf(await administrator.send('POST', '/api/papers', { title: 'Una' }))).body;
     const path = `/api/papers/${String(id)}`;
-    await sql`update papers set url = ${OLD}`.execute(database.db);
+    await sql`update papers set url = ${address}`.execute(database.db);
     const { body } = await answerOf(await administrator.send('GET', path));
-    expect(body.url).toBe(OLD);
+    expect(body.url).toBe(address);
     expect((await administrator.send('PUT', path, body)).status).toBe(200);
-    expect((await administrator.send('PATCH', path, { url: `${OLD}b` })).status).toBe(400);
+    expect((await administrator.send('PATCH', path, { url: `${address}?b` })).status).toBe(400);
   });
 
   // Fails without `withoutUserInformationIn` in data/store/published.ts.

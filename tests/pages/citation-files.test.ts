@@ -70,6 +70,20 @@ test('all shown publications are one file, or those of a year or with some words
   expect(titles(await read(''))).toContain('Nueva');
 });
 
+// Fails where all files of a folder of downloads have one name.
+test('the file of a person, a line, a project, a type or a year is named by it', async ({ site }) => {
+  const line = await site.add('research-lines', { name: 'Química de ñandúes' });
+  const person = await site.add('students', { name: 'Íñigo Núñez-O’Hara', research_line: line });
+  const project = await site.add('projects', { title: '超伝導' });
+  await site.add('papers', { ...PAPER, type: 'chapter' });
+  const nameOf = async (query: string) =>
+    (await site.visitor.send('GET', `/publicaciones.ris?${query}`)).headers.get('content-disposition')?.slice('attachment; filename='.length);
+  const names = [`person=${person}`, `line=${line}&year=2019`, `project=${project}`, 'type=chapter&latex=1', 'person=nadie', 'type=toString'];
+  expect(await Promise.all(names.map(nameOf))).toEqual(
+    ['-inigo-nunez-o-hara', '-quimica-de-nandues-2019', '', '-capitulo', '', ''].map((name) => `"publicaciones${name}.ris"`),
+  );
+});
+
 test('a publication is cited in five styles, on its page and without a script', async ({ site }) => {
   const id = await site.add('papers', { ...PAPER, venue: 'Revista Mexicana de Física', volume: '12', doi: '10.1000/abc' });
   const page = await site.read(`/Publicacion/${id}`);

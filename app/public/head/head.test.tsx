@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Meta, type MetaDescriptor } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { collections } from '#core/collections/index.ts';
 import { paper, published } from '../published.fixture.ts';
 import { citationTags } from './citation.ts';
 import { event } from './event.ts';
@@ -131,6 +132,18 @@ describe('a publication for scholars', () => {
     ['arXiv preprint arXiv:2101.01234', 'citation_publisher'],
   ])('the venue %j is told as %s', (venue, name) => {
     expect(citationTags(paper({ venue }), SITE_URL)).toContainEqual({ name, content: venue });
+  });
+
+  // Fails where the publisher takes the place of the series, the university or the archive.
+  test.each(collections.papers.fields.type.options.map(({ value }) => value))('the data of the type %j name its venue and its publisher', (type) => {
+    const data = JSON.stringify(scholarlyArticle(paper({ type, venue: 'Obras reunidas', publisher: 'Editorial Sur' }), SITE_URL));
+    expect([data.includes('Obras reunidas'), data.includes('Editorial Sur')]).toEqual([true, true]);
+  });
+
+  test('it is told that it stands at arXiv and PubMed, too', () => {
+    const given = { type: 'preprint', url: 'https://arxiv.org/abs/2101.01234', arxiv: '2101.01234', pmid: '123' } as const;
+    expect(scholarlyArticle(paper(given), SITE_URL).sameAs).toEqual([given.url, 'https://pubmed.ncbi.nlm.nih.gov/123/']);
+    expect(scholarlyArticle(paper({ ...given, url: '' }), SITE_URL).sameAs).toContain(given.url);
   });
 
   test('unknown facts are not given', () => {

@@ -5,7 +5,7 @@ import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
 import { dateOf } from '#core/publications/paper-values.ts';
 import { printedName } from '#core/publications/printed-name.ts';
-import { doiName, doiUrl } from '#core/publications/publication-address.ts';
+import { arxivUrl, doiName, doiUrl, pmidUrl } from '#core/publications/publication-address.ts';
 import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
 import { type VenueKind, venueKind } from './venue.ts';
@@ -29,16 +29,21 @@ const HOLDERS: Readonly<Partial<Record<VenueKind, string>>> = {
   unknown: 'CreativeWork',
 };
 
+/** The same where another one published it: the series of a book, the archive of a data set. */
+const HOLDERS_OF_PUBLISHED: Readonly<Partial<Record<VenueKind, string>>> = { ...HOLDERS, publisher: 'CreativeWork' };
+
 /** A publication, for search engines. */
 export function scholarlyArticle(paper: Paper, siteUrl: string): JsonLd {
   const { type, venue, issue, pages, isbn, language, keywords } = paper;
+  const kind = venueKind(paper);
   const abstract = formulasAsText(paper.abstract);
   const record = paperRecord(paper);
   const title = formulasAsText(nameOf(collections.papers, paper));
   const doi = doiUrl(paper.doi);
-  const elsewhere = [...new Set([doi, paper.url, ...paper.links.map(({ url }) => url)].filter(Boolean))];
+  const elsewhere = [...new Set([doi, paper.url, arxivUrl(paper.arxiv), pmidUrl(paper.pmid), ...paper.links.map(({ url }) => url)].filter(Boolean))];
   const isPartOf = holderOf(paper);
-  const publisher = paper.publisher || (HOLDERS[venueKind(paper)] === undefined ? venue : '');
+  const publisher = paper.publisher || (HOLDERS[kind] === undefined ? venue : '');
+  const isFromInstitution = kind === 'institution' && venue !== '' && publisher !== venue;
   return {
     '@type': TYPES[type] ?? 'ScholarlyArticle',
     name: title,
@@ -49,6 +54,7 @@ export function scholarlyArticle(paper: Paper, siteUrl: string): JsonLd {
     ...(record.editors.length > 0 && { editor: record.editors.map(author) }),
     ...(isPartOf && { isPartOf }),
     ...(publisher && { publisher: { '@type': 'Organization', name: publisher } }),
+    ...(isFromInstitution && { sourceOrganization: { '@type': 'Organization', name: venue } }),
     ...(type === 'report' && issue && { reportNumber: issue }),
     ...(pages && { pagination: pages }),
     ...(type === 'book' && isbn && { isbn }),
@@ -64,8 +70,9 @@ export function scholarlyArticle(paper: Paper, siteUrl: string): JsonLd {
 
 /** The issue of a publication, which is part of the volume, which is part of the journal or the book. */
 function holderOf(paper: Paper): JsonLd | undefined {
-  const { type, venue, volume, issue, isbn, issn } = paper;
-  const holderType = HOLDERS[venueKind(paper)];
+  const { type, venue, volume, issue, isbn, issn, publisher } = paper;
+  const named = (publisher === '' ? HOLDERS : HOLDERS_OF_PUBLISHED)[venueKind(paper)];
+  const holderType = type === 'book' && named !== undefined ? 'BookSeries' : named;
   let holder: JsonLd | undefined;
   if (holderType !== undefined && venue) {
     holder = { '@type': holderType, name: venue, ...(issn && { issn }), ...(isbn && holderType === 'Book' && { isbn }) };

@@ -1,3 +1,4 @@
+import { arxivUrl } from '../../publications/publication-address.ts';
 import { withoutEntities } from '../entities.ts';
 import { readArxiv } from '../identifiers.ts';
 import { readInvertedNames } from '../inverted-name.ts';
@@ -25,7 +26,7 @@ export function readArxivFeed(feed: string): BibliographicRecord | null {
     venue: 'arXiv',
     arxiv,
     doi: `10.48550/arxiv.${arxiv}`.toLowerCase(),
-    url: `https://arxiv.org/abs/${arxiv}`,
+    url: arxivUrl(arxiv),
     abstract: plainText(first('summary')),
     note: plainText(withoutEntities(first('arxiv:comment'))),
   };

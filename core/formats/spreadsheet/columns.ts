@@ -33,9 +33,11 @@ const HEADINGS = {
   language: 'idioma|lengua|language|language of original document|la',
   issn: 'issn|eissn|sn|ei',
   isbn: 'isbn|bn',
-  pmid: 'pmid|pubmed id|pm|extra',
+  pmid: 'pmid|pubmed id|pm',
   arxiv: 'arxiv|arxiv id',
   note: 'nota|notas|note|notes|observaciones',
+  // Lines of identifiers, as Zotero keeps them.
+  extra: 'extra|extra de zotero',
 } as const;
 
 /** The names of the columns for people. */
@@ -65,6 +67,7 @@ const LABELS: Readonly<Record<keyof typeof HEADINGS, string>> = {
   pmid: 'PMID',
   arxiv: 'arXiv',
   note: 'Nota',
+  extra: 'Extra de Zotero',
 };
 
 /** The possible contents of a column, each with its name for people. */

@@ -168,7 +168,17 @@ test.each<[string, string, object]>([
     'Authors,Title,Publication,Volume\n"Paz, O.; ",Uno,Vuelta,1',
     { type: 'article', venue: 'Vuelta', authors: [{ family: 'Paz' }] },
   ],
-  ['Zotero, whose "Type" is another one', '"Item Type","Title","Type","Extra"\n"bookSection","Uno","","PMID: 123"', { type: 'chapter', pmid: '123' }],
+  [
+    'Zotero, whose "Type" is another one',
+    '"Item Type","Title","Type","Extra"\n"bookSection","Uno","","PMID: 123\nPMCID: PMC9"',
+    { type: 'chapter', pmid: '123' },
+  ],
+  [
+    'Zotero, with identifiers and a note in "Extra"',
+    '"Title","Extra"\n"Uno","Compárese con PMID: 999\narXiv:2101.01234 [cs]\nDOI: 10.1000/x\nCitation Key: uno"',
+    { pmid: '', arxiv: '2101.01234', doi: '10.1000/x' },
+  ],
+  ['somebody with a column of their own', 'Título,Extra\nUno,12345', { pmid: '' }],
   [
     'a group',
     'Título del trabajo;Revista / Libro;Vol. (Núm.);DOI o liga\nUno;Ciencia;12(3);www.example.org/a',

@@ -58,6 +58,8 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
     // Scopus says in brackets what it does not know.
     return /^\[No .* available\]$/.test(text) ? '' : text;
   };
+  // The line of an identifier among those that Zotero keeps, and not what a note says of another work.
+  const extra = (name: string) => new RegExp(`^${name}: ?\\S+`, 'im').exec(cells[columns.get('extra') ?? -1] ?? '')?.[0] ?? '';
   const authors = readAuthorsCell(cells[columns.get('authors') ?? -1] ?? '');
   const type = publicationTypeOf(cell('type')) ?? typeOfVenue(cell('venue'));
   const isThesis = type === 'thesis';
@@ -75,9 +77,11 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
     ...volumeAndIssue(cell('volume'), cell('issue')),
     pages: pageRange(cell('pages') || cell('firstPage'), cell('lastPage'), cell('articleNumber')),
     publisher: isThesis ? '' : cell('publisher'),
-    doi: readDoi(cell('doi')) || readDoi(cell('url')),
-    arxiv: /^\d{4}\.\d{4,5}$/.test(cell('arxiv')) ? cell('arxiv') : readArxiv(`${cell('arxiv')} ${cell('url')} ${cell('doi')} ${cell('venue')}`),
-    pmid: /^\d{1,9}$/.test(cell('pmid')) ? cell('pmid') : readPmid(`${cell('pmid')} ${cell('url')}`),
+    doi: readDoi(cell('doi')) || readDoi(cell('url')) || readDoi(extra('DOI')),
+    arxiv: /^\d{4}\.\d{4,5}$/.test(cell('arxiv'))
+      ? cell('arxiv')
+      : readArxiv(`${cell('arxiv')} ${cell('url')} ${cell('doi')} ${cell('venue')} ${extra('arXiv')}`),
+    pmid: /^\d{1,9}$/.test(cell('pmid')) ? cell('pmid') : readPmid(`${cell('pmid')} ${cell('url')} ${extra('PMID')}`),
     isbn: readIsbn(cell('isbn')),
     issn: readIssn(cell('issn')),
     url: isDoiUrl(url) ? '' : url,

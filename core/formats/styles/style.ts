@@ -1,3 +1,4 @@
+import { arxivUrl } from '../../publications/publication-address.ts';
 import { isDoiUrl } from '../identifiers.ts';
 import { isInPress } from '../in-press.ts';
 import type { BibliographicRecord, PersonName } from '../record.ts';
@@ -10,7 +11,7 @@ export type ReferenceStyle = (record: BibliographicRecord, words: CitationWords)
 /** The address of a publication that has no DOI. */
 export function urlOf({ doi, url, arxiv }: BibliographicRecord): string {
   if (doi !== '') return '';
-  return url === '' && arxiv !== '' ? `https://arxiv.org/abs/${arxiv}` : url;
+  return url || arxivUrl(arxiv);
 }
 
 /** The address that leads to a publication, by its DOI where it has one. */

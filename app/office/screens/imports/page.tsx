@@ -19,7 +19,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { screenTags } from '../../ui/screen-tags.ts';
 import { FileOrText } from '../file-or-text.tsx';
 import { type ImportSource, sheetScreenOf } from '../list/use-imported.ts';
-import { readSheetFile } from '../spreadsheet/sheet.ts';
+import { readText } from '../spreadsheet/sheet.ts';
 import style from './imports.module.css';
 import { importsQuery, stage } from './imports.ts';
 import { nameOfFormat, nameOfImport } from './names.ts';
@@ -144,6 +144,6 @@ function isTable(text: string): boolean {
 
 async function isTableFile(file: File): Promise<boolean> {
   if (file.size > MAX_IMPORT_BYTES) return false;
-  const sheet = await readSheetFile(file);
-  return sheet !== null && (isTable(sheet.text) || (detectFormat(sheet.text) === null && /\.(?:csv|tsv|tab)$/i.test(file.name)));
+  const read = await readText(file);
+  return read !== null && (isTable(read.text) || (detectFormat(read.text) === null && /\.(?:csv|tsv|tab|md|markdown|ya?ml)$/i.test(file.name)));
 }

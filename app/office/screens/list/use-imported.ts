@@ -14,6 +14,8 @@ export interface ImportSource {
 
 /** Sheets by their names. Workbooks too: the screen says how to save them. */
 const SHEET = /\.(?:csv|tsv|tab|xlsx?|ods|numbers)$/i;
+/** Files of records, of which any number is one sheet. JSON is of references where there are any. */
+const RECORDS = /\.(?:md|markdown|ya?ml|json)$/i;
 
 /** The screen that brings in the rows of a sheet. */
 export function sheetScreenOf(collection: CollectionName): string {
@@ -51,7 +53,9 @@ export function useImported(collection: CollectionName): (files: readonly File[]
     return () => window.removeEventListener('paste', onPaste);
   }, []);
   return (files) => {
-    const isSheet = files.length === 1 && SHEET.test(files[0]?.name ?? '');
+    const [first] = files;
+    const isRecords = RECORDS.test(first?.name ?? '') && (importedAt === undefined || !first?.name.endsWith('.json'));
+    const isSheet = isRecords || (files.length === 1 && SHEET.test(first?.name ?? ''));
     if (importedAt === undefined && !isSheet) return false;
     void navigate(importedAt === undefined || isSheet ? sheetScreenOf(collection) : importedAt, { state: { files } satisfies ImportSource });
     return true;

@@ -28,7 +28,7 @@ export default function SpreadsheetPage() {
   return <SpreadsheetScreen key={collection} collection={collection} />;
 }
 
-const ACCEPTED = '.csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain';
+const ACCEPTED = '.csv,.tsv,.tab,.txt,.md,.markdown,.yml,.yaml,.json,text/csv,text/tab-separated-values,text/plain,text/markdown';
 
 /**
  * Brings rows of a sheet into a collection: whence they come, where each column goes, and what would become of each
@@ -49,7 +49,6 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
           <FileOrText
             words={words}
             accept={ACCEPTED}
-            multiple={false}
             busy={busy}
             onFiles={(files) => void brought.takeFiles(files)}
             onText={(text) => void brought.takeText(text)}
@@ -58,6 +57,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
       )}
       {sheet !== null && (
         <>
+          {sheet.unread !== undefined && sheet.unread.length > 0 && <p className={entries.lead}>{words.unreadFiles(sheet.unread)}</p>}
           <ColumnList
             head={sheet.head}
             columns={sheet.columns}
@@ -92,6 +92,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
           busy={busy}
           onDecide={brought.decide}
           onMend={(line, text) => void brought.mend(line, text)}
+          onAgain={() => void brought.renewPreview()}
           onStore={() => void brought.store()}
         />
       )}

@@ -3,10 +3,12 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { PreviewRow, SheetPreview } from '#core/contract/spreadsheets.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
+import { definitionOf } from '../../model/definition-of.ts';
 import { counted } from '../../model/titles.ts';
 import entries from '../../ui/entries.module.css';
 import reviews from '../review.module.css';
 import { ReviewSection } from '../review-section.tsx';
+import { AbsentItems } from './absent-items.tsx';
 import { labelOf, usualDecisionFor } from './previewed-row.ts';
 import { RowGroup } from './row-group.tsx';
 import style from './spreadsheet.module.css';
@@ -23,11 +25,13 @@ export interface PreviewedRowsProps {
   readonly busy: boolean;
   readonly onDecide: (decisions: Readonly<Record<number, RowDecision>>) => void;
   readonly onMend: (line: number, text: string) => void;
+  /** Reads the rows again. */
+  readonly onAgain: () => void;
   readonly onStore: () => void;
 }
 
 /** The preview of each row of a sheet, and the button that stores them. */
-export function PreviewedRows({ collection, sheet, preview, decisions, refused, busy, onDecide, onMend, onStore }: PreviewedRowsProps) {
+export function PreviewedRows({ collection, sheet, preview, decisions, refused, busy, onDecide, onMend, onAgain, onStore }: PreviewedRowsProps) {
   const words = spreadsheetWords();
   const { rows: all, errors } = preview;
   const decisionOf = (row: PreviewRow) => decisions[row.line] ?? usualDecisionFor(row);
@@ -47,11 +51,13 @@ export function PreviewedRows({ collection, sheet, preview, decisions, refused, 
       </div>
       {errors.length > 0 && (
         <ReviewSection id="unread" heading={words.wrong(errors.length)}>
+          <AbsentItems collection={collection} errors={errors} busy={busy} onAdded={onAgain} />
           <ul className={`${entries.entries} ${style.rows}`}>
             {errors.slice(0, 100).map((row) => (
               <UnreadRow
                 key={`${row.line} ${row.message}`}
                 row={row}
+                title={row.cells[indexOf(definitionOf(collection).titleField)] ?? ''}
                 head={sheet.head}
                 wrong={Object.entries(row.fields).flatMap(([field, message]) =>
                   indexOf(field) === -1 ? [] : [{ index: indexOf(field), label: labelOf(collection, field), message }],

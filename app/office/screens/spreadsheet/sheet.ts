@@ -2,24 +2,55 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { RequestOf } from '#core/contract/call.ts';
 import type { AppliedSheet, SheetBody, SheetPreview } from '#core/contract/spreadsheets.ts';
 import { decodeText } from '#core/formats/decode.ts';
+import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
+import { loadPart } from '../../feedback/load-part.ts';
 import type { Send } from '../../sync/request.ts';
 import { refuseTooLarge } from '../file-size.ts';
+import { mayHoldRecords } from './records/may-hold-records.ts';
+import type { TextFile } from './records/read-records.ts';
+import type { RecordsSheet } from './records/records-sheet.ts';
 
 /** A sheet that somebody brought in, as text. */
 export interface SheetText {
   /** The file's name; empty for pasted rows. */
   readonly name: string;
   readonly text: string;
+  /** The names of files that could not be read. */
+  readonly unread?: readonly string[];
 }
 
-/**
- * The text of a file; null of what is no text, such as the workbook of a spreadsheet program.
- * @throws Problem of one that is too large
- */
-export async function readSheetFile(file: File): Promise<SheetText | null> {
+/** A file as text; null of what is none. @throws Problem of one that is too large */
+export async function readText(file: File): Promise<TextFile | null> {
   refuseTooLarge(file);
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
   return decoded === null ? null : { name: file.name, text: decoded.text.replace(/^\uFEFF/, '') };
+}
+
+/**
+ * The text of files, of which several are one sheet where they are of records; null of what is no text, such as the
+ * workbook of a spreadsheet program.
+ * @throws Problem of one that is too large
+ */
+export async function readSheetFiles(files: readonly File[]): Promise<SheetText | null> {
+  const read = await Promise.all(files.map(readText));
+  const texts = read.filter((file) => file !== null);
+  const [first] = texts;
+  const records = await recordsIn(texts);
+  if (records === null) return first ?? null;
+  const others = files.filter((_, index) => read[index] === null).map(({ name }) => name);
+  return {
+    name: files.length === 1 ? (first?.name ?? '') : spreadsheetWords().severalFiles(files.length),
+    text: records.text,
+    unread: [...records.unread, ...others],
+  };
+}
+
+/** The records of files that are no sheets, as generators of sites keep them; null where there are none. */
+export async function recordsIn(files: readonly TextFile[]): Promise<RecordsSheet | null> {
+  // Sheets are told apart without what reads YAML.
+  if (!files.some(mayHoldRecords)) return null;
+  const { recordsSheet } = await loadPart(() => import('./records/records-sheet.ts'));
+  return recordsSheet(files);
 }
 
 export function previewSheet(send: Send, collection: CollectionName, body: SheetBody): Promise<SheetPreview> {

@@ -9,6 +9,8 @@ import { rowText } from './sheet.ts';
 
 export interface UnreadRowProps {
   readonly row: UnreadSheetRow;
+  /** Its title; empty where none is known. */
+  readonly title: string;
   readonly head: Pick<SheetHead, 'headings' | 'delimiter'>;
   /** The columns whose cells are wrong; empty where the row as a whole is. */
   readonly wrong: readonly { readonly index: number; readonly label: string; readonly message: string }[];
@@ -17,7 +19,7 @@ export interface UnreadRowProps {
 }
 
 /** A row that could not be read, with its wrong cells to be mended in place. */
-export function UnreadRow({ row: { line, message, cells }, head: { delimiter, headings }, wrong, busy, onMend }: UnreadRowProps) {
+export function UnreadRow({ row: { line, message, cells }, title, head: { delimiter, headings }, wrong, busy, onMend }: UnreadRowProps) {
   const words = unreadWords();
   const [mended, setMended] = useState(cells);
   const [text, setText] = useState(cells.join(delimiter));
@@ -35,7 +37,7 @@ export function UnreadRow({ row: { line, message, cells }, head: { delimiter, he
   return (
     <li>
       <form className={entries.text} onSubmit={submit}>
-        <strong>{words.line(line)}</strong>
+        <strong lang="">{title || words.line(line)}</strong>
         {wrong.length === 0 && <span className={entries.refused}>{message}</span>}
         {wrong.map(({ index, label, message: why }) => (
           <TextInput

@@ -9,7 +9,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { useSending } from '../../feedback/use-sending.ts';
 import { counted } from '../../model/titles.ts';
 import type { ImportSource } from '../list/use-imported.ts';
-import { applySheet, previewSheet, readSheetFile, stageTable, undoSheet } from './sheet.ts';
+import { applySheet, previewSheet, readSheetFiles, recordsIn, type SheetText, stageTable, undoSheet } from './sheet.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** Corrected rows, by their lines. */
@@ -27,21 +27,21 @@ export function useSheetImport(collection: CollectionName) {
   const [decisions, setDecisions] = useState<Readonly<Record<number, RowDecision>>>({});
   const { busy, problem, send, forget } = useSending();
 
-  function take(text: string, name = ''): void {
+  function take(taken: SheetText): void {
     forgetPreview();
     setMended({});
-    if (!open({ name, text })) throw new Problem('failed-precondition', words.noRows);
+    if (!open(taken)) throw new Problem('failed-precondition', taken.unread?.length ? words.unreadFiles(taken.unread) : words.noRows);
   }
   function forgetPreview(): void {
     setPreview(null);
     setDecisions({});
   }
-  const takeText = (text: string) => send(async () => take(text));
-  const takeFiles = ([file]: readonly File[]) =>
+  const takeText = (text: string) => send(async () => take({ name: '', text: (await recordsIn([{ name: '', text }]))?.text ?? text }));
+  const takeFiles = (files: readonly File[]) =>
     send(async () => {
-      const read = file === undefined ? null : await readSheetFile(file);
+      const read = await readSheetFiles(files);
       if (read === null) throw new Problem('failed-precondition', words.noText);
-      take(read.text, read.name);
+      take(read);
     });
   // A file dropped on the list comes along once; a reload brings nothing again.
   const takeOnce = useEffectEvent(() => {

@@ -19,9 +19,13 @@ export const spreadsheet = {
   noText:
     'Ese archivo no es una hoja guardada como texto. Ábrela en tu programa de hojas de cálculo y guárdala como «CSV UTF-8», o copia y pega sus renglones.',
   noRows: spreadsheets.noReadableRows,
-  files: 'Hoja de cálculo',
+  files: 'Hoja de cálculo, o textos en Markdown o YAML',
   chooseFiles: 'Elegir archivo',
-  orDrop: 'o arrástralo aquí: CSV o TSV, de hasta 20 MB. En Excel: Guardar como, «CSV UTF-8».',
+  orDrop:
+    'o arrástralo aquí: CSV o TSV de hasta 20 MB (en Excel: Guardar como, «CSV UTF-8»), o los textos de otro sitio en Markdown, YAML o JSON, varios a la vez.',
+  severalFiles: (count: number) => `${number(count)} archivos`,
+  unreadFiles: (names: readonly string[]) =>
+    `No se ${names.length === 1 ? 'pudo' : 'pudieron'} leer: ${names.map((name) => `«${name}»`).join(', ')}. Revisa lo que está entre las dos líneas de guiones: va en YAML.`,
   pasteHere: 'O pega aquí los renglones',
   pasteHelp: 'Cópialos de la hoja de cálculo con los nombres de las columnas.',
   takeText: 'Ver las columnas',
@@ -45,6 +49,8 @@ export const spreadsheet = {
   leftOutIfWrong: (count: number) =>
     `${counted(count, 'renglón', 'renglones')} con problemas: ${count === 1 ? 'se queda fuera si no se corrige' : 'se quedan fuera si no se corrigen'}.`,
   wrong: (count: number) => `Con problemas (${number(count)})`,
+  absent: (section: string, names: readonly string[]) => `No están en «${section}»: ${names.map((name) => `«${name}»`).join(', ')}.`,
+  addAbsent: (what: string) => `Agregar ${what}`,
   groups: {
     new: {
       heading: (count: number) => `Nuevos (${number(count)})`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refusalOf } from '#tests/refusal.ts';
 import { world } from '#tests/world.ts';
 import { link } from './fields/link.ts';
-import { userInformationIn } from './user-information.ts';
+import { refusedAddressesIn } from './refused-addresses.ts';
 import { patchedValues } from './write.ts';
 
 const OLD = 'https://user:pass@example.org/a';
@@ -13,7 +13,7 @@ test('an address with a user and a password is refused, and the sentence says wh
 });
 
 test('one that was stored before the rule is accepted back, and no other', () => {
-  const context = { ...world(), keptAddresses: userInformationIn({ rows: [{ url: OLD }], title: 'user@example.org' }) };
+  const context = { ...world(), keptAddresses: refusedAddressesIn({ rows: [{ url: OLD }], title: 'user@example.org' }) };
   expect(patchedValues({ fields }, { url: OLD }, context)).toEqual({ url: OLD });
   expect(refusalOf(() => patchedValues({ fields }, { url: `${OLD}b` }, context)).status).toBe(400);
 });

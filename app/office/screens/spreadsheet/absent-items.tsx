@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { CollectionName } from '#core/collections/index.ts';
+import type { UnreadSheetRow } from '#core/contract/spreadsheets.ts';
+import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { useSending } from '../../feedback/use-sending.ts';
+import { definitionOf } from '../../model/definition-of.ts';
+import { counted, sectionOf } from '../../model/titles.ts';
+import entries from '../../ui/entries.module.css';
+
+export interface AbsentItemsProps {
+  readonly collection: CollectionName;
+  readonly errors: readonly UnreadSheetRow[];
+  readonly busy: boolean;
+  /** Called once they are there: the rows can be read now. */
+  readonly onAdded: () => void;
+}
+
+/** The items of other lists that rows name and that do not exist, each list with a button that adds them to it. */
+export function AbsentItems({ collection, errors, busy, onAdded }: AbsentItemsProps) {
+  const words = spreadsheetWords();
+  const { api, lists } = useOffice();
+  const { busy: adding, problem, send } = useSending();
+  const add = (to: CollectionName, names: readonly string[]) =>
+    send(async () => {
+      for (const name of names) await api.send('POST /api/{collection}', { path: { collection: to }, body: { [definitionOf(to).titleField]: name } });
+      lists.refresh(to);
+      onAdded();
+    });
+  return (
+    <>
+      {[...absentIn(collection, errors)].map(([to, names]) => (
+        <div key={to} className={entries.bar}>
+          <p>{words.absent(sectionOf(definitionOf(to)), names)}</p>
+          <Button size="compact-sm" variant="default" loading={adding || busy} onClick={() => void add(to, names)}>
+            {words.addAbsent(counted(to, names.length))}
+          </Button>
+        </div>
+      ))}
+      <ProblemNote of={problem} />
+    </>
+  );
+}
+
+function absentIn(collection: CollectionName, errors: readonly UnreadSheetRow[]): ReadonlyMap<CollectionName, readonly string[]> {
+  const absent = new Map<CollectionName, string[]>();
+  for (const [field, name] of errors.flatMap((row) => Object.entries(row.absent ?? {}))) {
+    const declared = definitionOf(collection).fields[field];
+    if (declared === undefined || !('to' in declared)) continue;
+    const to = declared.to as CollectionName;
+    const names = absent.get(to) ?? [];
+    absent.set(to, names.includes(name) ? names : [...names, name]);
+  }
+  return absent;
+}

@@ -1,0 +1,18 @@
+import type { TextFile } from './read-records.ts';
+
+export const DATA_NAME = /\.(?:ya?ml|json)$/i;
+export const MARKDOWN_NAME = /\.(?:md|markdown|mdx|qmd|rmd)$/i;
+
+/** A list as YAML or JSON begins it: an entry, a bracket, or the name of the list on a line of its own. */
+const LIST =
+  /^(?:---[ \t]*\n)?(?:[ \t]*(?:#[^\n]*)?\n)*(?:-[ \t]+[^\n]|[[{]|["']?[\p{L}\d_-][\p{L}\d _-]*["']?:[ \t]*(?:#[^\n]*)?\n[ \t]*(?:-|[\p{L}\d_]))/u;
+
+/** True of a text that begins as a list in YAML or JSON does. */
+export function isList(text: string): boolean {
+  return LIST.test(text);
+}
+
+/** True of a file that may be no sheet but records: it is named so, or begins so. */
+export function mayHoldRecords({ name, text }: TextFile): boolean {
+  return DATA_NAME.test(name) || MARKDOWN_NAME.test(name) || /^\uFEFF?---[ \t]*\r?\n/.test(text) || isList(text);
+}

@@ -1,0 +1,84 @@
+import { parse } from 'yaml';
+import { frontMatter } from './front-matter.ts';
+import { markdownOfHtml } from './markdown-of-html.ts';
+import { DATA_NAME, isList, MARKDOWN_NAME } from './may-hold-records.ts';
+
+/** A thing that a file tells of: facts by the names that the file gives them, all of them texts or made of texts. */
+export type FileRecord = Readonly<Record<string, unknown>>;
+
+/** A file as text. */
+export interface TextFile {
+  /** Its name; empty for pasted text. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The name of the part of a file that a record stood in, and of the text below its facts. */
+const SECTION = 'section';
+const BODY = 'content';
+
+/** Deeper lists are none of records. */
+const MAX_DEPTH = 5;
+
+/**
+ * The records of a file as generators of sites keep them: a Markdown file with facts above its text is one, a list in
+ * YAML or JSON holds several.
+ * @returns null of a file of another kind, such as a sheet
+ * @throws Error of one that cannot be read
+ */
+export function readRecords({ name, text: sent }: TextFile): FileRecord[] | null {
+  const text = sent.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const front = frontMatter(text);
+  if (front !== null && (front.body.trim() !== '' || !DATA_NAME.test(name))) {
+    const facts = parsed(front.head);
+    return [pageOf(name, isMap(facts) ? facts : {}, front.body)];
+  }
+  if (DATA_NAME.test(name) || isList(text)) return recordsIn(parsed(text));
+  if (!MARKDOWN_NAME.test(name)) return null;
+  const [heading = '', title = ''] = /^\s*# +([^\n]+)\n/.exec(text) ?? [];
+  return [pageOf(name, title === '' ? {} : { title }, text.slice(heading.length))];
+}
+
+/** Every value stays the text that it is in the file: no number loses its zeros, no date its hours. */
+function parsed(yaml: string): unknown {
+  return parse(yaml, { schema: 'failsafe', uniqueKeys: false, logLevel: 'error' });
+}
+
+function isMap(value: unknown): value is FileRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function pageOf(name: string, facts: FileRecord, body: string): FileRecord {
+  const [, date, slug = ''] = /^(?:(\d{4}-\d\d-\d\d)-)?(.*?)\.\w+$/.exec(name) ?? [];
+  const text = markdownOfHtml(body).trim();
+  return {
+    ...(!('title' in facts || 'name' in facts) && !/^_?index$/.test(slug) && slug !== '' && { title: wordsOf(slug) }),
+    ...(date !== undefined && !('date' in facts) && { date }),
+    ...facts,
+    ...(text !== '' && { [BODY]: text }),
+  };
+}
+
+function wordsOf(slug: string): string {
+  const words = slug.replaceAll(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The records of a list, of lists by their names, or of one record alone. */
+function recordsIn(value: unknown): FileRecord[] | null {
+  const found = listed(value, []);
+  if (found.length > 0) return found;
+  return isMap(value) && Object.keys(value).length > 0 ? [value] : null;
+}
+
+function listed(value: unknown, path: readonly string[]): FileRecord[] {
+  if (path.length > MAX_DEPTH) return [];
+  const section = path.length === 0 ? {} : { [SECTION]: path.join(' / ') };
+  if (Array.isArray(value)) return value.every(isMap) ? value.map((each) => ({ ...section, ...each })) : [];
+  if (!isMap(value)) return [];
+  const values = Object.entries(value);
+  // Each by the name that others call it: `ana: { name: Ana Ruiz }`.
+  if (values.length > 1 && values.every(([, each]) => isMap(each) && listed(each, [...path, '']).length === 0))
+    return values.map(([, each]) => ({ ...section, ...(each as FileRecord) }));
+  return values.flatMap(([name, each]) => (isMap(each) || Array.isArray(each) ? listed(each, [...path, name]) : []));
+}

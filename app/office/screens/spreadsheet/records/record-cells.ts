@@ -1,0 +1,92 @@
+import { currentLanguage } from '../../../../words/in-language.ts';
+import type { FileRecord } from './read-records.ts';
+
+/** The cells of a record by the headings of their columns. */
+export type RecordCells = ReadonlyMap<string, string>;
+
+/** Between the parts of a heading, of which any may be the name of a field: "links / orcid". */
+const BETWEEN = ' / ';
+const MAX_DEPTH = 4;
+const KINDS = ['icon', 'type', 'kind'];
+const ADDRESSES = ['link', 'url', 'href'];
+/** Words of sets of icons that say nothing of the icon. */
+const ICON_SETS = /^(?:(?:fa[bsrl]?|ai|bi|fa-(?:brands|solid|regular))[\s/]+)?(?:(?:fa|ai|bi)-)?/;
+
+/** A record as cells: what stands within a fact has a column of its own, and a list is one cell. */
+export function recordCells(record: FileRecord): RecordCells {
+  const cells = new Map<string, string>();
+  for (const [name, value] of Object.entries(record)) put(cells, [name], value);
+  // A draft that is brought in as it is would be seen.
+  if (cells.get('draft') === 'true' && !cells.has('published')) cells.set('published', 'false');
+  return cells;
+}
+
+function put(cells: Map<string, string>, path: readonly string[], value: unknown): void {
+  const heading = path.join(BETWEEN);
+  if (!isMap(value) && !Array.isArray(value)) cells.set(heading, ofPerson(path, textOf(value)));
+  else if (path.length >= MAX_DEPTH) cells.set(heading, lineOf(value));
+  else if (isMap(value)) for (const name of orderedNames(value)) put(cells, [...path, name], value[name]);
+  else if (value.length > 0 && value.every(isProfile)) for (const each of value) put(cells, [...path, kindOf(each)], addressOf(each));
+  else
+    cells.set(
+      heading,
+      value
+        .map((each) => ofPerson(path, lineOf(each)))
+        .filter((text) => text !== '')
+        .join('; '),
+    );
+}
+
+function isMap(value: unknown): value is FileRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Without the words for nothing. */
+function textOf(value: unknown): string {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text === '~' || text === 'null' ? '' : text;
+}
+
+/** A text in several languages begins with the one of the page, which takes the field. */
+function orderedNames(value: FileRecord): string[] {
+  const [names, language] = [Object.keys(value), currentLanguage()];
+  return names.every((name) => /^[a-z]{2}$/.test(name))
+    ? names.toSorted((one, other) => Number(other === language) - Number(one === language))
+    : names;
+}
+
+/** A person elsewhere: an icon, and the address that it leads to. */
+function isProfile(value: unknown): value is FileRecord {
+  return isMap(value) && kindOf(value) !== '' && addressOf(value) !== '';
+}
+
+function kindOf(value: FileRecord): string {
+  return (
+    KINDS.map((name) => textOf(value[name]))
+      .find((text) => text !== '')
+      ?.toLowerCase()
+      .replace(ICON_SETS, '') ?? ''
+  );
+}
+
+function addressOf(value: FileRecord): string {
+  return ADDRESSES.map((name) => textOf(value[name])).find((text) => text !== '') ?? '';
+}
+
+/** Everything in a value as one line. */
+function lineOf(value: unknown): string {
+  if (!isMap(value) && !Array.isArray(value)) return textOf(value);
+  return Object.values(value)
+    .map(lineOf)
+    .filter((text) => text !== '')
+    .join(', ');
+}
+
+/** The name of somebody whom a site calls by the name of their page: "ana-ruiz". */
+function ofPerson(path: readonly string[], text: string): string {
+  if (!/^authors?$/.test(path.at(-1) ?? '') || !/^[a-z]+(?:-[a-z]+)+$/.test(text)) return text;
+  return text
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}

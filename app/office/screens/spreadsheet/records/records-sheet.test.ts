@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { rowsOf } from '#core/formats/spreadsheet/rows.ts';
+import { withFormulas } from '#core/spreadsheet/formula.ts';
+import { mayHoldRecords } from './may-hold-records.ts';
+import { recordsSheet } from './records-sheet.ts';
+
+const POST = `---
+layout: post
+title: "Un artículo: aceptado"
+date: 2024-10-23 12:00:00 -0600
+tags: [ciencia, sal]
+draft: true
+issue: 012
+---
+
+Con **formato**.
+
+---
+
+Y una raya.
+`;
+
+/** The cells of a sheet, by their headings. */
+function cellsOf(...files: readonly (readonly [name: string, text: string])[]): Record<string, string>[] {
+  const sheet = recordsSheet(files.map(([name, text]) => ({ name, text })));
+  const [head, ...rows] = rowsOf(sheet?.text ?? '', ',');
+  return rows.map(({ cells }) => Object.fromEntries((head?.cells ?? []).map((heading, index) => [heading, withFormulas(cells[index] ?? '')])));
+}
+
+test('a Markdown file with facts above its text is a row: every value stays the text that it is, and the text is a cell', () => {
+  expect(cellsOf(['2024-10-22-aceptado.md', POST.replaceAll('\n', '\r\n')])).toEqual([
+    {
+      layout: 'post',
+      title: 'Un artículo: aceptado',
+      date: '2024-10-23 12:00:00 -0600',
+      tags: 'ciencia; sal',
+      draft: 'true',
+      issue: '012',
+      content: 'Con **formato**.\n\n---\n\nY una raya.',
+      // A draft would be seen otherwise.
+      published: 'false',
+    },
+  ]);
+});
+
+test('the name of a file says what its facts do not', () => {
+  expect(cellsOf(['2024-01-05-hola_a-todos.md', '---\ntags:\n---\nUno'], ['_index.md', '---\nrole: x\n---\n'], ['b.md', '# Otro\n\nDos'])).toEqual([
+    { title: 'Hola a todos', date: '2024-01-05', role: '', content: 'Uno' },
+    { title: '', date: '', role: 'x', content: '' },
+    { title: 'Otro', date: '', role: '', content: 'Dos' },
+  ]);
+});
+
+test('facts within facts have columns of their own, in which any part of the heading may be a field', () => {
+  const text = `---
+title: Ana Ruiz
+social:
+- icon: envelope
+  link: 'mailto:ana@uni.mx'
+- icon: fab fa-github
+  link: https://github.com/ana-ruiz
+links: { orcid: 0000-0002-1825-0097 }
+bio: { en: She, es: Ella }
+education:
+  courses:
+    - { course: Doctorado, institution: UNAM, year: 2017 - 2023 }
+    - { course: Maestría, year: 2015 }
+authors: [ana-ruiz, J. Soto]
+---
+`;
+  expect(cellsOf(['_index.md', text])).toEqual([
+    {
+      title: 'Ana Ruiz',
+      'social / envelope': 'mailto:ana@uni.mx',
+      'social / github': 'https://github.com/ana-ruiz',
+      'links / orcid': '0000-0002-1825-0097',
+      'bio / es': 'Ella',
+      'bio / en': 'She',
+      'education / courses': 'Doctorado, UNAM, 2017 - 2023; Maestría, 2015',
+      authors: 'Ana Ruiz; J. Soto',
+    },
+  ]);
+  expect(Object.keys(cellsOf(['_index.md', text])[0] ?? {}).indexOf('bio / es')).toBe(4);
+});
+
+test.each([
+  ['a list', '# Todos\n- name: Ana\n  role: ~\n- name: Luis\n', [{ name: 'Ana' }, { name: 'Luis' }]],
+  [
+    'JSON',
+    '[{"name": "Ana", "age": null}, {"name": "Luis", "age": 30}]',
+    [
+      { name: 'Ana', age: '' },
+      { name: 'Luis', age: '30' },
+    ],
+  ],
+  [
+    'lists by their names',
+    'people:\n  - name: Ana\nalumni:\n  phd:\n    - name: Luis\n',
+    [
+      { section: 'people', name: 'Ana' },
+      { section: 'alumni / phd', name: 'Luis' },
+    ],
+  ],
+  ['things by their names', 'ana:\n  name: Ana Ruiz\nluis:\n  name: Luis Gil\n', [{ name: 'Ana Ruiz' }, { name: 'Luis Gil' }]],
+])('%s is as many rows, also pasted', (_, text, expected) => {
+  expect(cellsOf(['', text])).toEqual(expected);
+});
+
+test('a file that cannot be read costs none of the others, and one that is a sheet is left to what reads sheets', () => {
+  const broken = '---\ntitle: Uno: dos: tres\n- x\n---\n';
+  expect(recordsSheet([{ name: 'mala.md', text: broken }])).toEqual({ text: '', unread: ['mala.md'] });
+  const both = recordsSheet([
+    { name: 'mala.md', text: broken },
+    { name: 'buena.md', text: POST },
+  ]);
+  expect([both?.unread, both?.text.includes('aceptado')]).toEqual([['mala.md'], true]);
+  for (const text of ['Título,Año\nUno,2001', 'Nombre\tCarrera\nAna\tQuímica', 'Nombre: el de todos;Año\nAna;2001', ''])
+    expect([mayHoldRecords({ name: 'a.csv', text }), recordsSheet([{ name: 'a.csv', text }])]).toEqual([false, null]);
+});

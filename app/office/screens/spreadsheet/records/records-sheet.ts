@@ -1,0 +1,32 @@
+import { sheetLine, sheetStart } from '#core/spreadsheet/line.ts';
+import { readRecords, type TextFile } from './read-records.ts';
+import { recordCells } from './record-cells.ts';
+
+/** Files of records as one sheet. */
+export interface RecordsSheet {
+  /** As CSV, with a row for each record and a column for each name that one has; empty where there is no record. */
+  readonly text: string;
+  /** The names of files that could not be read. */
+  readonly unread: readonly string[];
+}
+
+/**
+ * The records of files as a sheet; a file that cannot be read costs none of the others.
+ * @returns null where none of them is of records, as sheets are not
+ */
+export function recordsSheet(files: readonly TextFile[]): RecordsSheet | null {
+  const unread: string[] = [];
+  const records = files.flatMap((file) => {
+    try {
+      return readRecords(file) ?? [];
+    } catch {
+      unread.push(file.name);
+      return [];
+    }
+  });
+  if (records.length === 0) return unread.length === 0 ? null : { text: '', unread };
+  const rows = records.map(recordCells);
+  const headings = [...new Set(rows.flatMap((row) => [...row.keys()]))].filter((heading) => rows.some((row) => row.get(heading)));
+  const lines = rows.map((row) => sheetLine(headings.map((heading) => row.get(heading) ?? '')));
+  return { text: sheetStart(headings) + lines.join(''), unread };
+}
