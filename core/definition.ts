@@ -35,7 +35,7 @@ export interface Search {
 
 /** The position of an item on the landing page, if it depends on its position in the list. */
 export interface LandingPosition {
-  /** A sentence. */
+  /** A sentence, without a tense: the item may be planned. */
   readonly sentence: string;
   /** True where another item stands before it in its section. */
   readonly isBehind: boolean;

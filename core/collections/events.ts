@@ -74,5 +74,5 @@ function positionAmongEvents(event: AnyItem, shown: readonly AnyItem[], now: Dat
   const before = shown.filter((each) => isPast(each, now) === isPast(event, now)).indexOf(event);
   if (before < 0) return null;
   const position = before === 0 ? 'en primer lugar' : `después de ${before === 1 ? 'otro' : `otros ${before}`}`;
-  return { sentence: `Se ve en «Eventos ${isPast(event, now) ? 'Finalizados' : 'Proximos'}», ${position}.`, isBehind: before > 0 };
+  return { sentence: `Va en «Eventos ${isPast(event, now) ? 'Finalizados' : 'Proximos'}», ${position}.`, isBehind: before > 0 };
 }

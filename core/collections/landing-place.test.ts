@@ -10,7 +10,7 @@ test('a post beyond the first eleven that are shown is not on the landing page',
   const posts = Array.from({ length: 12 }, () => item({}));
   const positionOf = (index: number) => blogs.landingPosition?.(posts[index] ?? item({}), posts, NOW);
   expect(positionOf(10)).toBeNull();
-  expect(positionOf(11)).toEqual({ sentence: 'No está en la portada, que muestra las primeras 11 entradas.', isBehind: true });
+  expect(positionOf(11)).toEqual({ sentence: 'Queda fuera de la portada, que muestra las primeras 11 entradas.', isBehind: true });
 });
 
 test('an event stands in its section behind those of it that are shown before', () => {
@@ -28,10 +28,10 @@ test('an event stands in its section behind those of it that are shown before', 
       ),
   );
   expect(sentences).toEqual([
-    { sentence: 'Se ve en «Eventos Finalizados», en primer lugar.', isBehind: false },
+    { sentence: 'Va en «Eventos Finalizados», en primer lugar.', isBehind: false },
     null,
-    { sentence: 'Se ve en «Eventos Proximos», en primer lugar.', isBehind: false },
-    { sentence: 'Se ve en «Eventos Proximos», después de otro.', isBehind: true },
+    { sentence: 'Va en «Eventos Proximos», en primer lugar.', isBehind: false },
+    { sentence: 'Va en «Eventos Proximos», después de otro.', isBehind: true },
   ]);
 });
 

@@ -7,14 +7,16 @@ import type { KindRules, StorageRules } from './kind-rules.ts';
 export interface MomentField<Value extends string | null = string | null> extends FieldBase<'moment', Value> {
   /** It may be null, and is when absent. */
   readonly isOptional?: boolean;
+  /** Its day alone matters: it is typed without an hour, and is noon of that day. */
+  readonly isDay?: true;
   /** The server sets it where nobody does (`core/fields/server-dates.ts`): a browser's clock may be wrong. */
   readonly isSetByServer?: true;
 }
 
 /** A point in time as ISO 8601 in UTC. When absent, now, or null where it is optional. */
-export function moment(options: FieldOptions & { isOptional: true; isSetByServer?: true }): MomentField;
+export function moment(options: FieldOptions & { isOptional: true; isDay?: true; isSetByServer?: true }): MomentField;
 export function moment(options: FieldOptions): MomentField<string>;
-export function moment(options: FieldOptions & Pick<MomentField, 'isOptional' | 'isSetByServer'>): MomentField {
+export function moment(options: FieldOptions & Pick<MomentField, 'isOptional' | 'isDay' | 'isSetByServer'>): MomentField {
   return { kind: 'moment', ...options };
 }
 

@@ -42,7 +42,10 @@ describe.each(databases)('a date of publication, on $dialect', ({ open }) => {
     const refused = await send('PATCH', `/${id}`, { publishDate: 'ayer' });
     expect(refused).toMatchObject({
       status: 400,
-      body: { detail: 'Publicado: Escribe una fecha y hora válidas.', fields: { publishDate: 'Escribe una fecha y hora válidas.' } },
+      body: {
+        detail: 'Publicado: Escribe la fecha completa: día, mes, año y, si se pide, la hora.',
+        fields: { publishDate: 'Escribe la fecha completa: día, mes, año y, si se pide, la hora.' },
+      },
     });
 
     // Earlier versions and the trash bring the date back.

@@ -22,7 +22,8 @@ async function givePassword(page: Page): Promise<void> {
 
 async function giveCode(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Segundo paso' })).toBeVisible();
-  await page.getByLabel('Código').fill(code);
+  await expect(page.getByLabel('Código')).toBeFocused();
+  await page.keyboard.type(code);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
@@ -251,7 +252,7 @@ test('a second administrator is invited, protects the account with a code and a 
     await expect(section(page, 'Administradores').getByRole('listitem').filter({ hasText: EMAIL })).toContainText('Eva Luna (tú)');
     await office.goto('/account');
     await office.getByRole('button', { name: 'Quitar a Eva Luna' }).click();
-    const question = office.getByRole('alertdialog', { name: 'Are you sure you want to delete it?' });
+    const question = office.getByRole('alertdialog', { name: '¿Quitar a Eva Luna?' });
     expect([...(await violationsOf(page, 'the own account')), ...(await violationsOf(office, 'somebody to be removed'))]).toEqual([]);
     await question.getByRole('button', { name: 'Quitar' }).press('Enter');
     await expect(question).toBeHidden();

@@ -59,12 +59,18 @@ export function createSavedEdits({ targets, lists, notices, changes, visibility 
     const { collection } = target;
     const item = after as AnyItem;
     const isNew = target.kind === 'new';
+    const { enabledField, shownFrom } = definitionOf(collection);
     notices.clearProblems(keyOf(target));
     const step = isNew
       ? changes.steps.created(collection, [item.id], { done: words.added(which), what: words.theAdding(which) })
       : changes.steps.fields(collection, [{ id: item.id, from: changed(before), to: changed(after) }], message);
     changes.offerUndo(step, warningsAbout(collection, item));
-    visibility.items({ collection, ids: [item.id], isShownNow: isNew || definitionOf(collection).enabledField in sent, about: step });
+    visibility.items({
+      collection,
+      ids: [item.id],
+      isShownNow: isNew || enabledField in sent || (shownFrom !== undefined && shownFrom in sent),
+      about: step,
+    });
     for (const { from, to } of referencesTo(collections, collection)) if (from.follows || to.by in sent) lists.refresh(from.name as CollectionName);
   };
 }

@@ -19,7 +19,7 @@ export function Header({ brand }: { brand: Brand }) {
   const { documents } = useOffice();
   // A document stored meanwhile is known as soon as it is; nothing is loaded for it.
   const { data: site } = useQuery({ ...documents.query('site'), enabled: false });
-  const { group_name, logo_url } = (site as Brand | undefined) ?? brand;
+  const { group_name, short_name, logo_url } = (site as Brand | undefined) ?? brand;
   const signOut = useSignOut();
   return (
     <header className={style.header}>
@@ -32,6 +32,7 @@ export function Header({ brand }: { brand: Brand }) {
         ) : (
           <Mark name="mark" />
         )}
+        {short_name && <span className={style.brief}>{short_name}</span>}
         <span>{group_name || 'Faro'}</span>
       </Link>
       <SaveState />

@@ -22,7 +22,7 @@ export interface SignOut {
  */
 export function useSignOut(): SignOut {
   const office = useOffice();
-  const { api, edits } = office;
+  const { api, edits, session } = office;
   const [isBusy, setIsBusy] = useState(false);
   const [unsaved, setUnsaved] = useState(NOTHING);
 
@@ -33,9 +33,11 @@ export function useSignOut(): SignOut {
       await allSent(office);
       // A refused edit is there to be mended.
       if (unsavedIn(office).length > 0) return setIsBusy(false);
-      await api.send('POST /api/auth/sign-out');
+      session.setLeaving(true);
+      await api.sendUnasked('POST /api/auth/sign-out');
       window.location.assign('/login');
     } catch (error) {
+      session.setLeaving(false);
       setIsBusy(false);
       window.alert(asProblem(error).message);
     }

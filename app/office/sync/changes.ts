@@ -30,7 +30,7 @@ export interface ChangesParts {
 export interface SavedItems {
   readonly collection: CollectionName;
   readonly ids: readonly string[];
-  /** True of items that are new or were hidden before. */
+  /** True of items that are new, were hidden before, or have another moment of publication. */
   readonly isShownNow: boolean;
   /** The step that takes it back. */
   readonly about: Step;

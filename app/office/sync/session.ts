@@ -9,6 +9,8 @@ export interface Session {
   readonly asking: Observable<SignInReason | null>;
   /** Asks for a new session, once for all that wait. @returns false when the person would rather not */
   readonly renew: (reason?: SignInReason) => Promise<boolean>;
+  /** While the person signs out, nobody is asked: requests that find the session ended wait for the page to go. */
+  readonly setLeaving: (isLeaving: boolean) => void;
   /** The answer to the question. */
   readonly answer: (signedIn: boolean) => void;
 }
@@ -16,13 +18,18 @@ export interface Session {
 export function createSession(): Session {
   const asking = observable<SignInReason | null>(null);
   let waiting: ((signedIn: boolean) => void)[] = [];
+  let isLeaving = false;
   return {
     asking,
     renew: (reason = 'ended') =>
       new Promise((resolve) => {
         waiting.push(resolve);
-        asking.set(asking.get() ?? reason);
+        if (!isLeaving) asking.set(asking.get() ?? reason);
       }),
+    setLeaving: (value) => {
+      isLeaving = value;
+      if (!value && waiting.length > 0) asking.set(asking.get() ?? 'ended');
+    },
     answer: (signedIn) => {
       const request = waiting;
       waiting = [];

@@ -50,18 +50,27 @@ export async function addVisibility(parts: VisibilityParts, { collection, ids, i
     const name = ids.length > 1 ? `${syncWords().quoted(titleIn(lists, collection, item.id))}: ` : '';
     if (unseen) {
       const { because, isPart, hidden, setting, plannedFor } = unseen;
-      if (plannedFor !== undefined) return { text: name + timesWords().saved(because + zoneBeside(plannedFor, timeZone())) };
+      if (plannedFor !== undefined) {
+        const planned = timesWords().saved(because + zoneBeside(plannedFor, timeZone()));
+        const place = placeOf(item, new Date(plannedFor));
+        return { ...place, text: name + planned + (place ? ` ${place.text}` : '') };
+      }
       const text = name + (isPart ? syncWords().partlyUnseen(because) : syncWords().unseen(because));
       if (setting !== undefined) return { text, at: editAddress('site', setting) };
       return { text, ...(hidden && { at: editAddress(hidden.collection, String(hidden.item.id)) }) };
     }
-    const shown = itemsOf(collection).filter((each) => each[definition.enabledField] === true && isShownAt(definition, each, now));
-    const position = isShownNow ? definition.landingPosition?.(item, shown, now) : null;
-    if (position) {
-      const firstAction = { label: syncWords().putFirst, run: () => void changes.move(collection, item.id, 0) };
-      return { text: name + position.sentence, ...(position.isBehind && { firstAction }) };
-    }
+    const place = placeOf(item, now);
+    if (place) return { ...place, text: name + place.text };
     return item[definition.enabledField] === false ? noticeOfHolders(item, name) : null;
+  }
+
+  /** The position on the landing page of an item that will be seen, at a moment, and the way to the first one. */
+  function placeOf(item: AnyItem, at: Date): SeenNotice | null {
+    const shown = itemsOf(collection).filter((each) => each[definition.enabledField] === true && isShownAt(definition, each, at));
+    const position = isShownNow ? definition.landingPosition?.(item, shown, at) : null;
+    if (!position) return null;
+    const firstAction = { label: syncWords().putFirst, run: () => void changes.move(collection, item.id, 0) };
+    return { text: position.sentence, ...(position.isBehind && { firstAction }) };
   }
 
   /** The items that are not seen because this type or category is hidden. */

@@ -7,12 +7,14 @@ interface AccountFieldProps {
   readonly autoComplete: string;
   readonly value?: string | undefined;
   readonly problem?: string | undefined;
+  /** True where nobody comes to the page for anything else. */
+  readonly isFirst?: boolean;
   /** True where one goes on here after the form was refused as a whole. */
   readonly isToMend?: boolean;
 }
 
 /** A field of an account's form, with what is to be mended in it. */
-export function AccountField({ name, label, hint, type, autoComplete, value, problem, isToMend = false }: AccountFieldProps) {
+export function AccountField({ name, label, hint, type, autoComplete, value, problem, isFirst = false, isToMend = false }: AccountFieldProps) {
   const problemId = problem && `${name}-problem`;
   const hintId = hint && `${name}-hint`;
   return (
@@ -26,8 +28,8 @@ export function AccountField({ name, label, hint, type, autoComplete, value, pro
         required
         defaultValue={value}
         aria-describedby={[hintId, problemId, isToMend && 'problem'].filter(Boolean).join(' ') || undefined}
-        // biome-ignore lint/a11y/noAutofocus: only after a refusal; the first of several gets it
-        autoFocus={isToMend || problem !== undefined}
+        // biome-ignore lint/a11y/noAutofocus: where one begins, and after a refusal; the first of several gets it
+        autoFocus={isFirst || isToMend || problem !== undefined}
       />
       {hint && (
         <p className="hint" id={hintId}>

@@ -60,6 +60,7 @@ export default function Recovery({ loaderData: { token, passwordHint, refusal },
           autoComplete="username"
           value={problem?.email}
           problem={problem?.fields.email}
+          isFirst={problem === undefined}
         />
       </AccountForm>
     );

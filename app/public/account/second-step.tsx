@@ -45,7 +45,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
       passkeyTo={loaderData.next}
     >
       <p>{words.writeTheCode}</p>
-      <AccountField name="code" label={signInFormWords().code} type="text" autoComplete="one-time-code" isToMend={actionData !== undefined} />
+      <AccountField name="code" label={signInFormWords().code} type="text" autoComplete="one-time-code" isFirst isToMend={actionData !== undefined} />
       <p>
         <a href="/login">{signInFormWords().startAgain}</a>
       </p>

@@ -68,7 +68,11 @@ const FILLERS: Fillers = {
     await within.getByLabel(label, { exact: true }).selectOption(initial ? 'No' : 'Si');
     return !initial;
   },
-  moment: async (within, { label, isSetByServer }) => {
+  moment: async (within, { label, isDay, isSetByServer }) => {
+    if (isDay) {
+      await within.getByLabel(label, { exact: true }).fill('2031-03-05');
+      return '2031-03-05T18:00:00.000Z';
+    }
     // On the clock of the site, which is in Mexico City. A date of publication to come would hide the item.
     if (isSetByServer) {
       await within.getByLabel(label, { exact: true }).fill('2026-01-05T10:30');

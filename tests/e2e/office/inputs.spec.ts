@@ -9,6 +9,7 @@ import { inMarkdown, writePost } from './writing.ts';
 const DOUBTED: Readonly<Record<string, readonly [string, string]>> = {
   'papers.doi': ['10.1000/182', 'no es doi'],
   'students.to': ['2025', '1999'],
+  'projects.to': ['2031-03-05', '1999-01-01'],
 };
 
 /** The form of an input: the kind of its field, and which options that has. */

@@ -10,7 +10,7 @@ test('a post with a date to come says when it appears: in its row, at saving, on
   await editor.getByText('Más datos').click();
   await editor.getByLabel('Publicado', { exact: true }).fill('2036-12-03T09:00');
   await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await desk.seesNotice(new RegExp(`^Se agregó «Beca Zorzalnegro».* ${WHEN}\\.$`));
+  await desk.seesNotice(new RegExp(`^Se agregó «Beca Zorzalnegro».* ${WHEN}\\.`));
   await expect(desk.row('Beca Zorzalnegro').getByText(WHEN, { exact: true })).toBeVisible();
   const stored = await store.titled('blogs', 'Beca Zorzalnegro');
   expect(stored).toMatchObject({ publishDate: '2036-12-03T15:00:00.000Z', enabled: true });
@@ -62,4 +62,34 @@ test('times are on the clock of the zone that the site names, and a time that th
   } finally {
     await store.call('PUT', '/api/site', { ...before, version: undefined });
   }
+});
+
+test('a date without its hour is not left out in silence: nothing is stored until it is whole or empty', async ({ desk, store }) => {
+  const { page, editor } = desk;
+  desk.foresee(/status of 400/);
+  await desk.open('blogs');
+  await page.getByRole('button', { name: 'Agregar entrada del blog' }).click();
+  await editor.getByLabel('Título', { exact: true }).fill('Visita de la preparatoria');
+  await editor.getByText('Más datos').click();
+  const date = editor.getByLabel('Publicado', { exact: true });
+  const until = editor.getByLabel('Se ve hasta', { exact: true });
+  await date.focus();
+  await page.keyboard.type('12152036');
+  for (const save of ['Control+s', 'Enter']) {
+    await page.keyboard.press(save);
+    await expect(date).toHaveAccessibleDescription(/Escribe la fecha completa: día, mes, año y, si se pide, la hora\.$/);
+    await expect(date).toBeFocused();
+    expect(await date.evaluate((input: HTMLInputElement) => input.validity.badInput), 'what was typed is still there').toBe(true);
+  }
+  expect((await store.list('blogs')).some(({ title }) => title === 'Visita de la preparatoria')).toBe(false);
+  await date.fill('2036-12-15T09:00');
+  await until.focus();
+  await page.keyboard.type('12');
+  await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(until).toHaveAccessibleDescription(/Escribe la fecha completa/);
+  // What one takes out again is no date.
+  await page.keyboard.press('Backspace');
+  await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await desk.seesNotice(/^Se agregó «Visita de la preparatoria»/);
+  expect(await store.titled('blogs', 'Visita de la preparatoria')).toMatchObject({ publishDate: '2036-12-15T15:00:00.000Z', until: null });
 });

@@ -80,3 +80,29 @@ test('the health of the content leads to the row that needs care', async ({ desk
   expect(desk.page.url()).toContain('/papers');
   expect(paper.id).not.toBe('');
 });
+
+test('suggestions lie over the details that follow, and the text of a project has most of the width of its row', async ({ desk, store }) => {
+  const { page, editor } = desk;
+  const { id } = await store.create('projects', { title: 'Sodio' });
+  await store.create('papers', { title: 'Zarzaparrilla y sodio' });
+  await desk.edit('projects', id);
+  await editor.getByText('Más datos').click();
+  const text = editor.getByRole('textbox', { name: 'Texto', exact: true });
+  await expect(text).toBeVisible();
+  const [row, field] = [await editor.boundingBox(), await text.boundingBox()];
+  expect((field?.width ?? 0) / (row?.width ?? 1)).toBeGreaterThan(0.5);
+
+  await editor.getByRole('combobox', { name: 'Agregar a «Publicaciones»' }).click();
+  await page.keyboard.type('sodio');
+  const options = editor.getByRole('listbox', { name: 'Publicaciones' }).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  // The row's foot stays in sight over everything; what follows in the row does not.
+  const covered = await options.evaluateAll((all) =>
+    all.flatMap((option) => {
+      const { x, y, width, height } = option.getBoundingClientRect();
+      const above = document.elementFromPoint(x + width / 2, y + height / 2);
+      return above === null || option.contains(above) || above.closest('[role=cell]') === null ? [] : [above.outerHTML.slice(0, 80)];
+    }),
+  );
+  expect(covered).toEqual([]);
+});

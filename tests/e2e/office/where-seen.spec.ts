@@ -21,12 +21,33 @@ test('a new post that is not on the landing page says so, and is put there by on
   await expect(cards).toHaveCount(11);
   await expect(cards.filter({ hasText: POST })).toHaveCount(0);
 
-  await offer(desk, /No está en la portada, que muestra las primeras 11 entradas\.$/, 'Poner al principio').click();
+  await offer(desk, /Queda fuera de la portada, que muestra las primeras 11 entradas\.$/, 'Poner al principio').click();
   await desk.seesNotice(`Se movió «${POST}» al lugar 1.`);
   await visitor.goto('/');
   await expect(cards.first()).toHaveText(POST);
   await offer(desk, `Se movió «${POST}» al lugar 1.`, 'Deshacer').click();
   await expect.poll(async () => (await store.list('blogs')).at(-1)?.title).toBe(POST);
+});
+
+test('a post that is planned behind eleven others says so, new or with another date, and is put first by one button', async ({ desk, store }) => {
+  for (let count = (await store.list('blogs')).length; count < 11; count++) await store.create('blogs', { title: `Otra ${count}` });
+  const behind = /Se publicará el 3 de diciembre de 2036 a las 09:00\. Queda fuera de la portada, que muestra las primeras 11 entradas\.$/;
+  await desk.open('blogs');
+  await desk.page.getByRole('button', { name: 'Agregar entrada del blog' }).click();
+  await desk.editor.getByLabel('Título', { exact: true }).fill(POST);
+  await desk.editor.getByText('Más datos').click();
+  await desk.editor.getByLabel('Publicado', { exact: true }).fill('2036-12-03T09:00');
+  await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await desk.seesNotice(behind);
+
+  const { id } = await store.titled('blogs', POST);
+  await store.patch('blogs', id, { publishDate: null });
+  await desk.edit('blogs', id);
+  await desk.editor.getByText('Más datos').click();
+  await desk.editor.getByLabel('Publicado', { exact: true }).fill('2036-12-03T09:00');
+  await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await offer(desk, behind, 'Poner al principio').click();
+  await desk.seesNotice(`Se movió «${POST}» al lugar 1.`);
 });
 
 test('a new event tells its section, and that others stand before it there', async ({ desk, store }) => {
@@ -36,7 +57,7 @@ test('a new event tells its section, and that others stand before it there', asy
   await desk.editor.getByLabel('Título', { exact: true }).fill('Plática');
   await desk.editor.getByLabel('Inicio').fill('2031-03-05T10:30');
   await desk.page.keyboard.press('Enter');
-  await offer(desk, / Se ve en «Eventos Proximos», después de otro/, 'Poner al principio').click();
+  await offer(desk, / Va en «Eventos Proximos», después de otro/, 'Poner al principio').click();
   await desk.seesNotice('Se movió «Plática» al lugar 1.');
   await expect.poll(async () => (await store.list('events'))[0]?.title).toBe('Plática');
 });

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import type { MomentField } from '#core/fields/moment.ts';
 import { fromCivil, toCivil } from '#core/time/civil.ts';
 import { useOffice } from '../../editing/office-context.ts';
@@ -17,7 +17,10 @@ const ClockNote = part(
   null,
 );
 
-/** Date and time on the site's clock. A half-typed one changes nothing yet. */
+/** Stands for a date that is not whole, which has no value: it is refused when it is stored, not left out in silence. */
+const HALF_TYPED = '?';
+
+/** Date and time on the site's clock, or a day alone. */
 export function Input({ field, value, onChange, problem, caret, warning }: InputProps<MomentField>) {
   const { timeZone } = useOffice();
   const [typed, setTyped] = useState<string | null>(null);
@@ -25,14 +28,20 @@ export function Input({ field, value, onChange, problem, caret, warning }: Input
   const ref = useCaret<HTMLInputElement>(caret);
   const id = useId();
   const [help, refusal, warned, clock] = [`${id}-help`, `${id}-problem`, `${id}-warning`, `${id}-clock`];
-  const shown = toCivil(value ?? '', timeZone);
-  const isNoted = value && (chosen !== '' || shown !== toCivil(value, ownZone()));
+  const civil = toCivil(value ?? '', timeZone);
+  const { isDay } = field;
+  const shown = isDay ? civil.slice(0, 10) : civil;
+  const isNoted = value && !isDay && (chosen !== '' || shown !== toCivil(value, ownZone()));
   const describedBy = [field.help && help, problem && refusal, warning && warned, isNoted && clock].filter(Boolean).join(' ') || undefined;
+  function checkWhole({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
+    if (currentTarget.validity.badInput) onChange(HALF_TYPED);
+    else if (value === HALF_TYPED && currentTarget.value === '') onChange(null);
+  }
   return (
     <div className={style.moment}>
       <TextInput
         ref={ref}
-        type="datetime-local"
+        type={isDay ? 'date' : 'datetime-local'}
         label={field.label}
         description={field.help}
         descriptionProps={{ id: help }}
@@ -40,18 +49,23 @@ export function Input({ field, value, onChange, problem, caret, warning }: Input
         errorProps={{ id: refusal }}
         attributes={{ input: { 'aria-describedby': describedBy } }}
         // A browser takes years of six digits otherwise, and the hour typed next for their end.
-        max="9999-12-31T23:59"
+        max={isDay ? '9999-12-31' : '9999-12-31T23:59'}
         value={typed ?? shown}
         onChange={(event) => {
-          const civil = event.currentTarget.value;
-          const moment = fromCivil(civil, timeZone);
-          setTyped(civil);
-          setChosen(civil);
+          const next = event.currentTarget.value;
+          const moment = fromCivil(isDay ? `${next}T12:00` : next, timeZone);
+          setTyped(next);
+          setChosen(next);
           // A half-typed one has no value either, but is no empty input.
-          const isEmptied = field.isOptional && civil === '' && !event.currentTarget.validity.badInput;
+          const isEmptied = field.isOptional && next === '' && !event.currentTarget.validity.badInput;
           if (moment !== null || isEmptied) onChange(moment);
         }}
-        onBlur={() => setTyped(null)}
+        // Enter and Ctrl+S store the row while the caret is still here.
+        onKeyDown={(event) => (event.key === 'Enter' || event.ctrlKey || event.metaKey) && checkWhole(event)}
+        onBlur={(event) => {
+          checkWhole(event);
+          setTyped(null);
+        }}
       />
       {isNoted && <ClockNote id={clock} moment={value} typed={chosen} timeZone={timeZone} />}
       <WarningNote id={warned} words={problem ? null : warning} />

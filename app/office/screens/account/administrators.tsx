@@ -16,8 +16,8 @@ export function Administrators() {
   const { data: people, error, refetch } = useQuery(administratorsQuery(api.send));
 
   async function remove({ id, name }: Administrator): Promise<void> {
-    const detail = accountScreenWords().willNotEnter(name);
-    if (!(await question.askToDelete(detail, uiWords().remove))) return;
+    const isSure = await question.ask({ text: words.removeAsked(name), detail: words.willNotEnter, yes: uiWords().remove, dangerous: true });
+    if (!isSure) return;
     await changes.run(() => api.send('DELETE /api/administrators/{id}', { path: { id } }), words.cannotEnter(name));
     await refetch();
   }

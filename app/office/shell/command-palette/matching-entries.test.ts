@@ -25,6 +25,27 @@ test('a screen is found by its button, by one item and by what people do there, 
   expect(found('cerrar sesion')).toEqual(['Salir del panel']);
 });
 
+test('what people write as they would say it leads there: words that say little are no condition', () => {
+  const asked: Readonly<Record<string, string>> = {
+    'cambiar mi contraseña': 'Mi cuenta',
+    'invitar a alguien': 'Mi cuenta',
+    'quitar a un colega': 'Mi cuenta',
+    'agregar alumno': 'Agregar practicante',
+    'nuevo proyecto de investigación': 'Agregar proyecto de investigación',
+    'hacer un respaldo': 'Copias de seguridad',
+    'recuperar algo borrado': 'Papelera',
+    'cambiar el logo': 'Aspecto',
+    'el color del sitio': 'Aspecto',
+    'poner una noticia': 'Agregar entrada del blog',
+    'dar de baja a un alumno': 'Practicantes',
+    'ver las visitas': 'Visitas',
+    'mi perfil': 'Perfil',
+  };
+  for (const [question, screen] of Object.entries(asked)) expect(found(question).slice(0, 2), question).toContain(screen);
+  // Alone they are all that there is to go by.
+  expect(found('ver')[0]).toBe('Ver el sitio como lo ve el público');
+});
+
 test('a line that begins with the question comes before one that has it further on', () => {
   expect(found('publicaciones').slice(0, 2)).toEqual(['Publicaciones', 'Importar publicaciones']);
 });

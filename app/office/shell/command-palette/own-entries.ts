@@ -36,12 +36,13 @@ function screenEntries(): Entry[] {
 }
 
 function addingEntries(): Entry[] {
-  const { kinds } = commandPaletteDialogWords();
-  return (Object.values(collections) as readonly CollectionDefinition[]).map(({ name, singular }) => ({
+  const { kinds, alsoScreens, alsoAdding } = commandPaletteDialogWords();
+  return (Object.values(collections) as readonly CollectionDefinition[]).map(({ name, singular, button = '' }) => ({
     key: `/${name}?agregar`,
     text: listWords().add(singular),
     kind: kinds.action,
     drawing: DRAWINGS.plus,
+    also: `${alsoAdding} ${button} ${alsoScreens[name] ?? ''}`,
     act: `/${name}?agregar`,
   }));
 }

@@ -1,8 +1,9 @@
 import { items } from '#core/words/items.es.ts';
 
 export const accountScreen = {
-  willNotEnter: (name: string) =>
-    `${name} ya no podrá entrar, y lo que haya guardado deja de servir: se cierran las sesiones de todas las personas, menos la tuya, y terminan los enlaces abiertos. Lo que escribió se queda en el sitio y en el historial.`,
+  removeAsked: (name: string) => `¿Quitar a ${name}?`,
+  willNotEnter:
+    'Ya no podrá entrar. Por seguridad se cierran las sesiones de todas las personas, menos la tuya, y los enlaces de invitación dejan de servir. Lo que escribió se queda en el sitio y en el historial.',
   savingRows: 'Al editar un renglón',
   saveByButton: 'Guardar solo con el botón',
   saveByButtonHelp:
