@@ -70,7 +70,7 @@ export async function* readTar(stream: Readable, checkSize: (name: string, size:
     if (text(156, 1) !== REGULAR_FILE) throw new Error(`${name} is no file`);
     yield { name, bytes };
   }
-  await read.padding();
+  await read.restOfZeros();
 }
 
 /** Takes a number of bytes at a time from a stream, and in the end what is left, which is nothing but zeros. */
@@ -90,7 +90,7 @@ function reader(stream: Readable) {
     length -= size;
     return all.subarray(0, size);
   };
-  const padding = async (): Promise<void> => {
+  const restOfZeros = async (): Promise<void> => {
     let bytes = 0;
     for (;;) {
       for (const piece of waiting) if (piece.some((byte) => byte !== 0)) throw new Error('something follows its end');
@@ -102,5 +102,5 @@ function reader(stream: Readable) {
       [waiting, length] = [[piece.value], piece.value.length];
     }
   };
-  return Object.assign(take, { padding });
+  return Object.assign(take, { restOfZeros });
 }
