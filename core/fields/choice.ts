@@ -119,7 +119,7 @@ export const choiceCell: CellRules<ChoiceField> = {
   },
 };
 
-/** A name and the id behind it in brackets, taken apart in time that grows with the cell; without brackets both are the cell. */
+/** A name and the id behind it in brackets; without brackets both are the cell. The time grows with the cell alone. */
 function nameAndId(cell: string): { readonly name: string; readonly id: string } {
   const text = cell.trimEnd();
   const open = text.lastIndexOf('[');

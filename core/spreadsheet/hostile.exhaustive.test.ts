@@ -41,7 +41,7 @@ const RUNS = [
 ];
 
 const CONTEXT = {
-  ...{ now: new Date('2026-01-01T00:00:00.000Z'), timeZone: 'America/Mexico_City', keptAddresses: new Set<string>() },
+  ...{ now: new Date('2026-01-01T00:00:00.000Z'), timeZone: 'America/Mexico_City', keptAddresses: [] },
   referable: () => [],
   named: () => [{ value: 'a', name: 'Una' }],
 };

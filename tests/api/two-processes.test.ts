@@ -12,7 +12,7 @@ import { endedOrHeldUp, heldBeforeCommit, openTwice } from '#tests/two-processes
 import { filled, type Operation, operationsOf } from './operations.ts';
 
 const BETO = { email: 'beto@faro.test', password: 'otra-clave-de-prueba', name: 'Beto' };
-/** What a removal itself changes, and what counts requests. */
+/** Tables that a removal itself changes, and those that count requests. */
 const TABLES_OF_ACCOUNTS = ['session', 'user', 'account', 'verification', 'links', 'key_salts', 'attempts', 'revision', 'signing_keys'];
 
 /** Writes of accounts alone, which end with them. */
@@ -55,7 +55,7 @@ async function withContent(database: Database, ana: Client, visitor: Client) {
   return { pathOf, bodyOf };
 }
 
-/** What is deleted at once is not there for others. */
+/** Deletions come last: the others need what they delete. */
 const deletingLast = (one: Operation, other: Operation) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE');
 
 /** Removes an account but for the exchange of the key, after which signing in takes long, and brings it back. */
@@ -83,7 +83,7 @@ function removalOf({ db, writing }: Pick<Database, 'db' | 'writing'>, id: string
 
 // Fails without `takeTurn` in data/revision.ts: a statement that waits sees the account as it was before it waited; and
 // for each write that does not hand its writer on to where it waits.
-test('whoever is removed on one process writes nothing on another, whatever waits there', async () => {
+test('an account that is removed on one process writes nothing on another, whatever waits there', async () => {
   const [one, other] = await openTwice();
   const { database, hold } = heldBeforeCommit(one);
   const [here, there] = [await openTestApp({ database }), await openTestApp({ database: other })];
@@ -133,8 +133,8 @@ test('whoever is removed on one process writes nothing on another, whatever wait
   expect(create && (await whileRemoved(create, () => here.services.auth.remove(betoId)))?.status).toBe(401);
 });
 
-// Fails without `turnOf` in data/attempts.ts: of two that come at once, the one with the lower number may be stored last,
-// and neither counts the other.
+// Fails without `turnOf` in data/attempts.ts: of two that come at once, the one with the lower number may be stored
+// last, and neither counts the other.
 test('of two guesses at once on two processes, one more than the limit is not judged', async () => {
   const [one, other] = await openTwice();
   const { database, hold } = heldBeforeCommit(one);
