@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import type { Database } from '#data/database.ts';
+import { createHarvest } from '#data/publications/harvest.ts';
+import { HARVEST } from '#data/publications/harvested-works.ts';
 import { waitForWriters } from '#data/revision.ts';
 import { ADMINISTRATOR, answerOf, type Client, openTestApp } from '#tests/app.ts';
 import { SAMPLE_FILES, withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { everythingStored } from '#tests/stored.ts';
-import { endedOrHeldUp, heldBeforeCommit, openTwice } from '#tests/two-processes.ts';
+import { endedOrHeldUp, heldBeforeCommit, openTwice, waitsForLocks } from '#tests/two-processes.ts';
+import { NOW } from '#tests/world.ts';
 import { filled, type Operation, operationsOf } from './operations.ts';
 
 const BETO = { email: 'beto@faro.test', password: 'otra-clave-de-prueba', name: 'Beto' };
@@ -161,4 +164,24 @@ test('of two guesses at once on two processes, one more than the limit is not ju
   release();
   const statuses = (await Promise.all([first, second])).map(({ status }) => status);
   expect([statuses.toSorted((before, after) => before - after), judged]).toEqual([[401, 429], 30]);
+});
+
+// Fails without `turn` in data/publications/harvest.ts: who waits for the other sees the queue as it was before.
+test('of two harvests at once on two processes one begins', async () => {
+  const [one, other] = await openTwice();
+  const [here, there] = [await openTestApp({ database: one }), await openTestApp({ database: other })];
+  await one.db
+    .insertInto('harvests')
+    .values({ service: HARVEST, at: new Date(0).toISOString(), import: '' })
+    .execute();
+  const begun = await one.db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('harvests').select('service').forUpdate().execute();
+    const both = [
+      createHarvest({ database: one, imports: here.services.imports, now: () => NOW }).begin(['0000-0002-1825-0097'], 0),
+      createHarvest({ database: other, imports: there.services.imports, now: () => NOW }).begin(['0000-0002-1825-0097'], 0),
+    ];
+    await waitsForLocks(other, both.length);
+    return { both };
+  });
+  expect((await Promise.all(begun.both)).toSorted()).toEqual([false, true]);
 });
