@@ -183,5 +183,5 @@ test('of two harvests at once on two processes one begins', async () => {
     await waitsForLocks(other, both.length);
     return { both };
   });
-  expect((await Promise.all(begun.both)).toSorted()).toEqual([false, true]);
+  expect((await Promise.all(begun.both)).filter(Boolean)).toEqual([true]);
 });
