@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { readArchiveName } from '#data/backup/archive-name.ts';
+import { BackupError } from '#data/backup/format.ts';
 import type { Services } from '#server/environment.ts';
 
 /**
@@ -16,7 +17,10 @@ export async function withArchiveFile<Result>(
   const file = resolve(given);
   const name = basename(given);
   const backup = existsSync(file) || readArchiveName(name) === null ? undefined : await backups.open(name);
-  if (backup === undefined) return work(file);
+  if (backup === undefined) {
+    await refuseNoFile(file);
+    return work(file);
+  }
   const below = config.backups.folder;
   await mkdir(below, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(below, '.scratch-'));
@@ -28,4 +32,10 @@ export async function withArchiveFile<Result>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** An archive is read more than once, which a pipe cannot be: the command would wait for ever. */
+async function refuseNoFile(file: string): Promise<void> {
+  const found = await stat(file).catch(() => null);
+  if (found?.isFile() === false) throw new BackupError(`«${file}» is no file: name the archive itself, not a folder, a device or a pipe.`);
 }

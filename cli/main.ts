@@ -46,6 +46,11 @@ function usage(): string {
   return `Usage:\n${lines.map((line) => `  npm run faro -- ${line}`).join('\n')}`;
 }
 
+/** True for what the system answers of a file that the operator named. */
+function isOfAFile(error: unknown): error is Error & { readonly path: string } {
+  return error instanceof Error && 'path' in error && typeof error.path === 'string' && 'code' in error && /^E[A-Z]+$/.test(String(error.code));
+}
+
 try {
   const told = `${await main(process.argv.slice(2))}\n`;
   // Files and programs get what they would get of the text itself.
@@ -59,7 +64,9 @@ try {
         ? sentenceOf(error.wording)
         : known
           ? (error as Error).message
-          : String((error as Error).stack ?? error);
+          : isOfAFile(error)
+            ? `«${error.path}» cannot be used (${error.message}): look whether its folder is there, and whether this account may use it.`
+            : String((error as Error).stack ?? error);
   process.stderr.write(`${escapeControls(sentence)}\n`);
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import type { BibliographicRecord } from '#core/formats/record.ts';
 import { slicesOf } from '#core/slices.ts';
 import { DAY_MS } from '#core/time/durations.ts';
 import type { Database } from './database.ts';
-import { HARVEST, newWorks, rememberWork } from './publications/harvested-works.ts';
+import { HARVEST, newWorks, rememberWorks } from './publications/harvested-works.ts';
 import { isoTime } from './rows.ts';
 import type { LookupsTable, Schema } from './schema.ts';
 
@@ -131,19 +131,21 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
     const there = await transaction.selectFrom('lookups').select(['kind', 'value']).where('import', '=', id).execute();
     const known = new Set(there.map(({ kind, value }) => `${kind}:${value}`));
     const wanted = isHarvest ? await newWorks(transaction, identifiers) : identifiers;
-    const fresh = new Map(wanted.map((each) => [identifierKey(each), each]));
-    let next = last;
-    for (const [key, identifier] of fresh) {
-      if (known.has(key)) continue;
-      next += 1;
+    const fresh = new Map(wanted.flatMap((each) => (known.has(identifierKey(each)) ? [] : [[identifierKey(each), each] as const])));
+    const added = [...fresh.values()].map((identifier, index) => ({ identifier, position: last + index + 1 }));
+    const rows = added.map(({ identifier, position: next }) => {
       const versionOf = identifier.versionOf === undefined ? null : identifierKey(identifier.versionOf);
       const blank = { record: null, message: '', decision: null, item: null, source: null, versionOf };
-      await transaction
-        .insertInto('import_entries')
-        .values({ import: id, position: next, line: entry.line, text: textOf(identifier), ...blank })
-        .execute();
-      await enqueue(transaction, id, [{ position: next, identifier }]);
-      if (isHarvest) await rememberWork(transaction, identifier, { import: id, position: next });
+      return { import: id, position: next, line: entry.line, text: textOf(identifier), ...blank };
+    });
+    // A person may have thousands of works, and on SQLite everybody waits meanwhile.
+    for (const some of slicesOf(rows, BATCH)) await transaction.insertInto('import_entries').values(some).execute();
+    await enqueue(transaction, id, added);
+    if (isHarvest) {
+      await rememberWorks(
+        transaction,
+        added.map(({ identifier, position: next }) => ({ work: identifier, entry: { import: id, position: next } })),
+      );
     }
     await transaction.deleteFrom('import_entries').where('import', '=', id).where('position', '=', position).execute();
   }

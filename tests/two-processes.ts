@@ -16,14 +16,20 @@ export async function openTwice(): Promise<readonly [one: Database, other: Datab
   return [one, other];
 }
 
+const WAITING = sql<object>`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** Waits until so many statements in a database wait for a lock. */
+export async function waitsForLocks({ db }: Pick<Database, 'db'>, count: number): Promise<void> {
+  while ((await WAITING.execute(db)).rows.length < count) await nextTurn();
+}
+
 /** Waits until some work has ended, or a statement in its database waits for a lock. */
 export async function endedOrHeldUp({ db }: Pick<Database, 'db'>, work: Promise<unknown>): Promise<void> {
   const ended = work.then(
     () => true,
     () => true,
   );
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  const isHeldUp = async () => (await waiting.execute(db)).rows.length > 0;
+  const isHeldUp = async () => (await WAITING.execute(db)).rows.length > 0;
   while (!(await Promise.race([ended, isHeldUp()]))) await nextTurn();
 }
 

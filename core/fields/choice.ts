@@ -119,8 +119,14 @@ export const choiceCell: CellRules<ChoiceField> = {
   },
 };
 
-/** A name, and the id behind it in brackets. */
-const NAME_AND_ID = /^(.*?)\s*\[([^[\]]+)\]\s*$/s;
+/** A name and the id behind it in brackets; without brackets both are the cell. The time grows with the cell alone. */
+function nameAndId(cell: string): { readonly name: string; readonly id: string } {
+  const text = cell.trimEnd();
+  const open = text.lastIndexOf('[');
+  const id = text.slice(open + 1, -1);
+  const isBracketed = open >= 0 && text.endsWith(']') && id !== '' && !id.includes(']');
+  return isBracketed ? { name: text.slice(0, open).trimEnd(), id } : { name: cell, id: cell };
+}
 
 export const referenceCell: CellRules<ReferenceField> = {
   write: ({ to, by }, value, { named }) => {
@@ -130,12 +136,12 @@ export const referenceCell: CellRules<ReferenceField> = {
   },
   read: ({ label, to, by }, cell, { named }) => {
     const known = named(to, by);
-    const [, name = cell, id = cell] = NAME_AND_ID.exec(cell) ?? [];
+    const { name, id } = nameAndId(cell);
     if (known.some(({ value }) => value === cell)) return cell;
     if (by === 'id' && known.some(({ value }) => value === id)) return id;
-    const word = foldedWords(name);
+    const [word, neutral] = [foldedWords(name), neutralWords(name)];
     const equal = known.filter((each) => foldedWords(each.name) === word);
-    const [found, other] = equal.length > 0 ? equal : known.filter((each) => neutralWords(each.name) === neutralWords(name));
+    const [found, other] = equal.length > 0 ? equal : known.filter((each) => neutralWords(each.name) === neutral);
     if (found === undefined) throw new Problem('failed-precondition', say('noSuchOption', { name: name.slice(0, 80), label }));
     if (other !== undefined) throw new Problem('failed-precondition', say('ambiguousOption', { name: name.slice(0, 80), label }));
     return found.value;

@@ -33,7 +33,7 @@ test('the columns of JSON and of times that an archive is looked through for are
   ]);
 });
 
-/** What no column of a type holds. */
+/** Values that no column of a type holds. */
 const NONE: Readonly<Record<ColumnType, readonly unknown[]>> = {
   text: [],
   integer: ['hace mucho', 0.5],
@@ -41,7 +41,7 @@ const NONE: Readonly<Record<ColumnType, readonly unknown[]>> = {
   time: ['ayer', 'now', '2026-13-45T00:00:00.000Z'],
   json: ['{', '{}', 'null', '"Ana"', '[1]', '[null]'],
 };
-/** What no entry of a list holds: of names, and of rows. */
+/** Lists with an entry that none of names, or of rows, holds. */
 const ENTRIES = { names: ['[{"name":"Ana"}]', '[["Ana"]]'], rows: ['["Ana"]', '[[]]'] };
 
 // Fails for each kind of column that `isNone` or `isReadable` leaves out.

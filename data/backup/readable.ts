@@ -26,7 +26,7 @@ export const TEXT_COLUMNS: Readonly<Record<'json' | 'time', readonly string[]>> 
   ],
 };
 
-/** What is true in SQLite of a value that is none of its column. */
+/** Conditions of SQLite that a value meets which is none of its column. */
 const isNone: Readonly<Record<string, (value: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   json: (value) => sql`not json_valid(${value})`,
   time: (value) => sql`${value} not like '____-__-__T%' or julianday(${value}) is null`,

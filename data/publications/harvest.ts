@@ -61,7 +61,7 @@ export interface Harvest {
   readonly state: () => Promise<HarvestState | null>;
 }
 
-export function createHarvest({ database: { db }, imports, now }: HarvestOptions): Harvest {
+export function createHarvest({ database: { db, dialect }, imports, now }: HarvestOptions): Harvest {
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
 
   async function begin(orcids: readonly string[], interval: number): Promise<boolean> {
@@ -72,6 +72,9 @@ export function createHarvest({ database: { db }, imports, now }: HarvestOptions
         .values({ service: HARVEST, at: new Date(0).toISOString(), import: '' })
         .onConflict((conflict) => conflict.column('service').doNothing())
         .execute();
+      // Waited for by a statement of its own: the next one sees what the others have put into the queue meanwhile.
+      const turn = transaction.selectFrom('harvests').select('service').where('service', '=', HARVEST);
+      await turn.$if(dialect === 'postgres', (query) => query.forUpdate()).execute();
       const claimed = await transaction
         .updateTable('harvests')
         .set({ at })

@@ -3,11 +3,14 @@ import { collections } from '#core/collections/index.ts';
 import { type Identifier, identifierKey, type NamedWork } from '#core/formats/identifier.ts';
 import { paperOf } from '#core/publications/paper.ts';
 import { workIdentifiers } from '#core/publications/work-identifiers.ts';
+import { slicesOf } from '#core/slices.ts';
 import type { Schema } from '../schema.ts';
 import { selectRows } from '../tables.ts';
 import { deletedPapers } from './deleted-papers.ts';
 
 const { papers } = collections;
+
+const ROWS_PER_INSERT = 100;
 
 /** The format of the imports that harvests make. */
 export const HARVEST = 'orcid';
@@ -20,24 +23,29 @@ export async function newWorks(db: Kysely<Schema>, works: readonly NamedWork[]):
   if (unmet.length === 0) return [];
   const known = await knownIdentifiers(db);
   // A publication that leaves the trash for good stays known.
-  for (const work of unmet) if (known.has(identifierKey(work))) await rememberWork(db, work, null);
+  await rememberWorks(
+    db,
+    unmet.filter((work) => known.has(identifierKey(work))).map((work) => ({ work, entry: null })),
+  );
   return unmet.filter((work) => !known.has(identifierKey(work)));
 }
 
-/**
- * Remembers a work, so that it does not come again.
- * @param place the entry that is to be compared with what is stored
- */
-export async function rememberWork(
-  db: Kysely<Schema>,
-  { kind, value }: Identifier,
-  entry: { readonly import: string; readonly position: number } | null,
-): Promise<void> {
-  await db
-    .insertInto('harvested_works')
-    .values({ kind, value, ...(entry ?? { import: null, position: null }) })
-    .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
-    .execute();
+/** A work, and the entry that is to be compared with what is stored. */
+interface MetWork {
+  readonly work: Identifier;
+  readonly entry: { readonly import: string; readonly position: number } | null;
+}
+
+/** Remembers works, so that they do not come again. */
+export async function rememberWorks(db: Kysely<Schema>, met: readonly MetWork[]): Promise<void> {
+  const rows = met.map(({ work: { kind, value }, entry }) => ({ kind, value, ...(entry ?? { import: null, position: null }) }));
+  for (const some of slicesOf(rows, ROWS_PER_INSERT)) {
+    await db
+      .insertInto('harvested_works')
+      .values(some)
+      .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
+      .execute();
+  }
 }
 
 async function knownIdentifiers(db: Kysely<Schema>): Promise<ReadonlySet<string>> {

@@ -23,7 +23,7 @@ export function setupApi({ auth, oneTimeLinks }: Pick<Services, 'auth' | 'oneTim
     const { token, email, password, name } = await checkedBody(context, ACCOUNTS['POST /api/setup'].body);
     if (!(await oneTimeLinks.isValid(SETUP, token))) throw await refuse();
     await auth.checkPassword(password, { email, name });
-    // Used up before the account is made: of two requests at once only one gets through, also with the link of another start.
+    // Used up before the account is made: of two requests at once only one gets through, also by links of two starts.
     if (!(await oneTimeLinks.useForAll(SETUP, token)) || (await auth.hasAdministrator())) throw await refuse();
     await auth.createAdministrator({ email, password, name: name || email });
     await oneTimeLinks.endAll(SETUP);

@@ -10,8 +10,8 @@ describe.each(databases)('one-time links at once, on $dialect', ({ open }) => {
     return answers.map(({ status }) => status).toSorted((one, other) => one - other);
   };
 
-  // Fails where a link is used up alone (`use` in server/api/password-reset.ts): both were used before either ended the
-  // other.
+  // Fails where a link is used up alone, without `useForAll` in server/api/password-reset.ts: all were used before one
+  // ended the others.
   test('of the links that an account has for a new password one serves', async () => {
     const { services, signIn, visitor } = await openTestApp({ database: await open() });
     await signIn();

@@ -102,8 +102,8 @@ async function whileSessionsWait({ db }: Database, work: () => Promise<void>): P
   });
 }
 
-// Fails without `whilePasswordStays` in server/sign-in/auth.ts: the password was right when it was judged, all sessions ended,
-// and this one was stored after them.
+// Fails without `whilePasswordStays` in server/sign-in/auth.ts: the password was right when it was judged, all sessions
+// ended, and this one was stored after them.
 describe('a password that is replaced after it was judged, before the session is stored', () => {
   async function begun(second: boolean) {
     const database = await postgres?.open();

@@ -3,16 +3,19 @@ import { expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import type { Database } from '#data/database.ts';
+import { createHarvest } from '#data/publications/harvest.ts';
+import { HARVEST } from '#data/publications/harvested-works.ts';
 import { waitForWriters } from '#data/revision.ts';
 import { ADMINISTRATOR, answerOf, type Client, openTestApp } from '#tests/app.ts';
 import { SAMPLE_FILES, withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { everythingStored } from '#tests/stored.ts';
-import { endedOrHeldUp, heldBeforeCommit, openTwice } from '#tests/two-processes.ts';
+import { endedOrHeldUp, heldBeforeCommit, openTwice, waitsForLocks } from '#tests/two-processes.ts';
+import { NOW } from '#tests/world.ts';
 import { filled, type Operation, operationsOf } from './operations.ts';
 
 const BETO = { email: 'beto@faro.test', password: 'otra-clave-de-prueba', name: 'Beto' };
-/** What a removal itself changes, and what counts requests. */
+/** Tables that a removal itself changes, and those that count requests. */
 const TABLES_OF_ACCOUNTS = ['session', 'user', 'account', 'verification', 'links', 'key_salts', 'attempts', 'revision', 'signing_keys'];
 
 /** Writes of accounts alone, which end with them. */
@@ -55,7 +58,7 @@ async function withContent(database: Database, ana: Client, visitor: Client) {
   return { pathOf, bodyOf };
 }
 
-/** What is deleted at once is not there for others. */
+/** Deletions come last: the others need what they delete. */
 const deletingLast = (one: Operation, other: Operation) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE');
 
 /** Removes an account but for the exchange of the key, after which signing in takes long, and brings it back. */
@@ -83,7 +86,7 @@ function removalOf({ db, writing }: Pick<Database, 'db' | 'writing'>, id: string
 
 // Fails without `takeTurn` in data/revision.ts: a statement that waits sees the account as it was before it waited; and
 // for each write that does not hand its writer on to where it waits.
-test('whoever is removed on one process writes nothing on another, whatever waits there', async () => {
+test('an account that is removed on one process writes nothing on another, whatever waits there', async () => {
   const [one, other] = await openTwice();
   const { database, hold } = heldBeforeCommit(one);
   const [here, there] = [await openTestApp({ database }), await openTestApp({ database: other })];
@@ -133,8 +136,8 @@ test('whoever is removed on one process writes nothing on another, whatever wait
   expect(create && (await whileRemoved(create, () => here.services.auth.remove(betoId)))?.status).toBe(401);
 });
 
-// Fails without `turnOf` in data/attempts.ts: of two that come at once, the one with the lower number may be stored last,
-// and neither counts the other.
+// Fails without `turnOf` in data/attempts.ts: of two that come at once, the one with the lower number may be stored
+// last, and neither counts the other.
 test('of two guesses at once on two processes, one more than the limit is not judged', async () => {
   const [one, other] = await openTwice();
   const { database, hold } = heldBeforeCommit(one);
@@ -161,4 +164,24 @@ test('of two guesses at once on two processes, one more than the limit is not ju
   release();
   const statuses = (await Promise.all([first, second])).map(({ status }) => status);
   expect([statuses.toSorted((before, after) => before - after), judged]).toEqual([[401, 429], 30]);
+});
+
+// Fails without `turn` in data/publications/harvest.ts: who waits for the other sees the queue as it was before.
+test('of two harvests at once on two processes one begins', async () => {
+  const [one, other] = await openTwice();
+  const [here, there] = [await openTestApp({ database: one }), await openTestApp({ database: other })];
+  await one.db
+    .insertInto('harvests')
+    .values({ service: HARVEST, at: new Date(0).toISOString(), import: '' })
+    .execute();
+  const begun = await one.db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('harvests').select('service').forUpdate().execute();
+    const both = [
+      createHarvest({ database: one, imports: here.services.imports, now: () => NOW }).begin(['0000-0002-1825-0097'], 0),
+      createHarvest({ database: other, imports: there.services.imports, now: () => NOW }).begin(['0000-0002-1825-0097'], 0),
+    ];
+    await waitsForLocks(other, both.length);
+    return { both };
+  });
+  expect((await Promise.all(begun.both)).filter(Boolean)).toEqual([true]);
 });

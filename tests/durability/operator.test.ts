@@ -28,9 +28,12 @@ fs.open = (path, ...more) => {
 };
 syncBuiltinESMExports();`;
 
+/** A command that waits for something that never comes is ended after so long. */
+const MAX_COMMAND_MS = 120_000;
+
 function faro(dataDir: string, words: readonly string[], nodeOptions = '') {
   const env = { ...process.env, DATA_DIR: dataDir, ...(nodeOptions && { NODE_OPTIONS: nodeOptions }) };
-  const { status, signal, stdout, stderr } = spawnSync(process.execPath, [CLI, ...words], { encoding: 'utf8', env });
+  const { status, signal, stdout, stderr } = spawnSync(process.execPath, [CLI, ...words], { encoding: 'utf8', env, timeout: MAX_COMMAND_MS });
   return { ended: status ?? signal, stdout, stderr };
 }
 
@@ -98,4 +101,21 @@ test('the words of a command about a file move no cursor of the terminal', () =>
   const { ended, stderr } = faro(join(folder, 'ajena'), ['restore', archive]);
   expect([ended, /[^\P{Cc}\n]/u.test(stderr)]).toEqual([1, false]);
   expect(stderr).toContain(String.raw`written by a newer version of Faro (9\u001b]0;tuya\u0007\u009b31m)`);
+});
+
+// Fails without `refuseNoFile` in cli/archive-file.ts, where the command waits for a pipe for ever, and without
+// `isOfAFile` in cli/main.ts, where it ends with a stack.
+test('a command that is given no file, or nowhere to write, ends with a sentence', () => {
+  const dataDir = join(folder, 'sin-archivo');
+  const nowhere = join(folder, 'no', 'hay');
+  for (const [words, sentence] of [
+    [['restore', '/dev/null'], /^«.*null» is no file: .*\n$/],
+    [['restore', folder], /^«.*» is no file: .*\n$/],
+    [['export', '--to', nowhere], /^«.*hay» cannot be used \(ENOENT.*\n$/],
+    [['backup', nowhere], /^«.*hay.*» cannot be used \(ENOENT.*\n$/],
+  ] as const) {
+    const { ended, stdout, stderr } = faro(dataDir, words);
+    expect([ended, stdout], stderr).toEqual([1, '']);
+    expect(stderr).toMatch(sentence);
+  }
 });

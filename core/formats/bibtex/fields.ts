@@ -120,7 +120,8 @@ class Cursor {
       else if (sign === '}') depth -= 1;
       else if (sign === '"' && depth <= 0 && /^\s*(?:[,#]|$|[A-Za-z][\w-]*\s*=)/.test(this.text.slice(end + 1, end + 100))) {
         const value = this.take(end);
-        if (/\n\s*[A-Za-z][\w-]*\s*=\s*["{]/.test(value)) break;
+        // Of a run of empty lines only the last one begins a field: the time is linear.
+        if (/\n[^\S\n]*[A-Za-z][\w-]*\s*=\s*["{]/.test(value)) break;
         return value;
       }
     }
