@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from './tests/browser.ts';
+import { browserOptions } from './tests/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,6 +21,6 @@ export default defineConfig({
     // Without a graphics card a machine draws each frame of a movement itself: it costs a third of a visit. Tests about
     // movement, and about what people meet while one page passes into the next, ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGS },
+    launchOptions: await browserOptions(),
   },
 });

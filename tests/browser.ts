@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type LaunchOptions } from '@playwright/test';
+import { roomiest } from './in-memory.ts';
 
 const SYSTEM_FONTS = '/etc/fonts';
 const MODULES = join(import.meta.dirname, '..', 'node_modules');
@@ -18,7 +19,18 @@ const SYSTEM = [
  * The arguments that start it. The packaged one has no idea of its connection, and would fetch pictures from farther
  * below than others do on a good one.
  */
-export const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--blink-settings=lazyLoadingImageMarginPxUnknown=1250'];
+const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--blink-settings=lazyLoadingImageMarginPxUnknown=1250'];
+
+/**
+ * What the processes of the browser share is in memory where there is plenty, for a disk takes a twentieth of a visit.
+ * Playwright keeps it on the disk: containers often have little of such memory.
+ */
+const onDisk = () => (roomiest().startsWith('/dev/shm') ? ['--disable-dev-shm-usage'] : []);
+
+/** The options with which tests start it, and arguments of their own. */
+export async function browserOptions(...more: readonly string[]): Promise<LaunchOptions> {
+  return { executablePath: await findBrowser(), args: [...BROWSER_ARGS, ...more], ignoreDefaultArgs: onDisk() };
+}
 
 /**
  * The browser of the tests: the one that `CHROMIUM_PATH` names, else the one inside an npm package, which is the same

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
+import { browserOptions } from '#tests/browser.ts';
 import { cutText, spaceText } from './cut-text.ts';
 import { expect, test } from './fixtures.ts';
 import { publicPages } from './pages.ts';
@@ -27,8 +27,7 @@ test.describe('every public page', () => {
   });
 
   test('shows all of its text at 320 px with letters of twice the size', async ({ program }) => {
-    const args = [...BROWSER_ARGS, '--blink-settings=defaultFontSize=32'];
-    const browser = await chromium.launch({ executablePath: await findBrowser(), args });
+    const browser = await chromium.launch(await browserOptions('--blink-settings=defaultFontSize=32'));
     const page = await browser.newPage({ viewport: { width: 320, height: 800 }, baseURL: program.url, reducedMotion: 'reduce' });
     expect(await cutPages(page, program.url)).toEqual([]);
     await browser.close();

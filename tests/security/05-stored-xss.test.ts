@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
-import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
+import { browserOptions } from '#tests/browser.ts';
 import { SAMPLE_FILES, withFiles } from '#tests/sample-files.ts';
 import { newContext } from './browser-context.ts';
 import { loaded, MARKDOWN, MARKUP } from './hostile-texts.ts';
@@ -32,10 +32,7 @@ function watch(context: BrowserContext): void {
 }
 
 beforeAll(async () => {
-  [target, browser] = await Promise.all([
-    startTarget(),
-    findBrowser().then((executablePath) => chromium.launch({ executablePath, args: BROWSER_ARGS })),
-  ]);
+  [target, browser] = await Promise.all([startTarget(), browserOptions().then((options) => chromium.launch(options))]);
   await withFiles(target.database, [...SAMPLE_FILES, 'x']);
   for (const { name, fields, enabledField } of definitions) {
     const references = name === 'tesis' ? { type: ids.get('tesis-types'), category: ids.get('tesis-categories') } : {};

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
+import { browserOptions } from '#tests/browser.ts';
 import { newContext } from './browser-context.ts';
 import { browserCookies, send } from './http.ts';
 import { signIn, startTarget, type Target } from './target.ts';
@@ -19,10 +19,7 @@ let session = '';
 beforeAll(async () => {
   const canvas = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
   [jpeg, png, gif] = await Promise.all([canvas.clone().jpeg().toBuffer(), canvas.clone().png().toBuffer(), canvas.clone().gif().toBuffer()]);
-  [target, browser] = await Promise.all([
-    startTarget(),
-    findBrowser().then((executablePath) => chromium.launch({ executablePath, args: BROWSER_ARGS })),
-  ]);
+  [target, browser] = await Promise.all([startTarget(), browserOptions().then((options) => chromium.launch(options))]);
   session = await signIn(target.url);
   return async () => {
     await browser.close();
