@@ -11,11 +11,7 @@ import style from '../fields.module.css';
 import { WarningNote } from '../warning-note.tsx';
 
 /** Sentences about the clock, where there may be some. */
-const ClockNote = part(
-  () => import('./clock-note.tsx'),
-  (module) => module.ClockNote,
-  null,
-);
+const ClockNote = part(() => import('./clock-note.tsx'), 'ClockNote', null);
 
 /** Date and time on the site's clock. A half-typed one changes nothing yet. */
 export function Input({ field, value, onChange, problem, caret, warning }: InputProps<MomentField>) {
