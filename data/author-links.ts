@@ -40,7 +40,7 @@ export async function refreshAuthorLinks(
   definition: Named,
   change: Pick<Change, 'item' | 'before' | 'after'>,
 ): Promise<void> {
-  const [before, after] = [change.before as Values | null, change.after as Values | null];
+  const { before, after } = change;
   if (definition.name === MEMBERS) return refreshMember(db, change.item, before, after);
   if (peopleFields(definition.fields).length === 0) return;
   const people = after === null ? [] : namedPeople(definition.fields, after);

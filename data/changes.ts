@@ -1,18 +1,20 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { FieldSources } from '#core/publications/field-sources.ts';
 import { unawaited } from './postgres/pipelined.ts';
 import { beginsWith, fromJson, isoTime } from './rows.ts';
-import type { ChangeKind, Schema } from './schema.ts';
+import type { ChangeKind, ChangesTable, Schema } from './schema.ts';
+import type { Row } from './tables.ts';
 
-/** One write of content, as the history shows it. */
+/** One write of an item or a document as the history shows it; files and messages in the trash are changes, too. */
 export interface Change {
   readonly seq: number;
   readonly collection: string;
   readonly item: string;
   readonly version: number;
   readonly kind: ChangeKind;
-  readonly before: unknown;
-  readonly after: unknown;
+  /** Of a reorder these are the ids of the list in their order, which the history alone keeps. */
+  readonly before: Row | null;
+  readonly after: Row | null;
   readonly actor: string;
   readonly at: string;
   /** The id of the other item, where two were merged. */
@@ -22,6 +24,15 @@ export interface Change {
   /** The sources of the values of the item; null where people wrote them. */
   readonly sources: FieldSources | null;
 }
+
+/** A change that moved something to the trash. */
+export interface Deletion extends Change {
+  readonly before: Row;
+}
+
+/** A change as it is recorded; that of an order has the ids of the list. */
+type Recorded = Omit<Change, 'seq' | Origin | 'before' | 'after'> &
+  Partial<Pick<Change, Origin>> & { readonly before: object | null; readonly after: object | null };
 
 const MAX_SEQ = 2_147_483_647;
 
@@ -37,7 +48,7 @@ export const MESSAGES = 'messages';
 type Origin = 'merged' | 'changeSet' | 'sources';
 
 /** Records a write, in the same transaction as the write. */
-export async function appendChange(db: Kysely<Schema>, change: Omit<Change, 'seq' | Origin> & Partial<Pick<Change, Origin>>): Promise<void> {
+export async function appendChange(db: Kysely<Schema>, change: Recorded): Promise<void> {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   await db
     .insertInto('changes')
@@ -52,10 +63,13 @@ export async function appendChange(db: Kysely<Schema>, change: Omit<Change, 'seq
     .execute();
 }
 
-function changeOf(stored: Readonly<Record<string, unknown>>): Change {
-  const { revision: _revision, ...row } = stored as unknown as Change & { readonly revision: unknown };
-  const [before, after] = [fromJson(row.before ?? null), fromJson(row.after ?? null)];
-  return { ...row, before, after, sources: fromJson(row.sources ?? null) as FieldSources | null, at: isoTime(row.at) };
+function changeOf({ revision: _revision, ...row }: Selectable<ChangesTable>): Change {
+  const [before, after] = [row.before, row.after].map((json) => fromJson(json ?? null) as Row | null);
+  return { ...row, before: before ?? null, after: after ?? null, sources: fromJson(row.sources ?? null) as FieldSources | null, at: isoTime(row.at) };
+}
+
+function deletionOfRow(stored: Selectable<ChangesTable>): Deletion {
+  return changeOf(stored) as Deletion;
 }
 
 /** An item's changes, newest first. */
@@ -98,9 +112,9 @@ function deletions(db: Kysely<Schema>) {
 }
 
 /** The trash: deletions without a later change of the item, newest first. */
-export async function trashed(db: Kysely<Schema>): Promise<Change[]> {
+export async function trashed(db: Kysely<Schema>): Promise<Deletion[]> {
   const rows = await deletions(db).orderBy('deletion.seq', 'desc').execute();
-  return rows.map(changeOf);
+  return rows.map(deletionOfRow);
 }
 
 /** A collection's items that are in the trash, as they were. */
@@ -116,24 +130,24 @@ export async function deletedIds(db: Kysely<Schema>, collection: string): Promis
 }
 
 /** The deletion with this number, if its item is still in the trash. */
-export async function deletionOf(db: Kysely<Schema>, seq: number): Promise<Change | undefined> {
+export async function deletionOf(db: Kysely<Schema>, seq: number): Promise<Deletion | undefined> {
   // PostgreSQL refuses to compare an integer with what is none.
   if (!Number.isInteger(seq) || Math.abs(seq) > MAX_SEQ) return undefined;
   const row = await deletions(db).where('deletion.seq', '=', seq).executeTakeFirst();
-  return row && changeOf(row);
+  return row && deletionOfRow(row);
 }
 
 /** The deletions of those of a collection's items that are in the trash. */
-export async function deletionsOf(db: Kysely<Schema>, collection: string, items: readonly string[]): Promise<Change[]> {
+export async function deletionsOf(db: Kysely<Schema>, collection: string, items: readonly string[]): Promise<Deletion[]> {
   if (items.length === 0) return [];
   const rows = await deletions(db).where('deletion.collection', '=', collection).where('deletion.item', 'in', items).execute();
-  return rows.map(changeOf);
+  return rows.map(deletionOfRow);
 }
 
 /** The deletions of those of a collection's items that are in the trash and whose ids begin so. */
-export async function deletionsOfThoseFrom(db: Kysely<Schema>, collection: string, beginning: string): Promise<Change[]> {
+export async function deletionsOfThoseFrom(db: Kysely<Schema>, collection: string, beginning: string): Promise<Deletion[]> {
   const rows = await deletions(db).where('deletion.collection', '=', collection).where(beginsWith('deletion.item', beginning)).execute();
-  return rows.map(changeOf);
+  return rows.map(deletionOfRow);
 }
 
 /** The changes of one kind in a collection since a time. */
@@ -172,17 +186,17 @@ export function amendDeletion(db: Kysely<Schema>, { collection, item }: Pick<Cha
   return db.transaction().execute(async (transaction) => {
     const [deletion] = await deletionsOf(transaction, collection, [item]);
     if (deletion === undefined) return false;
-    const before = JSON.stringify({ ...(deletion.before as object), ...known });
+    const before = JSON.stringify({ ...deletion.before, ...known });
     const amended = await transaction.updateTable('changes').set({ before }).where('seq', '=', deletion.seq).executeTakeFirst();
     return amended.numUpdatedRows > 0n;
   });
 }
 
 /** Forgets what has been in the trash since before a time, but for what must be kept. @returns how many items */
-export async function sweepTrash(db: Kysely<Schema>, before: string, isKept: (deletion: Change) => Promise<boolean>): Promise<number> {
+export async function sweepTrash(db: Kysely<Schema>, before: string, isKept: (deletion: Deletion) => Promise<boolean>): Promise<number> {
   const old = await deletions(db).where('deletion.at', '<', before).execute();
   let swept = 0;
-  for (const deletion of old.map(changeOf)) {
+  for (const deletion of old.map(deletionOfRow)) {
     if (await isKept(deletion)) continue;
     await forget(db, deletion);
     swept += 1;

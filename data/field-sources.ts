@@ -31,11 +31,11 @@ export async function noteFieldSources(
     await forgetFieldSources(db, { collection, item });
     return noneAsNull(stored);
   }
-  const of = (row: unknown) =>
+  const of = (row: Values | null) =>
     Object.fromEntries(
       Object.keys(fields)
         .filter((name) => name !== enabledField)
-        .map((name) => [name, (row as Values | null)?.[name]]),
+        .map((name) => [name, row?.[name]]),
     );
   const now = of(after);
   const sources = changedSources(

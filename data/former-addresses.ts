@@ -26,7 +26,7 @@ export async function noteFormerAddress(db: Kysely<Schema>, definition: Collecti
 async function wasEnabledAt(db: Kysely<Schema>, definition: CollectionDefinition, before: Row, address: string): Promise<boolean> {
   const isThere = (row: Row) => row[definition.enabledField] === true && addressNameOf(definition, row) === address;
   if (isThere(before)) return true;
-  return (await changesOf(db, definition.name, before.id)).some(({ after }) => after !== null && isThere(after as Row));
+  return (await changesOf(db, definition.name, before.id)).some(({ after }) => after !== null && isThere(after));
 }
 
 /** The former addresses of all items, by collection. */

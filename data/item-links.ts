@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Brings the links up to date with a change of an item; in the transaction of its write. */
 export async function refreshItemLinks(db: Kysely<Schema>, definition: Linking, change: Pick<Change, 'item' | 'before' | 'after'>): Promise<void> {
   if (!hasLinks(definition)) return;
-  const [before, after] = [change.before, change.after].map((row) => (row === null ? [] : linksOf(definition, change.item, row as Values)));
+  const [before, after] = [change.before, change.after].map((row) => (row === null ? [] : linksOf(definition, change.item, row)));
   if (before === undefined || after === undefined || isSame(before, after)) return;
   if (before.length > 0)
     await db.deleteFrom('item_links').where('from_collection', '=', definition.name).where('from_id', '=', change.item).execute();

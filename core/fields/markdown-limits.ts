@@ -45,87 +45,117 @@ const RUN = /[!"'),*.:;<?_~]{8,}/g;
  * line is read once. In doubtful cases the estimate is above the true cost.
  */
 export function markdownRefusal(text: string): Message | null {
-  let work = 0;
-  let squares = 0;
-  let brackets = 0;
-  let longest = 0;
+  const estimate = new CostEstimate();
+  for (const line of text.split(/\r\n|\n|\r/)) if (!estimate.read(line)) return say('markdownTooDeep', { most: MAX_LEVELS });
+  return estimate.refusal();
+}
+
+const NO_BLOCK = { lines: 0, columns: 0, levels: 0, definition: 0 };
+
+/** The cost of a text, as far as it was read. */
+class CostEstimate {
+  private work = 0;
+  private squares = 0;
+  private brackets = 0;
+  private longestDefinition = 0;
   /** Since the last empty line. */
-  let block = { lines: 0, columns: 0, levels: 0, definition: 0 };
-  /** Since the paragraph began. */
-  let together = 0;
-  let fence = '';
-  let readsFences = true;
+  private block = { ...NO_BLOCK };
+  /** Delimiters since the paragraph began. */
+  private together = 0;
+  private fence = '';
+  private readsFences = true;
   /**
    * The delimiter of the numbered list that the previous line belongs to. Only next to such a line does any number
    * begin an item.
    */
-  let numbered = '';
+  private numbered = '';
 
-  const endParagraph = () => {
-    if (together > 0) work += PARAGRAPH;
-    squares += together * together;
-    together = 0;
-  };
-  const endBlock = () => {
-    endParagraph();
-    if (block.columns > 0) work += block.lines * (block.columns + 1) * CELL;
-    work += block.lines * block.levels * LEVEL;
-    block = { lines: 0, columns: 0, levels: 0, definition: 0 };
-    numbered = '';
-  };
-
-  for (const line of text.split(/\r\n|\n|\r/)) {
-    if (fence !== '') {
-      if (FENCE_END.exec(line)?.[1]?.startsWith(fence)) fence = '';
-      continue;
-    }
-    const opening = readsFences ? FENCE.exec(line)?.[1] : undefined;
-    if (opening !== undefined) {
-      endBlock();
-      fence = opening;
-      work += PARAGRAPH;
-      continue;
-    }
-    if (UNCLEAR.test(line)) readsFences = false;
+  /** Reads the next line. @returns false where it is nested too deep */
+  read(line: string): boolean {
+    if (this.isCode(line)) return true;
+    if (UNCLEAR.test(line)) this.readsFences = false;
     if (EMPTY.test(line)) {
-      endBlock();
-      work += EMPTY_LINE;
-      continue;
+      this.endBlock();
+      this.work += EMPTY_LINE;
+      return true;
     }
-    const [, margin, number, behind = ''] = NUMBER.exec(line) ?? [];
-    const isNumber = Number(number) === 1 || (margin === '' && behind === numbered);
-    if (isNumber || BULLET.test(line)) endParagraph();
-    numbered = isNumber && margin === '' ? behind : '';
-
+    this.beginItem(line);
     const prefix = RULE.test(line) ? '' : (CONTAINERS.exec(line)?.[0] ?? '');
     const levels = (prefix.match(CONTAINER)?.length ?? 0) + Math.floor(spacesIn(prefix) / 2);
-    if (levels > MAX_LEVELS) return say('markdownTooDeep', { most: MAX_LEVELS });
-    block.levels = Math.max(block.levels, levels);
-    block.lines += 1;
-    work += LINE + (line.match(/www\.|:\/\//gi)?.length ?? 0) * ADDRESS + (line.match(/\[\^/g)?.length ?? 0) * NOTE;
-    together += 1;
+    if (levels > MAX_LEVELS) return false;
+    this.block.levels = Math.max(this.block.levels, levels);
+    this.block.lines += 1;
+    this.readSigns(line);
+    this.readDefinition(line, prefix);
+    return true;
+  }
+
+  refusal(): Message | null {
+    this.endBlock();
+    if (this.squares > MAX_BLOCK_COST ** 2) return say('markdownParagraphTooCostly');
+    if (this.work > MAX_COST || this.longestDefinition * this.brackets > MAX_REPEATED) return say('markdownTooCostly');
+    return null;
+  }
+
+  /** True of a line of code, and of the fence above or below it. */
+  private isCode(line: string): boolean {
+    if (this.fence !== '') {
+      if (FENCE_END.exec(line)?.[1]?.startsWith(this.fence)) this.fence = '';
+      return true;
+    }
+    const opening = this.readsFences ? FENCE.exec(line)?.[1] : undefined;
+    if (opening === undefined) return false;
+    this.endBlock();
+    this.fence = opening;
+    this.work += PARAGRAPH;
+    return true;
+  }
+
+  private beginItem(line: string): void {
+    const [, margin, number, behind = ''] = NUMBER.exec(line) ?? [];
+    const isNumber = Number(number) === 1 || (margin === '' && behind === this.numbered);
+    if (isNumber || BULLET.test(line)) this.endParagraph();
+    this.numbered = isNumber && margin === '' ? behind : '';
+  }
+
+  private readSigns(line: string): void {
+    this.work += LINE + (line.match(/www\.|:\/\//gi)?.length ?? 0) * ADDRESS + (line.match(/\[\^/g)?.length ?? 0) * NOTE;
+    this.together += 1;
     let pipes = 0;
     for (const sign of line) {
       if (sign === '|') pipes += 1;
       const takes = SIGNS.get(sign);
       if (takes === undefined) continue;
-      work += takes;
-      together += 1;
-      if (sign === '[') brackets += 1;
+      this.work += takes;
+      this.together += 1;
+      if (sign === '[') this.brackets += 1;
     }
-    work += pipes * PIPE;
-    block.columns = Math.max(block.columns, pipes);
-    for (const [run] of line.matchAll(RUN)) squares += run.length * run.length;
-
-    const begins = /^[ \t]*\[/.test(line.slice(prefix.length)) || prefix.includes('[');
-    if (begins) block.definition = line.length;
-    else if (block.definition > 0) block.definition += line.length;
-    longest = Math.max(longest, block.definition);
+    this.work += pipes * PIPE;
+    this.block.columns = Math.max(this.block.columns, pipes);
+    for (const [run] of line.matchAll(RUN)) this.squares += run.length * run.length;
   }
-  endBlock();
-  if (squares > MAX_BLOCK_COST ** 2) return say('markdownParagraphTooCostly');
-  if (work > MAX_COST || longest * brackets > MAX_REPEATED) return say('markdownTooCostly');
-  return null;
+
+  private readDefinition(line: string, prefix: string): void {
+    const begins = /^[ \t]*\[/.test(line.slice(prefix.length)) || prefix.includes('[');
+    if (begins) this.block.definition = line.length;
+    else if (this.block.definition > 0) this.block.definition += line.length;
+    this.longestDefinition = Math.max(this.longestDefinition, this.block.definition);
+  }
+
+  private endParagraph(): void {
+    if (this.together > 0) this.work += PARAGRAPH;
+    this.squares += this.together * this.together;
+    this.together = 0;
+  }
+
+  private endBlock(): void {
+    this.endParagraph();
+    const { lines, columns, levels } = this.block;
+    if (columns > 0) this.work += lines * (columns + 1) * CELL;
+    this.work += lines * levels * LEVEL;
+    this.block = { ...NO_BLOCK };
+    this.numbered = '';
+  }
 }
 
 /** In columns, at most. */

@@ -5,7 +5,7 @@ import { requirePermission } from '#core/policy/policy.ts';
 import { say } from '#core/words/message.ts';
 import { appendChange, type Change, deletionsOf, FILES } from '../changes.ts';
 import type { Write } from '../store/write.ts';
-import { deleteFile, type FileRecord, insertFile, selectFile, selectFilesAt, updateFile } from './file-record.ts';
+import { deleteFile, type FileRecord, fileBefore, insertFile, selectFile, selectFilesAt, updateFile } from './file-record.ts';
 
 type FileWrite = Pick<Write, 'db' | 'actor' | 'now'>;
 
@@ -56,7 +56,7 @@ export async function removeFile(write: FileWrite, stored: FileRecord): Promise<
 
 /** Restores a deleted file to its path, which stays reserved for it. */
 export async function restoreFile(write: FileWrite, deletion: Change): Promise<FileRecord> {
-  const { id: _id, ...deleted } = deletion.before as FileRecord & { id: string };
+  const { id: _id, ...deleted } = fileBefore(deletion);
   const restored = { ...deleted, version: deletion.version + 1 };
   if (!(await insertFile(write.db, restored))) throw new Problem('aborted', say('nameTaken'));
   await record(write, 'restore', null, restored);

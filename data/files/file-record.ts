@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely';
 import { slicesOf } from '#core/slices.ts';
+import type { Change } from '../changes.ts';
 import { beginsWith, isoTime } from '../rows.ts';
 import type { FilesTable, Schema } from '../schema.ts';
 
 /** Record of an uploaded file. */
 export interface FileRecord extends Readonly<Omit<FilesTable, 'decorative'>> {
   readonly decorative: boolean;
+}
+
+/** A file as it was before a change, with its path for an id as in the history. */
+export function fileBefore({ before }: Pick<Change, 'before'>): FileRecord & { readonly id: string } {
+  return before as unknown as FileRecord & { readonly id: string };
 }
 
 type Row = FilesTable;

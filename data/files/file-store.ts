@@ -16,7 +16,7 @@ import type { BlobStore, ByteRange } from './blob-store.ts';
 import { digestOf } from './digest.ts';
 import { changeFile, createFile, type FileContent, type FileValues, fileToChange, removeFile, restoreFile } from './file-changes.ts';
 import { stemOf, suffixed } from './file-name.ts';
-import { type FileRecord, selectFile, selectFiles, selectPathsFrom, selectPicture } from './file-record.ts';
+import { type FileRecord, fileBefore, selectFile, selectFiles, selectPathsFrom, selectPicture } from './file-record.ts';
 import { createNamedBytes } from './named-bytes.ts';
 import { type FileUse, type FileUses, usesOf } from './uses.ts';
 
@@ -92,7 +92,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
 
   async function justGone(): Promise<FileRecord[]> {
     const deletions = await changesSince(db, FILES, 'delete', new Date(now().getTime() - RETENTION_MS));
-    return deletions.map(({ before }) => before as FileRecord);
+    return deletions.map(fileBefore);
   }
 
   /**
@@ -104,14 +104,14 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
     if (former === undefined || audience === 'all') return former;
     const { byPath } = await store.publishedFiles();
     const updates = await changesSince(db, FILES, 'update', new Date(now().getTime() - RETENTION_MS));
-    return updates.some(({ item, before }) => (before as FileRecord).key === key && byPath.has(item)) ? former : undefined;
+    return updates.some((update) => fileBefore(update).key === key && byPath.has(update.item)) ? former : undefined;
   }
 
   /** The paths with a suffix of a name that other bytes have, or had before they were moved to the trash. */
   async function takenByOthers(within: Kysely<Schema>, name: string, sha256: string): Promise<ReadonlySet<string>> {
     const beginning = `uploads/${stemOf(name)}-`;
     const deletions = await deletionsOfThoseFrom(within, FILES, beginning);
-    const all = [...(await selectPathsFrom(within, beginning)), ...deletions.map(({ before }) => before as FileRecord)];
+    const all = [...(await selectPathsFrom(within, beginning)), ...deletions.map(fileBefore)];
     return new Set(all.flatMap((file) => (file.sha256 === sha256 ? [] : [file.path])));
   }
 
@@ -129,7 +129,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
       if (taken.has(path)) continue;
       const [deletion] = await deletionsOf(transaction, FILES, [path]);
       if (deletion !== undefined) {
-        if ((deletion.before as FileRecord).sha256 === content.sha256) return restoreFile(write, deletion);
+        if (fileBefore(deletion).sha256 === content.sha256) return restoreFile(write, deletion);
         // A name in the trash stays reserved for the file in the trash.
         continue;
       }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Deletion } from '../changes.ts';
 import { isoTime } from '../rows.ts';
 import type { MessagesTable, Schema } from '../schema.ts';
 
@@ -9,6 +10,11 @@ export type ContactMessage = Omit<MessagesTable, 'read' | 'delivery'> & {
   readonly nextAttempt: string | null;
   readonly lastError: string | null;
 };
+
+/** A message as it was when it was deleted. */
+export function deletedMessage({ before }: Pick<Deletion, 'before'>): ContactMessage {
+  return before as unknown as ContactMessage;
+}
 
 /** The messages of the list, with the jobs that forward them. */
 export function storedMessages(db: Kysely<Schema>) {

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { Problem } from '#core/errors.ts';
 import { DAY_MS, HOUR_SECONDS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
-import { amendDeletion, appendChange, type Change, forget, MESSAGES, trashed } from '../changes.ts';
+import { amendDeletion, appendChange, type Deletion, forget, MESSAGES, trashed } from '../changes.ts';
 import type { Database } from '../database.ts';
 import { newId } from '../ids.ts';
 import { addJob, repeatJob } from '../jobs/add.ts';
 import { waitForWriters } from '../revision.ts';
 import type { Schema } from '../schema.ts';
 import type { Writer } from '../store/write.ts';
-import { type ContactMessage, isUndelivered, messageOf, storedMessages, withoutJob } from './message-row.ts';
+import { type ContactMessage, deletedMessage, isUndelivered, messageOf, storedMessages, withoutJob } from './message-row.ts';
 
 /** Input of the contact form (spec, section 3: Contact form). */
 export interface ContactForm {
@@ -76,7 +76,7 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
         await transaction.deleteFrom('messages').where('id', '=', id).execute();
         await withoutJob(transaction, id).execute();
       }
-      const deletions = (await trashedMessages(transaction)).filter(({ before }) => isMeant(before as ContactMessage));
+      const deletions = (await trashedMessages(transaction)).filter((deletion) => isMeant(deletedMessage(deletion)));
       for (const deletion of deletions) await forget(transaction, deletion);
       return ids.length + deletions.length;
     });
@@ -91,7 +91,7 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
       return erase(idsOf, ({ receivedDate }) => receivedDate < oldest);
     },
     sentBy: async (email) => {
-      const deleted = (await trashedMessages(db)).map(({ before }) => before as ContactMessage);
+      const deleted = (await trashedMessages(db)).map(deletedMessage);
       const messages = [...(await all(db)), ...deleted].filter(isFrom(email));
       return messages.toSorted((a, b) => b.receivedDate.localeCompare(a.receivedDate));
     },
@@ -165,7 +165,7 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
 }
 
 /** The messages in the trash, as their deletions. */
-async function trashedMessages(db: Kysely<Schema>): Promise<Change[]> {
+async function trashedMessages(db: Kysely<Schema>): Promise<Deletion[]> {
   return (await trashed(db)).filter(({ collection }) => collection === MESSAGES);
 }
 

@@ -3,7 +3,7 @@ import type { FieldSources } from '#core/publications/field-sources.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import type { ChangeSetSubject } from '../change-sets.ts';
-import type { Change } from '../changes.ts';
+import type { Change, Deletion } from '../changes.ts';
 import type { Published } from '../content.ts';
 import type { PublishedFiles } from '../files/published-files.ts';
 import type { Found } from '../search.ts';
@@ -77,7 +77,7 @@ export interface ContentStore {
   readonly latestChanges: (most: number) => Promise<Change[]>;
   readonly restoreVersion: (definition: CollectionDefinition, id: string, version: number, options: WriteOptions) => Promise<Row>;
   readonly restoreDocumentVersion: (definition: DocumentDefinition, version: number, options: WriteOptions) => Promise<Row>;
-  readonly trash: () => Promise<Change[]>;
+  readonly trash: () => Promise<Deletion[]>;
   readonly restore: (seq: number, writer: Writer) => Promise<{ collection: string; item: Row }>;
   readonly purge: (seq: number, writer: Writer) => Promise<void>;
   /**

@@ -80,7 +80,7 @@ export async function createdBefore(write: Write, definition: CollectionDefiniti
   if (!isBodyOf(write, definition, created, body)) {
     throw new Problem('aborted', say('savedWithOtherValues'), stored ? { current: stored } : { deleted: id });
   }
-  return stored ?? (created.after as Row);
+  return stored ?? created.after ?? undefined;
 }
 
 /** True when an item was created with this body. Later changes of the items that it refers to do not matter. */

@@ -49,7 +49,7 @@ export async function bindHolders(write: Write, definition: CollectionDefinition
     // Referring to a third one, it would be the middle of a chain.
     if (((await selectRow(write.db, definition, deletion.item))?.[field] ?? null) !== null) return;
     const released = (await changesAt(write.db, definition.name, deletion.at)).filter(
-      ({ before, after }) => heldIn(before, field) === deletion.item && heldIn(after, field) === null,
+      ({ before, after }) => before?.[field] === deletion.item && after?.[field] === null,
     );
     for (const { item } of released) {
       const holder = await selectRow(write.db, definition, item);
@@ -57,8 +57,4 @@ export async function bindHolders(write: Write, definition: CollectionDefinition
       if (holder !== undefined && holder[field] === null && !isLeading) await storeUpdate(write, definition, holder, { [field]: deletion.item });
     }
   }
-}
-
-function heldIn(row: unknown, field: string): unknown {
-  return (row as Values | null)?.[field];
 }

@@ -3,9 +3,8 @@ import { Problem } from '#core/errors.ts';
 import { requirePermission } from '#core/policy/policy.ts';
 import { isWholeOrder } from '#core/system/order.ts';
 import { say } from '#core/words/message.ts';
-import { WHOLE_LIST } from '../changes.ts';
 import { selectColumn, writeOrder } from '../tables.ts';
-import { record, type Write } from './write.ts';
+import { recordOrder, type Write } from './write.ts';
 
 /** Gives every row its place in `ids` (spec, section 4: order). No row's version changes. */
 export async function reorderItems(write: Write, definition: CollectionDefinition, ids: readonly string[]): Promise<void> {
@@ -15,5 +14,5 @@ export async function reorderItems(write: Write, definition: CollectionDefinitio
     throw new Problem('aborted', say('listChangedWhileOrdering'), { current: before });
   }
   await writeOrder(write.db, write.dialect, definition, ids);
-  await record(write, definition, { item: WHOLE_LIST, version: 0, kind: 'reorder', before, after: ids });
+  await recordOrder(write, definition.name, before, ids);
 }

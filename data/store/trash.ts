@@ -3,7 +3,7 @@ import { Problem } from '#core/errors.ts';
 import { requirePermission } from '#core/policy/policy.ts';
 import { say } from '#core/words/message.ts';
 import { obeyRules, type Values, wholeValues } from '#core/write.ts';
-import { type Change, deletionOf, FILES, forget, MESSAGES } from '../changes.ts';
+import { type Deletion, deletionOf, FILES, forget, MESSAGES } from '../changes.ts';
 import { restoreFile } from '../files/file-changes.ts';
 import { forgetMerge } from '../merges.ts';
 import { restoreMessage } from '../messages/message-jobs.ts';
@@ -22,7 +22,7 @@ export async function restoreDeleted(write: Write, seq: number): Promise<{ colle
     return { collection: MESSAGES, item: { version: deletion.version, ...(await restoreMessage(write.db, deletion)) } };
   const definition = write.definitions[deletion.collection];
   if (definition === undefined) throw notInTrash();
-  const deleted = deletion.before as Row;
+  const deleted = deletion.before;
   const body = await whatRemains(write, definition, deleted);
   const values = wholeValues(definition, body, 'update', await contextOf(write, definition, body, deleted));
   obeyRules(definition, 'insert', body, values, await takenValues(write, definition));
@@ -52,10 +52,10 @@ function serverValues(definition: CollectionDefinition, deleted: Row): Values {
   return Object.fromEntries(Object.keys(definition.system).map((name) => [name, deleted[name] ?? null]));
 }
 
-async function trashedItem(write: Write, seq: number, action: 'restore' | 'purge'): Promise<Change> {
+async function trashedItem(write: Write, seq: number, action: 'restore' | 'purge'): Promise<Deletion> {
   const deletion = await deletionOf(write.db, seq);
   if (deletion === undefined) throw notInTrash();
-  requirePermission(write.may, action, { resource: deletion.collection, item: deletion.before as Row });
+  requirePermission(write.may, action, { resource: deletion.collection, item: deletion.before });
   return deletion;
 }
 

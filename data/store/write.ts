@@ -7,7 +7,7 @@ import type { FieldSource } from '#core/publications/field-sources.ts';
 import { refusedAddressesIn } from '#core/refused-addresses.ts';
 import { say } from '#core/words/message.ts';
 import { refreshAuthorLinks } from '../author-links.ts';
-import { appendChange, type Change } from '../changes.ts';
+import { appendChange, type Change, WHOLE_LIST } from '../changes.ts';
 import type { DialectName } from '../database.ts';
 import { noteFieldSources } from '../field-sources.ts';
 import { bringBackNamed } from '../files/file-changes.ts';
@@ -18,7 +18,7 @@ import { indexItem } from '../search.ts';
 import { type Row, selectRow } from '../tables.ts';
 import { refuseMissing } from './missing-files.ts';
 import { referableValues } from './referable-values.ts';
-import type { RowChange, WriteCache } from './write-cache.ts';
+import type { WriteCache } from './write-cache.ts';
 
 /** An account or a command that writes content. */
 export interface Writer {
@@ -93,16 +93,22 @@ export async function record(
 ): Promise<void> {
   const { merged = null, changeSet = null, sourceOf = () => undefined } = write;
   const definition = write.definitions[collection];
-  await write.cache.changed(collection, change.kind === 'reorder' ? null : (change as RowChange));
-  const isImported = change.kind !== 'reorder' && definition?.importedAt !== undefined;
-  const sources = isImported ? await noteFieldSources(write.db, definition, change, sourceOf) : null;
+  const { before, after } = change;
+  await write.cache.changed(collection, change);
+  const sources = definition?.importedAt === undefined ? null : await noteFieldSources(write.db, definition, change, sourceOf);
   await appendChange(write.db, { ...change, collection, actor: write.actor, at: write.now.toISOString(), merged, changeSet, sources });
-  if (change.kind === 'reorder') return;
-  const after = (change.after ?? {}) as Row;
-  refuseMissing(fields, change.before as Row | null, after, await bringBackNamed(write, fields, after));
+  refuseMissing(fields, before, after ?? {}, await bringBackNamed(write, fields, after ?? {}));
   if (definition === undefined) return;
-  await noteFormerAddress(write.db, definition, change.before as Row | null, change.after as Row | null);
-  await indexItem(write.db, write.dialect, definition, change.item, change.after as Row | null);
+  await noteFormerAddress(write.db, definition, before, after);
+  await indexItem(write.db, write.dialect, definition, change.item, after);
   await refreshAuthorLinks(write, definition, change);
   await refreshItemLinks(write.db, definition, change);
+}
+
+/** Records a new order of a list. */
+export async function recordOrder(write: Write, collection: string, before: readonly string[], after: readonly string[]): Promise<void> {
+  const { merged = null, changeSet = null, actor } = write;
+  await write.cache.changed(collection, null);
+  const change = { item: WHOLE_LIST, version: 0, kind: 'reorder', before, after, sources: null } as const;
+  await appendChange(write.db, { ...change, collection, actor, at: write.now.toISOString(), merged, changeSet });
 }

@@ -125,10 +125,10 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
     const changes = await store.history(definition.name, id(context));
     const [latest] = changes;
     if (latest === undefined) throw notFound(definition);
-    requirePermission(context.get('may'), 'read-history', { resource: definition.name, item: (latest.after ?? latest.before) as Row });
+    requirePermission(context.get('may'), 'read-history', { resource: definition.name, item: latest.after ?? latest.before ?? {} });
     const titleOfOther = async (item: string) => {
       const [last] = await store.history(definition.name, item);
-      const row = (last?.after ?? last?.before) as Row | undefined;
+      const row = last?.after ?? last?.before ?? undefined;
       return row !== undefined && context.get('may')('read-history', { resource: definition.name, item: row }) ? titleOf(definition, row) : '';
     };
     return context.json({ items: await shownHistory(changes, auth, user, titleOfOther) });

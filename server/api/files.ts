@@ -8,7 +8,7 @@ import { normalForm } from '#core/text/normal-form.ts';
 import { say } from '#core/words/message.ts';
 import { FILES } from '#data/changes.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
-import type { FileRecord } from '#data/files/file-record.ts';
+import { type FileRecord, fileBefore } from '#data/files/file-record.ts';
 import type { PublishedFiles } from '#data/files/published-files.ts';
 import type { FileUse, FileUses } from '#data/files/uses.ts';
 import { refuseOlder } from '#data/store/write.ts';
@@ -43,12 +43,12 @@ export function filesApi({ files, jobRunner, store, auth }: Pick<Services, 'file
   // No file is kept under this name: their paths begin with `uploads/`.
   api.get('/trash', asks('read', 'files'), async (context) => {
     const deletions = (await store.trash()).filter(
-      ({ collection, before }) => collection === FILES && context.get('may')('read', subjectOf(before as FileRecord)),
+      (deletion) => deletion.collection === FILES && context.get('may')('read', subjectOf(fileBefore(deletion))),
     );
     const actorName = await auth.names();
-    const items = deletions.map(({ seq, before, actor, at }) => ({
-      ...fileMetadata(before as FileRecord, new Map(), null),
-      ...{ change: seq, by: actorName(actor), at },
+    const items = deletions.map((deletion) => ({
+      ...fileMetadata(fileBefore(deletion), new Map(), null),
+      ...{ change: deletion.seq, by: actorName(deletion.actor), at: deletion.at },
     }));
     return context.json({ items });
   });

@@ -3,7 +3,7 @@ import { MESSAGES as CONTRACT } from '#core/contract/messages.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import { MESSAGES } from '#data/changes.ts';
-import type { ContactMessage } from '#data/messages/message-row.ts';
+import { deletedMessage } from '#data/messages/message-row.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { jsonBody } from './body.ts';
 import { checkedFields } from './checked-fields.ts';
@@ -34,7 +34,10 @@ export function messagesApi({
   api.get('/trash', asks('read', 'messages'), async (context) => {
     const deletions = (await store.trash()).filter(({ collection }) => collection === MESSAGES);
     const actorName = await auth.names();
-    const items = deletions.map(({ seq, before, actor, at }) => ({ ...(before as ContactMessage), change: seq, by: actorName(actor), at }));
+    const items = deletions.map((deletion) => ({
+      ...deletedMessage(deletion),
+      ...{ change: deletion.seq, by: actorName(deletion.actor), at: deletion.at },
+    }));
     return context.json({ items });
   });
   // By POST: an e-mail in an address would stand in logs.

@@ -4,7 +4,6 @@ import { hasProfile } from '#core/documents/profile.ts';
 import { titleOf } from '#core/title.ts';
 import { countAuthorQuestions } from '#data/author-questions.ts';
 import { MESSAGES, WHOLE_LIST } from '#data/changes.ts';
-import type { Row } from '#data/tables.ts';
 import { countDemo } from '../clear-demo.ts';
 import {
   isHidden,
@@ -38,7 +37,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
     const { planned = [], others: unseen = [] } = Object.groupBy(await unseenIn(services, lists), isPlanned);
     const received = may('read', { resource: MESSAGES }) ? await messages.count() : { unread: 0, undelivered: 0 };
     const latest = (await store.latestChanges(LATEST_CHANGES)).filter(({ collection, before, after }) =>
-      may('read-history', { resource: collection, item: (after ?? before) as Row }),
+      may('read-history', { resource: collection, item: after ?? before ?? {} }),
     );
     const actorName = await auth.names();
     const overview = {
@@ -64,7 +63,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
         kind,
         by: actorName(actor),
         at,
-        title: item === WHOLE_LIST ? '' : titleOf(store.definitions[collection], (after ?? before) as Row),
+        title: item === WHOLE_LIST ? '' : titleOf(store.definitions[collection], after ?? before ?? {}),
       })),
       visits: await visits.byDay(DAYS_OF_VISITS),
       backup: await backups.state(),

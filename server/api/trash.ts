@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { titleOf } from '#core/title.ts';
-import { type Change, NO_LISTS } from '#data/changes.ts';
-import type { Row } from '#data/tables.ts';
+import { type Deletion, NO_LISTS } from '#data/changes.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { asks, writerOf } from './policy.ts';
 
@@ -9,15 +8,14 @@ import { asks, writerOf } from './policy.ts';
 export function trashApi({ store, config, auth }: Pick<Services, 'store' | 'config' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   const change = (context: RequestContext) => Number(context.req.param('change'));
-  const entry = ({ seq, collection, item, before, actor, at }: Change, actorName: (actor: string) => string) => {
-    const deleted = before as Record<string, unknown>;
-    return { change: seq, collection, id: item, title: titleOf(store.definitions[collection], deleted), item: deleted, by: actorName(actor), at };
+  const entry = ({ seq, collection, item: id, before, actor, at }: Deletion, actorName: (actor: string) => string) => {
+    return { change: seq, collection, id, title: titleOf(store.definitions[collection], before), item: before, by: actorName(actor), at };
   };
 
   api.get('/', asks('read', 'trash'), async (context) => {
     const may = context.get('may');
     const deletions = (await store.trash()).filter(
-      ({ collection, before }) => !NO_LISTS.includes(collection) && may('read', { resource: collection, item: before as Row }),
+      ({ collection, before }) => !NO_LISTS.includes(collection) && may('read', { resource: collection, item: before }),
     );
     const actorName = await auth.names();
     return context.json({ items: deletions.map((deletion) => entry(deletion, actorName)), days: config.trashDays });

@@ -23,8 +23,8 @@ export async function inspect(database: Database, filesFolder: string, ledgers: 
   }
   const changes = (await db.selectFrom('changes').selectAll().orderBy('seq').execute()).map((row) => ({
     ...row,
-    before: fromJson(row.before),
-    after: fromJson(row.after),
+    before: fromJson(row.before) as Row | null,
+    after: fromJson(row.after) as Row | null,
     sources: null,
   }));
   const { rows: indexed } = await sql<{ collection: string; item: string }>`select collection, item from search_index`.execute(db);

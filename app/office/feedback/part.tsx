@@ -6,17 +6,21 @@ import style from './part.module.css';
 import { Sentence } from './sentence.tsx';
 import { Waiting } from './waiting.tsx';
 
+type PropsOf<Drawn> = Drawn extends ComponentType<infer Props extends object> ? Props : never;
+
 /**
  * A component that is loaded when it is first shown. A failure is shown with a button to try again.
- * @param pick the component in its module
+ * @param name of the component in its module
  * @param waiting what stands in its place meanwhile
  */
-export function part<Module, Props extends object>(
+export function part<Module extends Readonly<Record<Name, ComponentType<never>>>, Name extends string>(
   load: Load<Module>,
-  pick: (module: Module) => ComponentType<Props>,
+  name: Name,
   waiting: ReactNode = <Waiting file={fileOf(load)} />,
-): ComponentType<Props> {
-  const make = (isRetry: boolean) => lazy(async () => ({ default: pick(await (isRetry ? loadOrReload(load) : loadPart(load))) }));
+): ComponentType<PropsOf<Module[Name]>> {
+  type Props = PropsOf<Module[Name]>;
+  const make = (isRetry: boolean) =>
+    lazy(async () => ({ default: (await (isRetry ? loadOrReload(load) : loadPart(load)))[name] as ComponentType<Props> }));
   let Loaded = make(false);
   return function Part(props: Props) {
     const [tries, setTries] = useState(0);

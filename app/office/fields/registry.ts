@@ -45,39 +45,18 @@ const CELLS: { readonly [Kind in FieldKind]: ComponentType<CellProps<FieldOf<Kin
 const INPUTS: { readonly [Kind in FieldKind]: ComponentType<InputProps<FieldOf<Kind>>> } = {
   text: TextInput,
   longText: LongTextInput,
-  markdown: part(
-    () => import('./markdown/input.tsx'),
-    (module) => module.Input,
-  ),
+  markdown: part(() => import('./markdown/input.tsx'), 'Input'),
   link: LinkInput,
-  image: part(
-    () => import('./image/input.tsx'),
-    (module) => module.Input,
-  ),
-  pdf: part(
-    () => import('./pdf/input.tsx'),
-    (module) => module.Input,
-  ),
+  image: part(() => import('./image/input.tsx'), 'Input'),
+  pdf: part(() => import('./pdf/input.tsx'), 'Input'),
   flag: FlagInput,
-  moment: part(
-    () => import('./moment/input.tsx'),
-    (module) => module.Input,
-  ),
+  moment: part(() => import('./moment/input.tsx'), 'Input'),
   year: YearInput,
   choice: ChoiceInput,
   reference: ReferenceInput,
-  references: part(
-    () => import('./references/input.tsx'),
-    (module) => module.Input,
-  ),
-  rows: part(
-    () => import('./rows/input.tsx'),
-    (module) => module.Input,
-  ),
-  names: part(
-    () => import('./names/input.tsx'),
-    (module) => module.Input,
-  ),
+  references: part(() => import('./references/input.tsx'), 'Input'),
+  rows: part(() => import('./rows/input.tsx'), 'Input'),
+  names: part(() => import('./names/input.tsx'), 'Input'),
 };
 
 /** A cell or input where the field's kind is known only at run time: `value` is of that kind. */

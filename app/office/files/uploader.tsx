@@ -20,10 +20,7 @@ import { UploadNotes } from './uploads/upload-notes.tsx';
 import style from './uploads/uploader.module.css';
 import { useUpload } from './uploads/use-upload.ts';
 
-const Picker = part(
-  () => import('./library/picker.tsx'),
-  (module) => module.Picker,
-);
+const Picker = part(() => import('./library/picker.tsx'), 'Picker');
 
 export interface UploaderProps {
   readonly label: string;

@@ -19,18 +19,9 @@ import { usePastedWords } from './use-pasted-words.ts';
 import { usePictures } from './use-pictures.ts';
 import { useVisual, Visual } from './use-visual.ts';
 
-const Preview = part(
-  () => import('./preview.tsx'),
-  (module) => module.Preview,
-);
-const LostCitations = part(
-  () => import('./citations/lost-citations.tsx'),
-  (module) => module.LostCitations,
-);
-const Picker = part(
-  () => import('../../files/library/picker.tsx'),
-  (module) => module.Picker,
-);
+const Preview = part(() => import('./preview.tsx'), 'Preview');
+const LostCitations = part(() => import('./citations/lost-citations.tsx'), 'LostCitations');
+const Picker = part(() => import('../../files/library/picker.tsx'), 'Picker');
 
 /** The width with room for the text and its preview. */
 const ROOMY = '(min-width: 1100px)';

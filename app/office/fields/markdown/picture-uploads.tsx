@@ -7,10 +7,7 @@ import { isWithin, type Slot } from '../../model/slot.ts';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { useObserved } from '../../ui/observable.ts';
 
-const UploadEntry = part(
-  () => import('../../files/uploads/upload-entry.tsx'),
-  (module) => module.UploadEntry,
-);
+const UploadEntry = part(() => import('../../files/uploads/upload-entry.tsx'), 'UploadEntry');
 
 export interface PictureUploadsProps {
   readonly slot: Slot;

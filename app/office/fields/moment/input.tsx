@@ -11,11 +11,7 @@ import style from '../fields.module.css';
 import { WarningNote } from '../warning-note.tsx';
 
 /** Sentences about the clock, where there may be some. */
-const ClockNote = part(
-  () => import('./clock-note.tsx'),
-  (module) => module.ClockNote,
-  null,
-);
+const ClockNote = part(() => import('./clock-note.tsx'), 'ClockNote', null);
 
 /** Stands for a date that is not whole, which has no value: it is refused when it is stored, not left out in silence. */
 const HALF_TYPED = '?';

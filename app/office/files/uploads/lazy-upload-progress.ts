@@ -1,8 +1,4 @@
 import { part } from '../../feedback/part.tsx';
 
 /** Loaded with the first file that is chosen. */
-export const UploadProgress = part(
-  () => import('./upload-progress.tsx'),
-  (module) => module.UploadProgress,
-  null,
-);
+export const UploadProgress = part(() => import('./upload-progress.tsx'), 'UploadProgress', null);

@@ -23,10 +23,7 @@ import { useIsWide } from './use-is-wide.ts';
 import { useItem } from './use-item.ts';
 import { usePublish } from './use-publish.ts';
 
-const Preview = part(
-  () => import('./preview.tsx'),
-  (module) => module.Preview,
-);
+const Preview = part(() => import('./preview.tsx'), 'Preview');
 
 /** One item with all its fields, beside the page on which visitors read it. */
 export function ItemScreen({ collection, id }: { readonly collection: CollectionName; readonly id: string }) {

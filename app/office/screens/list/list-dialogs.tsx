@@ -1,12 +1,17 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { part } from '../../feedback/part.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
 import { titleIn } from '../../model/titles.ts';
 import { HistoryDialog } from '../../versions/history/history-part.ts';
-import { MergeDialog, PositionDialog, RowMenu, TableDialog } from './list-parts.ts';
 import type { RowActions } from './table/row-actions.ts';
 import type { ListView } from './view/list-view.ts';
+
+const MergeDialog = part(() => import('./publications/merge-dialog.tsx'), 'MergeDialog');
+const PositionDialog = part(() => import('./table/position-dialog.tsx'), 'PositionDialog');
+const RowMenu = part(() => import('./table/row-menu.tsx'), 'RowMenu', null);
+const TableDialog = part(() => import('./view/table-dialog.tsx'), 'TableDialog', null);
 
 /** A menu or dialog over the list, of which one at most is open. */
 export type ListDialog =

@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import type { CollectionName } from '#core/collections/index.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
@@ -42,13 +41,11 @@ export function ListRows({ rows: { query, items, entries }, look, ...table }: Li
         />
       )}
       {isPending && <p className={style.empty}>{uiWords().loading}</p>}
-      {!isPending && !error && entries.length === 0 && <p className={style.empty}>{items.length === 0 ? noneOf(collection) : nothingFound(view)}</p>}
+      {!isPending && !error && entries.length === 0 && (
+        <p className={style.empty}>{items.length === 0 ? listWords().none(definitionOf(collection).singular) : nothingFound(view)}</p>
+      )}
     </div>
   );
-}
-
-function noneOf(collection: CollectionName): string {
-  return listWords().none(definitionOf(collection).singular);
 }
 
 function nothingFound({ filter }: ListView): string {

@@ -1,13 +1,13 @@
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { part } from '../../feedback/part.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
 import { editOf, undescribedOf } from '../../model/slot.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { ScreenTop } from '../../ui/screen.tsx';
 import style from './list.module.css';
 import { type ListDialog, ListDialogs } from './list-dialogs.tsx';
-import { FilterBar, SelectionBar, UndescribedPictures } from './list-parts.ts';
 import { ListRows } from './list-rows.tsx';
 import { loadEditRow } from './row-editor/lazy-edit-row.ts';
 import { closeEmptyRows, openNewRow } from './row-editor/new-row.ts';
@@ -24,6 +24,10 @@ import { useRowActions } from './use-row-actions.ts';
 import { DEFAULT_VIEW, isDefaultView, sortedBy } from './view/list-view.ts';
 import { useColumns } from './view/use-columns.ts';
 import { useView } from './view/use-view.ts';
+
+const FilterBar = part(() => import('./view/filter-bar.tsx'), 'FilterBar', null);
+const SelectionBar = part(() => import('./selection/selection-bar.tsx'), 'SelectionBar');
+const UndescribedPictures = part(() => import('./pictures/undescribed-pictures.tsx'), 'UndescribedPictures');
 
 /** The one list screen, for every collection. */
 export function ListScreen({ collection }: { collection: CollectionName }) {

@@ -3,10 +3,7 @@ import { filePathOf } from '#core/files/file-address.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { part } from '../../feedback/part.tsx';
 
-const FileDialog = part(
-  () => import('../media/file-dialog.tsx'),
-  (module) => module.FileDialog,
-);
+const FileDialog = part(() => import('../media/file-dialog.tsx'), 'FileDialog');
 
 /** The file of the cover's picture, whose focal point stays in sight. @param url the picture's */
 export function CoverFocus({ url, onClose }: { readonly url: string; readonly onClose: () => void }) {

@@ -14,10 +14,7 @@ import { MessageEntry } from './message-entry.tsx';
 import style from './messages.module.css';
 import { isStranded, messagesQuery } from './messages.ts';
 
-const PersonData = part(
-  () => import('./person-data.tsx'),
-  (module) => module.PersonData,
-);
+const PersonData = part(() => import('./person-data.tsx'), 'PersonData');
 
 export const meta = () => screenTags(screenNamesWords().messages);
 

@@ -2,10 +2,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { part } from '../../feedback/part.tsx';
 import { useObserved } from '../../ui/observable.ts';
 
-const Comparison = part(
-  () => import('./comparison.tsx'),
-  (module) => module.Comparison,
-);
+const Comparison = part(() => import('./comparison.tsx'), 'Comparison');
 
 /** Shows both sides when two people changed the same thing at once. */
 export function ConflictDialog() {

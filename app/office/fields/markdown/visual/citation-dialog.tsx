@@ -12,10 +12,9 @@ import { useOffice } from '../../../editing/office-context.ts';
 import optionStyle from '../../../ui/combobox/option-list.module.css';
 import { OptionList } from '../../../ui/combobox/option-list.tsx';
 import { useCombobox } from '../../../ui/combobox/use-combobox.ts';
-import { FormFoot } from '../../../ui/form-foot.tsx';
 import { foundBy } from '../../found-by.ts';
 import style from '../markdown.module.css';
-import { OwnKeys } from './own-keys.tsx';
+import { EditorDialog } from './editor-dialog.tsx';
 
 export interface CitationDialogProps {
   /** The words that are looked for at first. */
@@ -48,50 +47,40 @@ export function CitationDialog({ words: typedBefore, onInsert, onClose }: Citati
     if (paper) onInsert({ id: value, words: `(${labelOf(recordOf(paper), currentLanguage())})` });
   }
   return (
-    <OwnKeys title={markdownFieldWords().cite} onClose={() => onClose(typed)}>
-      <form
-        noValidate
-        className={style.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (found[0]) choose(found[0]);
-        }}
-      >
-        <div className={style.address}>
-          <TextInput
-            {...input}
-            label={words.citeFind}
-            description={words.citeFindHelp}
-            // The list comes right below the input.
-            inputWrapperOrder={['label', 'description', 'input', 'error']}
-            autoComplete="off"
-            data-autofocus
-            value={typed}
-            onChange={(event) => {
-              setActive(0);
-              setTyped(event.currentTarget.value);
-            }}
-            onKeyDown={onKey}
-          />
-          <OptionList list={list} label={words.citeFind} className={`${optionStyle.options} ${style.options}`} keyOf={({ value }) => value}>
-            {({ value }) => {
-              const paper = papers.get(value);
-              return (
-                paper && (
-                  <>
-                    {paper.title}{' '}
-                    <small>{[labelOf(recordOf(paper), currentLanguage()), !paper.enabled && words.citeHidden].filter(Boolean).join(' · ')}</small>
-                  </>
-                )
-              );
-            }}
-          </OptionList>
-          <p role="status" className={style.dead}>
-            {data && typed.trim() !== '' && (found.length === 0 ? uiWords().nothingFound(typed.trim()) : more > 0 && fieldsWords().moreFound(more))}
-          </p>
-        </div>
-        <FormFoot send={words.insert} onCancel={() => onClose(typed)} />
-      </form>
-    </OwnKeys>
+    <EditorDialog title={markdownFieldWords().cite} send={words.insert} onSubmit={() => found[0] && choose(found[0])} onClose={() => onClose(typed)}>
+      <div className={style.address}>
+        <TextInput
+          {...input}
+          label={words.citeFind}
+          description={words.citeFindHelp}
+          // The list comes right below the input.
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
+          autoComplete="off"
+          data-autofocus
+          value={typed}
+          onChange={(event) => {
+            setActive(0);
+            setTyped(event.currentTarget.value);
+          }}
+          onKeyDown={onKey}
+        />
+        <OptionList list={list} label={words.citeFind} className={`${optionStyle.options} ${style.options}`} keyOf={({ value }) => value}>
+          {({ value }) => {
+            const paper = papers.get(value);
+            return (
+              paper && (
+                <>
+                  {paper.title}{' '}
+                  <small>{[labelOf(recordOf(paper), currentLanguage()), !paper.enabled && words.citeHidden].filter(Boolean).join(' · ')}</small>
+                </>
+              )
+            );
+          }}
+        </OptionList>
+        <p role="status" className={style.dead}>
+          {data && typed.trim() !== '' && (found.length === 0 ? uiWords().nothingFound(typed.trim()) : more > 0 && fieldsWords().moreFound(more))}
+        </p>
+      </div>
+    </EditorDialog>
   );
 }

@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import { markdownDialogsWords } from '../../../../words/office/markdown-dialogs.ts';
 import { markdownFieldWords } from '../../../../words/office/markdown-field.ts';
 import { uiWords } from '../../../../words/office/ui.ts';
-import { FormFoot } from '../../../ui/form-foot.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import style from '../markdown.module.css';
 import { drawFormula, formulaSource } from './draw-formula.ts';
-import { OwnKeys } from './own-keys.tsx';
+import { EditorDialog } from './editor-dialog.tsx';
 
 export interface FormulaDialogProps {
   readonly tex: string;
@@ -27,32 +26,25 @@ export function FormulaDialog({ tex: before, isDisplay: was, onInsert, onClose }
   useEffect(() => {
     if (shown) void drawFormula(shown, tex.trim() === '' ? '' : source);
   }, [shown, source, tex]);
+  function submit(): void {
+    // A dollar would end it, and so would an empty line.
+    if (tex.trim() === '' || /(?<!\\)\$|\n\s*\n/.test(tex)) setIsRefused(true);
+    else onInsert(tex.trim(), isDisplay);
+  }
   return (
-    <OwnKeys title={markdownFieldWords().formula} onClose={onClose}>
-      <form
-        noValidate
-        className={style.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          // A dollar would end it, and so would an empty line.
-          if (tex.trim() === '' || /(?<!\\)\$|\n\s*\n/.test(tex)) setIsRefused(true);
-          else onInsert(tex.trim(), isDisplay);
-        }}
-      >
-        <TextArea
-          label={words.formulaTex}
-          description={words.formulaHelp}
-          error={isRefused && words.formulaRefused}
-          rows={3}
-          spellCheck={false}
-          data-autofocus
-          value={tex}
-          onChange={(event) => setTex(event.currentTarget.value)}
-        />
-        <Checkbox label={words.formulaOwnLine} checked={isDisplay} onChange={(event) => setIsDisplay(event.currentTarget.checked)} />
-        <section ref={setShown} className={style.shown} aria-label={uiWords().preview} />
-        <FormFoot send={before === '' ? words.insert : words.change} onCancel={onClose} />
-      </form>
-    </OwnKeys>
+    <EditorDialog title={markdownFieldWords().formula} send={before === '' ? words.insert : words.change} onSubmit={submit} onClose={onClose}>
+      <TextArea
+        label={words.formulaTex}
+        description={words.formulaHelp}
+        error={isRefused && words.formulaRefused}
+        rows={3}
+        spellCheck={false}
+        data-autofocus
+        value={tex}
+        onChange={(event) => setTex(event.currentTarget.value)}
+      />
+      <Checkbox label={words.formulaOwnLine} checked={isDisplay} onChange={(event) => setIsDisplay(event.currentTarget.checked)} />
+      <section ref={setShown} className={style.shown} aria-label={uiWords().preview} />
+    </EditorDialog>
   );
 }

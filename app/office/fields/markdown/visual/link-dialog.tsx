@@ -1,12 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { markdownDialogsWords } from '../../../../words/office/markdown-dialogs.ts';
 import { markdownFieldWords } from '../../../../words/office/markdown-field.ts';
-import { FormFoot } from '../../../ui/form-foot.tsx';
 import { addressOf, type LinkDraft } from '../link-address.ts';
-import style from '../markdown.module.css';
 import { AddressInput } from './address-input.tsx';
-import { OwnKeys } from './own-keys.tsx';
+import { EditorDialog } from './editor-dialog.tsx';
 
 export interface LinkDialogProps {
   readonly draft: LinkDraft;
@@ -22,8 +20,7 @@ export function LinkDialog({ draft, onInsert, onRemove, onClose }: LinkDialogPro
   const [address, setAddress] = useState(draft.address);
   const [isRefused, setIsRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const whole = addressOf(address);
     if (whole !== null) {
       onInsert(words, whole);
@@ -34,33 +31,30 @@ export function LinkDialog({ draft, onInsert, onRemove, onClose }: LinkDialogPro
   }
   const isFirst = draft.words === '';
   return (
-    <OwnKeys title={markdownFieldWords().tools.link} onClose={onClose}>
-      <form noValidate className={style.form} onSubmit={submit}>
-        <TextInput
-          label={texts.linkText}
-          description={texts.linkTextHelp}
-          autoComplete="off"
-          data-autofocus={isFirst || undefined}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-        <AddressInput
-          ref={input}
-          isFirst={!isFirst}
-          value={address}
-          error={isRefused && addressOf(address) === null ? texts.wholeAddressNeeded : null}
-          onChange={(next, name) => {
-            setAddress(next);
-            if (name !== undefined && words.trim() === '') setWords(name);
-          }}
-        />
-        {draft.isThere && (
-          <Button variant="subtle" color="red" onClick={onRemove}>
-            {texts.removeLink}
-          </Button>
-        )}
-        <FormFoot send={draft.isThere ? texts.change : texts.insert} onCancel={onClose} />
-      </form>
-    </OwnKeys>
+    <EditorDialog title={markdownFieldWords().tools.link} send={draft.isThere ? texts.change : texts.insert} onSubmit={submit} onClose={onClose}>
+      <TextInput
+        label={texts.linkText}
+        description={texts.linkTextHelp}
+        autoComplete="off"
+        data-autofocus={isFirst || undefined}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <AddressInput
+        ref={input}
+        isFirst={!isFirst}
+        value={address}
+        error={isRefused && addressOf(address) === null ? texts.wholeAddressNeeded : null}
+        onChange={(next, name) => {
+          setAddress(next);
+          if (name !== undefined && words.trim() === '') setWords(name);
+        }}
+      />
+      {draft.isThere && (
+        <Button variant="subtle" color="red" onClick={onRemove}>
+          {texts.removeLink}
+        </Button>
+      )}
+    </EditorDialog>
   );
 }

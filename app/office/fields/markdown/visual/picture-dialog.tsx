@@ -2,9 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { markdownDialogsWords } from '../../../../words/office/markdown-dialogs.ts';
 import { uploaderWords } from '../../../../words/office/uploader.ts';
-import { FormFoot } from '../../../ui/form-foot.tsx';
-import style from '../markdown.module.css';
-import { OwnKeys } from './own-keys.tsx';
+import { EditorDialog } from './editor-dialog.tsx';
 
 export interface PictureDialogProps {
   readonly alt: string;
@@ -19,32 +17,22 @@ export function PictureDialog({ alt: altBefore, caption: captionBefore, onInsert
   const [alt, setAlt] = useState(altBefore);
   const [caption, setCaption] = useState(captionBefore);
   return (
-    <OwnKeys title={words.pictureOfText} onClose={onClose}>
-      <form
-        noValidate
-        className={style.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onInsert(alt.trim(), caption.trim());
-        }}
-      >
-        <TextInput
-          label={uploaderWords().whatItShows}
-          description={words.pictureShowsHelp}
-          autoComplete="off"
-          data-autofocus
-          value={alt}
-          onChange={(event) => setAlt(event.currentTarget.value)}
-        />
-        <TextInput
-          label={words.pictureCaption}
-          description={words.pictureCaptionHelp}
-          autoComplete="off"
-          value={caption}
-          onChange={(event) => setCaption(event.currentTarget.value)}
-        />
-        <FormFoot send={words.change} onCancel={onClose} />
-      </form>
-    </OwnKeys>
+    <EditorDialog title={words.pictureOfText} send={words.change} onSubmit={() => onInsert(alt.trim(), caption.trim())} onClose={onClose}>
+      <TextInput
+        label={uploaderWords().whatItShows}
+        description={words.pictureShowsHelp}
+        autoComplete="off"
+        data-autofocus
+        value={alt}
+        onChange={(event) => setAlt(event.currentTarget.value)}
+      />
+      <TextInput
+        label={words.pictureCaption}
+        description={words.pictureCaptionHelp}
+        autoComplete="off"
+        value={caption}
+        onChange={(event) => setCaption(event.currentTarget.value)}
+      />
+    </EditorDialog>
   );
 }

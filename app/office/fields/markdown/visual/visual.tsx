@@ -24,7 +24,7 @@ import style from './visual.module.css';
 
 /** The parts that come when one asks for them. */
 const loadDialogs = () => import('./requested-dialog.tsx');
-const RequestedDialog = part(loadDialogs, (module) => module.RequestedDialog);
+const RequestedDialog = part(loadDialogs, 'RequestedDialog');
 
 /** A text as visitors will see it, to be written in. It is stored as Markdown. */
 export function Visual({ ref, label, help, value, onChange, problem, caret, onGiven, children }: WritingProps) {

@@ -16,16 +16,8 @@ export interface CollectionParts {
 
 const PARTS: { readonly [Name in CollectionName]?: CollectionParts } = {
   papers: {
-    FieldSources: part(
-      () => import('./field-sources.tsx'),
-      (module) => module.FieldSources,
-      null,
-    ),
-    CiteDialog: part(
-      () => import('./cite-dialog.tsx'),
-      (module) => module.CiteDialog,
-      null,
-    ),
+    FieldSources: part(() => import('./field-sources.tsx'), 'FieldSources', null),
+    CiteDialog: part(() => import('./cite-dialog.tsx'), 'CiteDialog', null),
     canMerge: true,
   },
 };

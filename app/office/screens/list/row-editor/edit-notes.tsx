@@ -17,10 +17,7 @@ import { isEmpty } from '../../../model/merge.ts';
 import { short, titleOf } from '../../../model/titles.ts';
 import style from './editor.module.css';
 
-const DeletedNote = part(
-  () => import('./deleted-note.tsx'),
-  (module) => module.DeletedNote,
-);
+const DeletedNote = part(() => import('./deleted-note.tsx'), 'DeletedNote');
 
 interface EditNotesProps {
   readonly edit: Edit;

@@ -3,12 +3,11 @@ import { rowsOf } from '#core/formats/spreadsheet/rows.ts';
 import type { Values } from '#core/write.ts';
 import { pastedCellsWords } from '../../../../words/office/pasted-cells.ts';
 import type { OfficeContext } from '../../../editing/office-context.ts';
-import { asProblem } from '../../../feedback/as-problem.ts';
 import { addressOf, keyOf, type Target, valuesOf } from '../../../model/edit.ts';
 import type { Step } from '../../../sync/undo.ts';
 import { type Column, hasField } from '../view/columns.ts';
 
-type Office = Pick<OfficeContext, 'api' | 'edits' | 'changes' | 'notices' | 'stored'>;
+type Office = Pick<OfficeContext, 'api' | 'edits' | 'changes' | 'stored'>;
 
 export interface PastedCells {
   readonly target: Target;
@@ -23,15 +22,7 @@ export interface PastedCells {
  * Puts the cells of a row of a spreadsheet into the fields of an open row, from the one with the caret on, as one step
  * of undo. A field whose cell does not fit keeps what it had, with the reason beside it. An empty cell changes nothing.
  */
-export async function putCells(office: Office, pasted: PastedCells): Promise<void> {
-  try {
-    await put(office, pasted);
-  } catch (error) {
-    office.notices.show({ tone: 'problem', text: asProblem(error).message });
-  }
-}
-
-async function put(office: Office, { target, from, fields: all, text }: PastedCells): Promise<void> {
+export async function putCells(office: Office, { target, from, fields: all, text }: PastedCells): Promise<void> {
   const { api, edits, changes, stored } = office;
   if (!('collection' in target)) return;
   const named = new Map(all.filter(hasField).map((column) => [column.name, column.label]));

@@ -10,11 +10,7 @@ export interface TimeNoteProps {
 }
 
 /** Most rows have none: it is loaded with the first that has. */
-export const TimeNote = part(
-  () => import('./time-note.tsx'),
-  (module) => module.TimeNote,
-  null,
-);
+export const TimeNote = part(() => import('./time-note.tsx'), 'TimeNote', null);
 
 /** True of an enabled item whose time it is. */
 export function isSeen(definition: CollectionDefinition, values: Values): boolean {

@@ -17,9 +17,8 @@ export function usePastedCells(target: Target, fields: readonly Column[]): (even
     const input = (event.target as Element).closest('[data-field]:not(:has([role=toolbar]))');
     if (input === null || !ONE_ROW.test(text)) return;
     event.preventDefault();
-    void loadPart(() => import('./pasted-cells.ts')).then(
-      ({ putCells }) => putCells(office, { target, from: input.getAttribute('data-field'), fields, text }),
-      (error: unknown) => office.notices.show({ tone: 'problem', text: asProblem(error).message }),
-    );
+    loadPart(() => import('./pasted-cells.ts'))
+      .then(({ putCells }) => putCells(office, { target, from: input.getAttribute('data-field'), fields, text }))
+      .catch((error: unknown) => office.notices.show({ tone: 'problem', text: asProblem(error).message }));
   };
 }

@@ -15,11 +15,7 @@ import type { RowActions } from '../table/row-actions.ts';
 import type { Column } from '../view/columns.ts';
 import style from './selection-bar.module.css';
 
-const FillDialog = part(
-  () => import('./fill-dialog.tsx'),
-  (module) => module.FillDialog,
-  null,
-);
+const FillDialog = part(() => import('./fill-dialog.tsx'), 'FillDialog', null);
 
 export interface SelectionBarProps {
   readonly collection: CollectionName;

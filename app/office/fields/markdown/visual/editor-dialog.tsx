@@ -1,0 +1,37 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
+import style from '../markdown.module.css';
+
+interface EditorDialogProps {
+  readonly title: string;
+  /** The label of the button that sends the form. */
+  readonly send: string;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form over the editor. Its keys are its own: the row below would take them for its own. */
+export function EditorDialog({ title, send, onSubmit, onClose, children }: EditorDialogProps) {
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from going further
+    <div onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}>
+      <Dialog title={title} onClose={onClose}>
+        <form
+          noValidate
+          className={style.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {children}
+          <FormFoot send={send} onCancel={onClose} />
+        </form>
+      </Dialog>
+    </div>,
+    document.body,
+  );
+}
