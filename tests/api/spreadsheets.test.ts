@@ -105,7 +105,7 @@ describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
     expect(rows).toMatchObject([{ title: 'Sales' }]);
     await send('projects/spreadsheet', { text: `Título,Periodo\nSales,${period}` });
     const [project] = await store.list(collections.projects, 'all');
-    const dayOf = (moment: unknown) => (moment === null ? null : String(moment).slice(0, 10));
+    const dayOf = (moment: unknown) => (typeof moment === 'string' ? moment.slice(0, 10) : null);
     expect([dayOf(project?.from), dayOf(project?.to)]).toEqual([begins, ends]);
   });
 
