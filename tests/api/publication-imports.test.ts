@@ -37,7 +37,7 @@ describe.each(databases)('publications that come in by a file, on $dialect', ({ 
   });
 
   // Fails where code, slides and the like stay behind in the file that another site is made of.
-  test('what belongs to a publication comes in with it, and fills a publication that has none', async () => {
+  test('links to code and the like come in with their publication, and fill one that has none', async () => {
     const { stage, apply, papers } = await start();
     const entry = (more: string) => `@article{a, title = {Uno}, author = {Ruiz, Ana}, year = 2020, doi = {10.1000/a}${more}}`;
     await apply(await stage(entry('')));

@@ -9,7 +9,7 @@ const one = (text: string) => {
   return entries[0]?.record;
 };
 
-test('what belongs to a publication comes along from the file that a site is made of; its own files do not', () => {
+test('links to code and the like are read from the file that another site is made of; its own files are not', () => {
   const text = String.raw`@article{a, title = {Uno}, url = {https://a.mx/uno}, html = {https://a.mx/uno}, blog = {https://doi.org/10.1000/a}, code = {https://github.com/a/b\_c},
     slides = {diapositivas.pdf}, pdf = {https://a.mx/uno.pdf}, website = {https://user:pass@a.mx}, poster = {}}`;
   expect(readBibtex(text).entries[0]?.record.links).toEqual([
