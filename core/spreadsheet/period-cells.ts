@@ -8,7 +8,7 @@ const FROM = 'from';
 const TO = 'to';
 /** A hyphen also joins a year and its month. */
 const BETWEEN = /\s+-\s+|\s*[–—]\s*|\s+(?:al?|hasta|to)\s+|(?<=^\d{4})-(?=\d{4}$|\D)/i;
-const STILL = new Set(['', 'actual', 'actualidad', 'a la fecha', 'la fecha', 'fecha', 'presente', 'hoy', 'present', 'now', 'current', 'today']);
+const STILL = /^(?:actual(?:idad)?|(?:a )?la fecha|fecha|presente?|hoy|now|current|today)?$/;
 
 /**
  * Cells with the two ends of a period each in its own: "2018–2022" in the cell of its beginning, and years where whole
@@ -30,5 +30,5 @@ function endsOf(text: string): readonly [from: string, to: string] | null {
   const [first = '', last, ...more] = text.split(BETWEEN);
   if (last === undefined || more.length > 0) return null;
   const [from, to] = [readPeriodDate(first), readPeriodDate(last)];
-  return from !== '' && (to !== '' || STILL.has(foldedWords(last))) ? [from, to] : null;
+  return from !== '' && (to !== '' || STILL.test(foldedWords(last))) ? [from, to] : null;
 }
