@@ -9,6 +9,8 @@ test.each([
   ['assets/img/team/ana', '/files/uploads/Ana.jpg'],
   ['https://lab.example.org/img/foto%20de%20grupo.png?v=2', '/files/uploads/foto%20de%20grupo.png'],
   ['Íñigo.jpg'.normalize('NFD'), '/files/uploads/%C3%8D%C3%B1igo.jpg'],
+  ['/img/ana-480.webp', undefined],
+  ['/img/Íñigo.webp', '/files/uploads/%C3%8D%C3%B1igo.jpg'],
   ['luis.jpg', undefined],
   ['%', undefined],
   ['', undefined],

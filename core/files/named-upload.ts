@@ -6,25 +6,30 @@ export type NamedUpload = (name: string) => string | undefined;
 
 /**
  * Finds uploaded files by the names that sheets and texts from elsewhere have for them: `images/team/ana.jpg`, its
- * address on another site, or the name without its ending.
+ * address on another site, or the name with another ending or none.
  * @param paths `uploads/{name}` each
  */
 export function namedUploads(paths: Iterable<string>): NamedUpload {
   const known = new Map<string, string>();
   for (const path of paths) {
     const name = folded(path);
-    const stem = name.replace(/\.[^.]+$/, '');
     known.set(name, path);
-    if (!known.has(stem)) known.set(stem, path);
+    if (!known.has(stemOf(name))) known.set(stemOf(name), path);
   }
-  return (name) => {
-    const path = known.get(folded(decoded(name.trim().replace(/[?#].*$/, ''))));
+  return (sent) => {
+    const name = folded(decoded(sent.trim().replace(/[?#].*$/, '')));
+    // Generators of sites write other formats of one picture.
+    const path = known.get(name) ?? known.get(stemOf(name));
     return path === undefined ? undefined : fileUrl(path);
   };
 }
 
 function folded(path: string): string {
   return normalForm(path.split('/').at(-1) ?? '', 'NFC').toLowerCase();
+}
+
+function stemOf(name: string): string {
+  return name.replace(/\.[^.]+$/, '');
 }
 
 function decoded(text: string): string {

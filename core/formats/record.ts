@@ -74,6 +74,14 @@ export interface BibliographicRecord {
   readonly language: string;
   readonly keywords: readonly string[];
   readonly note: string;
+  /** Absent where there are none, and in formats that have no place for them. */
+  readonly links?: readonly RecordLink[];
+}
+
+/** Something that belongs to a publication and stands elsewhere. */
+export interface RecordLink {
+  readonly kind: 'pdf' | 'code' | 'data' | 'slides' | 'video' | 'poster' | 'other';
+  readonly url: string;
 }
 
 /** A record about which nothing is known, to be completed. */

@@ -11,7 +11,7 @@ const MAX_NAMES = 500;
 /** The fields of a publication that a record of a file fills. */
 export type ImportedField = Exclude<
   keyof Item<'papers'>,
-  'id' | 'version' | 'pdf_url' | 'links' | 'enabled' | 'order' | 'publishDate' | 'createdDate' | 'updatedDate'
+  'id' | 'version' | 'pdf_url' | 'enabled' | 'order' | 'publishDate' | 'createdDate' | 'updatedDate'
 >;
 
 /** The values of a publication as they are sent to be stored; what the record does not say is left out. */
@@ -30,6 +30,7 @@ export function paperValues(record: BibliographicRecord): PaperValues {
     ...marksOf(record),
     ...((record.others || record.authors.length > MAX_NAMES) && { more_authors: true }),
     ...(record.editors.length > 0 && { editors: record.editors.slice(0, MAX_NAMES).map(storedName) }),
+    ...(record.links !== undefined && { links: [...record.links] }),
     ...(record.keywords.length > 0 && { keywords: record.keywords.slice(0, MAX_NAMES) }),
   };
 }

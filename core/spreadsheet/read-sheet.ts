@@ -15,6 +15,7 @@ import { sentenceOf } from '../words/sentence.ts';
 import type { Values } from '../write.ts';
 import { withFormulas } from './formula.ts';
 import { hoursColumns } from './hours-columns.ts';
+import { withPeriod } from './period-cells.ts';
 import type { ColumnTargets } from './proposed-columns.ts';
 import { ID_COLUMN } from './sheet-columns.ts';
 import { withSpan } from './span-cells.ts';
@@ -132,7 +133,7 @@ export function readCells(
   const { fields } = definition;
   const { uploaded, ...exact } = context;
   const cellContext = isExact || uploaded === undefined ? exact : { ...exact, uploaded };
-  const { cells, withoutHours } = withSpan(definition, written, context.timeZone);
+  const { cells, withoutHours } = withSpan(definition, isExact ? written : withPeriod(definition, written), context.timeZone);
   const values: Values = {};
   const problems: Record<string, string> = Object.fromEntries(withoutHours.map((name) => [name, sentenceOf(say('wrongHoursCell'))]));
   const absent: Record<string, string> = {};

@@ -55,6 +55,7 @@ describe('a column goes to the field', () => {
     [blogs, ['Title', 'Text', 'Author'], ['title', 'content', 'author']],
     [blogs, ['layout', 'title', 'date', 'image', 'content'], [null, 'title', 'publishDate', 'url_image', 'content']],
     [events, ['Título', 'Fecha', 'Publicado'], ['title', 'startDate', 'publishDate']],
+    [students, ['name', 'years'], ['name', 'from']],
     [students, ['title', 'content', 'section', 'avatar', 'after'], ['name', 'semblanzas', 'role', 'url_imagen', 'now']],
     [
       students,

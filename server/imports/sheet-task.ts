@@ -66,6 +66,8 @@ export interface ShownRow {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** The id behind the name of an item. */
+const NAMED_ID = / \[[0-9A-Za-z]{10}\](?=$|[;\n])/g;
 /** Longer cells are cut in a preview. */
 const SHOWN_CHARACTERS = 160;
 const SHOWN_VALUES = 6;
@@ -189,7 +191,8 @@ function shownRow(
 ): ShownRow {
   const cell = (field: string, value: unknown) => {
     const declared = definition.fields[field];
-    return declared === undefined ? '' : cellOf(declared, value, context).slice(0, SHOWN_CHARACTERS);
+    // An id tells a person nothing.
+    return declared === undefined ? '' : cellOf(declared, value, context).replaceAll(NAMED_ID, '').slice(0, SHOWN_CHARACTERS);
   };
   const row = { line, state: standing.state, title: titleOf(definition, values) };
   if (standing.state === 'repeated') return { ...row, repeats: standing.line, fills: [], changes: [], values: {} };

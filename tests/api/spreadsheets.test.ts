@@ -89,6 +89,26 @@ describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
     expect((await answerOf(await app.visitor.send('GET', `/api/blogs/${post?.id}`))).body.content).toBe('![Sal](/img/sal.png)');
   });
 
+  test.each([
+    ['2018-2022', '2018', '2022', '2018-01-01', '2022-12-31'],
+    ['08/2019 – 12/2021', '2019-08', '2021-12', null, null],
+    ['2020 a la fecha', '2020', '', '2020-01-01', null],
+    ['2021–presente', '2021', '', '2021-01-01', null],
+    ['2021-08', '2021-08', '', null, null],
+    ['2017', '2017', '', '2017-01-01', null],
+  ])('a period in one cell has two ends: %s', async (period, from, to, begins, ends) => {
+    const { preview, send, store } = await begun();
+    await send('students/spreadsheet', { text: `Nombre,Periodo\nAna,${period}` });
+    expect(await store.list(collections.students, 'all')).toMatchObject([{ name: 'Ana', from, to }]);
+    if (begins === null) return;
+    const { rows } = await preview('projects', { text: `Título,Periodo\nSales,${period}` });
+    expect(rows).toMatchObject([{ title: 'Sales' }]);
+    await send('projects/spreadsheet', { text: `Título,Periodo\nSales,${period}` });
+    const [project] = await store.list(collections.projects, 'all');
+    const dayOf = (moment: unknown) => (typeof moment === 'string' ? moment.slice(0, 10) : null);
+    expect([dayOf(project?.from), dayOf(project?.to)]).toEqual([begins, ends]);
+  });
+
   test('items of other lists that rows name and that do not exist are told by themselves, so that they can be added', async () => {
     const { preview, send } = await begun();
     const text = 'Nombre,Rol\nAna,Jefa de sala\nLuis,Jefa de sala\nZoé,Estudiante de doctorado';

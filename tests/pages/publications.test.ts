@@ -37,6 +37,20 @@ describe('the page of all publications', () => {
     expect((await site.read(`/Publicacion/${id}`)).all('details > #citar')).toHaveLength(1);
   });
 
+  // Fails where a collaboration of hundreds pushes everything else off the screen.
+  test('shows of very many authors the first, those of the group and the last, and on the page of the publication all', async ({ site }) => {
+    const ana = await site.add('students', { name: 'Ana Ruiz Soto' });
+    const authors = Array.from({ length: 40 }, (_, at) => (at === 20 ? 'Ana Ruiz Soto' : `Autor ${'ABCDEFGHIJ'.charAt(at % 10)}${at}`));
+    const id = await site.add('papers', { title: 'Muchos', year: 2024, authors });
+    await site.add('papers', { title: 'Doce', year: 2024, authors: authors.slice(0, 12) });
+    const rows = (await site.read(PATH)).all('section > ul > li');
+    const textOf = (title: string) => rows.find((row) => row.text.includes(title))?.texts('p')[0];
+    expect(textOf('Muchos')).toBe('Autor A0, Autor B1, Autor C2, Autor D3, Autor E4, … Ana Ruiz Soto, … Autor J39 (40 autores)');
+    expect(textOf('Doce')).toBe(authors.slice(0, 12).join(', '));
+    expect(rows.flatMap((row) => row.all(`a[href="/Student/${ana}"]`))).toHaveLength(1);
+    expect((await site.read(`/Publicacion/${id}`)).one('.lead').text).toBe(authors.join(', '));
+  });
+
   test('says who edited a book without authors, its series and its publisher', async ({ site }) => {
     const book = { title: 'Manual de estilo', year: 2010, type: 'book', venue: 'Argumentos', volume: '12', publisher: 'Anagrama' };
     const id = await site.add('papers', { ...book, editors: ['Ana Ruiz', 'Luis Soto'] });

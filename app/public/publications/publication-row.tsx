@@ -12,6 +12,7 @@ import { publicationsWords } from '../../words/publications.ts';
 import { EditLink } from '../editing/edit-link.tsx';
 import { Formulas } from '../formulas/formulas.tsx';
 import { PersonNames } from '../people/person-names.tsx';
+import { ShortenedNames } from '../people/shortened-names.tsx';
 import { nameOfVersion, VersionLink } from './other-versions.tsx';
 import { whereIn } from './publication-place.ts';
 
@@ -40,7 +41,7 @@ export function PublicationRow({ paper, members, versions, hasYear = false }: Ro
       <EditLink screen="papers" id={paper.id} name={editLinksWords().thePublication(title)} inline />
       {paper.authors.length > 0 && (
         <p>
-          <PersonNames names={paper.authors} members={members} /> {paper.more_authors && publicationWords().andOthers}
+          <ShortenedNames names={paper.authors} members={members} /> {paper.more_authors && publicationWords().andOthers}
         </p>
       )}
       {paper.authors.length === 0 && paper.editors.length > 0 && (

@@ -1,5 +1,8 @@
+import { number } from './counted.ts';
+
 export const publication = {
   andOthers: 'y otros',
+  countOfAuthors: (count: number) => `(${number(count)} autores)`,
   /** Behind the names of those who edited a book without authors. */
   editorsBehind: (count: number) => (count === 1 ? '(ed.)' : '(eds.)'),
   volume: (volume: string) => `vol. ${volume}`,

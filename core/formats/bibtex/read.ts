@@ -11,6 +11,7 @@ import { readAnnotations } from './annotations.ts';
 import { BrokenEntry, readFields, readMacro, type TexFields } from './fields.ts';
 import { identifiersOf } from './identifiers.ts';
 import { inheritance } from './inheritance.ts';
+import { linksOf } from './links.ts';
 import { readNames } from './names.ts';
 import { splitEntries } from './split.ts';
 import { readTex } from './tex.ts';
@@ -71,15 +72,18 @@ function recordOf(type: string, fields: TexFields) {
   const marks = isNumbered && authors === names ? readAnnotations(fields.get('author+an') ?? '', names.length) : undefined;
   const { names: editors } = readNames(fields.get('editor') ?? '');
   const venue = venueOf(type, text);
+  const identifiers = identifiersOf(fields);
+  const links = linksOf(fields, identifiers.url);
   const record = {
     ...EMPTY_RECORD,
-    ...identifiersOf(fields),
+    ...identifiers,
     ...dateOf(text),
     type: typeOf(type, text),
     title: titleOf(type, text),
     authors,
     others,
     ...(marks !== undefined && { marks }),
+    ...(links !== undefined && { links }),
     editors: withoutRepeats(editors),
     venue,
     volume: withoutNumberWord(text('volume')),

@@ -6,7 +6,7 @@ export const GUIDE = {
   start: ['entrar', 'moverse', 'lo-que-ve-el-publico'],
   publications: ['publicacion-por-doi', 'importar-publicaciones', 'por-revisar', 'deshacer-una-importacion'],
   content: ['personas', 'blog', 'pies-videos-y-citas', 'eventos', 'tesis', 'patentes', 'proyectos', 'vacantes', 'fotos'],
-  lists: ['ordenar-y-ocultar', 'en-su-pagina', 'hoja-de-calculo', 'varias-personas', 'historial-y-papelera'],
+  lists: ['ordenar-y-ocultar', 'en-su-pagina', 'hoja-de-calculo', 'otro-sitio', 'varias-personas', 'historial-y-papelera'],
   care: ['mensajes', 'salud-del-contenido', 'visitas', 'copias-de-seguridad', 'tareas'],
   site: ['configuracion', 'cambiar-el-aspecto', 'invitar'],
 } as const;

@@ -37,7 +37,8 @@ export function UnreadRow({ row: { line, message, cells }, title, head: { delimi
   return (
     <li>
       <form className={entries.text} onSubmit={submit}>
-        <strong lang="">{title || words.line(line)}</strong>
+        <strong>{words.line(line)}</strong>
+        {title !== '' && <span lang="">{title}</span>}
         {wrong.length === 0 && <span className={entries.refused}>{message}</span>}
         {wrong.map(({ index, label, message: why }) => (
           <TextInput

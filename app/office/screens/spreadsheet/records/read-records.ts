@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import { frontMatter } from './front-matter.ts';
 import { markdownOfHtml } from './markdown-of-html.ts';
 import { DATA_NAME, isList, MARKDOWN_NAME } from './may-hold-records.ts';
+import { unwrapped } from './unwrapped.ts';
 
 /** A thing that a file tells of: facts by the names that the file gives them, all of them texts or made of texts. */
 export type FileRecord = Readonly<Record<string, unknown>>;
@@ -50,7 +51,7 @@ function isMap(value: unknown): value is FileRecord {
 
 function pageOf(name: string, facts: FileRecord, body: string): FileRecord {
   const [, date, slug = ''] = /^(?:(\d{4}-\d\d-\d\d)-)?(.*?)\.\w+$/.exec(name) ?? [];
-  const text = markdownOfHtml(body).trim();
+  const text = unwrapped(markdownOfHtml(body)).trim();
   return {
     ...(!('title' in facts || 'name' in facts) && !/^_?index$/.test(slug) && slug !== '' && { title: wordsOf(slug) }),
     ...(date !== undefined && !('date' in facts) && { date }),

@@ -1,5 +1,6 @@
 import { currentLanguage } from '../../../../words/in-language.ts';
 import type { FileRecord } from './read-records.ts';
+import { unwrapped } from './unwrapped.ts';
 
 /** The cells of a record by the headings of their columns. */
 export type RecordCells = ReadonlyMap<string, string>;
@@ -7,6 +8,8 @@ export type RecordCells = ReadonlyMap<string, string>;
 /** Between the parts of a heading, of which any may be the name of a field: "links / orcid". */
 const BETWEEN = ' / ';
 const MAX_DEPTH = 4;
+/** No editor cuts a shorter line. */
+const WRAPPED_CHARACTERS = 60;
 const KINDS = ['icon', 'type', 'kind'];
 const ADDRESSES = ['link', 'url', 'href'];
 /** Words of sets of icons that say nothing of the icon. */
@@ -44,7 +47,7 @@ function isMap(value: unknown): value is FileRecord {
 /** Without the words for nothing. */
 function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : '';
-  return text === '~' || text === 'null' ? '' : text;
+  return text === '~' || text === 'null' ? '' : unwrapped(text, WRAPPED_CHARACTERS);
 }
 
 /** A text in several languages begins with the one of the page, which takes the field. */

@@ -51,6 +51,15 @@ test('the name of a file says what its facts do not', () => {
   ]);
 });
 
+// Fails where the oldest post of another site comes first: the landing page shows the first eleven.
+test('rows come as the other site shows them: by weight, else the newest first', () => {
+  const page = (title: string, facts: string) => [`${title}.md`, `---\ntitle: ${title}\n${facts}\n---\n`] as const;
+  const titles = (...pages: ReturnType<typeof page>[]) => cellsOf(...pages).map(({ title }) => title);
+  expect(titles(page('A', 'date: 2020-01-01'), page('B', 'date: 2024-05-06 12:00:00 -0600'), page('C', 'date: 2021-01-01'))).toEqual(['B', 'C', 'A']);
+  expect(titles(page('A', 'weight: 30'), page('B', 'weight: 2.5'), page('C', 'weight: 30'))).toEqual(['B', 'A', 'C']);
+  expect(titles(page('A', 'date: 2020-01-01'), page('B', 'x: 1'))).toEqual(['A', 'B']);
+});
+
 test('facts within facts have columns of their own, in which any part of the heading may be a field', () => {
   const text = `---
 title: Ana Ruiz

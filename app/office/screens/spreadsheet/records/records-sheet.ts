@@ -1,4 +1,5 @@
 import { sheetLine, sheetStart } from '#core/spreadsheet/line.ts';
+import { inOrder } from './in-order.ts';
 import { readRecords, type TextFile } from './read-records.ts';
 import { recordCells } from './record-cells.ts';
 
@@ -25,7 +26,7 @@ export function recordsSheet(files: readonly TextFile[]): RecordsSheet | null {
     }
   });
   if (records.length === 0) return unread.length === 0 ? null : { text: '', unread };
-  const rows = records.map(recordCells);
+  const rows = inOrder(records.map(recordCells));
   const headings = [...new Set(rows.flatMap((row) => [...row.keys()]))].filter((heading) => rows.some((row) => row.get(heading)));
   const lines = rows.map((row) => sheetLine(headings.map((heading) => row.get(heading) ?? '')));
   return { text: sheetStart(headings) + lines.join(''), unread };
