@@ -166,7 +166,8 @@ test('whoever signs out while something is still being read is not asked to sign
     newcomer.getByRole('button', { name: 'Salir' }).click(),
   ]);
   expect(answered.status()).toBe(401);
-  await newcomer.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  // The question would be loaded first.
+  await newcomer.waitForLoadState('networkidle');
   await expect(newcomer.getByRole('dialog')).toHaveCount(0);
   await newcomer.unrouteAll();
   await newcomer.goto('/login');
