@@ -86,7 +86,7 @@ test('a date without its hour is not left out in silence: nothing is stored unti
   await page.keyboard.type('12');
   await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(until).toHaveAccessibleDescription(/Falta una parte/);
-  // What one takes out again is no date.
+  // Letters that are taken out again are no date.
   await page.keyboard.press('Backspace');
   await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
   await desk.seesNotice(/^Se agregó «Visita de la preparatoria»/);

@@ -105,3 +105,10 @@ test('suggestions lie over the details that follow, and the text of a project ha
   );
   expect(covered).toEqual([]);
 });
+
+test('the facts of a project without a summary keep a distance from its title', async ({ store, visitor }) => {
+  const { id } = await store.create('projects', { title: 'Sodio', from: '2027-03-01T18:00:00.000Z' });
+  await visitor.goto(`/Proyecto/${id}`);
+  const [title, facts] = [await visitor.getByRole('heading', { level: 1 }).boundingBox(), await visitor.locator('main dl').boundingBox()];
+  expect((facts?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeGreaterThanOrEqual(16);
+});

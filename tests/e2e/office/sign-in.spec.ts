@@ -145,7 +145,7 @@ test('a sign-out that fails is an alert with the message, and one that succeeds 
   await expect(store.call('GET', '/api/messages')).resolves.toBeDefined();
 });
 
-test('whoever signs out while something is still being read is not asked to sign in again', async ({ newcomer, desk }) => {
+test('an administrator who signs out while something is being read is not asked to sign in again', async ({ newcomer, desk }) => {
   await newcomer.goto('/login');
   await newcomer.getByLabel('E-mail').fill(ADMINISTRATOR.email);
   await newcomer.getByLabel('Contraseña').fill(ADMINISTRATOR.password);
