@@ -12,7 +12,7 @@ const ORDERED: Readonly<Record<string, readonly string[]>> = {
   // An anchor, which nobody reads.
   'core/documents/landing-sections.ts': ['Estudiantes'],
   // Words by which a screen is found, which nobody reads.
-  'app/words/es/office/command-palette-dialog.ts': ['integrantes miembros personas egresados'],
+  'app/words/es/office/command-palette-dialog.ts': ['integrantes miembros personas egresados baja'],
   'core/collections/roles.ts': ['Estudiante de doctorado', 'Estudiantes de doctorado'],
 };
 const OTHER_WORDS = /\b(?:alumn[oa]s?|estudiantes?|practicantes?|miembros?|egresad[oa]s?)\b/i;

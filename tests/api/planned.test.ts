@@ -43,8 +43,8 @@ describe.each(databases)('a date of publication, on $dialect', ({ open }) => {
     expect(refused).toMatchObject({
       status: 400,
       body: {
-        detail: 'Publicado: Escribe la fecha completa: día, mes, año y, si se pide, la hora.',
-        fields: { publishDate: 'Escribe la fecha completa: día, mes, año y, si se pide, la hora.' },
+        detail: 'Publicado: Escribe una fecha y hora válidas.',
+        fields: { publishDate: 'Escribe una fecha y hora válidas.' },
       },
     });
 

@@ -5,6 +5,7 @@ import type { Attachments } from '../model/attachments.ts';
 import type { Edit, Target } from '../model/edit.ts';
 import { isEmpty } from '../model/merge.ts';
 import { editOf, fieldIn } from '../model/slot.ts';
+import { refusalOfHalves } from './half-typed.ts';
 
 export interface ConfirmingParts {
   /** The files that belong to edits. */
@@ -45,6 +46,11 @@ export function createConfirming({ files, questionBefore }: ConfirmingParts, { g
     const edit = get(key);
     if (edit === undefined || edit.trouble?.kind === 'conflict') return;
     const { target, base, confirmed, typed } = edit;
+    const half = refusalOfHalves(typed);
+    if (half) {
+      change(key, { trouble: { kind: 'refused', problem: half, corrected: false } });
+      return;
+    }
     const isChanged = target.kind === 'new' || !isEmpty(typed);
     const problem = isChanged ? questionBefore(target, { ...base, ...confirmed, ...typed }) : null;
     if (problem && !(insists && wasAsked(edit, problem))) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSession } from './session.ts';
 
-test('nobody who signs out is asked for a new session; where that fails, the question comes', async () => {
+test('a person who signs out is not asked for a new session; where that fails, the question comes', async () => {
   const session = createSession();
   session.setLeaving(true);
   const renewed = session.renew();

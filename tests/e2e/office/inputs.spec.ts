@@ -9,7 +9,6 @@ import { inMarkdown, writePost } from './writing.ts';
 const DOUBTED: Readonly<Record<string, readonly [string, string]>> = {
   'papers.doi': ['10.1000/182', 'no es doi'],
   'students.to': ['2025', '1999'],
-  'projects.to': ['2031-03-05', '1999-01-01'],
 };
 
 /** The form of an input: the kind of its field, and which options that has. */
@@ -44,7 +43,7 @@ for (const definition of tried) {
     if (warning) {
       const input = desk.editor.getByLabel(definition.fields[warning.field]?.label ?? '', { exact: true });
       const doubted = DOUBTED[`${collection}.${warning.field}`];
-      const [right, wrong] = doubted ?? [await input.inputValue(), '1999-01-01T10:30'];
+      const [right, wrong] = doubted ?? [await input.inputValue(), (await input.getAttribute('type')) === 'date' ? '1999-01-01' : '1999-01-01T10:30'];
       await input.fill(right);
       await input.blur();
       // A picture that was put in is shown once it has come.

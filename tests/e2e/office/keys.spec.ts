@@ -232,3 +232,25 @@ test('a new row begins with the first text of its columns, in every list', async
     await expect(desk.editor).toBeHidden();
   }
 });
+
+test('Ctrl+S stores a document, and an item on its page, with the caret in no input of them', async ({ desk, store }) => {
+  const { page } = desk;
+  const before = (await store.call('GET', '/api/profile')) as { readonly main_info: string };
+  const { id } = await store.create('research-lines', { name: 'Óptica' });
+  try {
+    await page.goto('/profile');
+    await page.getByLabel('Información Principal').fill('Nueva información.');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Se guardo la información')).toBeVisible();
+    expect(await store.call('GET', '/api/profile')).toMatchObject({ main_info: 'Nueva información.' });
+
+    await page.goto(`/research-lines/${id}`);
+    await page.getByLabel('Nombre', { exact: true }).fill('Óptica cuántica');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Control+s');
+    await expect.poll(async () => (await store.item('research-lines', id))?.name).toBe('Óptica cuántica');
+  } finally {
+    await store.call('PUT', '/api/profile', { ...before, version: undefined });
+  }
+});

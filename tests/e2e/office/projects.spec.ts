@@ -96,13 +96,19 @@ test('suggestions lie over the details that follow, and the text of a project ha
   await page.keyboard.type('sodio');
   const options = editor.getByRole('listbox', { name: 'Publicaciones' }).getByRole('option');
   await expect(options.first()).toBeVisible();
-  // The row's foot stays in sight over everything; what follows in the row does not.
   const covered = await options.evaluateAll((all) =>
     all.flatMap((option) => {
       const { x, y, width, height } = option.getBoundingClientRect();
       const above = document.elementFromPoint(x + width / 2, y + height / 2);
-      return above === null || option.contains(above) || above.closest('[role=cell]') === null ? [] : [above.outerHTML.slice(0, 80)];
+      return above?.closest('details') ? [above.outerHTML.slice(0, 80)] : [];
     }),
   );
   expect(covered).toEqual([]);
+});
+
+test('the facts of a project without a summary keep a distance from its title', async ({ store, visitor }) => {
+  const { id } = await store.create('projects', { title: 'Sodio', from: '2027-03-01T18:00:00.000Z' });
+  await visitor.goto(`/Proyecto/${id}`);
+  const [title, facts] = [await visitor.getByRole('heading', { level: 1 }).boundingBox(), await visitor.locator('main dl').boundingBox()];
+  expect((facts?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeGreaterThanOrEqual(16);
 });

@@ -145,29 +145,31 @@ test('a sign-out that fails is an alert with the message, and one that succeeds 
   await expect(store.call('GET', '/api/messages')).resolves.toBeDefined();
 });
 
-test('whoever signs out while something is still being read is not asked to sign in again', async ({ newcomer, desk }) => {
+test('an administrator who signs out while something is being read is not asked to sign in again', async ({ newcomer, desk }) => {
   await newcomer.goto('/login');
   await newcomer.getByLabel('E-mail').fill(ADMINISTRATOR.email);
   await newcomer.getByLabel('Contraseña').fill(ADMINISTRATOR.password);
   await newcomer.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(newcomer.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
-  const [out, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  // The list is asked for before the sign-out and answered after it, while the next page is on its way.
-  await newcomer.route('**/api/tesis-types*', (route) => out.promise.then(() => route.continue()));
-  await newcomer.route('**/login', (route) => seen.promise.then(() => route.continue()));
-  const asked = newcomer.waitForRequest('**/api/tesis-types*');
-  await newcomer.getByRole('link', { name: 'Listado de Tipos de Tesis', exact: true }).click();
+  const out = Promise.withResolvers<void>();
+  // They are asked for before the sign-out and answered after it, while the next page does not come.
+  await newcomer.route('**/api/messages*', (route) => out.promise.then(() => route.continue()));
+  await newcomer.route('**/login', (route) => route.fulfill({ status: 204 }));
+  const asked = newcomer.waitForRequest('**/api/messages*');
+  await newcomer.getByRole('link', { name: 'Mensajes', exact: true }).click();
   await asked;
 
   desk.foresee(/status of 401/);
   const [answered] = await Promise.all([
-    newcomer.waitForResponse('**/api/tesis-types*'),
+    newcomer.waitForResponse('**/api/messages*'),
     newcomer.waitForResponse('**/api/auth/sign-out').then(() => out.resolve()),
     newcomer.getByRole('button', { name: 'Salir' }).click(),
   ]);
   expect(answered.status()).toBe(401);
-  await newcomer.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  // The question would be loaded first.
+  await newcomer.waitForLoadState('networkidle');
   await expect(newcomer.getByRole('dialog')).toHaveCount(0);
-  seen.resolve();
+  await newcomer.unrouteAll();
+  await newcomer.goto('/login');
   await expect(newcomer.getByText('Saliste de tu cuenta.')).toBeVisible();
 });

@@ -139,3 +139,17 @@ test('a table is written and left by keyboard; Ctrl+Enter stores the row, and Es
   await page.keyboard.press('Control+Enter');
   await expect.poll(async () => (await store.item('blogs', id))?.content).toContain('Sí.');
 });
+
+test('the number of a note stands at its text, and lower subtitles have the typeface of headings', async ({ desk, store }) => {
+  const { id } = await store.create('blogs', { title: 'Notas', content: '### Método\n\nUna frase[^1]\n\n[^1]: El texto de la nota.' });
+  await desk.edit('blogs', id);
+  const note = desk.editor.getByRole('note', { name: 'Nota 1' });
+  const [number, text] = [await note.locator('sup').boundingBox(), await note.getByText('El texto de la nota.').boundingBox()];
+  expect(Math.abs((number?.y ?? 0) - (text?.y ?? 99))).toBeLessThan(10);
+  const face = (level: number) =>
+    desk.page
+      .getByRole('heading', { level })
+      .first()
+      .evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0]);
+  expect(await face(3)).toBe(await face(1));
+});

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { MomentField } from '#core/fields/moment.ts';
 import { fromCivil, toCivil } from '#core/time/civil.ts';
+import { HALF_TYPED } from '../../editing/half-typed.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { part } from '../../feedback/part.tsx';
 import { useCaret } from '../../ui/caret.ts';
@@ -12,9 +13,6 @@ import { WarningNote } from '../warning-note.tsx';
 
 /** Sentences about the clock, where there may be some. */
 const ClockNote = part(() => import('./clock-note.tsx'), 'ClockNote', null);
-
-/** Stands for a date that is not whole, which has no value: it is refused when it is stored, not left out in silence. */
-const HALF_TYPED = '?';
 
 /** Date and time on the site's clock, or a day alone. */
 export function Input({ field, value, onChange, problem, caret, warning }: InputProps<MomentField>) {

@@ -14,7 +14,7 @@ import type { Saving } from '../../sync/save-queue.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useObserved } from '../../ui/observable.ts';
 import { SavingButton } from '../../ui/saving-button.tsx';
-import { isSavingKey } from '../../ui/saving-key.ts';
+import { useSavingKey } from '../../ui/use-saving-key.ts';
 import { HistoryDialog } from '../../versions/history/history-part.ts';
 import style from './document-form.module.css';
 import type { DocumentForm as Form } from './use-document.ts';
@@ -32,6 +32,7 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
   const trouble = form.edit?.trouble;
   const inputs = useRef<HTMLFormElement>(null);
   useFirstRefused(inputs, trouble);
+  useSavingKey(() => inputs.current?.requestSubmit());
   async function submit(): Promise<void> {
     const hadFiles = attachments.waits(name);
     if (hadFiles && (!(await attachments.sendAll(name)) || attachments.waits(name))) return;
@@ -52,11 +53,6 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
       ref={inputs}
       className={style.form}
       noValidate
-      onKeyDown={(event) => {
-        if (!isSavingKey(event)) return;
-        event.preventDefault();
-        event.currentTarget.requestSubmit();
-      }}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -14,6 +14,7 @@ import { placeLostFocus } from '../../ui/lost-focus.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { screenTags } from '../../ui/screen-tags.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
+import { useSavingKey } from '../../ui/use-saving-key.ts';
 import reviews from '../review.module.css';
 import { useDecisions } from './decisions.ts';
 import { EntryGroup } from './entry-group.tsx';
@@ -22,7 +23,6 @@ import { importQuery } from './imports.ts';
 import { nameOfImport } from './names.ts';
 import { UnreadEntries } from './unread-entries.tsx';
 import { useReviewActions } from './use-review-actions.ts';
-import { useSavingKey } from './use-saving-key.ts';
 
 export const meta = () => screenTags(importsWords().toReview);
 

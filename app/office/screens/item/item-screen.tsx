@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CollectionName } from '#core/collections/index.ts';
 import { editLinksWords } from '../../../words/edit-links.ts';
@@ -8,8 +8,8 @@ import { part } from '../../feedback/part.tsx';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
 import { sectionOf, short, titleOf } from '../../model/titles.ts';
-import { isSavingKey } from '../../ui/saving-key.ts';
 import { ScreenTop } from '../../ui/screen.tsx';
+import { useSavingKey } from '../../ui/use-saving-key.ts';
 import { PLACE_PARAMETER } from '../list/use-requested-row.ts';
 import { queryOf, viewIn } from '../list/view/view-address.ts';
 import style from './item.module.css';
@@ -43,13 +43,9 @@ export function ItemScreen({ collection, id }: { readonly collection: Collection
 
   const view = queryOf(viewIn(new URLSearchParams(search), definition));
   const list = `/${collection}?${view && `${view}&`}${PLACE_PARAMETER}=${id}`;
-  function onKeyDown(event: KeyboardEvent): void {
-    if (!isSavingKey(event)) return;
-    event.preventDefault();
-    void publish(false);
-  }
+  useSavingKey(() => void publish(false));
   return (
-    <main className={style.screen} onKeyDown={onKeyDown}>
+    <main className={style.screen}>
       <ScreenTop heading={isHere ? name : editLinksWords().editNamed(definition.singular)} trail={[{ to: list, text: sectionOf(definition) }]} />
       <div className={style.line}>
         <ItemState {...edited} />

@@ -25,7 +25,7 @@ test('a screen is found by its button, by one item and by what people do there, 
   expect(found('cerrar sesion')).toEqual(['Salir del panel']);
 });
 
-test('what people write as they would say it leads there: words that say little are no condition', () => {
+test('a phrase as people say it leads to its screen: words that say little are no condition', () => {
   const asked: Readonly<Record<string, string>> = {
     'cambiar mi contraseña': 'Mi cuenta',
     'invitar a alguien': 'Mi cuenta',

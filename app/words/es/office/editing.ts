@@ -1,5 +1,6 @@
 export const editing = {
   nameless: (field: string) => `Todavía no se guarda: falta «${field}». Guarda otra vez si así lo quieres.`,
+  halfDate: 'Falta una parte de la fecha o de la hora: complétala o bórrala.',
   notStoredYet: (first: string, others: number) => `Lo que cambiaste en «${first}»${others > 0 ? ` y en ${others} más` : ''} todavía no se guarda.`,
   willBeSeen: 'Si lo guardas, se verá en el sitio.',
   discarded: (which: string) => `Se descartó lo escrito en ${which}.`,
