@@ -41,6 +41,14 @@ function written(cookies: readonly (readonly [name: string, value: string])[]): 
   return cookies.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
 }
 
+/** The Cookie header with which a browser sends back what an answer has set. */
+export function cookiesSetBy(headers: Headers): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
 /** True when a Cookie header may hold a session, valid or not. It errs on the side of yes. */
 export function hasSession(header: string | null | undefined): boolean {
   return header !== null && header !== undefined && /(?:^|;\s*)(?:__Host-)?faro=/.test(header);

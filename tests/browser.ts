@@ -22,7 +22,7 @@ const SYSTEM = [
 const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--blink-settings=lazyLoadingImageMarginPxUnknown=1250'];
 
 /**
- * What the processes of the browser share is in memory where there is plenty, for a disk takes a twentieth of a visit.
+ * The processes of the browser share memory where there is plenty: a disk takes a twentieth of a visit.
  * Playwright keeps it on the disk: containers often have little of such memory.
  */
 const onDisk = () => (roomiest().startsWith('/dev/shm') ? ['--disable-dev-shm-usage'] : []);

@@ -1,5 +1,5 @@
 import type { Auth as BetterAuth } from 'better-auth';
-import { hasSession } from '#core/cookies.ts';
+import { cookiesSetBy, hasSession } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
 import { DAY_MS, DAY_SECONDS, MINUTE_MS } from '#core/time/durations.ts';
 import { type Message, say } from '#core/words/message.ts';
@@ -124,7 +124,7 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
       const before = await password();
       const answer = await sign();
       if (!answer.ok || (await password()) === before) return answer;
-      await endSession(new Headers({ cookie: cookiesSetBy(answer) }));
+      await endSession(new Headers({ cookie: cookiesSetBy(answer.headers) }));
       if (userId !== null) await tables.endPendingSteps(database.db, userId);
       return Response.json({ code: 'INVALID_TWO_FACTOR_COOKIE' }, { status: 401 });
     },
@@ -186,14 +186,6 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
     },
     sweep: (now) => tables.sweep(database.db, now, new Date(now.getTime() - MAX_SESSION_MS)),
   };
-}
-
-/** The cookies of an answer as a browser sends them back. */
-function cookiesSetBy({ headers }: Response): string {
-  return headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }
 
 /** The library's calls with those of the program, which its types do not know of. */
