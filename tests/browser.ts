@@ -22,8 +22,8 @@ const SYSTEM = [
 const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--blink-settings=lazyLoadingImageMarginPxUnknown=1250'];
 
 /**
- * The processes of the browser share memory where there is plenty: a disk takes a twentieth of a visit.
- * Playwright keeps it on the disk: containers often have little of such memory.
+ * Data that the processes of the browser share are in memory where there is plenty: a disk takes a twentieth of a
+ * visit. Playwright keeps them on the disk, because containers often have little of such memory.
  */
 const onDisk = () => (roomiest().startsWith('/dev/shm') ? ['--disable-dev-shm-usage'] : []);
 

@@ -176,7 +176,7 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   administrator: [
     async ({ program, playwright }, provide) => {
-      // Each request has a connection of its own: one that rested may be closed just when it is used again.
+      // Each request has a connection of its own: one that rested for long may be closed just when it is used again.
       const request = await playwright.request.newContext({ baseURL: program.url, extraHTTPHeaders: { origin: program.url, connection: 'close' } });
       const answer = await request.post('/api/auth/sign-in/email', { data: ADMINISTRATOR });
       expect(answer.status()).toBe(200);
