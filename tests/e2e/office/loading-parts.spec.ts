@@ -91,3 +91,25 @@ test('a part fails with a file that it shares: asking again opens the page anew,
   await desk.editor.getByRole('button', { name: 'Historial' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+// Fails without the room of the editor in the open row: a click on "Más datos" met what stood there before.
+test('what stands below a text in a new row stays where it is while the visual editor comes', async ({ desk }) => {
+  const { page, editor } = desk;
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/visual-[\w-]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await desk.open('blogs');
+  await page.getByRole('button', { name: 'Agregar entrada del blog' }).click();
+  const [below, above] = [editor.getByText('Más datos'), editor.getByText('Selecciona Imagen')];
+  const distance = async () => ((await below.boundingBox())?.y ?? 0) - ((await above.boundingBox())?.y ?? 0);
+  await expect(above).toBeVisible();
+  const before = await distance();
+  arrive();
+  await expect(editor.getByRole('textbox', { name: 'Contenido', exact: true })).toBeVisible();
+  expect(Math.abs((await distance()) - before)).toBeLessThan(4);
+});

@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { ReactNode } from 'react';
 import { markdownFieldWords } from '../../../../words/office/markdown-field.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import style from '../markdown.module.css';
 import { type Format, hasFormat, toggleFormat } from './commands.ts';
+import { SignButton } from './sign-button.tsx';
 
 /** Drawings as paths, like those of `../../../ui/drawings.ts`. */
 const BULLETS = 'M9.5 6.5H20M9.5 12H20M9.5 17.5H20M4.5 6.5h.1M4.5 12h.1M4.5 17.5h.1';
@@ -41,19 +40,15 @@ export interface FormatButtonsProps {
 export function FormatButtons({ state, run, onLink }: FormatButtonsProps) {
   const words = markdownFieldWords();
   return BUTTONS.map(({ which, sign, key }) => (
-    <ActionIcon
+    <SignButton
       key={which}
-      variant="default"
-      aria-label={words.tools[which]}
+      label={words.tools[which]}
       title={key ? words.withKey(words.tools[which], key) : words.tools[which]}
-      aria-pressed={state !== null && hasFormat(state, which)}
-      // The caret stays where it is.
-      onMouseDown={(event) => event.preventDefault()}
+      mark={which}
+      isPressed={state !== null && hasFormat(state, which)}
       onClick={() => (which === 'link' ? onLink() : run(toggleFormat(which)))}
     >
-      <span aria-hidden="true" className={style.sign} data-mark={which}>
-        {sign}
-      </span>
-    </ActionIcon>
+      {sign}
+    </SignButton>
   ));
 }

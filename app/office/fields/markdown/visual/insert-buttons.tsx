@@ -1,10 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Command, EditorState } from 'prosemirror-state';
-import type { ReactNode } from 'react';
 import { markdownFieldWords } from '../../../../words/office/markdown-field.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import style from '../markdown.module.css';
 import type { DialogRequest } from './requested-dialog.tsx';
+import { SignButton } from './sign-button.tsx';
 import { changeTable, TABLE_CHANGES, tableAt } from './tables.ts';
 
 const TABLE = 'M4 5.5h16v13H4zM4 10h16M10 5.5v13';
@@ -14,10 +13,10 @@ const RULE = 'M4 12h16M8 7h8M8 17h8';
 /** The parts of a text that a button puts where the caret is. */
 export type Inserted = 'table' | 'rule' | 'note';
 
-const SIGNS: readonly { readonly which: Inserted; readonly sign: ReactNode }[] = [
-  { which: 'table', sign: <Icon path={TABLE} /> },
-  { which: 'rule', sign: <Icon path={RULE} /> },
-  { which: 'note', sign: <Icon path={NOTE} /> },
+const DRAWINGS: readonly (readonly [Inserted, string])[] = [
+  ['table', TABLE],
+  ['rule', RULE],
+  ['note', NOTE],
 ];
 
 export interface InsertButtonsProps {
@@ -32,41 +31,16 @@ export function InsertButtons({ state, run, onInsert, ask }: InsertButtonsProps)
   const words = markdownFieldWords();
   return (
     <>
-      <ActionIcon
-        variant="default"
-        aria-label={words.formula}
-        title={words.formula}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => ask({ what: 'formula', tex: '', isDisplay: false })}
-      >
-        <span aria-hidden="true" className={style.sign}>
-          <Icon path={FORMULA} />
-        </span>
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        aria-label={words.cite}
-        title={words.citeByTyping}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => ask({ what: 'citation', at: null })}
-      >
-        <span aria-hidden="true" className={style.sign}>
-          <Icon name="citation" />
-        </span>
-      </ActionIcon>
-      {SIGNS.map(({ which, sign }) => (
-        <ActionIcon
-          key={which}
-          variant="default"
-          aria-label={words.inserts[which]}
-          title={words.inserts[which]}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onInsert(which)}
-        >
-          <span aria-hidden="true" className={style.sign}>
-            {sign}
-          </span>
-        </ActionIcon>
+      <SignButton label={words.formula} onClick={() => ask({ what: 'formula', tex: '', isDisplay: false })}>
+        <Icon path={FORMULA} />
+      </SignButton>
+      <SignButton label={words.cite} title={words.citeByTyping} onClick={() => ask({ what: 'citation', at: null })}>
+        <Icon name="citation" />
+      </SignButton>
+      {DRAWINGS.map(([which, path]) => (
+        <SignButton key={which} label={words.inserts[which]} onClick={() => onInsert(which)}>
+          <Icon path={path} />
+        </SignButton>
       ))}
       {state !== null &&
         tableAt(state) !== null &&
