@@ -117,6 +117,8 @@ test('a table is written and left by keyboard; Ctrl+Enter stores the row, and Es
   await desk.edit('blogs', id);
   const area = editor.getByRole('textbox', { name: LABEL, exact: true });
   await area.getByText('10').click();
+  // The caret is in the table: keys that come before would go elsewhere.
+  await expect(editor.getByRole('button', { name: 'Renglón abajo' })).toBeVisible();
   for (const keys of ['ArrowDown', '11', 'Tab', 'Miércoles', 'ArrowUp', 'Martes', 'ArrowDown', 'ArrowDown', 'Fin.', 'Control+Enter']) {
     await (/^(Tab|Arrow|Control)/.test(keys) ? page.keyboard.press(keys) : page.keyboard.type(keys));
   }
