@@ -93,7 +93,7 @@ test('a part fails with a file that it shares: asking again opens the page anew,
 });
 
 // Fails without the room of the editor in the open row: a click on "Más datos" met what stood there before.
-test('what stands below a text in a new row stays where it is while the visual editor comes', async ({ desk }) => {
+test('a new row keeps the place of what stands below a text while the visual editor comes', async ({ desk }) => {
   const { page, editor } = desk;
   let arrive = (): void => undefined;
   const held = new Promise<void>((resolve) => {
