@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { give } from '../given-files.ts';
 import { COMPLAINTS, fileName } from './broken-scripts.ts';
-import { expect, test } from './desk.ts';
+import { expect, loadNothingAhead, test } from './desk.ts';
+
+test.beforeEach(({ desk }) => loadNothingAhead(desk.page));
 
 /** The language in which a screen reader reads each of these sentences on the page. */
 const languages = (page: Page) =>

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paste } from '../paste.ts';
 import { COMPLAINTS, FAILURES, fileName, note, scriptsOf } from './broken-scripts.ts';
-import { expect, test } from './desk.ts';
+import { expect, loadNothingAhead, test } from './desk.ts';
+
+test.beforeEach(({ desk }) => loadNothingAhead(desk.page));
 
 /** Opens the panel, with the addresses of the files that a screen loads besides. */
 async function openPanel(page: Page, screen: string): Promise<string[]> {

@@ -1,6 +1,8 @@
 import { pathsOfUrlMap } from '#tests/url-map.ts';
 import { BROKEN, COMPLAINTS, FAILURES, fileName, note, scriptsOf } from './broken-scripts.ts';
-import { expect, test } from './desk.ts';
+import { expect, loadNothingAhead, test } from './desk.ts';
+
+test.beforeEach(({ desk }) => loadNothingAhead(desk.page));
 
 /** Every screen; the lists stand last, and what all of them load is tried on lighter ones. */
 const SCREENS = pathsOfUrlMap('office/shell/layout.tsx').map((path) => path.replace(':collection', 'papers').replace(/:\w+/, 'nada'));
