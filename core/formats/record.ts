@@ -80,7 +80,7 @@ export interface BibliographicRecord {
 
 /** Something that belongs to a publication and stands elsewhere. */
 export interface RecordLink {
-  readonly kind: 'pdf' | 'code' | 'data' | 'slides' | 'video' | 'poster' | 'other';
+  readonly kind: 'preprint' | 'pdf' | 'code' | 'data' | 'slides' | 'video' | 'poster' | 'hal' | 'other';
   readonly url: string;
 }
 

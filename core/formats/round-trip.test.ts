@@ -78,6 +78,18 @@ const pages = fc.oneof(
   fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 90 })).map(([first, more]) => `${first}–${first + more}`),
 );
 
+/** Several of a kind, too. A page that a DOI leads to belongs to a publication as its preprint, its code or its data. */
+const links = fc.array(
+  fc.oneof(
+    fc.record({
+      kind: fc.constantFrom(...(['preprint', 'pdf', 'code', 'data', 'slides', 'video', 'poster', 'hal', 'other'] as const)),
+      url: fc.constantFrom('https://github.com/a/b_c', 'https://example.org/a%20b?c=1&d=~e#f', 'http://hal.science/hal-01'),
+    }),
+    fc.constant({ kind: 'data', url: 'https://doi.org/10.5281/zenodo.1234' } as const),
+  ),
+  { maxLength: 4 },
+);
+
 /** Marks of some of so many authors, or none. */
 function marksAmong(count: number): fc.Arbitrary<Pick<BibliographicRecord, 'marks'>> {
   const places = fc.subarray(Array.from({ length: count }, (_, index) => index));
@@ -110,9 +122,15 @@ function anyRecord(): fc.Arbitrary<BibliographicRecord> {
         language: fc.constantFrom('', 'es', 'en', 'fr'),
         keywords: fc.uniqueArray(fc.oneof(word, properWord, acronym), { maxLength: 4 }),
         note: blankOr(line),
+        links,
       })
       // A thesis is of its university, and what has the title of its book is the book.
-      .map(({ date: parts, ...record }) => ({ ...record, ...parts, publisher: record.type === 'thesis' ? '' : record.publisher }))
+      .map(({ date: parts, links: list, ...record }) => ({
+        ...record,
+        ...parts,
+        publisher: record.type === 'thesis' ? '' : record.publisher,
+        ...(list.length > 0 && { links: list }),
+      }))
       .filter(({ title, venue }) => title !== venue)
       .chain((record) => marksAmong(record.authors.length).map((marks) => ({ ...record, ...marks })))
       // Readers take for a preprint what is at arXiv and says neither its type nor its journal.
@@ -120,15 +138,15 @@ function anyRecord(): fc.Arbitrary<BibliographicRecord> {
   );
 }
 
-const withoutMarks = ({ marks: _marks, ...record }: BibliographicRecord): BibliographicRecord => record;
+const withoutMarksAndLinks = ({ marks: _marks, links: _links, ...record }: BibliographicRecord): BibliographicRecord => record;
 const whole = (record: BibliographicRecord) => record;
 
-/** Marks of authors have a place in BibTeX alone. */
+/** Marks of authors and links have a place in BibTeX alone. */
 const FORMATS = {
   'bibtex in UTF-8': { write: writeBibtex, read: readBibtex, holds: whole },
   'bibtex with commands': { write: (records: Parameters<typeof writeBibtex>[0]) => writeBibtex(records, 'commands'), read: readBibtex, holds: whole },
-  ris: { write: writeRis, read: readRis, holds: withoutMarks },
-  'csl-json': { write: writeCslJson, read: readCslJson, holds: withoutMarks },
+  ris: { write: writeRis, read: readRis, holds: withoutMarksAndLinks },
+  'csl-json': { write: writeCslJson, read: readCslJson, holds: withoutMarksAndLinks },
 };
 
 describe.each(Object.entries(FORMATS))('%s', (_, { write, read, holds }) => {

@@ -29,5 +29,6 @@ export function paperRecord(paper: Item<'papers'>): BibliographicRecord {
     day: date.year === paper.year ? date.day : null,
     doi: doiName(paper.doi) ?? '',
     url: paper.url ?? '',
+    ...(paper.links.length > 0 && { links: paper.links }),
   };
 }

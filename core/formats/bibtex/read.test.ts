@@ -13,8 +13,8 @@ test('links to code and the like are read from the file that another site is mad
   const text = String.raw`@article{a, title = {Uno}, url = {https://a.mx/uno}, html = {https://a.mx/uno}, blog = {https://doi.org/10.1000/a}, code = {https://github.com/a/b\_c},
     slides = {diapositivas.pdf}, pdf = {https://a.mx/uno.pdf}, website = {https://user:pass@a.mx}, poster = {}}`;
   expect(readBibtex(text).entries[0]?.record.links).toEqual([
-    { kind: 'pdf', url: 'https://a.mx/uno.pdf' },
     { kind: 'code', url: 'https://github.com/a/b_c' },
+    { kind: 'pdf', url: 'https://a.mx/uno.pdf' },
   ]);
   expect(readBibtex('@article{a, title = {Uno}}').entries[0]?.record).not.toHaveProperty('links');
 });

@@ -73,7 +73,7 @@ function recordOf(type: string, fields: TexFields) {
   const { names: editors } = readNames(fields.get('editor') ?? '');
   const venue = venueOf(type, text);
   const identifiers = identifiersOf(fields);
-  const links = linksOf(fields, identifiers.url);
+  const links = linksOf(fields, identifiers);
   const record = {
     ...EMPTY_RECORD,
     ...identifiers,

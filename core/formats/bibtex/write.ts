@@ -2,6 +2,7 @@ import type { BibliographicRecord, PersonName, PublicationType } from '../record
 import { writeAnnotations } from './annotations.ts';
 import { escapeTex, escapeTitle, type TexCharacters, verbatim } from './escape.ts';
 import { citationKeys } from './key.ts';
+import { writeLinks } from './links.ts';
 import { MONTHS } from './months.ts';
 
 /** The entry type, and the field that says where it was published. */
@@ -60,6 +61,7 @@ function* entryOf(key: string, record: BibliographicRecord, characters: TexChara
     ['keywords', () => record.keywords.map((keyword) => keywordOf(keyword, tex)).join('; ')],
     ['abstract', () => tex(record.abstract)],
     ['note', () => tex(record.note)],
+    ...writeLinks(record.links ?? []).map(([name, url]) => [name, () => address(url)] as const),
   ];
   yield `@${type}{${key},\n`;
   for (const [name, valueIn] of fields) {
