@@ -38,8 +38,6 @@ interface AppliedEntry extends Pick<Applying, 'known' | 'places'> {
   /** The write of these values, which notes where they come from. */
   readonly sourced: Write;
   readonly answer: Answer | undefined;
-  /** The decision about its work that holds for ever. */
-  readonly remembered: EntryAction['remembered'] | null;
 }
 
 type Outcome = 'added' | 'filled' | 'left' | { readonly position: number; readonly message: string } | null;
@@ -60,10 +58,11 @@ export async function applyEntry(
   const match = known.match({ record, versionOf: row.versionOf });
   const action = actionFor(answer?.decision, match, { isForeign: known.isForeign(record), versionOf: known.versionOf(record) });
   if (action === null) return null;
-  const entry = { write, row, record, known, places, answer, ...sourcedValues(write, file, row, record, answer?.year), remembered: null };
+  const entry = { write, row, record, known, places, answer, ...sourcedValues(write, file, row, record, answer?.year) };
   try {
-    const { remembered } = action;
-    return await carryOut({ ...entry, remembered: remembered && (await remember(entry, remembered)) ? remembered : null }, action);
+    const outcome = await carryOut(entry, action);
+    if (action.remembered) await keepRemembered(entry, action.remembered);
+    return outcome;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const message = sentenceOf(error.wording);
@@ -119,10 +118,16 @@ async function remember({ write, record, known }: AppliedEntry, decision: Omit<R
   return true;
 }
 
-async function close({ write, row, remembered }: AppliedEntry, decision: Decision, item: string | null = null): Promise<void> {
-  await entryUpdate(write.db, row)
-    .set({ decision, item, remembered: remembered && JSON.stringify(remembered), message: '' })
+/** Remembers the decision for ever; an undo forgets what the entry says it brought. One that was refused decides nothing. */
+async function keepRemembered(entry: AppliedEntry, remembered: NonNullable<EntryAction['remembered']>): Promise<void> {
+  if (!(await remember(entry, remembered))) return;
+  await entryUpdate(entry.write.db, entry.row)
+    .set({ remembered: JSON.stringify(remembered) })
     .execute();
+}
+
+async function close({ write, row }: AppliedEntry, decision: Decision, item: string | null = null): Promise<void> {
+  await entryUpdate(write.db, row).set({ decision, item, remembered: null, message: '' }).execute();
 }
 
 /** Adds the entry as a publication. @returns the publication's id */
