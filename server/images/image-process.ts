@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, getPriority, setPriority } from 'node:os';
 import type { Logger } from 'pino';
-import { lowerPriorityOf } from '../low-priority.ts';
 import type { Delivery, Made, Order, Task } from './tasks.ts';
 
 export interface ImageProcessOptions {
@@ -17,6 +17,8 @@ export interface ImageProcessOptions {
 /** A picture that has crashed the process twice. */
 export class ImageCrash extends Error {}
 
+/** Priority below the process that answers visitors, but high enough for pictures to be finished on a busy machine. */
+const ADDED_NICENESS = 5;
 /** Attempts per picture: the first crash may have another cause. */
 const MAX_CRASHES = 2;
 
@@ -39,7 +41,7 @@ export function createImageProcess({ script, log, idleMs = 30_000, timeoutMs = 1
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    if (child.pid !== undefined) lowerPriorityOf(child.pid);
+    if (child.pid !== undefined) setPriority(child.pid, Math.min(getPriority() + ADDED_NICENESS, constants.priority.PRIORITY_LOW));
     const forget = () => {
       if (worker === child) worker = null;
     };

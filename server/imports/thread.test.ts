@@ -1,9 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { getPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
 import { collections } from '#core/collections/index.ts';
-import { until } from '#tests/until.ts';
 import { createFileReader } from './file-reader.ts';
 import { plainDefinition, type SheetTask } from './sheet-task.ts';
 import { ITEMS_PER_SLICE } from './thread.ts';
@@ -95,16 +92,4 @@ test('a failure to read what is stored is no fault of the file', async () => {
     throw new Error('no database');
   }
   await expect(createFileReader({}).sheet(SHEET, broken())).rejects.toThrow('no database');
-});
-
-// On one core a visitor would wait for a long file. Fails where the thread has the priority of the program.
-test.runIf(process.platform === 'linux')('the thread gives way to what answers visitors', async () => {
-  const own = getPriority(process.pid);
-  const lower = () => readdirSync('/proc/self/task').filter((thread) => getPriority(Number(thread)) > own);
-  async function* whileItWaits() {
-    yield* stored();
-    await until(() => expect(lower()).not.toEqual([]));
-  }
-  await createFileReader({}).sheet(SHEET, whileItWaits());
-  expect(getPriority(process.pid)).toBe(own);
 });

@@ -5,7 +5,6 @@ import { isTooLong } from '#core/formats/record-length.ts';
 import { paperOf } from '#core/publications/paper.ts';
 import { slicesOf } from '#core/slices.ts';
 import type { StoredSlice } from '../api/readable.ts';
-import { lowerOwnPriority } from '../low-priority.ts';
 import { type Found, SOURCES } from '../metadata/sources.ts';
 import type { Preview, ReadingTask, ServiceAnswer, SheetFacts } from './file-reader.ts';
 import { jsonWithList } from './json-with-list.ts';
@@ -14,7 +13,6 @@ import { type ReadFile, type ReadOrder, readPublications } from './read-publicat
 import { readSheetTask, type SheetTask, type StoredItems } from './sheet-task.ts';
 import { ITEMS_PER_SLICE, NO_MORE_DATA } from './thread.ts';
 
-lowerOwnPriority();
 const port = parentPort as MessagePort;
 // The first slices come while the thread is still being loaded.
 const stored = handedOver();
