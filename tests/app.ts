@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
+import { cookiesSetBy } from '#core/cookies.ts';
 import type { Definitions } from '#core/definition.ts';
 import type { Policy } from '#core/policy/policy.ts';
 import type { Database } from '#data/database.ts';
@@ -135,9 +136,9 @@ export async function createTestApp(options: TestAppOptions) {
       const { email, password } = person;
       if ((await services.auth.find(email)) === null) await services.auth.createAdministrator(person);
       const response = await visitor.send('POST', '/api/auth/sign-in/email', { email, password });
-      const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]);
-      if (response.status !== 200 || cookie.length === 0) throw new Error(`Signing in answered ${response.status}`);
-      return clientWith(cookie.join('; '));
+      const cookies = cookiesSetBy(response.headers);
+      if (response.status !== 200 || cookies === '') throw new Error(`Signing in answered ${response.status}`);
+      return clientWith(cookies);
     },
     close: async () => {
       services.jobRunner.stop();

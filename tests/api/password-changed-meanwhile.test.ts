@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { cookiesSetBy } from '#core/cookies.ts';
 import type { Database } from '#data/database.ts';
 import type { Passwords } from '#server/sign-in/passwords.ts';
 import { ADMINISTRATOR, answerOf, openTestApp, type TestApp } from '#tests/app.ts';
@@ -12,8 +13,7 @@ const NEW_PASSWORD = 'la-nueva-de-quien-perdio-la-otra-8';
 
 /** Somebody with the cookies that an answer sets. */
 function holderOf(answer: Response, { clientWith }: TestApp) {
-  const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
-  return clientWith(cookies.join('; '));
+  return clientWith(cookiesSetBy(answer.headers));
 }
 
 const enter = ({ visitor }: TestApp, given = password) => visitor.send('POST', '/api/auth/sign-in/email', { email, password: given });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { collections } from '#core/collections/index.ts';
+import { cookiesSetBy } from '#core/cookies.ts';
 import type { Database } from '#data/database.ts';
 import { ADMINISTRATOR, answerOf, openTestApp, type TestApp } from '#tests/app.ts';
 import { databases, openTestDatabase } from '#tests/databases.ts';
@@ -16,10 +17,7 @@ const isUpload = (path: string) => path.startsWith('/api/uploads');
 /** The cookies of a new session of the administrator, who is there already. */
 async function sessionCookie({ visitor }: TestApp): Promise<string> {
   const signedIn = await visitor.send('POST', '/api/auth/sign-in/email', ADMINISTRATOR);
-  return signedIn.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
+  return cookiesSetBy(signedIn.headers);
 }
 
 /** Everything but sessions. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cookiesSetBy } from '#core/cookies.ts';
 import { answerOf, openTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { filled, type Operation, operationsOf } from './operations.ts';
@@ -64,12 +65,7 @@ test.each(databases)('a passkey’s answer that cannot be kept is refused, where
     const from = { 'x-forwarded-for': `203.0.113.${number}` };
     // Each answer needs a challenge: without one it is refused before it is looked at.
     const options = await visitor.send('GET', '/api/auth/passkey/generate-authenticate-options', undefined, from);
-    const browser = clientWith(
-      options.headers
-        .getSetCookie()
-        .map((cookie) => cookie.split(';')[0])
-        .join('; '),
-    );
+    const browser = clientWith(cookiesSetBy(options.headers));
     statuses.push((await browser.send('POST', '/api/auth/passkey/verify-authentication', { response }, from)).status);
     statuses.push((await administrator.send('POST', '/api/auth/passkey/verify-registration', { response, name: 'Una' }, from)).status);
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { cookiesSetBy } from '#core/cookies.ts';
 import { createPostgresUrl } from '#tests/databases.ts';
 import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
 import { S3_KEYS, startS3 } from '#tests/s3.ts';
@@ -18,10 +19,7 @@ async function cookieOf({ url }: Program): Promise<string> {
     headers: { origin: SITE_URL, 'content-type': 'application/json' },
     body: JSON.stringify(ADMINISTRATOR),
   });
-  return signedIn.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
+  return cookiesSetBy(signedIn.headers);
 }
 
 const portOf = ({ url }: Program) => Number(new URL(url).port);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { cookiesSetBy } from '#core/cookies.ts';
 import type { Database } from '#data/database.ts';
 import { ADMINISTRATOR, createTestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
@@ -15,8 +16,7 @@ export async function serveTestApp(create: () => Promise<Database> = createSqlit
   const signIn = async (): Promise<string> => {
     const { email, password } = ADMINISTRATOR;
     const signedIn = await app.visitor.send('POST', '/api/auth/sign-in/email', { email, password });
-    const cookies = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]);
-    return cookies.join('; ');
+    return cookiesSetBy(signedIn.headers);
   };
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   // As in the program, a request is begun in a turn of its own.

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import { type DragEvent, type SubmitEvent, useState } from 'react';
+import { ProblemNote } from '../feedback/problem-note.tsx';
 import { ChooseFiles, type ChooseFilesProps } from '../files/uploads/choose-files.tsx';
+import { ChooseFolder } from '../files/uploads/choose-folder.tsx';
+import { droppedFiles } from '../files/uploads/folder-files.ts';
+import entries from '../ui/entries.module.css';
 import { TextArea } from '../ui/text-area.tsx';
 import style from './file-or-text.module.css';
 
@@ -9,6 +13,8 @@ export interface FileOrTextProps {
   readonly words: {
     readonly files: string;
     readonly chooseFiles: string;
+    readonly chooseFolder: string;
+    readonly emptyFolder: string;
     readonly orDrop: string;
     readonly pasteHere: string;
     readonly pasteHelp: string;
@@ -23,13 +29,18 @@ export interface FileOrTextProps {
   readonly onText: (text: string) => void;
 }
 
-/** Two ways to bring something in: files that are chosen or dropped, and text that is pasted. */
+/** Two ways to bring something in: files that are chosen or dropped, also in folders, and text that is pasted. */
 export function FileOrText({ words, accept, multiple = true, busy, initialText = '', onFiles, onText }: FileOrTextProps) {
   const [text, setText] = useState(initialText);
+  const [isEmptyFolder, setIsEmptyFolder] = useState(false);
+  function take(files: readonly File[]): void {
+    setIsEmptyFolder(files.length === 0);
+    if (files.length > 0) onFiles(files);
+  }
   function drop(event: DragEvent): void {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    onFiles([...event.dataTransfer.files]);
+    void droppedFiles(event.dataTransfer, accept).then(take);
   }
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -39,10 +50,16 @@ export function FileOrText({ words, accept, multiple = true, busy, initialText =
     /* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard */
     <div className={style.ways} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
       <div className={style.drop}>
-        <ChooseFiles label={words.files} accept={accept} multiple={multiple} loading={busy} onChoose={onFiles}>
-          {words.chooseFiles}
-        </ChooseFiles>
+        <div className={entries.bar}>
+          <ChooseFiles label={words.files} accept={accept} multiple={multiple} loading={busy} onChoose={take}>
+            {words.chooseFiles}
+          </ChooseFiles>
+          <ChooseFolder label={words.chooseFolder} accept={accept} variant="default" disabled={busy} onChoose={take}>
+            {words.chooseFolder}
+          </ChooseFolder>
+        </div>
         <p>{words.orDrop}</p>
+        <ProblemNote of={isEmptyFolder ? { message: words.emptyFolder } : null} />
       </div>
       <form onSubmit={submit} className={style.paste}>
         <TextArea

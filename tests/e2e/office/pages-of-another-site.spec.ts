@@ -1,3 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { violationsOf } from '../axe.ts';
 import { give, picture } from '../given-files.ts';
 import { expect, test } from './desk.ts';
@@ -47,4 +51,65 @@ test('members of another site come in with their photos and roles out of its own
   await page.getByRole('button', { name: 'Deshacer', exact: true }).first().click();
   await desk.seesNotice(/Se deshizo la importación de la hoja/);
   expect((await store.list('students')).length).toBe(before);
+});
+
+/** A folder that holds these files, by their paths in it. */
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'otro-sitio-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** Drops what lies on the machine: a page cannot make a folder by itself. */
+async function dropOn(page: Page, path: string): Promise<void> {
+  const box = await page.getByText('Elegir carpeta').boundingBox();
+  const at = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5, data: { items: [], files: [path], dragOperationsMask: 1 } };
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await session.send('Input.dispatchDragEvent', { type, ...at });
+  await session.detach();
+}
+
+// Fails where a folder is one file that cannot be read, as browsers hand it over.
+test('a folder brings what is in it, chosen or dropped, and says so where that is nothing', async ({ desk }) => {
+  const { page } = desk;
+  const facts = (title: string) => `+++\ntitle = "${title}"\ndate = 2024-05-06\n+++\nTexto`;
+  const folder = folderOf({
+    'content/uno/index.md': facts('Uno'),
+    'content/uno/foto.png': 'x',
+    'content/dos/index.md': facts('Dos'),
+    '.git/tres.md': facts('Tres'),
+    'node_modules/a/README.md': facts('Cuatro'),
+  });
+  const others = folderOf({ 'foto.png': 'x' });
+  try {
+    for (const bring of [() => page.getByLabel('Elegir carpeta').setInputFiles(folder), () => dropOn(page, folder)]) {
+      await page.goto('/spreadsheet/blogs');
+      await bring();
+      await page.getByRole('button', { name: 'Ver qué pasaría' }).click();
+      await expect(page.getByRole('heading', { name: 'Nuevos (2)' })).toBeVisible();
+      await expect(page.getByText('No se pudo leer')).toBeHidden();
+    }
+    await page.goto('/spreadsheet/blogs');
+    await dropOn(page, others);
+    await expect(page.getByText('En esa carpeta no hay hojas de cálculo ni textos que se puedan traer.')).toBeVisible();
+    expect(await violationsOf(page, 'an empty folder')).toEqual([]);
+  } finally {
+    for (const each of [folder, others]) rmSync(each, { recursive: true });
+  }
+});
+
+test('the BibTeX of a site that has a file for each publication is one import', async ({ desk }) => {
+  const { page } = desk;
+  const entry = (key: string) => `@article{${key}, title = {De la carpeta ${key}}, author = {Soto, M.}, year = 2020}`;
+  const folder = folderOf({ 'uno/cite.bib': entry('uno'), 'dos/cite.bib': entry('dos'), 'dos/index.md': '---\ntitle: Dos\n---\n' });
+  try {
+    await page.goto('/imports');
+    await page.getByLabel('Elegir carpeta').setInputFiles(folder);
+    await expect(page.getByRole('heading', { name: 'Nuevas (2)' })).toBeVisible();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

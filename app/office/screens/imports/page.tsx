@@ -22,6 +22,7 @@ import { type ImportSource, sheetScreenOf } from '../list/use-imported.ts';
 import { readText } from '../spreadsheet/sheet.ts';
 import style from './imports.module.css';
 import { importsQuery, stage } from './imports.ts';
+import { joinedFiles } from './joined-files.ts';
 import { nameOfFormat, nameOfImport } from './names.ts';
 
 export const meta = () => screenTags(screenNamesWords().imports);
@@ -49,7 +50,8 @@ export default function ImportsScreen() {
   const [refused, setRefused] = useState<readonly { readonly name: string; readonly message: string }[]>([]);
   const { busy, problem, send } = useSending();
 
-  async function bring(files: readonly File[]): Promise<void> {
+  async function bring(chosen: readonly File[]): Promise<void> {
+    const files = joinedFiles(chosen);
     const [first] = files;
     // Of one table, the person says first what its columns hold.
     if (first !== undefined && files.length === 1 && (await isTableFile(first))) {

@@ -8,12 +8,15 @@ import { fileChanges } from '../../files/library/file-changes.ts';
 import style from '../../files/library/media.module.css';
 import { UnfinishedNotes } from '../../files/unfinished-notes.tsx';
 import { ACCEPTED_TYPES, ChooseFiles } from '../../files/uploads/choose-files.tsx';
+import { droppedFiles, withoutFolders } from '../../files/uploads/folder-files.ts';
 import arriving from '../../files/uploads/upload-entry.module.css';
 import { UploadEntry } from '../../files/uploads/upload-entry.tsx';
 import { usePastedFiles } from '../../files/uploads/use-pasted-files.ts';
 import { freshSlotWithin, isWithin, LIBRARY, type Slot } from '../../model/slot.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useObserved } from '../../ui/observable.ts';
+
+const ACCEPTED = `${ACCEPTED_TYPES.image},${ACCEPTED_TYPES.pdf}`;
 
 /** Uploads files into the library, many at once, each with its own progress. */
 export function UploadQueue() {
@@ -60,17 +63,11 @@ export function UploadQueue() {
       onDrop={(event: DragEvent) => {
         event.preventDefault();
         setIsOver(false);
-        add(event.dataTransfer.files);
+        void droppedFiles(event.dataTransfer, ACCEPTED).then((files) => add(files.map(withoutFolders)));
       }}
     >
       <div className={style.bar}>
-        <ChooseFiles
-          size="xs"
-          leftSection={<Icon name="upload" />}
-          label={texts.filesForLibrary}
-          accept={`${ACCEPTED_TYPES.image},${ACCEPTED_TYPES.pdf}`}
-          onChoose={add}
-        >
+        <ChooseFiles size="xs" leftSection={<Icon name="upload" />} label={texts.filesForLibrary} accept={ACCEPTED} onChoose={add}>
           {texts.upload}
         </ChooseFiles>
         <span className={style.facts}>{texts.orDrop}</span>

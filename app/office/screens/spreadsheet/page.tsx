@@ -28,7 +28,7 @@ export default function SpreadsheetPage() {
   return <SpreadsheetScreen key={collection} collection={collection} />;
 }
 
-const ACCEPTED = '.csv,.tsv,.tab,.txt,.md,.markdown,.yml,.yaml,.json,text/csv,text/tab-separated-values,text/plain,text/markdown';
+const ACCEPTED = '.csv,.tsv,.tab,.txt,.md,.markdown,.yml,.yaml,.toml,.json,text/csv,text/tab-separated-values,text/plain,text/markdown';
 
 /**
  * Brings rows of a sheet into a collection: whence they come, where each column goes, and what would become of each

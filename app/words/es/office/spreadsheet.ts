@@ -19,13 +19,15 @@ export const spreadsheet = {
   noText:
     'Ese archivo no es una hoja guardada como texto. Ábrela en tu programa de hojas de cálculo y guárdala como «CSV UTF-8», o copia y pega sus renglones.',
   noRows: spreadsheets.noReadableRows,
-  files: 'Hoja de cálculo, o textos en Markdown o YAML',
+  files: 'Hoja de cálculo, o textos en Markdown, YAML o TOML',
   chooseFiles: 'Elegir archivo',
   orDrop:
-    'o arrástralo aquí: CSV o TSV de hasta 20 MB (en Excel: Guardar como, «CSV UTF-8»), o los textos de otro sitio en Markdown, YAML o JSON, varios a la vez.',
+    'o arrástralo aquí: CSV o TSV de hasta 20 MB (en Excel: Guardar como, «CSV UTF-8»), o los textos de otro sitio en Markdown, YAML, TOML o JSON, varios a la vez o su carpeta.',
+  chooseFolder: 'Elegir carpeta',
+  emptyFolder: 'En esa carpeta no hay hojas de cálculo ni textos que se puedan traer.',
   severalFiles: (count: number) => `${number(count)} archivos`,
   unreadFiles: (names: readonly string[]) =>
-    `No se ${names.length === 1 ? 'pudo' : 'pudieron'} leer: ${names.map((name) => `«${name}»`).join(', ')}. Revisa lo que está entre las dos líneas de guiones: va en YAML.`,
+    `No se ${names.length === 1 ? 'pudo' : 'pudieron'} leer: ${names.map((name) => `«${name}»`).join(', ')}. Revisa lo que está entre las dos líneas de guiones: va en YAML; entre las de signos de más, en TOML.`,
   pasteHere: 'O pega aquí los renglones',
   pasteHelp: 'Cópialos de la hoja de cálculo con los nombres de las columnas.',
   takeText: 'Ver las columnas',

@@ -1,7 +1,7 @@
-import { parse } from 'yaml';
+import { parseFacts } from './facts.ts';
 import { frontMatter } from './front-matter.ts';
 import { markdownOfHtml } from './markdown-of-html.ts';
-import { DATA_NAME, isList, MARKDOWN_NAME } from './may-hold-records.ts';
+import { DATA_NAME, isList, isToml, MARKDOWN_NAME } from './may-hold-records.ts';
 import { unwrapped } from './unwrapped.ts';
 
 /** A thing that a file tells of: facts by the names that the file gives them, all of them texts or made of texts. */
@@ -23,7 +23,7 @@ const MAX_DEPTH = 5;
 
 /**
  * The records of a file as generators of sites keep them: a Markdown file with facts above its text is one, a list in
- * YAML or JSON holds several.
+ * YAML, TOML or JSON holds several.
  * @returns null of a file of another kind, such as a sheet
  * @throws Error of one that cannot be read
  */
@@ -31,26 +31,25 @@ export function readRecords({ name, text: sent }: TextFile): FileRecord[] | null
   const text = sent.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const front = frontMatter(text);
   if (front !== null && (front.body.trim() !== '' || !DATA_NAME.test(name))) {
-    const facts = parsed(front.head);
+    const facts = parseFacts(front.head, front.notation);
     return [pageOf(name, isMap(facts) ? facts : {}, front.body)];
   }
-  if (DATA_NAME.test(name) || isList(text)) return recordsIn(parsed(text));
+  if (DATA_NAME.test(name) || isToml({ name, text }) || isList(text)) return recordsIn(parseFacts(text, isToml({ name, text }) ? 'toml' : 'yaml'));
   if (!MARKDOWN_NAME.test(name)) return null;
   const [heading = '', title = ''] = /^\s*# +([^\n]+)\n/.exec(text) ?? [];
   return [pageOf(name, title === '' ? {} : { title }, text.slice(heading.length))];
-}
-
-/** Every value stays the text that it is in the file: no number loses its zeros, no date its hours. */
-function parsed(yaml: string): unknown {
-  return parse(yaml, { schema: 'failsafe', uniqueKeys: false, logLevel: 'error' });
 }
 
 function isMap(value: unknown): value is FileRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Where each page has a folder of its own, the folder's name is the page's: "ana-ruiz/_index.md". */
+const PAGE_PATH = /(?:^|\/)(?:(?<date>\d{4}-\d\d-\d\d)-)?(?<slug>[^/]*?)(?:\/_?index)?\.\w+$/;
+
+/** @param name the file's name, after its folders where it came in one */
 function pageOf(name: string, facts: FileRecord, body: string): FileRecord {
-  const [, date, slug = ''] = /^(?:(\d{4}-\d\d-\d\d)-)?(.*?)\.\w+$/.exec(name) ?? [];
+  const { date, slug = '' } = PAGE_PATH.exec(name)?.groups ?? {};
   const text = unwrapped(markdownOfHtml(body)).trim();
   return {
     ...(!('title' in facts || 'name' in facts) && !/^_?index$/.test(slug) && slug !== '' && { title: wordsOf(slug) }),

@@ -51,6 +51,44 @@ test('the name of a file says what its facts do not', () => {
   ]);
 });
 
+// Where each page has a folder of its own, all files have one name.
+test('the name of its folder says what an index does not', () => {
+  expect(cellsOf(['authors/ana-ruiz/_index.md', '---\nrole: x\n---\n'], ['posts/2024-01-05-hola/index.md', 'Uno'])).toEqual([
+    { title: 'Ana ruiz', role: 'x', date: '', content: '' },
+    { title: 'Hola', role: '', date: '2024-01-05', content: 'Uno' },
+  ]);
+});
+
+test('facts between plus signs are TOML', () => {
+  const text = `+++
+title = "Un artículo: aceptado"
+date = 2024-05-06T12:00:00Z
+day = 2024-05-06
+tags = ["ciencia", "sal"]
+draft = true
+number = 12345678901234567890
+[params]
+role = 'Jefa'
++++
+
+Con **formato**.
+`;
+  expect(cellsOf(['aceptado.md', text])).toEqual([
+    {
+      title: 'Un artículo: aceptado',
+      date: '2024-05-06T12:00:00Z',
+      day: '2024-05-06',
+      tags: 'ciencia; sal',
+      draft: 'true',
+      number: '12345678901234567890',
+      'params / role': 'Jefa',
+      content: 'Con **formato**.',
+      published: 'false',
+    },
+  ]);
+  expect(recordsSheet([{ name: 'mala.md', text: '+++\ntitle = \n+++\n' }])).toEqual({ text: '', unread: ['mala.md'] });
+});
+
 // Fails where the oldest post of another site comes first: the landing page shows the first eleven.
 test('rows come as the other site shows them: by weight, else the newest first', () => {
   const page = (title: string, facts: string) => [`${title}.md`, `---\ntitle: ${title}\n${facts}\n---\n`] as const;
@@ -108,6 +146,14 @@ test.each([
     [
       { section: 'people', name: 'Ana' },
       { section: 'alumni / phd', name: 'Luis' },
+    ],
+  ],
+  [
+    'TOML',
+    '# Todos\n[[people]]\nname = "Ana"\n\n[[people]]\nname = "Luis"\n',
+    [
+      { section: 'people', name: 'Ana' },
+      { section: 'people', name: 'Luis' },
     ],
   ],
   ['things by their names', 'ana:\n  name: Ana Ruiz\nluis:\n  name: Luis Gil\n', [{ name: 'Ana Ruiz' }, { name: 'Luis Gil' }]],
