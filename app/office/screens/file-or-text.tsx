@@ -4,7 +4,6 @@ import { ProblemNote } from '../feedback/problem-note.tsx';
 import { ChooseFiles, type ChooseFilesProps } from '../files/uploads/choose-files.tsx';
 import { ChooseFolder } from '../files/uploads/choose-folder.tsx';
 import { droppedFiles } from '../files/uploads/folder-files.ts';
-import entries from '../ui/entries.module.css';
 import { TextArea } from '../ui/text-area.tsx';
 import style from './file-or-text.module.css';
 
@@ -50,7 +49,7 @@ export function FileOrText({ words, accept, multiple = true, busy, initialText =
     /* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard */
     <div className={style.ways} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
       <div className={style.drop}>
-        <div className={entries.bar}>
+        <div className={style.buttons}>
           <ChooseFiles label={words.files} accept={accept} multiple={multiple} loading={busy} onChoose={take}>
             {words.chooseFiles}
           </ChooseFiles>
