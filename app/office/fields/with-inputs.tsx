@@ -11,8 +11,8 @@ interface WithInputsProps {
 }
 
 /**
- * Shows what holds the inputs of these fields once all of their scripts are here, or failed: none that comes later moves
- * what a person is about to press. Fields that follow do not hide it again.
+ * Shows what holds the inputs of these fields once all of their scripts are here, or failed: none that comes later
+ * moves what a person is about to press. Fields that follow do not hide it again.
  */
 export function WithInputs({ fields, children }: WithInputsProps) {
   const [, redraw] = useReducer((times: number) => times + 1, 0);

@@ -3,7 +3,9 @@ import type { Visual } from './visual/visual.tsx';
 
 let editor: typeof Visual | Error | null = null;
 
-/** The visual editor once it is here, or why it did not come: without it, a text is written with the signs of Markdown. */
+/**
+ * The visual editor once it is here, or why it did not come: without it, a text is written with the signs of Markdown.
+ */
 export function visualEditor(): typeof Visual | Error | null {
   return editor;
 }
