@@ -15,6 +15,8 @@ const EDITORS = [/\/screens\/list\/page\.tsx$/, /\/screens\/item\/page\.tsx$/];
 const ITEM_FORMS = [/\/screens\/list\/row-editor\/edit-row\.tsx$/, /\/screens\/item\/page\.tsx$/];
 /** Small modules that several screens share and the layout does not: each would be a request. */
 const SMALL = [/\/feedback\/load-state\.tsx$/, /\/ui\/use-size\.ts$/];
+/** It comes with the first form: a list has none until a row is opened. */
+const OF_FORMS = /\/fields\/with-inputs\.tsx$/;
 const OWN_CODE = /\/app\/(office|words)\//;
 /** The modules of other pages than those of the back-office. */
 const OTHER_PAGES = /\/app\/(root\.tsx|public\/)|\/entry\.client\.tsx/;
@@ -47,6 +49,7 @@ function chunkOf(id: string, bundling: Bundling): string | null {
   }
   // The chunk of the office would take it along, and other pages would load its styles.
   if (isImported(OTHER_PAGES)) return EDITORS.every(isImported) ? 'shared' : null;
+  if (OF_FORMS.test(id)) return null;
   if (SMALL.some((pattern) => pattern.test(id))) return 'office';
   return OWN_CODE.test(id) && [COMMON_SCREENS, FORMS, EDITORS, ITEM_FORMS].some((screens) => screens.every(isImported)) ? 'office' : null;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadingWords } from '../../words/loading.ts';
 import { fileOf, type Load, loadPart } from './load-part.ts';
 import style from './part.module.css';
@@ -8,34 +8,62 @@ import { Waiting } from './waiting.tsx';
 
 type PropsOf<Drawn> = Drawn extends ComponentType<infer Props extends object> ? Props : never;
 
+/** A module of a part. It may have others loaded before it counts as here, which it shows from the start. */
+type PartModule<Name extends string> = Readonly<Record<Name, ComponentType<never>>> & { readonly needs?: () => unknown };
+
+/** The loading of a part, which may begin before it is shown. */
+export interface Loading {
+  readonly file: string;
+  /** True once it is here, or failed: it is drawn at once then. */
+  readonly isSettled: () => boolean;
+  /** Resolves once it is settled: a failure is told where the part is shown. */
+  readonly load: () => Promise<unknown>;
+}
+
 /**
  * A component that is loaded when it is first shown. A failure is shown with a button to try again.
  * @param name of the component in its module
  * @param waiting what stands in its place meanwhile
  */
-export function part<Module extends Readonly<Record<Name, ComponentType<never>>>, Name extends string>(
+export function part<Module extends PartModule<Name>, Name extends string>(
   load: Load<Module>,
   name: Name,
-  waiting: ReactNode = <Waiting file={fileOf(load)} />,
-): ComponentType<PropsOf<Module[Name]>> {
+  waiting?: ReactNode,
+): ComponentType<PropsOf<Module[Name]>> & Loading {
   type Props = PropsOf<Module[Name]>;
-  const make = (isRetry: boolean) =>
-    lazy(async () => ({ default: (await (isRetry ? loadOrReload(load) : loadPart(load)))[name] as ComponentType<Props> }));
-  let Loaded = make(false);
-  return function Part(props: Props) {
-    const [tries, setTries] = useState(0);
+  const file = fileOf(load);
+  let outcome: ComponentType<Props> | Error | null = null;
+  let coming: Promise<void> | null = null;
+  async function fetchWith(get: typeof loadPart<Module>): Promise<void> {
+    try {
+      const module = await get(load);
+      await module.needs?.();
+      outcome = module[name] as ComponentType<Props>;
+    } catch (error) {
+      outcome = error as Error;
+    }
+    coming = null;
+  }
+  const settle = (get: typeof loadPart<Module> = loadPart) => (coming ??= fetchWith(get));
+
+  function Part(props: Props) {
+    const [shown, setShown] = useState(() => outcome);
+    useEffect(() => {
+      if (shown === null) void settle().then(() => setShown(() => outcome));
+    }, [shown]);
+    if (shown === null) return waiting === undefined ? <Waiting file={file} /> : waiting;
     const again = () => {
-      Loaded = make(true);
-      setTries(tries + 1);
+      void settle(loadOrReload);
+      setShown(null);
     };
+    const [failure, Drawn] = shown instanceof Error ? [shown, null] : [null, shown];
     return (
-      <Boundary key={tries} again={again}>
-        <Suspense fallback={waiting}>
-          <Loaded {...props} />
-        </Suspense>
+      <Boundary failure={failure} again={again}>
+        {Drawn && <Drawn {...props} />}
       </Boundary>
     );
-  };
+  }
+  return Object.assign(Part, { file, isSettled: () => outcome !== null, load: async () => typeof outcome === 'function' || (await settle()) });
 }
 
 /**
@@ -52,8 +80,15 @@ async function loadOrReload<Module>(load: Load<Module>): Promise<Module> {
   }
 }
 
-class Boundary extends Component<{ children: ReactNode; again: () => void }, { failure: Error | null }> {
-  override state: { failure: Error | null } = { failure: null };
+interface BoundaryProps {
+  /** The reason why there is nothing to show. */
+  readonly failure: Error | null;
+  readonly again: () => void;
+  readonly children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { failure: Error | null }> {
+  override state = { failure: this.props.failure };
   static getDerivedStateFromError(failure: Error) {
     return { failure };
   }

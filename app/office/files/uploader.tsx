@@ -6,14 +6,11 @@ import { uploaderWords } from '../../words/office/uploader.ts';
 import { part } from '../feedback/part.tsx';
 import { isRefused as neverGoesIn } from '../model/attachment.ts';
 import type { Slot } from '../model/slot.ts';
-import { bringIntoView } from '../ui/bring-into-view.ts';
 import { useCaret } from '../ui/caret.ts';
 import { Icon } from '../ui/icon.tsx';
 import groups from '../ui/input-group.module.css';
 import { UnfinishedNotes } from './unfinished-notes.tsx';
 import { ACCEPTED_TYPES } from './uploads/choose-files.tsx';
-import { Description } from './uploads/lazy-description.ts';
-import { UploadProgress } from './uploads/lazy-upload-progress.ts';
 import type { Mode } from './uploads/modes.ts';
 import { ShownFile } from './uploads/shown-file.tsx';
 import { UploadNotes } from './uploads/upload-notes.tsx';
@@ -21,6 +18,8 @@ import style from './uploads/uploader.module.css';
 import { useUpload } from './uploads/use-upload.ts';
 
 const Picker = part(() => import('./library/picker.tsx'), 'Picker');
+/** It comes while the file is chosen, so that nothing moves once it is. */
+const ChosenFile = part(() => import('./uploads/chosen-file.tsx'), 'ChosenFile', null);
 
 export interface UploaderProps {
   readonly label: string;
@@ -54,6 +53,7 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
+        void ChosenFile.load();
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
@@ -74,6 +74,7 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
             onChange={(event) => choose([...(event.currentTarget.files ?? [])])}
             onClick={(event) => {
               event.currentTarget.value = '';
+              void ChosenFile.load();
             }}
           />
           <Icon name={mode === 'image' ? 'image' : 'file'} />
@@ -122,13 +123,8 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
         )}
       </div>
       {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
-      {attachment && <UploadProgress label={label} slot={slot} attachment={attachment} />}
       <UploadNotes id={note} upload={upload} trouble={trouble} problem={problem} />
-      {attachment && isPending && !isRefused && mode === 'image' && (
-        <div ref={bringIntoView}>
-          <Description slot={slot} pictureText={attachment.pictureText} fileName={attachment.file.name} />
-        </div>
-      )}
+      {attachment && <ChosenFile label={label} slot={slot} attachment={attachment} isAsked={isPending && !isRefused && mode === 'image'} />}
     </fieldset>
   );
 }

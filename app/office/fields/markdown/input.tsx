@@ -1,9 +1,8 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MarkdownField } from '#core/fields/text.ts';
 import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { part } from '../../feedback/part.tsx';
-import { Waiting } from '../../feedback/waiting.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { InputProps } from '../field.ts';
 import { deadLinkIn } from './dead-links.ts';
@@ -14,17 +13,20 @@ import { insertBlock } from './marks.ts';
 import { picturesIn } from './pasted-pictures.ts';
 import { gapsIn, overGap, pictureMark } from './picture-marks.ts';
 import { PictureUploads } from './picture-uploads.tsx';
-import { chooseWriting, chosenWriting, type Surface } from './surface.ts';
+import { chooseWriting, chosenWriting, type Surface, type Writing } from './surface.ts';
 import { usePastedWords } from './use-pasted-words.ts';
 import { usePictures } from './use-pictures.ts';
-import { useVisual, Visual } from './use-visual.ts';
+import { loadVisualEditor, visualEditor } from './visual-editor.ts';
 
 const Preview = part(() => import('./preview.tsx'), 'Preview');
-const LostCitations = part(() => import('./citations/lost-citations.tsx'), 'LostCitations');
+const LostCitations = part(() => import('./citations/lost-citations.tsx'), 'LostCitations', null);
 const Picker = part(() => import('../../files/library/picker.tsx'), 'Picker');
 
-/** The width with room for the text and its preview. */
-const ROOMY = '(min-width: 1100px)';
+/** There is room for the text and its preview. */
+const isRoomy = () => matchMedia('(min-width: 1100px)').matches;
+
+/** The way of writing that a text begins with, and its preview, are here before it is shown. */
+export const needs = () => (chosenWriting() === 'visual' ? loadVisualEditor() : isRoomy() && Preview.load());
 
 /**
  * A Markdown text: written as visitors will see it, or with its signs beside a preview through the public pipeline.
@@ -34,19 +36,19 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
   const words = markdownFieldWords();
   const surface = useRef<Surface>(null);
   const [chosen, setChosen] = useState(chosenWriting);
-  const visual = useVisual(chosen === 'visual');
-  const isLost = visual instanceof Error;
-  const writing = isLost ? 'markdown' : chosen;
+  const [Visual, setVisual] = useState(visualEditor);
+  const writing = typeof Visual === 'function' ? chosen : 'markdown';
   const [isPicking, setIsPicking] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState<boolean | null>(null);
-  const previews = isPreviewing ?? (writing === 'markdown' && matchMedia(ROOMY).matches);
+  const previews = isPreviewing ?? (writing === 'markdown' && isRoomy());
   const pictures = usePictures({
     slot,
     passage: () => surface.current?.passage() ?? null,
     put: (next) => (surface.current ? surface.current.putAside(next) : onChange(next.text)),
   });
   const takeWords = usePastedWords((markdown) => surface.current?.insert(markdown));
-  const warnings = [deadLinkIn(value), gapsIn(value), isLost ? words.withoutVisual(visual.message) : null].filter((each) => each !== null);
+  const lost = chosen === 'visual' && Visual instanceof Error ? words.withoutVisual(Visual.message) : null;
+  const warnings = [deadLinkIn(value), gapsIn(value), lost].filter((each) => each !== null);
 
   function addPictures(files: readonly File[]): void {
     surface.current?.comeBack();
@@ -57,6 +59,13 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
     const given = picturesIn(data);
     if (given.length > 0) addPictures(given);
     return given.length > 0;
+  }
+  /** The former way stays until the other one is here. */
+  async function write(next: Writing): Promise<void> {
+    chooseWriting(next);
+    await loadVisualEditor();
+    setVisual(visualEditor);
+    setChosen(next);
   }
   /** Nothing can be typed behind an open window: it goes first. */
   function close(): void {
@@ -88,10 +97,7 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
         onPictures={addPictures}
         onPick={() => setIsPicking(true)}
         onPreview={() => setIsPreviewing(!previews)}
-        onWriting={(next) => {
-          chooseWriting(next);
-          setChosen(next);
-        }}
+        onWriting={(next) => void write(next)}
       />
     ),
   };
@@ -99,13 +105,7 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
     <div className={style.editor}>
       <div className={style.panes} data-previewing={previews || undefined}>
         <div>
-          {writing === 'markdown' && <MarkdownText {...shared} />}
-          {writing === 'visual' && visual === 'coming' && <Waiting file="visual.tsx" />}
-          {writing === 'visual' && visual === 'here' && (
-            <Suspense>
-              <Visual {...shared} />
-            </Suspense>
-          )}
+          {writing === 'visual' && typeof Visual === 'function' ? <Visual {...shared} /> : <MarkdownText {...shared} />}
           <p role="status" className={style.dead}>
             {warnings.map((warning) => (
               <span key={warning}>

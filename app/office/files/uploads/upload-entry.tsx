@@ -6,9 +6,9 @@ import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { type Attachment, hasPictureText, isRefused } from '../../model/attachment.ts';
 import type { Slot } from '../../model/slot.ts';
-import { Description } from './lazy-description.ts';
-import { UploadProgress } from './lazy-upload-progress.ts';
+import { Description } from './description.tsx';
 import style from './upload-entry.module.css';
+import { UploadProgress } from './upload-progress.tsx';
 
 export interface UploadEntryProps {
   readonly slot: Slot;

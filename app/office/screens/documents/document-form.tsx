@@ -8,6 +8,7 @@ import { DraftNote } from '../../editing/draft-note.tsx';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useFirstRefused } from '../../fields/first-refused.ts';
+import { WithInputs } from '../../fields/with-inputs.tsx';
 import { type Edit, isRecovered, isUnsaved } from '../../model/edit.ts';
 import { editOf } from '../../model/slot.ts';
 import type { Saving } from '../../sync/save-queue.ts';
@@ -22,8 +23,16 @@ import type { DocumentForm as Form } from './use-document.ts';
 /** The time for which the confirmation of a save is shown, in milliseconds (spec, section 9). */
 const CONFIRMATION_MS = 5_000;
 
+interface DocumentFormProps {
+  readonly name: DocumentName;
+  /** The fields that have an input here. */
+  readonly fields: Fields;
+  readonly form: Form;
+  readonly children: ReactNode;
+}
+
 /** The frame of a single document's screen: its inputs, "Guardar", and what came of it. */
-export function DocumentForm({ name, form, children }: { name: DocumentName; form: Form; children: ReactNode }) {
+export function DocumentForm({ name, fields, form, children }: DocumentFormProps) {
   const { saveQueue, comparing, edits, discardIfConfirmed, attachments } = useOffice();
   const phase = useObserved(saveQueue.savings, (savings) => savings.get(name)?.phase);
   const [isSaved, confirmSaved] = useConfirmation(name);
@@ -59,28 +68,30 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
       }}
     >
       {form.edit && isRecovered(form.edit) && <DraftNote where={fieldsIn(name, form.edit)} onForget={() => void forget()} />}
-      {children}
-      <div className={style.foot}>
-        <SavingButton type="submit" isSaving={phase === 'saving' || isUploading}>
-          {uiWords().save}
-        </SavingButton>
-        <p role="status" className={style.saved}>
-          {isSaved ? documentsWords().saved : ''}
-        </p>
-        <Button variant="subtle" leftSection={<Icon name="history" />} onClick={() => setIsLooking(true)}>
-          {uiWords().history}
-        </Button>
-        {trouble && (
-          <p role="alert" className={style.problem}>
-            {trouble.problem.message}{' '}
-            {trouble.kind === 'conflict' && (
-              <Button size="compact-xs" variant="default" onClick={() => comparing.set(name)}>
-                {uiWords().compare}
-              </Button>
-            )}
+      <WithInputs fields={Object.values(fields)}>
+        {children}
+        <div className={style.foot}>
+          <SavingButton type="submit" isSaving={phase === 'saving' || isUploading}>
+            {uiWords().save}
+          </SavingButton>
+          <p role="status" className={style.saved}>
+            {isSaved ? documentsWords().saved : ''}
           </p>
-        )}
-      </div>
+          <Button variant="subtle" leftSection={<Icon name="history" />} onClick={() => setIsLooking(true)}>
+            {uiWords().history}
+          </Button>
+          {trouble && (
+            <p role="alert" className={style.problem}>
+              {trouble.problem.message}{' '}
+              {trouble.kind === 'conflict' && (
+                <Button size="compact-xs" variant="default" onClick={() => comparing.set(name)}>
+                  {uiWords().compare}
+                </Button>
+              )}
+            </p>
+          )}
+        </div>
+      </WithInputs>
       {isLooking && <HistoryDialog target={{ kind: 'document', name }} onClose={() => setIsLooking(false)} />}
     </form>
   );

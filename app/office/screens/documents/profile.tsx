@@ -12,7 +12,7 @@ export default function Profile() {
   const form = useDocument('profile');
   return (
     <Screen heading={profile.heading} width="form">
-      <DocumentForm name="profile" form={form}>
+      <DocumentForm name="profile" fields={profile.fields} form={form}>
         <DocumentFields name="profile" fields={profile.fields} form={form} preview="20em" />
       </DocumentForm>
     </Screen>

@@ -55,7 +55,7 @@ export default function Site() {
   const form = useDocument('site');
   return (
     <Screen heading={site.heading} width="form">
-      <DocumentForm name="site" form={form}>
+      <DocumentForm name="site" fields={site.fields} form={form}>
         {Object.entries(documentsWords().siteGroups).map(([group, heading]) => (
           <section key={group} className={style.group} aria-labelledby={`site-${group}`}>
             <h2 id={`site-${group}`}>{heading}</h2>

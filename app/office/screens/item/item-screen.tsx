@@ -6,6 +6,7 @@ import { itemWords } from '../../../words/office/item.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { part } from '../../feedback/part.tsx';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { WithInputs } from '../../fields/with-inputs.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
 import { sectionOf, short, titleOf } from '../../model/titles.ts';
 import { ScreenTop } from '../../ui/screen.tsx';
@@ -62,8 +63,10 @@ export function ItemScreen({ collection, id }: { readonly collection: Collection
           onPreviewing={setIsPreviewing}
           preview={hasPage(definition) ? (isWide || isPreviewing) && <Preview {...edited} name={name} /> : null}
         >
-          <ItemFields key={id} {...edited} edit={edit} />
-          <ItemFoot edited={{ ...edited, edit }} onPublish={() => void publish(true)} leadsBack={page !== null} />
+          <WithInputs fields={Object.values(definition.fields)}>
+            <ItemFields key={id} {...edited} edit={edit} />
+            <ItemFoot edited={{ ...edited, edit }} onPublish={() => void publish(true)} leadsBack={page !== null} />
+          </WithInputs>
         </Parts>
       )}
     </main>

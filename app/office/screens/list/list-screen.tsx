@@ -9,7 +9,7 @@ import { ScreenTop } from '../../ui/screen.tsx';
 import style from './list.module.css';
 import { type ListDialog, ListDialogs } from './list-dialogs.tsx';
 import { ListRows } from './list-rows.tsx';
-import { loadEditRow } from './row-editor/lazy-edit-row.ts';
+import { EditRow } from './row-editor/lazy-edit-row.ts';
 import { closeEmptyRows, openNewRow } from './row-editor/new-row.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { useFocusAfterRemoval } from './table/use-focus-after-removal.ts';
@@ -67,7 +67,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   }
 
   return (
-    <main ref={screen} className={style.screen} onDrop={onDrop} onPointerOver={loadEditRow} onFocus={loadEditRow}>
+    <main ref={screen} className={style.screen} onDrop={onDrop} onPointerOver={EditRow.load} onFocus={EditRow.load}>
       <ScreenTop heading={definition.heading} />
       <Toolbar
         collection={collection}

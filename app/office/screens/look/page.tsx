@@ -26,6 +26,8 @@ export const meta = () => screenTags(screenNamesWords().aspecto);
 
 const { color, cover, cover_url, typefaces, logo_dark_url, icon_url } = lookFields;
 const { logo_url } = site.fields;
+/** The fields whose inputs are those of their kinds. */
+const PLAIN_FIELDS = { cover, cover_url, typefaces, logo_url, logo_dark_url, icon_url };
 
 /** The look of the public pages, seen on the true page while it is chosen. */
 export default function Look() {
@@ -50,7 +52,7 @@ export default function Look() {
     <Screen heading={screenNamesWords().aspecto} width="wide">
       <p className={style.lead}>{words.lead}</p>
       <div className={style.look}>
-        <DocumentForm name="site" form={form}>
+        <DocumentForm name="site" fields={PLAIN_FIELDS} form={form}>
           <ColorInput field={color} {...own('color')} />
           {plainFields({ cover, ...(values?.cover === 'picture' && { cover_url }) })}
           {pictured && (

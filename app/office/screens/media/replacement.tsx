@@ -8,8 +8,8 @@ import { fileChanges } from '../../files/library/file-changes.ts';
 import style from '../../files/library/media.module.css';
 import { UnfinishedNotes } from '../../files/unfinished-notes.tsx';
 import { ACCEPTED_TYPES, ChooseFiles } from '../../files/uploads/choose-files.tsx';
-import { UploadProgress } from '../../files/uploads/lazy-upload-progress.ts';
 import { refusalOf } from '../../files/uploads/modes.ts';
+import { UploadProgress } from '../../files/uploads/upload-progress.tsx';
 import { replacementSlotOf } from '../../model/slot.ts';
 import { useObserved } from '../../ui/observable.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listWords } from '../../../../words/office/list.ts';
 import { useOffice } from '../../../editing/office-context.ts';
-import { Description } from '../../../files/uploads/lazy-description.ts';
+import { Description } from '../../../files/uploads/description.tsx';
 import { hasPictureText } from '../../../model/attachment.ts';
 import { editOf } from '../../../model/slot.ts';
 import { useObserved } from '../../../ui/observable.ts';

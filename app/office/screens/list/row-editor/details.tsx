@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import type { Field } from '#core/fields/kinds.ts';
 import { listWords } from '../../../../words/office/list.ts';
+import { loadInputs } from '../../../fields/with-inputs.tsx';
 import style from './editor.module.css';
 
 export interface DetailsProps {
+  readonly fields: readonly Field[];
   /** One of them was refused: they are shown. */
   readonly isMarked: boolean;
   /** The row was opened for one of them. */
@@ -10,14 +13,32 @@ export interface DetailsProps {
   readonly children: ReactNode;
 }
 
-/** The inputs of fields that have no column; they are drawn once somebody wants them. */
-export function Details({ isMarked, isWanted, children }: DetailsProps) {
-  const [isOpen, setIsOpen] = useState(isMarked || isWanted);
+/** The inputs of fields that have no column; they are drawn once somebody wants them, and all of them are here. */
+export function Details({ fields, isMarked, isWanted, children }: DetailsProps) {
+  const [isChosen, setIsChosen] = useState(isMarked || isWanted);
+  const [isComing, setIsComing] = useState(false);
+  const isOpen = isChosen || isMarked;
+  async function choose(): Promise<void> {
+    setIsComing(true);
+    if (!isOpen) await loadInputs(fields);
+    setIsComing(false);
+    setIsChosen(!isOpen);
+  }
   return (
     <div role="cell" className={style.details}>
-      <details open={isOpen || isMarked} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>{listWords().moreFields}</summary>
-        {(isOpen || isMarked) && <div>{children}</div>}
+      <details open={isOpen}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed by keyboard, too */}
+        <summary
+          aria-busy={isComing}
+          onPointerEnter={() => void loadInputs(fields)}
+          onClick={(event) => {
+            event.preventDefault();
+            void choose();
+          }}
+        >
+          {listWords().moreFields}
+        </summary>
+        {isOpen && <div>{children}</div>}
       </details>
     </div>
   );

@@ -1,8 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CollectionName } from '#core/collections/index.ts';
+import type { Field } from '#core/fields/kinds.ts';
 import type { Values } from '#core/write.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { warningIn, withDerived } from '../../../editing/warning.ts';
 import { useFirstRefused } from '../../../fields/first-refused.ts';
+import { WithInputs } from '../../../fields/with-inputs.tsx';
 import { type Edit, keyOf } from '../../../model/edit.ts';
 import { isEmpty } from '../../../model/merge.ts';
 import { isConfirmingKey, isSavingKey } from '../../../ui/saving-key.ts';
@@ -14,12 +17,13 @@ import { EditCell } from './edit-cell.tsx';
 import style from './editor.module.css';
 import { RowFields } from './row-fields.tsx';
 import { RowFoot } from './row-foot.tsx';
-import { hasColumn, openingField, refusedField, rowLayout } from './row-layout.ts';
+import { hasColumn, openingField, type RowLayout, refusedField, rowLayout } from './row-layout.ts';
 import { useInView } from './use-in-view.ts';
 import { useLeave } from './use-leave.ts';
 import { usePastedCells } from './use-pasted-cells.ts';
 
 export interface EditRowProps {
+  readonly collection: CollectionName;
   readonly edit: Edit;
   readonly values: Values;
   readonly columns: readonly Column[];
@@ -32,15 +36,29 @@ export interface EditRowProps {
   readonly onHistory: (id: string) => void;
 }
 
-/** A row being edited: narrow inputs in their columns, wide ones below them. */
-export function EditRow({ edit, values, columns, titleField, isShown, preview, onFocusLost, onHistory }: EditRowProps) {
+type OpenRowProps = EditRowProps & { readonly layout: RowLayout };
+
+/** A row being edited, in one piece: with all of its inputs, or not yet. */
+export function EditRow(props: EditRowProps) {
+  const { collection, columns, edit } = props;
+  const layout = useMemo(() => rowLayout(collection, columns), [collection, columns]);
+  const { editable, folded, details } = layout;
+  const areDetailsOpen = hasColumn(details, edit.caret) || hasColumn(details, refusedField(layout, edit.trouble));
+  return (
+    <WithInputs fields={fieldsOf([...editable, ...folded, ...(areDetailsOpen ? details : [])])}>
+      <OpenRow {...props} layout={layout} />
+    </WithInputs>
+  );
+}
+
+/** Narrow inputs in their columns, wide ones below them. */
+function OpenRow({ layout, collection, edit, values, columns, titleField, isShown, preview, onFocusLost, onHistory }: OpenRowProps) {
   const { edits, discardIfConfirmed } = useOffice();
   const ref = useRef<HTMLDivElement>(null);
   const { target, trouble } = edit;
   const key = keyOf(target);
   const shown = withDerived(edit, values);
   const warning = warningIn(edit, shown);
-  const layout = useMemo(() => rowLayout(target, columns), [target, columns]);
   const { editable, folded, details, all } = layout;
   const refused = refusedField(layout, trouble);
   // A later correction takes the caret nowhere.
@@ -51,7 +69,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   useLayoutEffect(swallowDoublePress, []);
   useInView(ref, onFocusLost);
 
-  const { FieldSources } = 'collection' in target ? collectionParts(target.collection) : {};
+  const { FieldSources } = collectionParts(collection);
   const save = () => edits.confirm(key);
   const cancel = () => void discardIfConfirmed(target);
   function onBlur(event: FocusEvent): void {
@@ -105,7 +123,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
         onFocusElsewhere={focusBelow}
       />
       {details.length > 0 && (
-        <Details isMarked={hasColumn(details, refused)} isWanted={hasColumn(details, edit.caret)}>
+        <Details fields={fieldsOf(details)} isMarked={hasColumn(details, refused)} isWanted={hasColumn(details, edit.caret)}>
           {details.map((column) => (
             <div key={column.name} className={style.detail} data-kind={column.field.kind} data-field={column.name}>
               {input(column)}
@@ -121,4 +139,8 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
       <RowFoot {...{ edit, values, isShown, onHistory }} isMarked={refused !== undefined} onSave={save} onCancel={cancel} />
     </div>
   );
+}
+
+function fieldsOf(columns: readonly FieldColumn[]): Field[] {
+  return columns.map(({ field }) => field);
 }

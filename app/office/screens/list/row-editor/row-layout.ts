@@ -1,5 +1,6 @@
+import type { CollectionName } from '#core/collections/index.ts';
 import { definitionOf } from '../../../model/definition-of.ts';
-import type { Target, Trouble } from '../../../model/edit.ts';
+import type { Trouble } from '../../../model/edit.ts';
 import { type Column, type FieldColumn, fieldsWithout, hasField } from '../view/columns.ts';
 
 /** The fields of an open row, by the place of their inputs. */
@@ -12,8 +13,8 @@ export interface RowLayout {
   readonly all: readonly Column[];
 }
 
-export function rowLayout(target: Target, columns: readonly Column[]): RowLayout {
-  const { folded, details } = 'collection' in target ? fieldsWithout(definitionOf(target.collection), columns) : { folded: [], details: [] };
+export function rowLayout(collection: CollectionName, columns: readonly Column[]): RowLayout {
+  const { folded, details } = fieldsWithout(definitionOf(collection), columns);
   const editable = columns.filter(hasField).filter((column) => !hasColumn(details, column.name));
   return { editable, folded, details, all: [...columns, ...folded, ...details] };
 }

@@ -84,6 +84,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     >
       {edit && isOpen ? (
         <EditRow
+          collection={collection}
           edit={edit}
           values={values}
           columns={columns}

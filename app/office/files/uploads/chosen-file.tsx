@@ -1,0 +1,28 @@
+import type { Attachment } from '../../model/attachment.ts';
+import type { Slot } from '../../model/slot.ts';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
+import { Description } from './description.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+
+export interface ChosenFileProps {
+  /** The label of the field. */
+  readonly label: string;
+  readonly slot: Slot;
+  readonly attachment: Attachment;
+  /** It is asked what the picture shows. */
+  readonly isAsked: boolean;
+}
+
+/** The progress of a chosen file, and the question what it shows. */
+export function ChosenFile({ label, slot, attachment, isAsked }: ChosenFileProps) {
+  return (
+    <>
+      <UploadProgress label={label} slot={slot} attachment={attachment} />
+      {isAsked && (
+        <div ref={bringIntoView}>
+          <Description slot={slot} pictureText={attachment.pictureText} fileName={attachment.file.name} />
+        </div>
+      )}
+    </>
+  );
+}
