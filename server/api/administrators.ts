@@ -29,10 +29,15 @@ export function administratorsApi({ auth, log }: Pick<Services, 'auth' | 'log'>)
     const person = await auth.personOf(id);
     if (person === undefined) throw new Problem('not-found', say('noSuchAdministrator'));
     if (id === me) throw new Problem('failed-precondition', say('notYourself'));
-    if (!(await auth.remove(id, me))) throw new Problem('failed-precondition', say('lastAdministrator'));
-    log.info({ requestId: context.get('requestId'), by, email: person.email }, 'administrator removed');
-    // All sessions ended, this one too.
-    for (const cookie of await auth.openSession(context.req.raw.headers, me)) context.header('set-cookie', cookie, { append: true });
+    const { headers } = context.req.raw;
+    const answer = await auth.whilePasswordStays(me, async () => {
+      if (!(await auth.remove(id, { id: me, headers }))) throw new Problem('failed-precondition', say('lastAdministrator'));
+      log.info({ requestId: context.get('requestId'), by, email: person.email }, 'administrator removed');
+      // All sessions ended, this one too.
+      return auth.openSession(headers, me);
+    });
+    if (!answer.ok) throw new Problem('unauthenticated', say('signInFirst'));
+    for (const cookie of answer.headers.getSetCookie()) context.header('set-cookie', cookie, { append: true });
     return context.body(null, 204);
   });
   return api;

@@ -11,7 +11,7 @@ const LINK_HOURS = 72;
 
 /**
  * Invitations: an administrator creates a one-time link after a recent sign-in and hands it over. The link ends with
- * that administrator's account or password (`endHandedOut` in server/sign-in/auth.ts).
+ * that administrator's account or password (`replacePassword` in server/sign-in/auth.ts).
  */
 export function invitationsApi({ auth, oneTimeLinks, origins, log }: Pick<Services, 'auth' | 'oneTimeLinks' | 'origins' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();

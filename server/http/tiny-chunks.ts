@@ -1,11 +1,22 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-/** Pieces of a body that may be short: a client may write a form word by word. */
+/** Pieces of a body that may be short: a form may be written word by word. */
 const MAX_SHORT_PIECES = 256;
 /** The mean length of the pieces beyond them, in bytes. Networks send hundreds at a time. */
 const MIN_MEAN_BYTES = 32;
 /** The same once the request is answered: nobody reads such a body, so nobody bounds its length. */
 const MIN_MEAN_BYTES_ANSWERED = 512;
+
+/** Counts the pieces of a body. @returns false once they are too many for what they hold */
+export function createPieceCount(): (length: number, least?: number) => boolean {
+  let pieces = 0;
+  let bytes = 0;
+  return (length, least = MIN_MEAN_BYTES) => {
+    pieces += 1;
+    bytes += length;
+    return pieces <= MAX_SHORT_PIECES || bytes >= (pieces - MAX_SHORT_PIECES) * least;
+  };
+}
 
 /**
  * Closes connections whose bodies come in tiny chunks. Each piece is handed on by itself, through every layer: 130,000
@@ -15,15 +26,11 @@ export function boundTinyChunks(server: Server): void {
   server.prependListener('request', (incoming: IncomingMessage, response) => {
     const push = incoming.push.bind(incoming);
     let isAnswered = false;
-    let pieces = 0;
-    let bytes = 0;
+    let holds = createPieceCount();
     // The parser pushes each piece of a body, before anybody reads it.
     incoming.push = (piece: Uint8Array | null) => {
       if (incoming.socket.destroyed) return false;
-      pieces += 1;
-      bytes += piece?.length ?? 0;
-      const least = isAnswered ? MIN_MEAN_BYTES_ANSWERED : MIN_MEAN_BYTES;
-      if (pieces <= MAX_SHORT_PIECES || bytes >= (pieces - MAX_SHORT_PIECES) * least) return push(piece);
+      if (holds(piece?.length ?? 0, isAnswered ? MIN_MEAN_BYTES_ANSWERED : MIN_MEAN_BYTES)) return push(piece);
       incoming.socket.destroy();
       return false;
     };
@@ -31,8 +38,7 @@ export function boundTinyChunks(server: Server): void {
     response.prependListener('finish', () => {
       if (incoming.complete) return;
       isAnswered = true;
-      pieces = 0;
-      bytes = 0;
+      holds = createPieceCount();
       incoming.read();
       incoming.resume();
     });

@@ -2,6 +2,7 @@ import { lookup as lookUp } from 'node:dns/promises';
 import { type ClientRequest, type IncomingMessage, type RequestOptions, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { createPieceCount } from '../http/tiny-chunks.ts';
 import { isOwnAddress, isPublicAddress } from './public-address.ts';
 
 export interface OutgoingRequest {
@@ -28,6 +29,8 @@ export interface OutgoingAnswer {
 
 const TIMEOUT_MS = 30_000;
 const MAX_ANSWER_BYTES = 5_242_880;
+/** Answers that only say that another one comes (1xx): a server could send them without end. */
+const MAX_INTERIM_ANSWERS = 32;
 
 /**
  * Sends a request to a server of the internet. This machine and its network are never reached, but for a server that
@@ -84,6 +87,11 @@ function answerTo(sent: ClientRequest, maxBytes: number, isWithoutBody: boolean)
       socket.destroy();
       reject(new Error('the answer changes the protocol'));
     });
+    let interim = 0;
+    sent.on('information', () => {
+      interim += 1;
+      if (interim > MAX_INTERIM_ANSWERS) sent.destroy(new Error('the answer is announced without end'));
+    });
     sent.on('response', (answer) => {
       if (isWithoutBody) {
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.alloc(0) });
@@ -91,12 +99,15 @@ function answerTo(sent: ClientRequest, maxBytes: number, isWithoutBody: boolean)
         return;
       }
       const chunks: Buffer[] = [];
+      const holds = createPieceCount();
       let size = 0;
       answer.on('error', reject);
       answer.on('data', (chunk: Buffer) => {
         chunks.push(chunk);
         size += chunk.length;
         if (size > maxBytes) answer.destroy(new Error(`the answer is longer than ${maxBytes} bytes`));
+        // Each takes hundreds of bytes of memory.
+        else if (!holds(chunk.length)) answer.destroy(new Error('the answer comes in tiny pieces'));
       });
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
     });

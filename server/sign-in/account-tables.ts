@@ -17,7 +17,7 @@ export const ACCOUNT_COLUMNS = {
   account: ['userId', 'password'],
   twoFactor: ['userId'],
   passkey: ['userId'],
-  session: ['expiresAt', 'createdAt'],
+  session: ['expiresAt', 'createdAt', 'userId', 'token'],
   verification: ['expiresAt', 'value'],
 } as const;
 
@@ -58,6 +58,19 @@ export function accountTables({ dialect }: Pick<Database, 'dialect'>) {
     passwordOf: async (db: Db, userId: string): Promise<string | null> =>
       (await sql<{ password: string }>`select password from account where "userId" = ${userId} and password is not null`.execute(db)).rows[0]
         ?.password ?? null,
+    /**
+     * Sets the password of an account.
+     * @param former as it is kept: over another one nothing is written
+     * @returns whether it was set
+     */
+    setPassword: async (db: Db, userId: string, password: string, former?: string): Promise<boolean> => {
+      const isFormer = former === undefined ? sql`password is not null` : sql`password = ${former}`;
+      const { numAffectedRows } = await sql`update account set password = ${password} where "userId" = ${userId} and ${isFormer}`.execute(db);
+      return numAffectedRows === 1n;
+    },
+    isSession: async (db: Db, token: string): Promise<boolean> =>
+      (await sql`select 1 from session where token = ${token}`.execute(db)).rows.length > 0,
+    endSessions: (db: Db, userId: string): Promise<void> => deleteOf(db, ['session'], userId),
     /** Ends the sign-ins of an account that wait for its second step. */
     endPendingSteps: async (db: Db, userId: string): Promise<void> => {
       await sql`delete from verification where value = ${userId}`.execute(db);

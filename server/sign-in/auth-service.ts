@@ -20,11 +20,11 @@ export interface Auth {
   readonly cookie: (name: string, maxAge?: number) => Promise<ProgramCookie>;
   /** The user who has given the password but not the code in this browser, verified by the library. */
   readonly halfSignedIn: (headers: Headers) => Promise<string | null>;
-  /** Signs in a user whose identity is already proven. @returns the cookies of the new session */
-  readonly openSession: (headers: Headers, userId: string) => Promise<string[]>;
+  /** Signs in a user whose identity is already proven; the answer sets the cookie. */
+  readonly openSession: (headers: Headers, userId: string) => Promise<Response>;
   /**
-   * Signs an account in, a step of it or all, and takes that back where its password was replaced before it was stored:
-   * what the new password ended did not hold it yet.
+   * Does what may sign an account in, a step of it or all, and takes that back where its password was replaced before
+   * it was stored: what the new password ended did not hold it yet.
    */
   readonly whilePasswordStays: (userId: string | null, sign: () => Promise<Response>) => Promise<Response>;
   /** Ends the session that a request came with. */
@@ -39,10 +39,14 @@ export interface Auth {
   /** Creates an administrator. @throws Problem when the e-mail is taken or the password is too easy */
   readonly createAdministrator: (person: { email: string; password: string; name: string }) => Promise<void>;
   /**
-   * Ends everything that was issued for an account: password links, invitations, known browsers and first steps of a
-   * sign-in. Its wrong codes are forgotten, once a day.
+   * Sets the password of an account whose session these headers are of, ends all sessions and what was handed out, and
+   * opens a session that is as old. Refuses where the current password is wrong, or another one by then.
    */
-  readonly endHandedOut: (userId: string) => Promise<void>;
+  readonly changePassword: (
+    headers: Headers,
+    userId: string,
+    given: { readonly currentPassword: string; readonly newPassword: string },
+  ) => Promise<Response>;
   /** Sets a new password, ends all sessions and what was handed out. */
   readonly setPassword: (userId: string, password: string) => Promise<void>;
   readonly administrators: () => Promise<Administrator[]>;
@@ -53,10 +57,11 @@ export interface Auth {
    * Removes an administrator and everything of the account; what the person wrote, and that they wrote it, stays.
    * Cookies and links that they may have kept open nothing: all sessions and open links end, and another key signs
    * from now on.
-   * @param by who removes; nobody removes themselves, or is there to remove others once removed
+   * @param by who removes, with the headers of the session; nobody removes themselves, or is there to remove others
+   * once removed or signed out
    * @returns false, and nobody is removed, when nobody would be left or it is not for `by` to do
    */
-  readonly remove: (userId: string, by?: string) => Promise<boolean>;
+  readonly remove: (userId: string, by?: { readonly id: string; readonly headers: Headers }) => Promise<boolean>;
   /** Removes the second step and the passkeys of an account whose owner has lost them. */
   readonly removeSecondFactors: (userId: string) => Promise<void>;
   /**

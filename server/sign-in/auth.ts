@@ -1,4 +1,5 @@
 import type { Auth as BetterAuth } from 'better-auth';
+import type { Kysely } from 'kysely';
 import { cookiesSetBy, hasSession } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
 import { DAY_MS, DAY_SECONDS, MINUTE_MS } from '#core/time/durations.ts';
@@ -6,6 +7,7 @@ import { type Message, say } from '#core/words/message.ts';
 import type { Attempts } from '#data/attempts.ts';
 import type { OneTimeLinks } from '#data/one-time-links.ts';
 import { waitForWriters } from '#data/revision.ts';
+import type { Schema } from '#data/schema.ts';
 import { exchangeKey, keySalts } from '#data/signing-keys.ts';
 import { accountTables } from './account-tables.ts';
 import type { Auth } from './auth-service.ts';
@@ -67,10 +69,28 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
     if (await isCommonPassword(password, holder)) throw refuse(say('passwordTooCommon'));
   }
 
-  async function endHandedOut(userId: string): Promise<void> {
-    await oneTimeLinks.endOf(userId);
-    await tables.endPendingSteps(database.db, userId);
-    await forgetWrongCodes(userId);
+  /** What had to wait may have outlived its session. @throws Problem */
+  async function refuseEnded(transaction: Kysely<Schema>, token: string | undefined): Promise<void> {
+    if (token === undefined || !(await tables.isSession(transaction, token))) throw new Problem('unauthenticated', say('signInFirst'));
+  }
+
+  /**
+   * Sets a password, and ends what was opened and handed out before it: sessions, first steps, links to a new password,
+   * invitations and known browsers. At one moment: whatever is opened meanwhile is before all of it or after.
+   * @param by the session that asks, and the password over which the new one is written
+   * @returns false where the account has another one
+   */
+  async function replacePassword(userId: string, password: string, by?: { readonly token: string; readonly former: string }): Promise<boolean> {
+    const isSet = await database.db.transaction().execute(async (transaction) => {
+      if (!(await tables.setPassword(transaction, userId, password, by?.former))) return false;
+      if (by !== undefined) await refuseEnded(transaction, by.token);
+      await tables.endSessions(transaction, userId);
+      await tables.endPendingSteps(transaction, userId);
+      await oneTimeLinks.endOf(userId, transaction);
+      return true;
+    });
+    if (isSet) await forgetWrongCodes(userId);
+    return isSet;
   }
 
   /** Once a day: a holder of the mailbox, or of a session and its password, could set new passwords without end. */
@@ -97,6 +117,22 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
     await ask((library) => library.api.signOut({ headers }));
   }
 
+  // E-mails that are nobody's take as long.
+  const passwordOf = (userId: string | null) => tables.passwordOf(database.db, userId ?? '');
+
+  /** An answer that may have opened something; a refusal, and nothing stays open, where the password is another one. */
+  async function whilePasswordIs(password: string | null, userId: string | null, answer: Response): Promise<Response> {
+    if (!answer.ok || (await passwordOf(userId)) === password) return answer;
+    await endSession(new Headers({ cookie: cookiesSetBy(answer.headers) }));
+    if (userId !== null) await tables.endPendingSteps(database.db, userId);
+    return Response.json({ code: 'PASSWORD_REPLACED' }, { status: 401 });
+  }
+
+  const sessionOf = async (headers: Headers) => (await ask((library) => library.api.getSession({ headers })))?.session ?? null;
+
+  const openSession = (headers: Headers, userId: string, since?: Date) =>
+    ask((library) => ownCalls(library).openSession({ headers, body: { userId, since }, asResponse: true }));
+
   return {
     handler: (request) => ask((library) => library.handler(request)),
     user: async (headers) => {
@@ -105,28 +141,27 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
       return session === null ? null : { id: session.user.id, email: session.user.email, name: session.user.name };
     },
     signedInJustNow: async (headers) => {
-      const session = await ask((library) => library.api.getSession({ headers }));
+      const session = await sessionOf(headers);
       if (session === null) return false;
       // A session from the future is one of a clock that was ahead: it may be of any time.
-      const age = Date.now() - new Date(session.session.createdAt).getTime();
+      const age = Date.now() - new Date(session.createdAt).getTime();
       return age >= 0 && age < RECENT_SIGN_IN_MS;
     },
     cookie: async (name, maxAge) => (await context()).createAuthCookie(name, { ...(maxAge !== undefined && { maxAge }) }),
     halfSignedIn: (headers) => ask((library) => ownCalls(library).pendingSecondStep({ headers })),
-    openSession: async (headers, userId) => {
-      const answer = await ask((library) => ownCalls(library).openSession({ headers, body: { userId }, asResponse: true }));
-      return answer.headers.getSetCookie();
-    },
+    openSession: (headers, userId) => openSession(headers, userId),
     endSession,
     whilePasswordStays: async (userId, sign) => {
-      // E-mails that are nobody's take as long.
-      const password = () => tables.passwordOf(database.db, userId ?? '');
-      const before = await password();
-      const answer = await sign();
-      if (!answer.ok || (await password()) === before) return answer;
-      await endSession(new Headers({ cookie: cookiesSetBy(answer.headers) }));
-      if (userId !== null) await tables.endPendingSteps(database.db, userId);
-      return Response.json({ code: 'INVALID_TWO_FACTOR_COOKIE' }, { status: 401 });
+      const before = await passwordOf(userId);
+      return whilePasswordIs(before, userId, await sign());
+    },
+    changePassword: async (headers, userId, { currentPassword, newPassword }) => {
+      const former = (await passwordOf(userId)) ?? '';
+      const isRight = await passwords.verify({ hash: former, password: currentPassword });
+      const made = await passwords.hash(newPassword);
+      const { token, createdAt } = (await sessionOf(headers)) ?? { token: '', createdAt: 0 };
+      if (!(isRight && (await replacePassword(userId, made, { token, former })))) return Response.json({ code: 'INVALID_PASSWORD' }, { status: 400 });
+      return whilePasswordIs(made, userId, await openSession(headers, userId, new Date(createdAt)));
     },
     hasAdministrator: () => tables.hasAny(database.db),
     checkPassword,
@@ -150,13 +185,9 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
         password: await passwords.hash(password),
       });
     },
-    endHandedOut,
     setPassword: async (userId, password) => {
-      const { internalAdapter } = await context();
       await checkPassword(password, await personOf(userId));
-      await internalAdapter.updatePassword(userId, await passwords.hash(password));
-      await internalAdapter.deleteUserSessions(userId);
-      await endHandedOut(userId);
+      await replacePassword(userId, await passwords.hash(password));
     },
     administrators,
     names: async () => {
@@ -167,17 +198,20 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
     rename: async (userId, name) => {
       await (await context()).internalAdapter.updateUser(userId, { name });
     },
-    remove: async (userId, by) =>
-      database.writing(async (transaction) => {
+    remove: async (userId, by) => {
+      const token = by && (await sessionOf(by.headers))?.token;
+      return database.writing(async (transaction) => {
         // When two administrators remove each other at the same time, the second request finds the account gone.
         await waitForWriters(transaction, database.dialect);
         const others = await tables.othersThan(transaction, userId);
-        if (!others.some((id) => by === undefined || id === by)) return false;
+        if (!others.some((id) => by === undefined || id === by.id)) return false;
+        if (by !== undefined) await refuseEnded(transaction, token);
         await tables.remove(transaction, userId);
         await oneTimeLinks.endAllBut(KNOWN_BROWSER, userId, transaction);
         await exchangeKey(transaction);
         return true;
-      }),
+      });
+    },
     removeSecondFactors: (userId) => database.db.transaction().execute((transaction) => tables.removeSecondFactors(transaction, userId)),
     sweepChallenges: async (now) => {
       if (Math.abs(now.getTime() - challengesSweptAt) < MINUTE_MS) return;

@@ -12,10 +12,10 @@ const SECOND_STEP_SECONDS = 600;
 export interface OwnEndpoints {
   /** The user whose second step is pending, by the cookie that the library verifies; null without a first step. */
   readonly pendingSecondStep: (given: { readonly headers: Headers }) => Promise<string | null>;
-  /** Signs in a user whose identity is already proven; the answer sets the cookie. */
+  /** Signs in a user whose identity is already proven, since then where it is said; the answer sets the cookie. */
   readonly openSession: (given: {
     readonly headers: Headers;
-    readonly body: { readonly userId: string };
+    readonly body: { readonly userId: string; readonly since: Date | undefined };
     readonly asResponse: true;
   }) => Promise<Response>;
 }
@@ -61,12 +61,13 @@ function ownEndpoints(): BetterAuthPlugin {
       }),
       openSession: createAuthEndpoint(
         '/faro/open-session',
-        { method: 'POST', body: z.object({ userId: z.string() }), requireHeaders: true },
+        { method: 'POST', body: z.object({ userId: z.string(), since: z.date().optional() }), requireHeaders: true },
         async (ctx) => {
           const { internalAdapter } = ctx.context;
-          const user = await internalAdapter.findUserById(ctx.body.userId);
+          const { userId, since } = ctx.body;
+          const user = await internalAdapter.findUserById(userId);
           if (user === null) throw new APIError('UNAUTHORIZED');
-          const session = await internalAdapter.createSession(user.id);
+          const session = await internalAdapter.createSession(user.id, false, since && { createdAt: since }, true);
           await setSessionCookie(ctx, { session, user });
           return ctx.json({ ok: true });
         },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cookiesSetBy } from '#core/cookies.ts';
 import type { Database } from '#data/database.ts';
 import type { Passwords } from '#server/sign-in/passwords.ts';
-import { ADMINISTRATOR, answerOf, openTestApp, type TestApp } from '#tests/app.ts';
+import { ADMINISTRATOR, answerOf, type Client, openTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { endedOrHeldUp } from '#tests/two-processes.ts';
 import { appFor } from '../security/second-factor.ts';
@@ -139,4 +139,67 @@ describe('a password that is replaced after it was judged, before the session is
         .execute(),
     ).toEqual([]);
   });
+});
+
+const OF_A_THIEF = 'la-de-quien-la-sabia-9';
+const BETO = { email: 'beto@faro.test', password: 'otra-clave-de-prueba', name: 'Beto' };
+
+/** Somebody with a session who knows the password, and what opens a new session in the place of that one. */
+const RENEWALS: Readonly<Record<string, (app: TestApp, person: Client) => Promise<() => Promise<Response>>>> = {
+  'a password of their own': async (_app, person) => () =>
+    person.send('POST', '/api/auth/change-password', { currentPassword: password, newPassword: OF_A_THIEF }),
+  'a second step that is turned on': async (_app, person) => {
+    const { body } = await answerOf(await person.send('POST', '/api/auth/two-factor/enable', { password }));
+    const code = await appFor(String(body.totpURI))();
+    return () => person.send('POST', '/api/auth/two-factor/verify-totp', { code });
+  },
+  'a second step that is turned off': async (_app, person) => () => person.send('POST', '/api/auth/two-factor/disable', { password }),
+  'the removal of another administrator': async ({ services }, person) => {
+    await services.auth.createAdministrator(BETO);
+    const { id } = (await services.auth.find(BETO.email)) ?? {};
+    return () => person.send('DELETE', `/api/administrators/${id}`);
+  },
+};
+
+// Fails without `whilePasswordStays` in server/api/auth/account.ts and server/api/administrators.ts, and without the
+// same of `changePassword` in server/sign-in/auth.ts: whoever had a session had one again after all had ended.
+describe('a password that is replaced before the session that takes the place of another is stored', () => {
+  test.each(Object.entries(RENEWALS))('leaves none, by %s', async (_, prepare) => {
+    const database = await postgres?.open();
+    if (database === undefined) throw new Error('no PostgreSQL');
+    const app = await openTestApp({ database });
+    const renew = await prepare(app, await app.signIn());
+    let renewing: Promise<Response> | undefined;
+    await whileSessionsWait(database, async () => {
+      renewing = renew();
+      await endedOrHeldUp(database, renewing);
+      await reset(app);
+    });
+    expect((await renewing)?.status).toBe(401);
+    expect(
+      await database.db
+        .selectFrom('session' as 'content')
+        .selectAll()
+        .execute(),
+    ).toEqual([]);
+    expect((await enter(app, NEW_PASSWORD)).status).toBe(200);
+  });
+});
+
+// Fails without the former password in `setPassword` (server/sign-in/account-tables.ts).
+test('a password of somebody who knew the old one is not written over one that was set after that was judged', async () => {
+  const database = await postgres?.open();
+  if (database === undefined) throw new Error('no PostgreSQL');
+  const app = await openTestApp({ database });
+  const person = await app.signIn();
+  let changing: Promise<Response> | undefined;
+  // As a reset on another process, which has not come to its end.
+  await database.db.transaction().execute(async (transaction) => {
+    await sql`update account set password = ${`quick:${NEW_PASSWORD}`}`.execute(transaction);
+    changing = person.send('POST', '/api/auth/change-password', { currentPassword: password, newPassword: OF_A_THIEF });
+    await endedOrHeldUp(database, changing);
+  });
+  expect((await changing)?.status).toBe(400);
+  expect((await enter(app, OF_A_THIEF)).status).toBe(401);
+  expect((await enter(app, NEW_PASSWORD)).status).toBe(200);
 });

@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     expect((await target.visitor.send('GET', `/api/password-reset?token=${token}`)).status).toBe(403);
   });
 
-  // Fails without `endHandedOut` in `setPassword` (server/sign-in/auth.ts).
+  // Fails without `endOf` in `replacePassword` (server/sign-in/auth.ts).
   test('a reset ends the other links, and other links are no reset', async () => {
     const [first, second] = [await tokenOf(), await tokenOf()];
     expect((await reset(first, ADMINISTRATOR.password)).status).toBe(200);
@@ -119,8 +119,7 @@ describe('a forgotten password', () => {
     expect(await signsIn(ADMINISTRATOR.password)).toBe(true);
   });
 
-  // Fails without `endHandedOut` in server/api/auth/account.ts: who asked for a link before, in another's mailbox,
-  // undoes the new password.
+  // Fails without the same: who asked for a link before, in another's mailbox, undoes the new password.
   test('a change of the password ends the links, too', async () => {
     const token = await tokenOf();
     const person = personAt(target.url, await signIn(target.url, ADMINISTRATOR, SITE), SITE);
@@ -236,9 +235,8 @@ describe('an invitation', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 403, 403]);
   });
 
-  // Fails when an invitation is not of who made it: without `endOf` in `remove`, without `endHandedOut` in
-  // `setPassword` (both server/sign-in/auth.ts) or in server/api/auth/account.ts. A removed person, or a thief who was
-  // shut out, would come back by it.
+  // Fails when an invitation is not of who made it: without `endOf` in `remove` or in `replacePassword`
+  // (server/sign-in/auth.ts). A removed person, or a thief who was shut out, would come back by it.
   test('ends with the account that made it, and with its password', async () => {
     const newcomer = { email: 'vuelve@example.org' };
     expect((await accept(await invite(), LEAVER)).status).toBe(201);

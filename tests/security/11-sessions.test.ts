@@ -137,7 +137,7 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect(await isIn(personAt(target.url, cookiesOf(changed)))).toBe(true);
   });
 
-  // Fails without `deleteUserSessions` in server/sign-in/auth.ts (setPassword).
+  // Fails without `endSessions` in server/sign-in/auth.ts (replacePassword).
   test('a password that was reset ends every session', async () => {
     const { person } = await enter();
     const next = `${password}-3`;

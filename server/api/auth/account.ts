@@ -30,6 +30,7 @@ const GUESSED = {
   'POST /api/auth/passkey/verify-authentication': 'passkey',
 } as const satisfies Partial<Record<keyof typeof SIGN_IN, string>>;
 
+type NewPassword = z.output<(typeof SIGN_IN)['POST /api/auth/change-password']['body']>;
 type Secret = (typeof GUESSED)[keyof typeof GUESSED];
 
 const CHALLENGES: Limit = { kind: 'passkey', most: 60, within: 600, message: say('tooManyTries') };
@@ -76,8 +77,11 @@ export function accountApi({ auth, attempts, knownBrowsers, log, now }: AccountS
     const ask = async () => {
       // Nobody's code is judged; that somebody tried counts for their connection.
       if (isSecondStep && who === null) throw noFirstStep();
-      const forward = () => auth.handler(forwarded(context, body, { withSession: half === null }));
-      return half === null ? forward() : auth.whilePasswordStays(half, forward);
+      const request = forwarded(context, body, { withSession: half === null });
+      // The library would write it over whatever password there is by then.
+      if (path === 'change-password' && signedIn !== null) return auth.changePassword(request.headers, signedIn, body as unknown as NewPassword);
+      const forward = () => auth.handler(request);
+      return secret && who !== null ? auth.whilePasswordStays(who, forward) : forward();
     };
     const askOnce = () => (secret === 'code' && half !== null ? once(String(body?.code), ask) : ask());
     const limits = await limitsOf(context, secret, who);
@@ -85,7 +89,6 @@ export function accountApi({ auth, attempts, knownBrowsers, log, now }: AccountS
     const logged = { requestId: context.get('requestId'), address: context.get('address'), by: context.get('user')?.email, what: path };
     if (methodOf(context) === 'POST') log.info(logged, response.ok ? 'account' : 'account refused');
     if (!response.ok) throw await refusal(response);
-    if (path === 'change-password' && signedIn !== null) await auth.endHandedOut(signedIn);
     if (isSecondStep && who !== null) await knownBrowsers.remember(context, who, response);
     if (path === 'passkey/verify-authentication') {
       const userId = await ownerOf(response);

@@ -7,7 +7,7 @@ import { KNOWN_BROWSER, KNOWN_BROWSER_COOKIE } from '../../sign-in/auth.ts';
 /** A browser stays known for so long after a sign-in. */
 const KNOWN_HOURS = 365 * 24;
 
-/** Browsers in which an account has signed in before, by a token each. A new password ends them (`endHandedOut`). */
+/** Browsers in which an account has signed in before, by a token each. A new password ends them (`replacePassword`). */
 export interface KnownBrowsers {
   /** @param userId null for an e-mail that is nobody's, which takes as long */
   readonly isKnown: (context: RequestContext, userId: string | null) => Promise<boolean>;
