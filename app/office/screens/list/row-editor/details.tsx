@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { listWords } from '../../../../words/office/list.ts';
+import { bringIntoView } from '../../../ui/bring-into-view.ts';
 import style from './editor.module.css';
 
 export interface DetailsProps {
@@ -17,7 +18,7 @@ export function Details({ isMarked, isWanted, children }: DetailsProps) {
     <div role="cell" className={style.details}>
       <details open={isOpen || isMarked} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>{listWords().moreFields}</summary>
-        {(isOpen || isMarked) && <div>{children}</div>}
+        {(isOpen || isMarked) && <div ref={bringIntoView}>{children}</div>}
       </details>
     </div>
   );
