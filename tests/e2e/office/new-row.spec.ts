@@ -46,3 +46,25 @@ test('more fields come into sight when they are opened', async ({ desk, store })
   await expect(editor.getByLabel('Hasta', { exact: true })).toBeInViewport({ ratio: 1 });
   await expect.poll(() => outOfSight(desk, '[data-editor] details > div')).toBe(0);
 });
+
+test('a new row shows the defaults that it is stored with, though the lists it chooses from come after it', async ({ desk }) => {
+  const { page, editor } = desk;
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/tesis-(types|categories)$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await desk.open('tesis');
+  await page.locator('[data-add]').click();
+  const [type, category] = [editor.getByLabel('Tipo', { exact: true }), editor.getByLabel('Categoría', { exact: true })];
+  await expect(type).toHaveValue('');
+  await editor.getByLabel('Título', { exact: true }).fill('Tesis de una conexión lenta');
+  held.resolve();
+  await expect(type).not.toHaveValue('');
+  await expect(category).not.toHaveValue('');
+  const shown = [await type.inputValue(), await category.inputValue()];
+  await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await desk.seesNotice(/al final de la lista/);
+  const stored = (await (await page.request.get('/api/tesis')).json()) as { items: { title: string; type: string; category: string }[] };
+  expect(stored.items.filter(({ title }) => title === 'Tesis de una conexión lenta').map((each) => [each.type, each.category])).toEqual([shown]);
+});
