@@ -37,6 +37,19 @@ test('a new row of a long list is in sight while it is filled in, and once it is
   }
 });
 
+test('on a telephone a new row begins where the list does, without the buttons of the row before it', async ({ desk }) => {
+  const { page } = desk;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await desk.open('students');
+  await page.locator('[data-add]').click();
+  const above = () =>
+    page.locator('[data-editor]').evaluate((editor) => {
+      const list = editor.closest('[role=table]')?.parentElement?.getBoundingClientRect();
+      return Math.round(Math.abs(editor.getBoundingClientRect().top - (list?.top ?? Number.POSITIVE_INFINITY)));
+    });
+  await expect.poll(above).toBeLessThan(8);
+});
+
 test('more fields come into sight when they are opened', async ({ desk, store }) => {
   const { page, editor } = desk;
   await page.setViewportSize({ width: 1366, height: 768 });

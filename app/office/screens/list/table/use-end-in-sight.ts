@@ -15,9 +15,11 @@ export function useEndInSight(entries: readonly TableRow[], scroller: RefObject<
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is shown again where its last row or its height is another one
   useEffect(() => {
     const { isAdded, height: higher } = before.current;
-    const { scrollTop = 0, scrollHeight = 0 } = scroller.current ?? {};
-    const wasAtEnd = scrollTop > 0 && height < higher && scrollTop + higher >= scrollHeight - NEAR_END_PX;
-    if (wasAtEnd || (isAdded && last !== undefined)) showLast();
+    const list = scroller.current;
+    // The virtualizer does not know the new height yet.
+    if (list && list.scrollTop > 0 && height < higher && list.scrollTop + higher >= list.scrollHeight - NEAR_END_PX)
+      list.scrollTop = list.scrollHeight;
+    if (isAdded && last !== undefined) showLast();
     before.current = { isAdded: entries.length > 0 && last === undefined, height };
   }, [last, height, scroller]);
 }
