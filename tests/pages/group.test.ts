@@ -20,6 +20,16 @@ async function withRoles(site: Site) {
   return { titular, gone, doctorate };
 }
 
+// Fails with silhouettes as large as photos where nobody has one, and with small photos where somebody has.
+test('the landing page draws members small where none of them has a photo', async ({ site }) => {
+  const isSmall = async () => (await site.read('/')).all('#Estudiantes[data-faceless]').length > 0;
+  await site.add('students', { name: 'Ana' });
+  await site.add('students', { name: 'Luis' });
+  expect(await isSmall()).toBe(true);
+  await site.add('students', { name: 'Eva', foto_local: 'eva.jpg' });
+  expect(await isSmall()).toBe(false);
+});
+
 describe('the page of the group', () => {
   // Fails with another order of roles, with alumni among the others, and when somebody is left out or shown twice.
   test('has everybody once: by role in the order of the roles, then those without one, alumni apart', async ({ site }) => {

@@ -94,7 +94,7 @@ export function createEdits(parts: EditsParts): Edits {
       const key = keyOf(target);
       const edit = get(key);
       if (edit?.target.kind === 'new' && edit.confirmed !== null) return;
-      if (edit) change(key, { open: true, caret });
+      if (edit) change(key, { open: true, caret, ...(target.kind === 'new' && { base }) });
       else put(key, { ...OPENED, target, base, typed: {}, confirmed: null, caret });
     },
     type: (key, field, value) => {

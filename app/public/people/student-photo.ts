@@ -9,3 +9,8 @@ export function studentPhoto({ url_imagen, foto_local }: Pick<Item<'students'>, 
   if (url_imagen) return url_imagen;
   return foto_local ? `/files/uploads/${encodeURIComponent(foto_local)}` : unknownPerson;
 }
+
+/** Whether a student has a picture of their own. */
+export function hasPhoto({ url_imagen, foto_local }: Pick<Item<'students'>, 'url_imagen' | 'foto_local'>): boolean {
+  return Boolean(url_imagen || foto_local);
+}

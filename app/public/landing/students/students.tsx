@@ -11,7 +11,7 @@ import { groupWords } from '../../../words/group.ts';
 import { landingWords } from '../../../words/landing.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { MemberLine } from '../../people/member-line.tsx';
-import { studentPhoto } from '../../people/student-photo.ts';
+import { hasPhoto, studentPhoto } from '../../people/student-photo.ts';
 
 interface StudentsProps {
   readonly heading: string;
@@ -24,7 +24,7 @@ interface StudentsProps {
 /** The group's members (spec, section 2: Grupo). */
 export function Students({ heading, students, lines, roles }: StudentsProps) {
   return (
-    <section id="Estudiantes" className="wrap" aria-labelledby="h-students">
+    <section id="Estudiantes" className="wrap" aria-labelledby="h-students" data-faceless={!students.some(hasPhoto) || undefined}>
       <EditLink screen="students" name={editLinksWords().theGroup} />
       <h2 id="h-students">{heading}</h2>
       <Carousel label={landingWords().members}>

@@ -23,7 +23,7 @@ function state({ waiting, done, unread, pending, undone }: Progress): string {
     waiting > 0 && toReview(waiting),
     unread > 0 && `${counted(unread, 'entrada', 'entradas')} por corregir`,
     done > 0 && `${number(done)} ${done === 1 ? 'revisada' : 'revisadas'}`,
-    undone !== null && done === 0 && 'deshecha',
+    undone !== null && done === 0 && 'la importación se deshizo',
   ];
   return sentenceOf(parts, 'Vacía');
 }

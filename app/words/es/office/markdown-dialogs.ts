@@ -6,7 +6,7 @@ export const markdownDialogs = {
   linkTextHelp: 'Lo que se lee y se pulsa.',
   ownPages: 'Páginas de este sitio',
   removeLink: 'Quitar el enlace',
-  wholeAddressNeeded: 'Escribe una dirección completa que empiece con https:// o http://, o un correo.',
+  wholeAddressNeeded: 'Escribe una dirección que empiece con https:// o http://, un correo, o un nombre del sitio y elígelo de la lista.',
   change: 'Cambiar',
   insert: 'Insertar',
   citeFind: 'Publicación del sitio',

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Field } from '#core/fields/kinds.ts';
 import { listWords } from '../../../../words/office/list.ts';
 import { loadInputs } from '../../../fields/with-inputs.tsx';
+import { bringIntoView } from '../../../ui/bring-into-view.ts';
 import style from './editor.module.css';
 
 export interface DetailsProps {
@@ -38,7 +39,7 @@ export function Details({ fields, isMarked, isWanted, children }: DetailsProps) 
         >
           {listWords().moreFields}
         </summary>
-        {isOpen && <div>{children}</div>}
+        {isOpen && <div ref={bringIntoView}>{children}</div>}
       </details>
     </div>
   );

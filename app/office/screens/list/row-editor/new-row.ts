@@ -21,10 +21,24 @@ export function closeEmptyRows({ edits, attachments }: OfficeContext, collection
 export function openNewRow(office: OfficeContext, collection: CollectionName, known: Values = {}): string {
   last += 1;
   const target: Target = { kind: 'new', collection, id: `new-${Date.now().toString(36)}-${last}` };
+  office.edits.open(target, { ...defaults(office, collection), ...known });
+  return keyOf(target);
+}
+
+/** Gives rows that were opened before the lists they choose from had come the defaults that they would be stored with. */
+export function fillDefaults(office: OfficeContext, collection: CollectionName): void {
+  for (const { target, base, open, caret } of office.edits.all.get().values()) {
+    if (!open || target.kind !== 'new' || target.collection !== collection) continue;
+    const known = Object.entries(base).filter(([, value]) => value !== null);
+    office.edits.open(target, { ...defaults(office, collection), ...Object.fromEntries(known) }, caret);
+  }
+}
+
+function defaults(office: OfficeContext, collection: CollectionName): Values {
   const context = writeContext(office);
   const { fields, follows } = definitionOf(collection);
   // A field that follows the chosen item is empty until one is chosen.
-  const initial = Object.entries(fields).map(([name, field]) => [name, follows?.fields[name] ? '' : initialOf(field, 'insert', context)] as const);
-  office.edits.open(target, { ...Object.fromEntries(initial), ...known });
-  return keyOf(target);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, follows?.fields[name] ? '' : initialOf(field, 'insert', context)] as const),
+  );
 }

@@ -1,18 +1,29 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
+/** The first of these ends the opening of an editor: from then on a person scrolls it. */
+const TAKEN_OVER = ['pointerdown', 'wheel', 'keydown'] as const;
+
 /**
- * Brings an editor into view when it opens.
+ * Brings an editor into view when it opens, and again while parts of it that come later make it taller.
  * @param onFocusLost called when it closes with the focus in it
  */
 export function useInView(ref: RefObject<HTMLElement | null>, onFocusLost: () => void): void {
   const close = useEffectEvent(onFocusLost);
   useLayoutEffect(() => {
     const editor = ref.current;
-    // One that is nearly as tall as a telephone begins where its fields do, not below the buttons of the row before it.
-    const isTall = editor !== null && editor.offsetHeight > innerHeight * 0.75;
-    editor?.scrollIntoView({ block: isTall ? 'start' : 'nearest', inline: 'nearest' });
+    if (editor === null) return;
+    const growth = new ResizeObserver(() => {
+      // One that is nearly as tall as a telephone begins where its fields do, not below the buttons of the row before it.
+      const isTall = editor.offsetHeight > innerHeight * 0.75;
+      editor.scrollIntoView({ block: isTall ? 'start' : 'nearest', inline: 'nearest' });
+    });
+    growth.observe(editor);
+    const end = () => growth.disconnect();
+    for (const event of TAKEN_OVER) addEventListener(event, end, { capture: true, once: true });
     return () => {
-      if (editor?.contains(document.activeElement)) close();
+      end();
+      for (const event of TAKEN_OVER) removeEventListener(event, end, true);
+      if (editor.contains(document.activeElement)) close();
     };
   }, [ref]);
 }

@@ -15,6 +15,7 @@ import type { RowActions } from './row-actions.ts';
 import { RowDragging } from './row-dragging.tsx';
 import style from './table.module.css';
 import type { TableRow } from './table-rows.ts';
+import { useEndInSight } from './use-end-in-sight.ts';
 
 /** The height of a row before it is measured, in rem: where there are columns, all are of this height. */
 const ROW_REM = 3.75;
@@ -87,6 +88,8 @@ export function Table(props: TableProps) {
     virtualizer.scrollToIndex(targetIndex, { align: 'start' });
     onReached();
   }, [targetIndex, virtualizer, onReached]);
+
+  useEndInSight(entries, scroller, visible.height, () => virtualizer.scrollToIndex(entries.length - 1));
 
   const rowOf = (index: number) => {
     const entry = entries[index];

@@ -1,0 +1,83 @@
+import { definitionOf } from '#app/office/model/definition-of.ts';
+import type { CollectionName } from '#core/collections/index.ts';
+import { type Desk, expect, test } from './desk.ts';
+
+/** Lists of the demo that are longer than the window, with a tall editor, one that grows, and one with many details. */
+const LISTS: readonly CollectionName[] = ['papers', 'blogs', 'students'];
+
+/** How much of a part of the open row is below the list's end although there is room above it, in pixels. */
+async function outOfSight({ page }: Desk, part = '[data-editor]'): Promise<number> {
+  return page.locator(part).evaluate((element) => {
+    const scroller = element.closest('[role=table]')?.parentElement;
+    if (!scroller) return Number.POSITIVE_INFINITY;
+    const list = scroller.getBoundingClientRect();
+    const { top, bottom } = element.getBoundingClientRect();
+    const kept = Number.parseFloat(getComputedStyle(element).scrollMarginTop) + Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop);
+    return Math.round(Math.max(0, Math.min(bottom - list.bottom, top - list.top - kept - 2)));
+  });
+}
+
+test('a new row of a long list is in sight while it is filled in, and once it is stored', async ({ desk }) => {
+  const { page, editor } = desk;
+  await page.setViewportSize({ width: 1366, height: 768 });
+  for (const name of LISTS) {
+    await desk.open(name);
+    await page.locator('[data-add]').click();
+    await expect(editor.getByRole('button', { name: 'Guardar', exact: true })).toBeVisible();
+    await expect(editor.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect.poll(() => outOfSight(desk), `the open row of ${name}`).toBe(0);
+    const { titleField, fields } = definitionOf(name);
+    await editor
+      .getByLabel(fields[titleField]?.label ?? '', { exact: true })
+      .first()
+      .fill('Renglón recién agregado');
+    await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await desk.seesNotice(/al final de la lista/);
+    await expect(desk.row('Renglón recién agregado').locator('[data-title]'), `the stored row of ${name}`).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('on a telephone a new row begins where the list does, without the buttons of the row before it', async ({ desk }) => {
+  const { page } = desk;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await desk.open('students');
+  await page.locator('[data-add]').click();
+  const above = () =>
+    page.locator('[data-editor]').evaluate((editor) => {
+      const list = editor.closest('[role=table]')?.parentElement?.getBoundingClientRect();
+      return Math.round(Math.abs(editor.getBoundingClientRect().top - (list?.top ?? Number.POSITIVE_INFINITY)));
+    });
+  await expect.poll(above).toBeLessThan(8);
+});
+
+test('more fields come into sight when they are opened', async ({ desk, store }) => {
+  const { page, editor } = desk;
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const member = await store.titled('students', 'Ximena Robles Tejada');
+  await desk.edit('students', member.id);
+  await editor.getByText('Más datos').click();
+  await expect(editor.getByLabel('Hasta', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => outOfSight(desk, '[data-editor] details > div')).toBe(0);
+});
+
+test('a new row shows the defaults that it is stored with, though the lists it chooses from come after it', async ({ desk }) => {
+  const { page, editor } = desk;
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/tesis-(types|categories)$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await desk.open('tesis');
+  await page.locator('[data-add]').click();
+  const [type, category] = [editor.getByLabel('Tipo', { exact: true }), editor.getByLabel('Categoría', { exact: true })];
+  await expect(type).toHaveValue('');
+  await editor.getByLabel('Título', { exact: true }).fill('Tesis de una conexión lenta');
+  held.resolve();
+  await expect(type).not.toHaveValue('');
+  await expect(category).not.toHaveValue('');
+  const shown = [await type.inputValue(), await category.inputValue()];
+  await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await desk.seesNotice(/al final de la lista/);
+  const stored = (await (await page.request.get('/api/tesis')).json()) as { items: { title: string; type: string; category: string }[] };
+  expect(stored.items.filter(({ title }) => title === 'Tesis de una conexión lenta').map((each) => [each.type, each.category])).toEqual([shown]);
+});
