@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OfficeContext } from '#app/office/editing/office-context.ts';
 import { keyOf, valuesOf } from '#app/office/model/edit.ts';
 import { openNewRow } from '#app/office/screens/list/row-editor/new-row.ts';
+import { removeRows } from '#app/office/screens/list/table/remove-rows.ts';
 import { createRowActions } from '#app/office/screens/list/table/row-actions.ts';
 import { isBusy } from '#app/office/sync/save-queue.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
@@ -121,7 +122,7 @@ function personAt(office: OfficeContext, collection: CollectionName, random: () 
         order = shown().map(({ id }) => id);
         return;
       }
-      void actions.remove([item.id]);
+      void removeRows(office, collection, [item.id], actions.onRemoving);
       office.question.answer(true);
       wanted.delete(title);
     },

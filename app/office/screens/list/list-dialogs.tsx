@@ -38,7 +38,17 @@ export function ListDialogs({ collection, items, open, onClose, actions, onRemov
     case 'menu': {
       const { id, anchor } = open;
       const isShown = lists.find(collection, id)?.[definitionOf(collection).enabledField] === true;
-      return <RowMenu id={id} anchor={anchor} name={titleIn(lists, collection, id)} isShown={isShown} actions={actions} onClose={onClose} />;
+      return (
+        <RowMenu
+          collection={collection}
+          id={id}
+          anchor={anchor}
+          name={titleIn(lists, collection, id)}
+          isShown={isShown}
+          actions={actions}
+          onClose={onClose}
+        />
+      );
     }
     case 'columns':
       return <TableDialog collection={collection} empty={emptyColumns} view={view} onView={onView} onClose={onClose} />;

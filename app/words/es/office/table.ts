@@ -1,5 +1,12 @@
 export const table = {
+  openNamed: (name: string) => `Abrir «${name}» en su página`,
+  hideNamed: (name: string) => `Ocultar «${name}»`,
+  showNamed: (name: string) => `Mostrar «${name}»`,
   changePosition: 'Cambiar de lugar…',
+  changePositionOf: (title: string) => `Cambiar de lugar «${title}»`,
+  positionUpTo: (last: number) => `Lugar en la lista (1 a ${last})`,
+  positionBetween: (last: number) => `Escribe un número entre 1 y ${last}.`,
+  moveThere: 'Mover',
   columnsAndRows: 'Columnas y renglones',
   oneLine: 'Renglones de una línea',
   sortBy: 'Ordenar la vista por',

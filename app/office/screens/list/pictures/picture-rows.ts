@@ -1,5 +1,5 @@
 import type { CollectionName } from '#core/collections/index.ts';
-import { listWords } from '../../../../words/office/list.ts';
+import { newPicturesWords } from '../../../../words/office/new-pictures.ts';
 import type { OfficeContext } from '../../../editing/office-context.ts';
 import { refusalOf } from '../../../files/uploads/modes.ts';
 import { suggestedTitle } from '../../../files/uploads/suggested-title.ts';
@@ -31,7 +31,7 @@ export function addPictureRows(
   const { titleField } = definitionOf(collection);
   const others = files.filter((file) => refusalOf(file, 'image') !== null);
   if (others.length > 0) {
-    notices.show({ tone: 'problem', text: listWords().noPictures(others.map(({ name }) => name)) });
+    notices.show({ tone: 'problem', text: newPicturesWords().noPictures(others.map(({ name }) => name)) });
   }
   const rows = files
     .filter((file) => !others.includes(file))

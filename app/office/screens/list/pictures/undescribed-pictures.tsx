@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listWords } from '../../../../words/office/list.ts';
+import { newPicturesWords } from '../../../../words/office/new-pictures.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { Description } from '../../../files/uploads/description.tsx';
 import { hasPictureText } from '../../../model/attachment.ts';
@@ -13,7 +13,7 @@ import style from './undescribed-pictures.module.css';
  * @param props.edit what they belong to
  */
 export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: () => void }) {
-  const words = listWords();
+  const words = newPicturesWords();
   const { attachments } = useOffice();
   const all = useObserved(attachments.all, (each) => each);
   const [isSaving, setIsSaving] = useState(false);
@@ -28,8 +28,8 @@ export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: 
   }
 
   return (
-    <section className={style.panel} aria-label={words.newPicturesTexts}>
-      <p className={style.why}>{words.newPicturesHelp}</p>
+    <section className={style.panel} aria-label={words.texts}>
+      <p className={style.why}>{words.help}</p>
       <ul className={style.pictures}>
         {pictures.map(([slot, { file, pictureText, url }]) => (
           <li key={slot}>

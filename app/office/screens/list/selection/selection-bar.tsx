@@ -11,6 +11,7 @@ import { definitionOf } from '../../../model/definition-of.ts';
 import { counted } from '../../../model/titles.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { collectionParts } from '../publications/collection-parts.ts';
+import { removeRows } from '../table/remove-rows.ts';
 import type { RowActions } from '../table/row-actions.ts';
 import type { Column } from '../view/columns.ts';
 import style from './selection-bar.module.css';
@@ -28,7 +29,7 @@ export interface SelectionBarProps {
 /** The actions on all selected rows at once. */
 export function SelectionBar({ collection, ids, columns, actions, onClear }: SelectionBarProps) {
   const words = listWords();
-  const { notices } = useOffice();
+  const office = useOffice();
   const [isFilling, setIsFilling] = useState(false);
   const count = ids.length;
 
@@ -41,9 +42,9 @@ export function SelectionBar({ collection, ids, columns, actions, onClear }: Sel
         ids,
         columns.map(({ name }) => name),
       );
-      notices.show({ tone: 'done', text: copied(counted(collection, count), count) });
+      office.notices.show({ tone: 'done', text: copied(counted(collection, count), count) });
     } catch {
-      notices.show({ tone: 'problem', text: notCopied });
+      office.notices.show({ tone: 'problem', text: notCopied });
     }
   }
 
@@ -70,7 +71,13 @@ export function SelectionBar({ collection, ids, columns, actions, onClear }: Sel
           {words.merge}
         </Button>
       )}
-      <Button size="compact-sm" variant="default" c="red" leftSection={<Icon name="trash" />} onClick={() => void actions.remove(ids)}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        c="red"
+        leftSection={<Icon name="trash" />}
+        onClick={() => void removeRows(office, collection, ids, actions.onRemoving)}
+      >
         {uiWords().delete}
       </Button>
       {isFilling && <FillDialog collection={collection} ids={ids} onClose={() => setIsFilling(false)} />}

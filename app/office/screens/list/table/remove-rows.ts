@@ -1,7 +1,7 @@
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { heldValues, holdingReferencesTo, referencesTo } from '#core/references.ts';
 import { inUseWords } from '../../../../words/office/in-use.ts';
-import { listWords } from '../../../../words/office/list.ts';
+import { removalWords } from '../../../../words/office/removal.ts';
 import { syncWords } from '../../../../words/office/sync.ts';
 import type { OfficeContext } from '../../../editing/office-context.ts';
 import { definitionOf } from '../../../model/definition-of.ts';
@@ -48,7 +48,7 @@ export async function removeRows(
       .map((reference) => {
         const from = reference.from.name as CollectionName;
         const { length } = lists.items(from).filter((holder) => heldValues(holder, reference).some((id) => ids.includes(String(id))));
-        return length === 0 ? '' : ` ${listWords().namedIn(counted(from, length), ids.length)}`;
+        return length === 0 ? '' : ` ${removalWords().namedIn(counted(from, length), ids.length)}`;
       })
       .join('');
   }
@@ -61,8 +61,8 @@ export async function removeRows(
   const ids = wanted.filter((id) => !used.has(id));
   const [one] = ids;
   if (one === undefined) return;
-  const detail = ids.length === 1 ? listWords().toDelete(title(one)) : listWords().toDeleteMany(counted(collection, ids.length));
-  const rest = used.size > 0 ? ` ${listWords().usedStays}` : '';
+  const detail = ids.length === 1 ? removalWords().toDelete(title(one)) : removalWords().toDeleteMany(counted(collection, ids.length));
+  const rest = used.size > 0 ? ` ${removalWords().usedStays}` : '';
   if (!(await question.askToDelete(detail + namedAmong(ids) + rest))) return;
   const keys = new Map(ids.map((id) => [id, keyOf({ kind: 'item', collection, id })]));
   for (const key of keys.values()) edits.cancel(key);

@@ -4,7 +4,6 @@ import { syncWords } from '../../../../words/office/sync.ts';
 import type { OfficeContext } from '../../../editing/office-context.ts';
 import { definitionOf } from '../../../model/definition-of.ts';
 import { counted, titleIn } from '../../../model/titles.ts';
-import { removeRows } from './remove-rows.ts';
 
 /** The actions of a person on rows, whatever the list. */
 export interface RowActions {
@@ -13,7 +12,8 @@ export interface RowActions {
   readonly open: (id: string) => void;
   readonly select: (id: string) => void;
   readonly show: (ids: readonly string[], shown: boolean) => void;
-  readonly remove: (ids: readonly string[]) => Promise<void>;
+  /** Called with those that are about to be deleted. */
+  readonly onRemoving: (ids: readonly string[]) => void;
   /** Asks which of two publications is kept, and merges the other one into it. */
   readonly merge: (ids: readonly string[]) => void;
   /** Asks for the position to move to. */
@@ -24,14 +24,7 @@ export interface RowActions {
   readonly history: (id: string) => void;
 }
 
-export function createRowActions(
-  office: OfficeContext,
-  collection: CollectionName,
-  {
-    onRemoving,
-    ...own
-  }: Pick<RowActions, 'open' | 'select' | 'more' | 'move' | 'history' | 'merge'> & { readonly onRemoving: (ids: readonly string[]) => void },
-): RowActions {
+export function createRowActions(office: OfficeContext, collection: CollectionName, own: Omit<RowActions, 'edit' | 'show'>): RowActions {
   const { lists, edits, changes } = office;
   const { enabledField } = definitionOf(collection);
   return {
@@ -51,6 +44,5 @@ export function createRowActions(
         shown ? listWords().shownNow(what, wanted.length) : listWords().hiddenNow(what, wanted.length),
       );
     },
-    remove: (ids) => removeRows(office, collection, ids, onRemoving),
   };
 }

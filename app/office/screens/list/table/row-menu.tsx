@@ -1,14 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { CollectionName } from '#core/collections/index.ts';
 import { listWords } from '../../../../words/office/list.ts';
 import { tableWords } from '../../../../words/office/table.ts';
 import { uiWords } from '../../../../words/office/ui.ts';
+import { useOffice } from '../../../editing/office-context.ts';
 import type { IconName } from '../../../ui/drawings.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { placeBelow } from './place-below.ts';
+import { removeRows } from './remove-rows.ts';
 import type { RowActions } from './row-actions.ts';
 import style from './row-menu.module.css';
 
 export interface RowMenuProps {
+  readonly collection: CollectionName;
   readonly id: string;
   readonly name: string;
   readonly isShown: boolean;
@@ -19,8 +23,9 @@ export interface RowMenuProps {
 }
 
 /** The actions of a row that are used less, as a menu. Browsers close it on Escape or a press beside it. */
-export function RowMenu({ id, name, isShown, anchor, actions, onClose }: RowMenuProps) {
+export function RowMenu({ collection, id, name, isShown, anchor, actions, onClose }: RowMenuProps) {
   const words = listWords();
+  const office = useOffice();
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const menu = ref.current;
@@ -76,13 +81,13 @@ export function RowMenu({ id, name, isShown, anchor, actions, onClose }: RowMenu
       onKeyDown={(event) => followKeys(event, anchor)}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >
-      {item('file', words.openAsPage, words.openNamed(name), () => actions.open(id))}
+      {item('file', words.openAsPage, tableWords().openNamed(name), () => actions.open(id))}
       {isShown
-        ? item('eye-off', words.hide, words.hideNamed(name), () => actions.show([id], false))
-        : item('eye', uiWords().show, words.showNamed(name), () => actions.show([id], true))}
-      {item('move', tableWords().changePosition, words.changePositionOf(name), () => actions.move(id))}
+        ? item('eye-off', words.hide, tableWords().hideNamed(name), () => actions.show([id], false))
+        : item('eye', uiWords().show, tableWords().showNamed(name), () => actions.show([id], true))}
+      {item('move', tableWords().changePosition, tableWords().changePositionOf(name), () => actions.move(id))}
       {item('history', uiWords().history, uiWords().historyOf(name), () => actions.history(id))}
-      {item('trash', uiWords().delete, uiWords().deleteNamed(name), () => actions.remove([id]))}
+      {item('trash', uiWords().delete, uiWords().deleteNamed(name), () => removeRows(office, collection, [id], actions.onRemoving))}
     </div>
   );
 }

@@ -1,0 +1,4 @@
+import { newPictures } from '../es/office/new-pictures.ts';
+import { inLanguage } from '../in-language.ts';
+
+export const newPicturesWords = inLanguage({ es: newPictures });
