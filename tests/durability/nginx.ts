@@ -22,10 +22,15 @@ export function documentedFile(name: string): string {
 export function startNginx(folder: string, site: string, ports: Readonly<Record<number, number>>) {
   const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=grupo.universidad.mx'];
   execFileSync('openssl', [...words, '-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')], { stdio: 'ignore' });
-  const here = Object.entries(ports).reduce(
-    (text, [port, own]) => text.replaceAll(`127.0.0.1:${port}`, `127.0.0.1:${own}`).replaceAll(`listen ${port}`, `listen 127.0.0.1:${own}`),
-    site.replaceAll('/etc/letsencrypt/live/grupo.universidad.mx', folder).replaceAll('/var/cache', folder).replaceAll('/var/log/nginx', folder),
-  );
+  const here = site
+    .replaceAll('/etc/letsencrypt/live/grupo.universidad.mx', folder)
+    .replaceAll('/var/cache', folder)
+    .replaceAll('/var/log/nginx', folder)
+    // All at once, by whole numbers: a port of its own may begin with the digits of another one.
+    .replaceAll(/(listen |127\.0\.0\.1:)(\d+)/g, (told, before: string, port: string) => {
+      const own = ports[Number(port)];
+      return own === undefined ? told : `${before === 'listen ' ? 'listen 127.0.0.1:' : before}${own}`;
+    });
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
   // Its workers must reach the folder, which is closed to others.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
