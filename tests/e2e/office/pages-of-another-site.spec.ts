@@ -64,8 +64,8 @@ function folderOf(files: Readonly<Record<string, string>>): string {
 }
 
 /** Drops what lies on the machine: a page cannot make a folder by itself. */
-async function dropOn(page: Page, path: string): Promise<void> {
-  const box = await page.getByText('Elegir carpeta').boundingBox();
+async function dropOn(page: Page, path: string, place = page.getByText('Elegir carpeta')): Promise<void> {
+  const box = await place.boundingBox();
   const at = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5, data: { items: [], files: [path], dragOperationsMask: 1 } };
   const session = await page.context().newCDPSession(page);
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await session.send('Input.dispatchDragEvent', { type, ...at });
@@ -85,8 +85,13 @@ test('a folder brings what is in it, chosen or dropped, and says so where that i
   });
   const others = folderOf({ 'foto.png': 'x' });
   try {
-    for (const bring of [() => page.getByLabel('Elegir carpeta').setInputFiles(folder), () => dropOn(page, folder)]) {
-      await page.goto('/spreadsheet/blogs');
+    const ways: readonly (readonly [where: string, bring: () => Promise<void>])[] = [
+      ['/spreadsheet/blogs', () => page.getByLabel('Elegir carpeta').setInputFiles(folder)],
+      ['/spreadsheet/blogs', () => dropOn(page, folder)],
+      ['/blogs', () => dropOn(page, folder, page.getByRole('main').locator('[aria-busy=false]').first())],
+    ];
+    for (const [where, bring] of ways) {
+      await page.goto(where);
       await bring();
       await page.getByRole('button', { name: 'Ver qué pasaría' }).click();
       await expect(page.getByRole('heading', { name: 'Nuevos (2)' })).toBeVisible();

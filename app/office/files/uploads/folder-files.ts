@@ -8,6 +8,11 @@ const IGNORED = /^(?:\.|node_modules$)/;
 export async function droppedFiles(given: DataTransfer, accept: string): Promise<File[]> {
   // The items are gone once the event is over.
   const dropped = [...given.items].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry() ?? item.getAsFile());
+  return filesIn(dropped, accept);
+}
+
+/** The files of what was dropped, likewise. */
+export async function filesIn(dropped: readonly (FileSystemEntry | File | null)[], accept: string): Promise<File[]> {
   const found = await Promise.all(dropped.map(async (each) => (each === null ? [] : each instanceof File ? [each] : filesAt(each, accept))));
   return found.flat();
 }

@@ -17,6 +17,7 @@ import { sectionOf } from '../../model/titles.ts';
 import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
 import { screenTags } from '../../ui/screen-tags.ts';
+import { REFERENCES } from '../accepted-files.ts';
 import { FileOrText } from '../file-or-text.tsx';
 import { type ImportSource, sheetScreenOf } from '../list/use-imported.ts';
 import { readText } from '../spreadsheet/sheet.ts';
@@ -35,8 +36,6 @@ const FILES = [
   ['ris', 'ris'],
   ['json', 'cslJson'],
 ] as const;
-const ACCEPTED = '.bib,.bibtex,.ris,.nbib,.enw,.json,.csv,.tsv,.txt,.ciw,text/plain,application/json,text/csv';
-
 /** Brings publications in by files and pasted text, and lists what came in so far. */
 export default function ImportsScreen() {
   const texts = importsWords();
@@ -99,7 +98,7 @@ export default function ImportsScreen() {
       <p className={entries.lead}>{texts.lead}</p>
       <FileOrText
         words={texts}
-        accept={ACCEPTED}
+        accept={REFERENCES}
         busy={busy}
         initialText={brought.text ?? ''}
         onFiles={(files) => void bring(files)}

@@ -11,8 +11,8 @@ import { openNewRow } from './row-editor/new-row.ts';
 import { useImported } from './use-imported.ts';
 
 /**
- * Takes the files that are dropped or pasted on a list: sheets and references to the screens that bring them in,
- * pictures as rows.
+ * Takes the files that are dropped or pasted on a list, also in folders: sheets and references to the screens that bring
+ * them in, pictures as rows.
  * @param onAdded called with the first row that was made of pictures
  */
 export function useGivenFiles(collection: CollectionName, onAdded: (key: string) => void) {
@@ -26,6 +26,14 @@ export function useGivenFiles(collection: CollectionName, onAdded: (key: string)
       const undescribed = undescribedOf(collection);
       const first = addPictureRows(office, { collection, field: field ?? '', undescribed, open: openNewRow }, files);
       if (first !== undefined) onAdded(first);
+    } catch (failure) {
+      office.notices.show({ tone: 'problem', text: asProblem(failure).message });
+    }
+  }
+  async function addFolders(entries: readonly (FileSystemEntry | null)[]): Promise<void> {
+    try {
+      const { filesForList } = await loadPart(() => import('./dropped-folders.ts'));
+      take(await filesForList(entries, collection));
     } catch (failure) {
       office.notices.show({ tone: 'problem', text: asProblem(failure).message });
     }
@@ -44,7 +52,11 @@ export function useGivenFiles(collection: CollectionName, onAdded: (key: string)
     onDrop: (event: DragEvent): void => {
       // A dialog is drawn elsewhere, and its events come here all the same.
       if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
-      if (take([...event.dataTransfer.files])) event.preventDefault();
+      const { files, items } = event.dataTransfer;
+      const entries = [...items].map((item) => item.webkitGetAsEntry());
+      const hasFolder = entries.some((entry) => entry?.isDirectory);
+      if (hasFolder) void addFolders(entries);
+      if (hasFolder || take([...files])) event.preventDefault();
     },
   };
 }

@@ -8,6 +8,7 @@ import { sectionOf } from '../../model/titles.ts';
 import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
 import { screenTags } from '../../ui/screen-tags.ts';
+import { SHEETS } from '../accepted-files.ts';
 import { FileOrText } from '../file-or-text.tsx';
 import { ColumnList } from './column-list.tsx';
 import { PreviewedRows } from './previewed-rows.tsx';
@@ -28,8 +29,6 @@ export default function SpreadsheetPage() {
   return <SpreadsheetScreen key={collection} collection={collection} />;
 }
 
-const ACCEPTED = '.csv,.tsv,.tab,.txt,.md,.markdown,.yml,.yaml,.toml,.json,text/csv,text/tab-separated-values,text/plain,text/markdown';
-
 /**
  * Brings rows of a sheet into a collection: whence they come, where each column goes, and what would become of each
  * row.
@@ -48,7 +47,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
           <p className={entries.lead}>{words.lead}</p>
           <FileOrText
             words={words}
-            accept={ACCEPTED}
+            accept={SHEETS}
             busy={busy}
             onFiles={(files) => void brought.takeFiles(files)}
             onText={(text) => void brought.takeText(text)}

@@ -1,0 +1,22 @@
+import type { CollectionName } from '#core/collections/index.ts';
+import { Problem } from '#core/errors.ts';
+import { importsWords } from '../../../words/office/imports.ts';
+import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
+import { filesIn, withoutFolders } from '../../files/uploads/folder-files.ts';
+import { definitionOf } from '../../model/definition-of.ts';
+import { acceptedBy } from '../accepted-files.ts';
+
+/**
+ * The files for a list in folders that were dropped on it. Pictures beside the pages of a site are left: they are
+ * uploaded apart.
+ * @throws Problem where there are none
+ */
+export async function filesForList(dropped: readonly (FileSystemEntry | null)[], collection: CollectionName): Promise<File[]> {
+  const files = await filesIn(dropped, acceptedBy(collection));
+  if (files.length === 0) {
+    const words = definitionOf(collection).importedAt === undefined ? spreadsheetWords() : importsWords();
+    throw new Problem('failed-precondition', words.emptyFolder);
+  }
+  const texts = files.filter(({ type }) => !type.startsWith('image/'));
+  return texts.length > 0 ? texts : files.map(withoutFolders);
+}
