@@ -42,7 +42,7 @@ export function readRecords({ name, text: sent }: TextFile): FileRecord[] | null
 
 /** Every value stays the text that it is in the file: no number loses its zeros, no date its hours. */
 function parsed(yaml: string): unknown {
-  return parse(yaml, { schema: 'failsafe', uniqueKeys: false, logLevel: 'error' });
+  return parse(yaml, { schema: 'failsafe', uniqueKeys: false, logLevel: 'error', prettyErrors: false });
 }
 
 function isMap(value: unknown): value is FileRecord {
