@@ -5,8 +5,8 @@ const MAX_SPANNED = 200;
 const MAX_CELLS = 20_000;
 
 /**
- * A table in Markdown, or its rows as lines where it is too large for one; its first row is the heading, because Markdown has no table without one, and Word and Google
- * Docs mark none.
+ * A table in Markdown; its rows as lines where it is too large for one. Its first row is the heading, because Markdown
+ * has no table without one, and Word and Google Docs mark none.
  */
 export function tableOf(table: Element, markdownOf: (cell: HTMLElement) => string): string {
   const rows: string[][] = [];
