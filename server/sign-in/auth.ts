@@ -69,7 +69,7 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
     if (await isCommonPassword(password, holder)) throw refuse(say('passwordTooCommon'));
   }
 
-  /** What had to wait may have outlived its session. @throws Problem */
+  /** Refuses a request that had to wait and has outlived its session. @throws Problem */
   async function refuseEnded(transaction: Kysely<Schema>, token: string | undefined): Promise<void> {
     if (token === undefined || !(await tables.isSession(transaction, token))) throw new Problem('unauthenticated', say('signInFirst'));
   }

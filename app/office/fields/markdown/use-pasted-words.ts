@@ -23,8 +23,8 @@ export function usePastedWords(insert: (markdown: string) => void) {
     let [words, pasteNotice]: [string, string | null] = [plain, null];
     try {
       const { lossNotice, toMarkdown } = await loadPart(() => import('./pasted/to-markdown.ts'));
-      const { markdown, lost } = toMarkdown(rich, location.origin);
-      [words, pasteNotice] = [markdown, lossNotice(lost)];
+      const converted = toMarkdown(rich, location.origin);
+      [words, pasteNotice] = [converted.markdown ?? plain, lossNotice(converted)];
     } catch (error) {
       // Copied text is not lost with its format.
       pasteNotice = markdownFieldWords().pastedWithoutFormat(asProblem(error).message);

@@ -24,6 +24,7 @@ export const markdownDialogs = {
   pictureCaptionHelp: 'Se lee debajo de la imagen. Puede quedar vacío.',
   pictureShowsHelp: 'Lo leen quienes no la ven. Déjalo vacío si solo adorna.',
   previewHelp: 'Aquí se ve el texto como lo verán los visitantes.',
+  pastedTooLong: 'Lo que pegaste es demasiado largo para traer su formato: quedó como texto sin formato. Para conservarlo, pégalo por partes.',
   pastedWithoutPictures: (gap: string) =>
     `Las imágenes de lo que pegaste no se pueden traer con el texto. Donde iba cada una dice ${gap}: pulsa ahí y ponla con «Imagen», o cópiala y pégala sola.`,
 };

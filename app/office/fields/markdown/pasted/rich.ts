@@ -2,12 +2,17 @@ import { all, has, isWordItem, lookOf, styleOf } from './looks.ts';
 
 const FORMATTED = 'h1, h2, h3, h4, h5, h6, a[href], ul, ol, table, img, blockquote, pre, code, sub, sup, hr, .MsoTitle';
 const IN_LINE = 'b, strong, i, em, s, strike, del, span, font';
+/** Twice as long as any text that can be stored, and an element for every few words of it. */
+const MAX_ELEMENTS = 20_000;
+const MAX_CHARACTERS = 400_000;
 
 /** The parts of a paste besides its plain words. */
 export interface Rich {
   readonly body: HTMLElement;
   /** False where there is nothing but paragraphs: what Markdown they hold is their writer's own. */
   readonly isFormatted: boolean;
+  /** True of one whose format would hold up the page: any page may have put it on the clipboard. */
+  readonly isTooLong: boolean;
 }
 
 /**
@@ -16,16 +21,18 @@ export interface Rich {
  */
 export function richIn(data: DataTransfer): Rich | null {
   // Styles and another base would violate the page's content security policy, though nothing is drawn.
-  const html = data.getData('text/html').replace(/<style\b[\s\S]*?<\/style>|<(?:base|link|meta)\b[^>]*>/gi, '');
+  const html = data.getData('text/html').replace(/<style\b[\s\S]*?(?:<\/style>|$)|<(?:base|link|meta)\b[^>]*(?:>|$)/gi, '');
   if (html === '' || data.types.includes('vscode-editor-data')) return null;
   return richOf(new DOMParser().parseFromString(html, 'text/html'));
 }
 
 /** The same of what was read already. */
 export function richOf({ body }: Document): Rich | null {
-  if (body.textContent.trim() === '' || isOfEditor(body)) return null;
+  const { length } = body.textContent.trim();
+  if (length === 0 || isOfEditor(body)) return null;
+  if (length > MAX_CHARACTERS || all(body, '*').length > MAX_ELEMENTS) return { body, isFormatted: true, isTooLong: true };
   const isFormatted = has(body, FORMATTED) || all(body, IN_LINE).some(isMarked) || Array.from(body.children).some(isWordItem);
-  return isFormatted || body.querySelectorAll('p').length > 1 ? { body, isFormatted } : null;
+  return isFormatted || body.querySelectorAll('p').length > 1 ? { body, isFormatted, isTooLong: false } : null;
 }
 
 function isMarked(element: Element): boolean {

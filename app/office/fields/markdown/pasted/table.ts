@@ -1,8 +1,12 @@
 import { all } from './looks.ts';
 
+/** Cells that span columns, and cells of a table: beyond these it is none that somebody reads. */
+const MAX_SPANNED = 200;
+const MAX_CELLS = 20_000;
+
 /**
- * A table in Markdown; its first row is the heading, because Markdown has no table without one, and Word and Google
- * Docs mark none.
+ * A table in Markdown; its rows as lines where it is too large for one. Its first row is the heading, because Markdown
+ * has no table without one, and Word and Google Docs mark none.
  */
 export function tableOf(table: Element, markdownOf: (cell: HTMLElement) => string): string {
   const rows: string[][] = [];
@@ -12,7 +16,7 @@ export function tableOf(table: Element, markdownOf: (cell: HTMLElement) => strin
     const cells: string[] = [];
     for (const cell of all(row, 'td, th')) {
       while (skip(taken, cells.length)) cells.push('');
-      const [width, height] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')];
+      const [width, height] = [cells.length < MAX_SPANNED ? spanOf(cell, 'colspan') : 1, spanOf(cell, 'rowspan')];
       for (let column = 0; column < width; column += 1) {
         taken[cells.length] = height - 1;
         cells.push(column === 0 ? inOneLine(markdownOf(cell)) : '');
@@ -21,7 +25,8 @@ export function tableOf(table: Element, markdownOf: (cell: HTMLElement) => strin
     while (skip(taken, cells.length)) cells.push('');
     if (cells.length > 0) rows.push(cells);
   }
-  const width = Math.max(...rows.map(({ length }) => length));
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  if (rows.length * width > MAX_CELLS) return rows.map((cells) => cells.filter((cell) => cell !== '').join(' ')).join('\n\n');
   const [head = [], ...others] = rows.map((cells) => [...cells, ...Array<string>(width - cells.length).fill('')]);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const heading = head.map((cell) => cell.replace(/^\*\*([^*]*)\*\*$/, '$1'));
@@ -41,5 +46,5 @@ function spanOf(cell: Element, side: 'colspan' | 'rowspan'): number {
 
 /** Items of a list stay apart by their signs. */
 function inOneLine(markdown: string): string {
-  return markdown.replace(/\s*\n\s*/g, ' ').replace(/(?<!\\)\|/g, '\\|');
+  return markdown.replace(/(?<!\s)\s*\n\s*/g, ' ').replace(/(?<!\\)\|/g, '\\|');
 }

@@ -21,6 +21,10 @@ export function tidy(body: HTMLElement): void {
   for (const list of all(body, 'ul > ul, ul > ol, ol > ul, ol > ol')) {
     if (list.previousElementSibling?.localName === 'li') list.previousElementSibling.appendChild(list);
   }
+  for (const list of all(body, 'ol')) {
+    const start = Number(list.getAttribute('start')) || 1;
+    for (const [index, item] of Array.from(list.children).entries()) item.setAttribute('value', String(start + index));
+  }
   for (const item of all(body, 'li')) {
     const paragraphs = Array.from(item.children).filter(({ localName }) => localName === 'p');
     if (paragraphs.length === 1 && paragraphs[0]) unwrap(paragraphs[0]);

@@ -85,7 +85,7 @@ Y después:
   });
 
   test('of a web page', () => {
-    const { markdown: written = '', lost } = pasted(WEB) ?? {};
+    const { markdown: written, lost } = pasted(WEB) ?? {};
     expect(lost).toBe(1);
     expect(written).toBe(`### Nota
 
@@ -113,7 +113,7 @@ La f*o*to: **sí** mala ![B](/files/uploads/b.png)
 | 1 | 2 | 3 |
 
 Suelto`);
-    expect(renderMarkdown(written)).toContain('<p>Cuesta 3 * 4, usa snake_case y &#x3C;b>; <strong>fuerte</strong></p>');
+    expect(renderMarkdown(written ?? '')).toContain('<p>Cuesta 3 * 4, usa snake_case y &#x3C;b>; <strong>fuerte</strong></p>');
   });
 });
 

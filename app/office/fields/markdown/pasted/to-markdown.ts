@@ -10,9 +10,12 @@ import type { Rich } from './rich.ts';
 import { tableOf } from './table.ts';
 import { tidy } from './tidy.ts';
 
-/** The Markdown of a text with a format. */
+/** Spaces that stay as they are: turndown takes the square of their number. */
+const MANY_SPACES = /(?:[^\S \t\r\n][ \t\r\n]*){500}/;
+
+/** The Markdown of a text with a format; null where its format stays behind. */
 export interface Converted {
-  readonly markdown: string;
+  readonly markdown: string | null;
   /** The number of its pictures that are not of this site: a mark stands where each was. */
   readonly lost: number;
 }
@@ -21,19 +24,22 @@ export interface Converted {
  * Markdown of a text with a format, with nothing in it that the public pages would not show.
  * @param origin of this site: its own pictures stay
  */
-export function toMarkdown({ body, isFormatted }: Rich, origin: string): Converted {
+export function toMarkdown({ body, isFormatted, isTooLong }: Rich, origin: string): Converted {
+  if (isTooLong || MANY_SPACES.test(body.textContent)) return { markdown: null, lost: 0 };
   tidy(body);
   const lost = all(body, 'img').filter((each) => each.getAttribute('width') !== '1' && ownPath(each, origin) === null);
   leaveGaps(lost);
   const service = serviceFor(origin, has(body, 'h1') ? 1 : 0);
   service.escape = isFormatted ? escaped : (text) => text;
-  const markdown = service.turndown(body).replace(/[ \t]+$/gm, '');
+  const markdown = service.turndown(body).replace(/(?<![ \t])[ \t]+$/gm, '');
   return { markdown, lost: lost.length };
 }
 
-/** Says that pictures did not come along; null where none was lost. */
-export function lossNotice(lost: number): string | null {
-  return lost > 0 ? markdownDialogsWords().pastedWithoutPictures(PICTURE_GAP) : null;
+/** Says what did not come along; null where nothing was lost. */
+export function lossNotice({ markdown, lost }: Converted): string | null {
+  const words = markdownDialogsWords();
+  if (markdown === null) return words.pastedTooLong;
+  return lost > 0 ? words.pastedWithoutPictures(PICTURE_GAP) : null;
 }
 
 /** @param deeper how many levels headings are set below what they are: the page's own is the title */
@@ -61,9 +67,7 @@ function serviceFor(origin: string, deeper: 0 | 1): TurndownService {
     .addRule('item', {
       filter: 'li',
       replacement: (content, node) => {
-        const { parentElement: list } = node;
-        const start = Number(list?.getAttribute('start')) || 1;
-        const sign = list?.localName === 'ol' ? `${start + Array.from(list.children).indexOf(node)}. ` : '- ';
+        const sign = node.parentElement?.localName === 'ol' ? `${node.getAttribute('value')}. ` : '- ';
         return `\n${sign}${content.trim().replace(/\n/g, `\n${' '.repeat(sign.length)}`)}\n`;
       },
     })
@@ -116,13 +120,13 @@ function targetOf(address: string): string {
 function marked(content: string, node: Element, sign: '**' | '_' | '~~'): string {
   const [isAfter, isBefore] = [/[\p{L}\p{N}]$/u.test(wordsOf(node.previousSibling)), /^[\p{L}\p{N}]/u.test(wordsOf(node.nextSibling))];
   const mark = sign === '_' && (isAfter || isBefore) ? '*' : sign;
-  const [lead, trail] = [isAfter, isBefore].map((is) => (is ? `[\\s${SIGNS}]*` : '\\s*'));
-  const parts = new RegExp(`^(${lead})(.*?)(${trail})$`);
-  return content.replace(/.+/g, (line) =>
-    line.replace(parts, (_line, before: string, words: string, after: string) =>
-      words === '' ? before + after : before + mark + words + mark + after,
-    ),
-  );
+  const isOutside = (is: boolean, one: string) => /\s/.test(one) || (is && SIGNS.includes(one));
+  return content.replace(/.+/g, (line) => {
+    let [start, end] = [0, line.length];
+    while (start < end && isOutside(isAfter, line.charAt(start))) start++;
+    while (end > start && isOutside(isBefore, line.charAt(end - 1))) end--;
+    return start === end ? line : line.slice(0, start) + mark + line.slice(start, end) + mark + line.slice(end);
+  });
 }
 const SIGNS = '.,;:!?¡¿…"“”«»–—-';
 
@@ -147,10 +151,14 @@ const SMALL = { sub: small('₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙ'), sup
 
 /** Words that Markdown would take for marks. A line that begins like an item of a list may be one. */
 function escaped(text: string): string {
-  return text
-    .replace(/[\\*`~]/g, '\\$&')
-    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
-    .replace(/<(?=[a-z/!?])|&(?=#?\w+;)/gi, '\\$&')
-    .replace(/\[(?=\^|[^\]]*\][(:[])/g, '\\[')
-    .replace(/^(\s*)(?=#{1,6}(?:\s|$)|>|(?:-{3,}|=+)\s*$)/, '$1\\');
+  return (
+    text
+      .replace(/[\\*`~]/g, '\\$&')
+      .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+      .replace(/<(?=[a-z/!?])|&(?=#?\w+;)/gi, '\\$&')
+      .replace(/\[(?=\^)/g, '\\[')
+      // Up to each end of brackets at once: for each beginning by itself the rest would be read again.
+      .replace(/([^\]]*\])(?=[(:[])|[^\]]*(?:\]|$)/g, (part, ended?: string) => ended?.replace(/\[(?!\^)/g, '\\[') ?? part)
+      .replace(/^(\s*)(?=#{1,6}(?:\s|$)|>|(?:-{3,}|=+)\s*$)/, '$1\\')
+  );
 }

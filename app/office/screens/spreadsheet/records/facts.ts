@@ -12,7 +12,7 @@ const MAX_TOML_DEPTH = 20;
  * @throws Error of what is not in this notation
  */
 export function parseFacts(text: string, notation: Notation): unknown {
-  if (notation === 'yaml') return parseYaml(text, { schema: 'failsafe', uniqueKeys: false, logLevel: 'error' });
+  if (notation === 'yaml') return parseYaml(text, { schema: 'failsafe', uniqueKeys: false, logLevel: 'error', prettyErrors: false });
   return textsIn(parseToml(text, { integersAsBigInt: true, unsafeKeyBehaviour: 'drop', maxDepth: MAX_TOML_DEPTH }));
 }
 

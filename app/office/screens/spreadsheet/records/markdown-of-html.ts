@@ -1,19 +1,17 @@
-/** Code is left alone: what looks like a tag there is none. */
-const CODE = /(^ {0,3}(?:```|~~~)[\s\S]*?^ {0,3}(?:```|~~~)[ \t]*$|`[^`\n]*`)/m;
+// Each pattern reads a text once: a file may hold a million spaces, or as many signs that nothing ends.
+
+/** Code is left alone: what looks like a tag there is none. Code that nothing ends goes to the end of the text. */
+const CODE = /(^ {0,3}(?:```|~~~)[\s\S]*?(?:^ {0,3}(?:```|~~~)[ \t]*$|(?![\s\S]))|`[^`\n]*`)/m;
 
 /** Tags in pairs that Markdown has marks for. */
-const MARKS: readonly (readonly [RegExp, string])[] = [
-  [/<(strong|b)(?:\s[^<>]*)?>\s*([^<>]*?)\s*<\/\1\s*>/gi, '**$2**'],
-  [/<(em|i)(?:\s[^<>]*)?>\s*([^<>]*?)\s*<\/\1\s*>/gi, '*$2*'],
-  [/<a\s[^<>]*?href\s*=\s*["']([^"'<>]*)["'][^<>]*>\s*([^<>]*?)\s*<\/a\s*>/gi, '[$2]($1)'],
-];
+const PAIR = /<(strong|b|em|i|a)(\s[^<>]*)?>([^<>]*)<\/\1\s*>/gi;
 const TAGS: readonly (readonly [RegExp, string])[] = [
   [/<!--(?:(?!<!--)[\s\S])*?-->/g, ''],
-  [/[ \t]*<li(?:\s[^<>]*)?>\s*/gi, '\n- '],
-  [/[ \t]*<h([1-6])(?:\s[^<>]*)?>\s*/gi, '\n\n## '],
-  [/[ \t]*<\/?(?:p|div|center|section|article|figure|figcaption|ul|ol|h[1-6]|blockquote|iframe|video)(?:\s[^<>]*)?\/?>[ \t]*/gi, '\n\n'],
-  [/[ \t]*<\/li\s*>[ \t]*/gi, ''],
-  [/[ \t]*<br\s*\/?>[ \t]*/gi, '\n'],
+  [/(?<![ \t])[ \t]*<li(?:\s[^<>]*)?>\s*/gi, '\n- '],
+  [/(?<![ \t])[ \t]*<h([1-6])(?:\s[^<>]*)?>\s*/gi, '\n\n## '],
+  [/(?<![ \t])[ \t]*<\/?(?:p|div|center|section|article|figure|figcaption|ul|ol|h[1-6]|blockquote|iframe|video)(?:\s[^<>]*)?\/?>[ \t]*/gi, '\n\n'],
+  [/(?<![ \t])[ \t]*<\/li\s*>[ \t]*/gi, ''],
+  [/(?<![ \t])[ \t]*<br\s*\/?>[ \t]*/gi, '\n'],
   [/<\/?(?:span|font|u|small|big|strong|b|em|i|a|mark|source)(?:\s[^<>]*)?\/?>/gi, ''],
 ];
 const IMAGE = /<img\s([^<>]*?)\/?>/gi;
@@ -33,12 +31,16 @@ function withoutTags(text: string): string {
   if (!/<[a-z!/]/i.test(text)) return text;
   const pictured = text.replace(IMAGE, (_, attributes: string) => `![${attributeOf(attributes, 'alt')}](${attributeOf(attributes, 'src')})`);
   // Twice: emphasis stands within links, and links within emphasis.
-  const marked = replaced(replaced(pictured, MARKS), MARKS);
-  return replaced(marked, TAGS).replaceAll(/\n{3,}/g, '\n\n');
+  const marked = pictured.replace(PAIR, markOf).replace(PAIR, markOf);
+  return TAGS.reduce((all, [tag, mark]) => all.replaceAll(tag, mark), marked).replaceAll(/\n{3,}/g, '\n\n');
 }
 
-function replaced(text: string, rules: readonly (readonly [RegExp, string])[]): string {
-  return rules.reduce((all, [tag, mark]) => all.replaceAll(tag, mark), text);
+function markOf(whole: string, tag: string, attributes: string | undefined, content: string): string {
+  const words = content.trim();
+  if (/^(?:strong|b)$/i.test(tag)) return `**${words}**`;
+  if (/^(?:em|i)$/i.test(tag)) return `*${words}*`;
+  const address = attributeOf(attributes ?? '', 'href');
+  return address === '' ? whole : `[${words}](${address})`;
 }
 
 function attributeOf(attributes: string, name: string): string {

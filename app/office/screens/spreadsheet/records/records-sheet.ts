@@ -3,6 +3,9 @@ import { inOrder } from './in-order.ts';
 import { readRecords, type TextFile } from './read-records.ts';
 import { recordCells } from './record-cells.ts';
 
+/** Records with more names than these are of no site: each name is a column in every row. */
+const MAX_COLUMNS = 500;
+
 /** Files of records as one sheet. */
 export interface RecordsSheet {
   /** As CSV, with a row for each record and a column for each name that one has; empty where there is no record. */
@@ -27,7 +30,8 @@ export function recordsSheet(files: readonly TextFile[]): RecordsSheet | null {
   });
   if (records.length === 0) return unread.length === 0 ? null : { text: '', unread };
   const rows = inOrder(records.map(recordCells));
-  const headings = [...new Set(rows.flatMap((row) => [...row.keys()]))].filter((heading) => rows.some((row) => row.get(heading)));
+  const headings = [...new Set(rows.flatMap((row) => [...row].flatMap(([heading, cell]) => (cell === '' ? [] : heading))))];
+  if (headings.length > MAX_COLUMNS) return { text: '', unread: files.map(({ name }) => name) };
   const lines = rows.map((row) => sheetLine(headings.map((heading) => row.get(heading) ?? '')));
   return { text: sheetStart(headings) + lines.join(''), unread };
 }

@@ -13,17 +13,23 @@ const ENDED = /(?: {2}|\\)$/;
 export function unwrapped(text: string, shortest = 0): string {
   let isCode = false;
   let isOpen = false;
-  return text
-    .split('\n')
-    .reduce<string[]>((lines, line) => {
-      const isFence = FENCE.test(line);
-      const last = lines.at(-1) ?? '';
-      const continues = isOpen && !isCode && !isFence && line.trim() !== '' && !BLOCK.test(line) && last.length >= shortest;
-      if (continues) lines[lines.length - 1] = `${last.trimEnd()} ${line.trimStart()}`;
-      else lines.push(line);
-      if (isFence) isCode = !isCode;
-      isOpen = !isFence && line.trim() !== '' && !ENDED.test(line) && !ALONE.test(line) && (continues || !/^(?: {4}|\t)/.test(line));
-      return lines;
-    }, [])
-    .join('\n');
+  /** Each line by its parts: a paragraph that is put together with each of them takes the square of their number. */
+  const lines: string[][] = [];
+  let length = 0;
+  for (const line of text.split('\n')) {
+    const isFence = FENCE.test(line);
+    const parts = lines.at(-1) ?? [];
+    const continues: boolean = isOpen && !isCode && !isFence && line.trim() !== '' && !BLOCK.test(line) && length >= shortest;
+    if (continues) {
+      const last = parts.pop() ?? '';
+      parts.push(last.trimEnd(), line.trimStart());
+      length += last.trimEnd().length - last.length + 1 + line.trimStart().length;
+    } else {
+      lines.push([line]);
+      ({ length } = line);
+    }
+    if (isFence) isCode = !isCode;
+    isOpen = !isFence && line.trim() !== '' && !ENDED.test(line) && !ALONE.test(line) && (continues || !/^(?: {4}|\t)/.test(line));
+  }
+  return lines.map((parts) => parts.join(' ')).join('\n');
 }
