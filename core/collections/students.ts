@@ -72,7 +72,7 @@ export const students = defineCollection({
     now: text({
       label: 'Qué hace ahora',
       example: 'Posdoctorado en la Universidad de Barcelona',
-      help: 'De quien ya no está, por su «Hasta» o por su rol.',
+      help: 'De quien ya no está.',
     }),
     email: text({
       label: 'Correo',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listWords } from '../../../../words/office/list.ts';
+import { listPartsWords } from '../../../../words/office/list-parts.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { Description } from '../../../files/uploads/lazy-description.ts';
 import { hasPictureText } from '../../../model/attachment.ts';
@@ -13,7 +13,7 @@ import style from './undescribed-pictures.module.css';
  * @param props.edit what they belong to
  */
 export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: () => void }) {
-  const words = listWords();
+  const words = listPartsWords();
   const { attachments } = useOffice();
   const all = useObserved(attachments.all, (each) => each);
   const [isSaving, setIsSaving] = useState(false);

@@ -6,7 +6,7 @@ import type { Field } from '#core/fields/kinds.ts';
 import { isSame } from '#core/is-same.ts';
 import { authorCount, hasLongerAuthors } from '#core/publications/longer-authors.ts';
 import { mergedValues, type TakeableField } from '#core/publications/merged-values.ts';
-import { listWords } from '../../../../words/office/list.ts';
+import { listPartsWords } from '../../../../words/office/list-parts.ts';
 import { mergeWords } from '../../../../words/office/merge.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { Whole } from '../../../fields/whole.tsx';
@@ -84,7 +84,7 @@ export function MergeDialog({ ids, onMerging, onClose }: MergeDialogProps) {
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        <FormFoot send={listWords().merge} onCancel={onClose} />
+        <FormFoot send={listPartsWords().merge} onCancel={onClose} />
       </form>
     </Dialog>
   );

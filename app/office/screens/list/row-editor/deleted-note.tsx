@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { Values } from '#core/write.ts';
-import { listWords } from '../../../../words/office/list.ts';
+import { listPartsWords } from '../../../../words/office/list-parts.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { definitionOf } from '../../../model/definition-of.ts';
 import { deletedIdOf, type Edit, keyOf } from '../../../model/edit.ts';
@@ -8,7 +8,7 @@ import style from './editor.module.css';
 
 /** Says that the item was deleted while this was typed, and offers both ways to keep it. */
 export function DeletedNote({ edit, values }: { edit: Edit; values: Values }) {
-  const words = listWords();
+  const words = listPartsWords();
   const { changes, edits, lists } = useOffice();
   const { target } = edit;
   const id = deletedIdOf(edit);

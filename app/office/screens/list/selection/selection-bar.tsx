@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
-import { listWords } from '../../../../words/office/list.ts';
+import { listPartsWords } from '../../../../words/office/list-parts.ts';
 import { selectionWords } from '../../../../words/office/selection.ts';
 import { uiWords } from '../../../../words/office/ui.ts';
 import { useOffice } from '../../../editing/office-context.ts';
@@ -27,7 +27,7 @@ export interface SelectionBarProps {
 
 /** The actions on all selected rows at once. */
 export function SelectionBar({ collection, ids, columns, actions, onClear }: SelectionBarProps) {
-  const words = listWords();
+  const words = listPartsWords();
   const { notices } = useOffice();
   const [isFilling, setIsFilling] = useState(false);
   const count = ids.length;

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { listWords } from '../../../../words/office/list.ts';
+import { listPartsWords } from '../../../../words/office/list-parts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';
 
@@ -15,7 +15,7 @@ export interface PositionDialogProps {
 
 /** Asks for the position in the list that a row moves to. */
 export function PositionDialog({ title, position, last, onMove, onClose }: PositionDialogProps) {
-  const words = listWords();
+  const words = listPartsWords();
   const [typed, setTyped] = useState(String(position));
   const wanted = Number(typed);
   const isPosition = Number.isInteger(wanted) && wanted >= 1 && wanted <= last;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { listWords } from '../../../../words/office/list.ts';
+import { listPartsWords } from '../../../../words/office/list-parts.ts';
 import { tableWords } from '../../../../words/office/table.ts';
 import { uiWords } from '../../../../words/office/ui.ts';
 import type { IconName } from '../../../ui/drawings.ts';
@@ -20,7 +21,7 @@ export interface RowMenuProps {
 
 /** The actions of a row that are used less, as a menu. Browsers close it on Escape or a press beside it. */
 export function RowMenu({ id, name, isShown, anchor, actions, onClose }: RowMenuProps) {
-  const words = listWords();
+  const words = listPartsWords();
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const menu = ref.current;
@@ -71,12 +72,12 @@ export function RowMenu({ id, name, isShown, anchor, actions, onClose }: RowMenu
       // A press on its button is told of by the button.
       popover="auto"
       role="menu"
-      aria-label={words.moreOf(name)}
+      aria-label={listWords().moreOf(name)}
       className={style.menu}
       onKeyDown={(event) => followKeys(event, anchor)}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >
-      {item('file', words.openAsPage, words.openNamed(name), () => actions.open(id))}
+      {item('file', listWords().openAsPage, words.openNamed(name), () => actions.open(id))}
       {isShown
         ? item('eye-off', words.hide, words.hideNamed(name), () => actions.show([id], false))
         : item('eye', uiWords().show, words.showNamed(name), () => actions.show([id], true))}

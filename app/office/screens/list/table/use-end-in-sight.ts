@@ -9,15 +9,15 @@ const NEAR_END_PX = 32;
  * makes the list lower.
  */
 export function useEndInSight(entries: readonly TableRow[], scroller: RefObject<HTMLElement | null>, height: number): void {
-  const last = entries.at(-1)?.item?.id;
-  const before = useRef({ isAdded: false, height });
+  const hasAdded = Boolean(entries.at(-1)?.added);
+  const before = useRef({ hadAdded: false, height });
   useEffect(() => {
-    const { isAdded, height: higher } = before.current;
-    before.current = { isAdded: entries.length > 0 && last === undefined, height };
+    const { hadAdded, height: higher } = before.current;
+    before.current = { hadAdded: hasAdded, height };
     const list = scroller.current;
     if (list === null) return;
     const { scrollTop, scrollHeight } = list;
     const wasAtEnd = scrollTop > 0 && height < higher && scrollTop + higher >= scrollHeight - NEAR_END_PX;
-    if (wasAtEnd || (isAdded && last !== undefined)) list.scrollTop = scrollHeight;
-  }, [entries.length, last, height, scroller]);
+    if (wasAtEnd || (hadAdded && !hasAdded)) list.scrollTop = scrollHeight;
+  }, [hasAdded, height, scroller]);
 }

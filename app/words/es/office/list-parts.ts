@@ -1,0 +1,23 @@
+/** Sentences of the parts of a list that are loaded once somebody wants them. */
+export const listParts = {
+  changePositionOf: (title: string) => `Cambiar de lugar «${title}»`,
+  positionUpTo: (last: number) => `Lugar en la lista (1 a ${last})`,
+  positionBetween: (last: number) => `Escribe un número entre 1 y ${last}.`,
+  moveThere: 'Mover',
+  newPicturesTexts: 'Textos de las imágenes nuevas',
+  newPicturesHelp: 'Una frase por imagen, para quien no la ve (texto alternativo). Las que dejes en blanco se describen después en la mediateca.',
+  whatDoesShow: (name: string) => `¿Qué muestra «${name}»?`,
+  saveTexts: 'Guardar los textos',
+  describeLater: 'Describirlas después',
+  deletedMeanwhile: 'Esto se borró mientras escribías. Lo que escribiste sigue aquí.',
+  restoreAndSave: 'Restaurar y guardar',
+  saveAsNew: (gender: 'f' | 'm') => `Guardar como ${gender === 'f' ? 'nueva' : 'nuevo'}`,
+  openNamed: (name: string) => `Abrir «${name}» en su página`,
+  hideNamed: (name: string) => `Ocultar «${name}»`,
+  showNamed: (name: string) => `Mostrar «${name}»`,
+  selected: (count: number, gender: 'f' | 'm') => `${count} seleccionad${gender === 'f' ? 'a' : 'o'}${count === 1 ? '' : 's'}`,
+  selection: 'Selección',
+  clearSelection: 'Quitar la selección',
+  merge: 'Unir',
+  hide: 'Ocultar',
+};
