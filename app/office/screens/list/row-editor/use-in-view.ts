@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-/** The first of these ends the opening of an editor: from then on a person scrolls it. */
-const TAKEN_OVER = ['pointerdown', 'wheel', 'keydown'];
+/** The first of these ends the opening of an editor: from then on a person, or the keyboard of a telephone, moves it. */
+const TAKEN_OVER = ['pointerdown', 'wheel', 'keydown', 'resize'];
 
 /**
  * Brings an editor into view when it opens, and again while parts of it that come later make it taller.

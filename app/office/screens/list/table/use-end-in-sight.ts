@@ -18,6 +18,6 @@ export function useEndInSight(entries: readonly TableRow[], scroller: RefObject<
     if (list === null) return;
     const { scrollTop, scrollHeight } = list;
     const wasAtEnd = scrollTop > 0 && height < higher && scrollTop + higher >= scrollHeight - NEAR_END_PX;
-    if (wasAtEnd || (hadAdded && !hasAdded)) list.scrollTop = scrollHeight;
+    if (wasAtEnd || (hadAdded && !hasAdded)) list.scrollTo({ top: scrollHeight });
   }, [hasAdded, height, scroller]);
 }
