@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-/** The first of these ends the opening of an editor: from then on a person, or the keyboard of a telephone, moves it. */
+/** The first of these ends the opening of an editor: a person, or a telephone's keyboard, moves it from then on. */
 const TAKEN_OVER = ['pointerdown', 'wheel', 'keydown', 'resize'];
 
 /**
