@@ -68,15 +68,11 @@ export const students = defineCollection({
     }),
     role: reference({ label: 'Rol en el grupo', to: 'roles', isOptional: true }),
     from: periodDate('Desde', '2021-08'),
-    to: periodDate(
-      'Hasta',
-      '2025-06',
-      'Cuando ese mes o ese año termina, la página del grupo muestra a la persona aparte. Para que sea desde hoy: un rol de quien ya no está.',
-    ),
+    to: periodDate('Hasta', '2025-06', 'Cuando termina, la página del grupo muestra a la persona aparte; antes, con un rol de quien ya no está.'),
     now: text({
       label: 'Qué hace ahora',
       example: 'Posdoctorado en la Universidad de Barcelona',
-      help: 'De quien ya no está. No basta para leerse aparte: falta «Hasta», o un rol de quien ya no está.',
+      help: 'De quien ya no está.',
     }),
     email: text({
       label: 'Correo',

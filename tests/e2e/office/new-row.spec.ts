@@ -5,7 +5,7 @@ import { type Desk, expect, test } from './desk.ts';
 /** Lists of the demo that are longer than the window, with a tall editor, one that grows, and one with many details. */
 const LISTS: readonly CollectionName[] = ['papers', 'blogs', 'students'];
 
-/** How much of a part of the open row is below the list's end although there is room above it, in pixels. */
+/** The height of a part of the open row that is below the list's end although there is room above, in pixels. */
 async function outOfSight({ page }: Desk, part = '[data-editor]'): Promise<number> {
   return page.locator(part).evaluate((element) => {
     const scroller = element.closest('[role=table]')?.parentElement;

@@ -6,8 +6,8 @@ import { definitionOf } from '../../model/definition-of.ts';
 import { fillDefaults } from './row-editor/new-row.ts';
 
 /**
- * Loads the lists that a new row chooses from, so that its defaults are there when it is added, or soon after; and those
- * that may name a row, for the question before its deletion.
+ * Loads the lists that a new row chooses from, so that its defaults are there when it is added, or soon after; and
+ * those that may name a row, for the question before its deletion.
  */
 export function useReferredLists(collection: CollectionName): void {
   const office = useOffice();

@@ -25,7 +25,7 @@ export function openNewRow(office: OfficeContext, collection: CollectionName, kn
   return keyOf(target);
 }
 
-/** Gives rows that were opened before the lists they choose from had come the defaults that they would be stored with. */
+/** Gives rows that were opened before the lists they choose from had come the defaults they are stored with. */
 export function fillDefaults(office: OfficeContext, collection: CollectionName): void {
   for (const { target, base, open, caret } of office.edits.all.get().values()) {
     if (!open || target.kind !== 'new' || target.collection !== collection) continue;

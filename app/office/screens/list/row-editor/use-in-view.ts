@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-/** The first of these ends the opening of an editor: from then on a person scrolls it. */
-const TAKEN_OVER = ['pointerdown', 'wheel', 'keydown'] as const;
+/** The first of these ends the opening of an editor: a person, or a telephone's keyboard, moves it from then on. */
+const TAKEN_OVER = ['pointerdown', 'wheel', 'keydown', 'resize'];
 
 /**
  * Brings an editor into view when it opens, and again while parts of it that come later make it taller.
@@ -13,16 +13,14 @@ export function useInView(ref: RefObject<HTMLElement | null>, onFocusLost: () =>
     const editor = ref.current;
     if (editor === null) return;
     const growth = new ResizeObserver(() => {
-      // One that is nearly as tall as a telephone begins where its fields do, not below the buttons of the row before it.
-      const isTall = editor.offsetHeight > innerHeight * 0.75;
-      editor.scrollIntoView({ block: isTall ? 'start' : 'nearest', inline: 'nearest' });
+      // One that is nearly as tall as a telephone begins where its fields do, not below the buttons before it.
+      editor.scrollIntoView({ block: editor.offsetHeight > innerHeight * 0.75 ? 'start' : 'nearest', inline: 'nearest' });
     });
     growth.observe(editor);
     const end = () => growth.disconnect();
     for (const event of TAKEN_OVER) addEventListener(event, end, { capture: true, once: true });
     return () => {
       end();
-      for (const event of TAKEN_OVER) removeEventListener(event, end, true);
       if (editor.contains(document.activeElement)) close();
     };
   }, [ref]);

@@ -89,7 +89,7 @@ export function Table(props: TableProps) {
     onReached();
   }, [targetIndex, virtualizer, onReached]);
 
-  useEndInSight(entries, scroller, visible.height, () => virtualizer.scrollToIndex(entries.length - 1));
+  useEndInSight(entries, scroller, visible.height);
 
   const rowOf = (index: number) => {
     const entry = entries[index];
