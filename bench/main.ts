@@ -42,7 +42,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-// Done once, and not while a start is waited for. Its memory stays in a process of its own: collecting it would delay answers.
+// Done once, and not while a start is waited for, in a process of its own: its memory would be collected here.
 execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/build.ts')], { stdio: 'inherit' });
 for (const [name, loadPart] of Object.entries(wanted.length === 0 ? PARTS : all)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

@@ -78,7 +78,7 @@ const pages = fc.oneof(
   fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 90 })).map(([first, more]) => `${first}–${first + more}`),
 );
 
-/** Several of a kind, too. A page that a DOI leads to belongs to a publication as its preprint, its code or its data. */
+/** Several of a kind, too. A DOI is a link of its own where it leads to the preprint, the code or the data. */
 const links = fc.array(
   fc.oneof(
     fc.record({

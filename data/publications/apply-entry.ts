@@ -118,7 +118,7 @@ async function remember({ write, record, known }: AppliedEntry, decision: Omit<R
   return true;
 }
 
-/** Remembers the decision for ever; an undo forgets what the entry says it brought. One that was refused decides nothing. */
+/** Remembers for ever a decision that was carried out; an undo forgets what the entry says it brought. */
 async function keepRemembered(entry: AppliedEntry, remembered: NonNullable<EntryAction['remembered']>): Promise<void> {
   if (!(await remember(entry, remembered))) return;
   await entryUpdate(entry.write.db, entry.row)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type DragEvent, type SubmitEvent, useState } from 'react';
+import { fileOrTextWords } from '../../words/office/file-or-text.ts';
 import { ProblemNote } from '../feedback/problem-note.tsx';
 import { ChooseFiles, type ChooseFilesProps } from '../files/uploads/choose-files.tsx';
 import { ChooseFolder } from '../files/uploads/choose-folder.tsx';
@@ -12,7 +13,6 @@ export interface FileOrTextProps {
   readonly words: {
     readonly files: string;
     readonly chooseFiles: string;
-    readonly chooseFolder: string;
     readonly emptyFolder: string;
     readonly orDrop: string;
     readonly pasteHere: string;
@@ -30,6 +30,7 @@ export interface FileOrTextProps {
 
 /** Two ways to bring something in: files that are chosen or dropped, also in folders, and text that is pasted. */
 export function FileOrText({ words, accept, multiple = true, busy, initialText = '', onFiles, onText }: FileOrTextProps) {
+  const { chooseFolder } = fileOrTextWords();
   const [text, setText] = useState(initialText);
   const [isEmptyFolder, setIsEmptyFolder] = useState(false);
   function take(files: readonly File[]): void {
@@ -53,8 +54,8 @@ export function FileOrText({ words, accept, multiple = true, busy, initialText =
           <ChooseFiles label={words.files} accept={accept} multiple={multiple} loading={busy} onChoose={take}>
             {words.chooseFiles}
           </ChooseFiles>
-          <ChooseFolder label={words.chooseFolder} accept={accept} variant="default" disabled={busy} onChoose={take}>
-            {words.chooseFolder}
+          <ChooseFolder label={chooseFolder} accept={accept} variant="default" disabled={busy} onChoose={take}>
+            {chooseFolder}
           </ChooseFolder>
         </div>
         <p>{words.orDrop}</p>

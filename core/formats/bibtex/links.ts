@@ -4,8 +4,8 @@ import type { BibliographicRecord, RecordLink } from '../record.ts';
 import type { TexFields } from './fields.ts';
 
 /**
- * The fields by which groups name what belongs to a publication in the file that their site is made of. The first one of
- * a kind is written; a second link of that kind has a 2 behind its name.
+ * The fields by which groups name what belongs to a publication in the file that their site is made of. The first one
+ * of a kind is written; a second link of that kind has a 2 behind its name.
  */
 const KINDS: ReadonlyMap<string, RecordLink['kind']> = new Map([
   ['preprint', 'preprint'],

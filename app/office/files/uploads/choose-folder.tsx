@@ -5,7 +5,7 @@ import { filesOfFolder } from './folder-files.ts';
 export interface ChooseFolderProps extends ButtonProps {
   /** The purpose of the files; a screen reader says it. */
   readonly label: string;
-  /** What is taken out of the folder, as a file chooser has it. */
+  /** The types of the files that are taken out of it, as a file chooser has them. */
   readonly accept: string;
   readonly onChoose: (files: readonly File[]) => void;
 }

@@ -51,7 +51,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => entry.file(resolve, reject));
 }
 
-/** What stands in a folder, by name. Browsers hand it over in parts, of which the last is empty. */
+/** The entries of a folder, by name. Browsers hand them over in parts, of which the last is empty. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const entries: FileSystemEntry[] = [];

@@ -2,9 +2,11 @@ import type { CollectionName } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
+import { ACCEPTED_TYPES } from '../../files/uploads/choose-files.tsx';
 import { filesIn, withoutFolders } from '../../files/uploads/folder-files.ts';
 import { definitionOf } from '../../model/definition-of.ts';
-import { acceptedBy } from '../accepted-files.ts';
+import { REFERENCES, SHEETS } from '../accepted-files.ts';
+import { pictureFieldOf } from './pictures/picture-list.ts';
 
 /**
  * The files for a list in folders that were dropped on it. Pictures beside the pages of a site are left: they are
@@ -12,9 +14,12 @@ import { acceptedBy } from '../accepted-files.ts';
  * @throws Problem where there are none
  */
 export async function filesForList(dropped: readonly (FileSystemEntry | null)[], collection: CollectionName): Promise<File[]> {
-  const files = await filesIn(dropped, acceptedBy(collection));
+  const definition = definitionOf(collection);
+  const isOfReferences = definition.importedAt !== undefined;
+  const sheets = pictureFieldOf(definition) ? `${SHEETS},${ACCEPTED_TYPES.image}` : SHEETS;
+  const files = await filesIn(dropped, isOfReferences ? REFERENCES : sheets);
   if (files.length === 0) {
-    const words = definitionOf(collection).importedAt === undefined ? spreadsheetWords() : importsWords();
+    const words = isOfReferences ? importsWords() : spreadsheetWords();
     throw new Problem('failed-precondition', words.emptyFolder);
   }
   const texts = files.filter(({ type }) => !type.startsWith('image/'));

@@ -11,8 +11,8 @@ import { openNewRow } from './row-editor/new-row.ts';
 import { useImported } from './use-imported.ts';
 
 /**
- * Takes the files that are dropped or pasted on a list, also in folders: sheets and references to the screens that bring
- * them in, pictures as rows.
+ * Takes the files that are dropped or pasted on a list, also in folders: sheets and references to the screens that
+ * bring them in, pictures as rows.
  * @param onAdded called with the first row that was made of pictures
  */
 export function useGivenFiles(collection: CollectionName, onAdded: (key: string) => void) {

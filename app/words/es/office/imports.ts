@@ -91,7 +91,6 @@ export const imports = {
   lead: 'Trae publicaciones de BibTeX, RIS (EndNote, Scopus, Web of Science, Mendeley, Zotero), PubMed, CSL-JSON o una hoja de cálculo en CSV; o solo por su DOI: los datos se buscan solos. Nada se publica todavía: primero ves qué es nuevo y qué ya está, y decides.',
   files: 'Archivos de publicaciones',
   chooseFiles: 'Elegir archivos',
-  chooseFolder: 'Elegir carpeta',
   emptyFolder: 'En esa carpeta no hay archivos de publicaciones.',
   orDrop: 'o arrástralos aquí, sueltos o en su carpeta. Cada archivo puede pesar hasta 20 MB.',
   pasteHere: 'O pega aquí el texto',

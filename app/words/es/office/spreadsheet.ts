@@ -23,7 +23,6 @@ export const spreadsheet = {
   chooseFiles: 'Elegir archivo',
   orDrop:
     'o arrástralo aquí: CSV o TSV de hasta 20 MB (en Excel: Guardar como, «CSV UTF-8»), o los textos de otro sitio en Markdown, YAML, TOML o JSON, varios a la vez o su carpeta.',
-  chooseFolder: 'Elegir carpeta',
   emptyFolder: 'En esa carpeta no hay hojas de cálculo ni textos que se puedan traer.',
   severalFiles: (count: number) => `${number(count)} archivos`,
   unreadFiles: (names: readonly string[]) =>

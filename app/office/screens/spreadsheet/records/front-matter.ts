@@ -12,7 +12,7 @@ const FENCED: Readonly<Record<Notation, RegExp>> = {
   toml: /^\+\+\+[ \t]*\n(?<head>[\s\S]*?)(?:^|\n)\+\+\+[ \t]*(?:\n|$)/,
 };
 
-/** The two parts of a Markdown file; null of a text that does not begin with facts between two lines of dashes or plus signs. */
+/** The two parts of a Markdown file; null of a text that does not begin with facts between two fences. */
 export function frontMatter(text: string): FrontMatter | null {
   const notation = text.startsWith('+') ? 'toml' : 'yaml';
   const found = FENCED[notation].exec(text);

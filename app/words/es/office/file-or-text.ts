@@ -1,0 +1,3 @@
+export const fileOrText = {
+  chooseFolder: 'Elegir carpeta',
+};
