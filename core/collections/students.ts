@@ -68,7 +68,11 @@ export const students = defineCollection({
     }),
     role: reference({ label: 'Rol en el grupo', to: 'roles', isOptional: true }),
     from: periodDate('Desde', '2021-08'),
-    to: periodDate('Hasta', '2025-06', 'Cuando termina, la página del grupo muestra a la persona aparte; antes, con un rol de quien ya no está.'),
+    to: periodDate(
+      'Hasta',
+      '2025-06',
+      'Pasado ese mes o año, la página del grupo muestra a la persona aparte. Para que sea antes, dale un rol de quien ya no está.',
+    ),
     now: text({
       label: 'Qué hace ahora',
       example: 'Posdoctorado en la Universidad de Barcelona',

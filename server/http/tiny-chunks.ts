@@ -26,11 +26,11 @@ export function boundTinyChunks(server: Server): void {
   server.prependListener('request', (incoming: IncomingMessage, response) => {
     const push = incoming.push.bind(incoming);
     let isAnswered = false;
-    let holds = createPieceCount();
+    let acceptsPiece = createPieceCount();
     // The parser pushes each piece of a body, before anybody reads it.
     incoming.push = (piece: Uint8Array | null) => {
       if (incoming.socket.destroyed) return false;
-      if (holds(piece?.length ?? 0, isAnswered ? MIN_MEAN_BYTES_ANSWERED : MIN_MEAN_BYTES)) return push(piece);
+      if (acceptsPiece(piece?.length ?? 0, isAnswered ? MIN_MEAN_BYTES_ANSWERED : MIN_MEAN_BYTES)) return push(piece);
       incoming.socket.destroy();
       return false;
     };
@@ -38,7 +38,7 @@ export function boundTinyChunks(server: Server): void {
     response.prependListener('finish', () => {
       if (incoming.complete) return;
       isAnswered = true;
-      holds = createPieceCount();
+      acceptsPiece = createPieceCount();
       incoming.read();
       incoming.resume();
     });

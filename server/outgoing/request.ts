@@ -99,7 +99,7 @@ function answerTo(sent: ClientRequest, maxBytes: number, isWithoutBody: boolean)
         return;
       }
       const chunks: Buffer[] = [];
-      const holds = createPieceCount();
+      const acceptsPiece = createPieceCount();
       let size = 0;
       answer.on('error', reject);
       answer.on('data', (chunk: Buffer) => {
@@ -107,7 +107,7 @@ function answerTo(sent: ClientRequest, maxBytes: number, isWithoutBody: boolean)
         size += chunk.length;
         if (size > maxBytes) answer.destroy(new Error(`the answer is longer than ${maxBytes} bytes`));
         // Each takes hundreds of bytes of memory.
-        else if (!holds(chunk.length)) answer.destroy(new Error('the answer comes in tiny pieces'));
+        else if (!acceptsPiece(chunk.length)) answer.destroy(new Error('the answer comes in tiny pieces'));
       });
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
     });

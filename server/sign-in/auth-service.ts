@@ -23,8 +23,8 @@ export interface Auth {
   /** Signs in a user whose identity is already proven; the answer sets the cookie. */
   readonly openSession: (headers: Headers, userId: string) => Promise<Response>;
   /**
-   * Does what may sign an account in, a step of it or all, and takes that back where its password was replaced before
-   * it was stored: what the new password ended did not hold it yet.
+   * Does what may sign an account in, a step of it or all, and ends the session or step that this opened where its
+   * password was replaced before it was stored: what the new password ended did not hold it yet.
    */
   readonly whilePasswordStays: (userId: string | null, sign: () => Promise<Response>) => Promise<Response>;
   /** Ends the session that a request came with. */

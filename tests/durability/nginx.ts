@@ -27,9 +27,9 @@ export function startNginx(folder: string, site: string, ports: Readonly<Record<
     .replaceAll('/var/cache', folder)
     .replaceAll('/var/log/nginx', folder)
     // All at once, by whole numbers: a port of its own may begin with the digits of another one.
-    .replaceAll(/(listen |127\.0\.0\.1:)(\d+)/g, (told, before: string, port: string) => {
+    .replaceAll(/(listen |127\.0\.0\.1:)(\d+)/g, (found, before: string, port: string) => {
       const own = ports[Number(port)];
-      return own === undefined ? told : `${before === 'listen ' ? 'listen 127.0.0.1:' : before}${own}`;
+      return own === undefined ? found : `${before === 'listen ' ? 'listen 127.0.0.1:' : before}${own}`;
     });
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
   // Its workers must reach the folder, which is closed to others.

@@ -125,7 +125,7 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect(await isIn((await enter()).person)).toBe(true);
   });
 
-  // Fails when `revokeOtherSessions` is left to the sender (server/api/auth/account.ts).
+  // Fails without `endSessions` in `replacePassword` (server/sign-in/auth.ts).
   test.each([[{}], [{ revokeOtherSessions: false }]])('a new password ends every other session, whatever is asked for: %j', async (more) => {
     const [{ person: other }, { person }] = [await enter(), await enter()];
     const next = `${password}-2`;

@@ -20,6 +20,7 @@ export interface EditsParts extends SendingParts, NormalizingParts, ConfirmingPa
 /** Everything that is being edited in this browser. It outlives the screens, so that leaving one loses nothing. */
 export interface Edits {
   readonly all: Observable<ReadonlyMap<string, Edit>>;
+  /** Opens an item or a row that is being added; one that is open already takes the base, and keeps what was typed. */
   readonly open: (target: Target, base: Values, caret?: string | null) => void;
   readonly type: (key: string, field: string, value: unknown) => void;
   /** Says at some fields why what was to be put there was not; what is typed is stored all the same. */

@@ -11,6 +11,9 @@ type PropsOf<Drawn> = Drawn extends ComponentType<infer Props extends object> ? 
 /** A module of a part. It may have others loaded before it counts as here, which it shows from the start. */
 type PartModule<Name extends string> = Readonly<Record<Name, ComponentType<never>>> & { readonly needs?: () => unknown };
 
+/** A pointer that moves about asks for a part that failed no sooner than this, in milliseconds. */
+const RETRY_DELAY_MS = 5_000;
+
 /** The loading of a part, which may begin before it is shown. */
 export interface Loading {
   readonly file: string;
@@ -34,6 +37,7 @@ export function part<Module extends PartModule<Name>, Name extends string>(
   const file = fileOf(load);
   let outcome: ComponentType<Props> | Error | null = null;
   let coming: Promise<void> | null = null;
+  let failedAt = Number.NEGATIVE_INFINITY;
   async function fetchWith(get: typeof loadPart<Module>): Promise<void> {
     try {
       const module = await get(load);
@@ -41,6 +45,7 @@ export function part<Module extends PartModule<Name>, Name extends string>(
       outcome = module[name] as ComponentType<Props>;
     } catch (error) {
       outcome = error as Error;
+      failedAt = performance.now();
     }
     coming = null;
   }
@@ -63,7 +68,8 @@ export function part<Module extends PartModule<Name>, Name extends string>(
       </Boundary>
     );
   }
-  return Object.assign(Part, { file, isSettled: () => outcome !== null, load: async () => typeof outcome === 'function' || (await settle()) });
+  const loadAhead = async () => typeof outcome === 'function' || performance.now() - failedAt < RETRY_DELAY_MS || (await settle());
+  return Object.assign(Part, { file, isSettled: () => outcome !== null, load: loadAhead });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type DragEvent, type SubmitEvent, useState } from 'react';
 import { fileOrTextWords } from '../../words/office/file-or-text.ts';
+import { asProblem } from '../feedback/as-problem.ts';
 import { ProblemNote } from '../feedback/problem-note.tsx';
 import { ChooseFiles, type ChooseFilesProps } from '../files/uploads/choose-files.tsx';
 import { ChooseFolder } from '../files/uploads/choose-folder.tsx';
@@ -32,15 +33,15 @@ export interface FileOrTextProps {
 export function FileOrText({ words, accept, multiple = true, busy, initialText = '', onFiles, onText }: FileOrTextProps) {
   const { chooseFolder } = fileOrTextWords();
   const [text, setText] = useState(initialText);
-  const [isEmptyFolder, setIsEmptyFolder] = useState(false);
+  const [trouble, setTrouble] = useState<{ readonly message: string } | null>(null);
   function take(files: readonly File[]): void {
-    setIsEmptyFolder(files.length === 0);
+    setTrouble(files.length === 0 ? { message: words.emptyFolder } : null);
     if (files.length > 0) onFiles(files);
   }
   function drop(event: DragEvent): void {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    void droppedFiles(event.dataTransfer, accept).then(take);
+    void droppedFiles(event.dataTransfer, accept).then(take, (failure: unknown) => setTrouble(asProblem(failure)));
   }
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -59,7 +60,7 @@ export function FileOrText({ words, accept, multiple = true, busy, initialText =
           </ChooseFolder>
         </div>
         <p>{words.orDrop}</p>
-        <ProblemNote of={isEmptyFolder ? { message: words.emptyFolder } : null} />
+        <ProblemNote of={trouble} />
       </div>
       <form onSubmit={submit} className={style.paste}>
         <TextArea

@@ -116,7 +116,7 @@ test('text and files that are no publications are refused with a sentence, and w
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Aquí no hay publicaciones que se puedan leer');
   await expect(page.getByLabel('O pega aquí el texto')).toHaveValue('Querida Ana');
   await page
-    .locator('input[type=file]')
+    .getByLabel('Archivos de publicaciones')
     .setInputFiles({ name: 'foto.bib', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]) });
   await expect(page.getByRole('alert').filter({ hasText: 'foto.bib' })).toContainText('Es una imagen');
   expect(await violationsOf(page, 'imports')).toEqual([]);

@@ -17,10 +17,11 @@ async function outOfSight({ page }: Desk, part = '[data-editor]'): Promise<numbe
   });
 }
 
-test('a new row of a long list is in sight while it is filled in, and once it is stored', async ({ desk }) => {
+test('a new row of a long list is in sight while it is filled in, and once it is stored', async ({ desk, store }) => {
   const { page, editor } = desk;
   await page.setViewportSize({ width: 1366, height: 768 });
   for (const name of LISTS) {
+    await store.touch(name);
     await desk.open(name);
     await page.locator('[data-add]').click();
     await expect(editor.getByRole('button', { name: 'Guardar', exact: true })).toBeVisible();
@@ -60,7 +61,8 @@ test('more fields come into sight when they are opened', async ({ desk, store })
   await expect.poll(() => outOfSight(desk, '[data-editor] details > div')).toBe(0);
 });
 
-test('a new row shows the defaults that it is stored with, though the lists it chooses from come after it', async ({ desk }) => {
+test('a new row shows the defaults that it is stored with, though the lists it chooses from come after it', async ({ desk, store }) => {
+  await store.touch('tesis');
   const { page, editor } = desk;
   const held = Promise.withResolvers<void>();
   await page.route(/\/api\/tesis-(types|categories)$/, async (route) => {
@@ -78,6 +80,69 @@ test('a new row shows the defaults that it is stored with, though the lists it c
   const shown = [await type.inputValue(), await category.inputValue()];
   await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
   await desk.seesNotice(/al final de la lista/);
-  const stored = (await (await page.request.get('/api/tesis')).json()) as { items: { title: string; type: string; category: string }[] };
-  expect(stored.items.filter(({ title }) => title === 'Tesis de una conexión lenta').map((each) => [each.type, each.category])).toEqual([shown]);
+  const stored = await store.titled('tesis', 'Tesis de una conexión lenta');
+  expect([stored.type, stored.category]).toEqual(shown);
+});
+
+/** Scrolls the list that is shown. */
+async function scrollList({ page }: Desk, to: 'start' | 'end'): Promise<void> {
+  await page.getByRole('table').evaluate((table, where) => {
+    const list = table.parentElement as HTMLElement;
+    list.scrollTop = where === 'start' ? 0 : list.scrollHeight;
+  }, to);
+}
+
+// Fails where the end of the list is shown whatever a person does by then.
+test('whoever has gone on to another row stays there when the new one is stored', async ({ desk, store }) => {
+  await store.touch('papers');
+  const { page, editor } = desk;
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await desk.open('papers');
+  await page.locator('[data-add]').click();
+  await editor.getByLabel('Título', { exact: true }).fill('Renglón que se deja atrás');
+  await scrollList(desk, 'start');
+  await page
+    .getByRole('button', { name: /^Editar «/ })
+    .first()
+    .click();
+  await expect(editor).toHaveCount(1);
+  await desk.seesNotice(/al final de la lista/);
+  await expect(editor.getByLabel('Título', { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+// Fails where the bar of chosen rows scrolls a list that stands at its end.
+test('a row that is chosen at the end of a list stays where it is', async ({ desk }) => {
+  const { page } = desk;
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await desk.open('papers');
+  const box = page.getByRole('checkbox', { name: /^Seleccionar «/ }).last();
+  await expect(async () => {
+    await scrollList(desk, 'end');
+    await expect(box).toBeInViewport({ ratio: 1 });
+  }).toPass();
+  const before = await box.boundingBox();
+  await box.check();
+  await expect(page.getByRole('region', { name: 'Selección' })).toBeVisible();
+  expect((await box.boundingBox())?.y).toBe(before?.y);
+});
+
+// Fails where fields are shown only as long as one of them is refused.
+test('more fields stay while what was refused among them is corrected', async ({ desk, store }) => {
+  const { page, editor } = desk;
+  desk.foresee(/status of 400/);
+  const member = await store.titled('students', 'Ximena Robles Tejada');
+  await desk.edit('students', member.id);
+  const iD = editor.getByLabel('ORCID', { exact: true });
+  await editor.getByText('Más datos').click();
+  await iD.fill('0000-0002-1825-0098');
+  await editor.getByText('Más datos').click();
+  await expect(iD).toHaveCount(0);
+  await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(iD).toHaveAttribute('aria-invalid', 'true');
+  await iD.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('7');
+  await expect(iD).toBeFocused();
+  await expect(iD).toHaveValue('0000-0002-1825-0097');
 });

@@ -54,7 +54,7 @@ test('members of another site come in with their photos and roles out of its own
 });
 
 /** A folder that holds these files, by their paths in it. */
-function folderOf(files: Readonly<Record<string, string>>): string {
+function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'otro-sitio-'));
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -79,6 +79,7 @@ test('a folder brings what is in it, chosen or dropped, and says so where that i
   const folder = folderOf({
     'content/uno/index.md': facts('Uno'),
     'content/uno/foto.png': 'x',
+    'content/LEEME.txt': 'Las páginas del sitio.',
     'content/dos/index.md': facts('Dos'),
     '.git/tres.md': facts('Tres'),
     'node_modules/a/README.md': facts('Cuatro'),
@@ -109,11 +110,17 @@ test('a folder brings what is in it, chosen or dropped, and says so where that i
 test('the BibTeX of a site that has a file for each publication is one import', async ({ desk }) => {
   const { page } = desk;
   const entry = (key: string) => `@article{${key}, title = {De la carpeta ${key}}, author = {Soto, M.}, year = 2020}`;
-  const folder = folderOf({ 'uno/cite.bib': entry('uno'), 'dos/cite.bib': entry('dos'), 'dos/index.md': '---\ntitle: Dos\n---\n' });
+  const folder = folderOf({
+    'uno/cite.bib': Buffer.from(entry('unión'), 'latin1'),
+    'dos/cite.bib': entry('dos'),
+    'dos/index.md': '---\ntitle: Dos\n---\n',
+  });
   try {
     await page.goto('/imports');
     await page.getByLabel('Elegir carpeta').setInputFiles(folder);
     await expect(page.getByRole('heading', { name: 'Nuevas (2)' })).toBeVisible();
+    // Each file has an encoding of its own.
+    await expect(page.getByText('De la carpeta unión').first()).toBeVisible();
   } finally {
     rmSync(folder, { recursive: true });
   }

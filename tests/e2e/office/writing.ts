@@ -123,7 +123,7 @@ async function linkBy(area: Locator): Promise<void> {
   await dialog.getByLabel('Texto').fill('la nota');
   await address.fill('la nota');
   await address.press('Enter');
-  await expect(dialog.getByText('Escribe una dirección completa')).toBeVisible();
+  await expect(dialog.getByText('Escribe una dirección que empiece con https:')).toBeVisible();
   expect(await violationsOf(area.page(), 'a link', { within: 'dialog' })).toEqual([]);
   await address.press('Escape');
   await expect(area).toBeFocused();

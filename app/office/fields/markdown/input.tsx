@@ -35,7 +35,8 @@ export const needs = () => (chosenWriting() === 'visual' ? loadVisualEditor() : 
 export function Input({ field, slot, value, onChange, problem, caret }: InputProps<MarkdownField>) {
   const words = markdownFieldWords();
   const surface = useRef<Surface>(null);
-  const [chosen, setChosen] = useState(chosenWriting);
+  // Another window may have chosen the visual editor since this one had what it needs.
+  const [chosen, setChosen] = useState<Writing>(() => (visualEditor() === null ? 'markdown' : chosenWriting()));
   const [Visual, setVisual] = useState(visualEditor);
   const writing = typeof Visual === 'function' ? chosen : 'markdown';
   const [isPicking, setIsPicking] = useState(false);

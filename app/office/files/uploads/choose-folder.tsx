@@ -10,7 +10,7 @@ export interface ChooseFolderProps extends ButtonProps {
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** A button that opens the browser's chooser of folders. Telephones have none. */
+/** A button that opens the browser's chooser of folders. */
 export function ChooseFolder({ label, accept, onChoose, ...button }: ChooseFolderProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (

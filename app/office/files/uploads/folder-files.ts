@@ -20,8 +20,13 @@ export async function filesIn(dropped: readonly (FileSystemEntry | File | null)[
 /** The files of a chosen folder, likewise. */
 export function filesOfFolder(chosen: Iterable<File>, accept: string): File[] {
   return [...chosen]
-    .filter((file) => !file.webkitRelativePath.split('/').some((part) => IGNORED.test(part)) && isAccepted(file, accept))
+    .filter((file) => !within(file.webkitRelativePath).some((part) => IGNORED.test(part)) && isAccepted(file, accept))
     .map((file) => named(file, file.webkitRelativePath));
+}
+
+/** The parts of a path within the folder that was chosen, which may have any name. */
+function within(path: string): string[] {
+  return path.split('/').slice(1);
 }
 
 async function filesAt(dropped: FileSystemEntry, accept: string): Promise<File[]> {

@@ -50,7 +50,10 @@ export default function ImportsScreen() {
   const { busy, problem, send } = useSending();
 
   async function bring(chosen: readonly File[]): Promise<void> {
-    const files = joinedFiles(chosen);
+    let files: readonly File[] = [];
+    await send(async () => {
+      files = await joinedFiles(chosen);
+    });
     const [first] = files;
     // Of one table, the person says first what its columns hold.
     if (first !== undefined && files.length === 1 && (await isTableFile(first))) {
@@ -146,5 +149,5 @@ function isTable(text: string): boolean {
 async function isTableFile(file: File): Promise<boolean> {
   if (file.size > MAX_IMPORT_BYTES) return false;
   const read = await readText(file);
-  return read !== null && (isTable(read.text) || (detectFormat(read.text) === null && /\.(?:csv|tsv|tab|md|markdown|ya?ml)$/i.test(file.name)));
+  return read !== null && (isTable(read.text) || (detectFormat(read.text) === null && /\.(?:csv|tsv|tab|md|markdown|ya?ml|toml)$/i.test(file.name)));
 }

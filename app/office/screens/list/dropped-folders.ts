@@ -7,6 +7,7 @@ import { filesIn, withoutFolders } from '../../files/uploads/folder-files.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { REFERENCES, SHEETS } from '../accepted-files.ts';
 import { pictureFieldOf } from './pictures/picture-list.ts';
+import { RECORDS } from './use-imported.ts';
 
 /**
  * The files for a list in folders that were dropped on it. Pictures beside the pages of a site are left: they are
@@ -22,6 +23,10 @@ export async function filesForList(dropped: readonly (FileSystemEntry | null)[],
     const words = isOfReferences ? importsWords() : spreadsheetWords();
     throw new Problem('failed-precondition', words.emptyFolder);
   }
+  const records = isOfReferences ? [] : files.filter(({ name }) => RECORDS.test(name));
+  if (records.length > 0) return records;
   const texts = files.filter(({ type }) => !type.startsWith('image/'));
-  return texts.length > 0 ? texts : files.map(withoutFolders);
+  // Several sheets are no single one: the first is brought in, and says its name.
+  if (texts.length > 0) return isOfReferences ? texts : texts.slice(0, 1);
+  return files.map(withoutFolders);
 }

@@ -15,7 +15,7 @@ export interface ImportSource {
 /** Sheets by their names. Workbooks too: the screen says how to save them. */
 const SHEET = /\.(?:csv|tsv|tab|xlsx?|ods|numbers)$/i;
 /** Files of records, of which any number is one sheet. JSON is of references where there are any. */
-const RECORDS = /\.(?:md|markdown|ya?ml|toml|json)$/i;
+export const RECORDS = /\.(?:md|markdown|ya?ml|toml|json)$/i;
 
 /** The screen that brings in the rows of a sheet. */
 export function sheetScreenOf(collection: CollectionName): string {

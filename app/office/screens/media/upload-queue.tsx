@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
+import { Problem } from '#core/errors.ts';
 import { isPicture } from '#core/files/is-picture.ts';
 import { mediaWords } from '../../../words/office/media.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { asProblem } from '../../feedback/as-problem.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
 import style from '../../files/library/media.module.css';
 import { UnfinishedNotes } from '../../files/unfinished-notes.tsx';
@@ -48,6 +50,16 @@ export function UploadQueue() {
     }
   }
 
+  async function addDropped(given: DataTransfer): Promise<void> {
+    try {
+      const files = await droppedFiles(given, ACCEPTED);
+      if (files.length === 0) throw new Problem('failed-precondition', texts.emptyFolder);
+      add(files.map(withoutFolders));
+    } catch (failure) {
+      office.notices.show({ tone: 'problem', text: asProblem(failure).message });
+    }
+  }
+
   usePastedFiles(add);
 
   return (
@@ -63,7 +75,7 @@ export function UploadQueue() {
       onDrop={(event: DragEvent) => {
         event.preventDefault();
         setIsOver(false);
-        void droppedFiles(event.dataTransfer, ACCEPTED).then((files) => add(files.map(withoutFolders)));
+        void addDropped(event.dataTransfer);
       }}
     >
       <div className={style.bar}>

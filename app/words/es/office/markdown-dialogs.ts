@@ -6,7 +6,8 @@ export const markdownDialogs = {
   linkTextHelp: 'Lo que se lee y se pulsa.',
   ownPages: 'Páginas de este sitio',
   removeLink: 'Quitar el enlace',
-  wholeAddressNeeded: 'Escribe una dirección que empiece con https:// o http://, un correo, o un nombre del sitio y elígelo de la lista.',
+  wholeAddressNeeded:
+    'Escribe una dirección que empiece con https:// o http://, un correo; o el nombre de una página del sitio, y elígela de la lista.',
   change: 'Cambiar',
   insert: 'Insertar',
   citeFind: 'Publicación del sitio',

@@ -22,7 +22,7 @@ export const markdownField = {
   },
   seeMarkdown: 'Ver Markdown',
   withoutVisual: (why: string) =>
-    `${why}. No se pudo abrir el editor visual: por ahora se escribe con los signos de Markdown. Para intentarlo otra vez, presiona «Ver Markdown».`,
+    `${why}. No se pudo abrir el editor visual: por ahora se escribe con los signos de Markdown. Para intentarlo otra vez, pulsa «Ver Markdown», que está marcado.`,
   keptHtml: 'HTML: no se publica y se conserva como está.',
   keptBlock: 'Se conserva como está. Se cambia en «Ver Markdown».',
   pictureElsewhere: (url: string) => `Imagen de otro sitio; se publica como enlace: ${url}`,

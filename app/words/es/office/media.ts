@@ -15,6 +15,7 @@ export const media = {
   replace: 'Sustituir',
   upload: 'Subir archivos',
   filesForLibrary: 'Archivos para la mediateca',
+  emptyFolder: 'En esa carpeta no hay imágenes ni archivos PDF.',
   orDrop: 'o arrástralos aquí, también en su carpeta, o pégalos: imágenes y PDF.',
   isInLibrary: 'Ya está en la mediateca.',
   saveAndGoOn: 'Guardar los textos y seguir',

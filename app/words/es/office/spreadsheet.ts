@@ -10,6 +10,9 @@ interface Outcome {
   readonly left: number;
 }
 
+/** Files that are named where many could not be read. */
+const NAMED_FILES = 5;
+
 export const spreadsheet = {
   title: 'Importar una hoja de cálculo',
   noSuchList: content.noSuchList,
@@ -26,7 +29,12 @@ export const spreadsheet = {
   emptyFolder: 'En esa carpeta no hay hojas de cálculo ni textos que se puedan traer.',
   severalFiles: (count: number) => `${number(count)} archivos`,
   unreadFiles: (names: readonly string[]) =>
-    `No se ${names.length === 1 ? 'pudo' : 'pudieron'} leer: ${names.map((name) => `«${name}»`).join(', ')}. Revisa lo que está entre las dos líneas de guiones: va en YAML; entre las de signos de más, en TOML.`,
+    `No se ${names.length === 1 ? 'pudo' : 'pudieron'} leer: ${names
+      .slice(0, NAMED_FILES)
+      .map((name) => `«${name}»`)
+      .join(
+        ', ',
+      )}${names.length > NAMED_FILES ? ` y ${number(names.length - NAMED_FILES)} más` : ''}. Revisa lo que está entre las dos líneas de guiones: va en YAML. Lo que está entre dos de signos de más (+++) va en TOML.`,
   pasteHere: 'O pega aquí los renglones',
   pasteHelp: 'Cópialos de la hoja de cálculo con los nombres de las columnas.',
   takeText: 'Ver las columnas',

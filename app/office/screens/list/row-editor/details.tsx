@@ -16,14 +16,15 @@ export interface DetailsProps {
 
 /** The inputs of fields that have no column; they are drawn once somebody wants them, and all of them are here. */
 export function Details({ fields, isMarked, isWanted, children }: DetailsProps) {
-  const [isChosen, setIsChosen] = useState(isMarked || isWanted);
+  const [isOpen, setIsOpen] = useState(isMarked || isWanted);
   const [isComing, setIsComing] = useState(false);
-  const isOpen = isChosen || isMarked;
+  // They stay while what was refused is corrected.
+  if (isMarked && !isOpen) setIsOpen(true);
   async function choose(): Promise<void> {
     setIsComing(true);
     if (!isOpen) await loadInputs(fields);
     setIsComing(false);
-    setIsChosen(!isOpen);
+    setIsOpen(!isOpen);
   }
   return (
     <div role="cell" className={style.details}>

@@ -12,13 +12,24 @@ export function useInView(ref: RefObject<HTMLElement | null>, onFocusLost: () =>
   useLayoutEffect(() => {
     const editor = ref.current;
     if (editor === null) return;
-    const growth = new ResizeObserver(() => {
+    const show = () => {
       // One that is nearly as tall as a telephone begins where its fields do, not below the buttons before it.
       editor.scrollIntoView({ block: editor.offsetHeight > innerHeight * 0.75 ? 'start' : 'nearest', inline: 'nearest' });
-    });
+      // The row may have been opened for one of its last fields, where the caret is.
+      const { activeElement: active } = document;
+      const isLow = active !== null && editor.contains(active) && active.getBoundingClientRect().bottom > innerHeight * 0.75;
+      if (isLow) active.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    };
+    const growth = new ResizeObserver(show);
     growth.observe(editor);
-    const end = () => growth.disconnect();
-    for (const event of TAKEN_OVER) addEventListener(event, end, { capture: true, once: true });
+    const takenOver = new AbortController();
+    // The list and the caret, which comes once its input is here, bring it into view in ways of their own.
+    addEventListener('scroll', show, { capture: true, signal: takenOver.signal });
+    const end = () => {
+      growth.disconnect();
+      takenOver.abort();
+    };
+    for (const event of TAKEN_OVER) addEventListener(event, end, { capture: true, signal: takenOver.signal });
     return () => {
       end();
       if (editor.contains(document.activeElement)) close();

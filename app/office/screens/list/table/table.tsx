@@ -89,7 +89,7 @@ export function Table(props: TableProps) {
     onReached();
   }, [targetIndex, virtualizer, onReached]);
 
-  useEndInSight(entries, scroller, visible.height);
+  useEndInSight(entries, { scroller, height: visible.height, isSelecting: selected.size > 0 });
 
   const rowOf = (index: number) => {
     const entry = entries[index];

@@ -24,11 +24,18 @@ export function useView(definition: CollectionDefinition): readonly [ListView, (
 
   useEffect(() => {
     if (wanted === seen.current) return;
-    const timer = setTimeout(() => {
+    const put = () => {
+      if (wanted === seen.current) return;
       seen.current = wanted;
       setSearch((before) => withView(before, viewIn(new URLSearchParams(wanted), definition)), { replace: true, preventScrollReset: true });
-    }, ADDRESS_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(put, ADDRESS_DEBOUNCE_MS);
+    // Before what a click leads to: another address after it would call off the way to that screen.
+    addEventListener('click', put, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('click', put, { capture: true });
+    };
   }, [wanted, definition, setSearch]);
 
   return [view, setView];

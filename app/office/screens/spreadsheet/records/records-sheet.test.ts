@@ -86,6 +86,7 @@ Con **formato**.
       published: 'false',
     },
   ]);
+  expect(cellsOf(['nota.md', '[[Inicio]]\nUno'])).toEqual([{ title: 'Nota', content: '[[Inicio]]\nUno' }]);
   expect(recordsSheet([{ name: 'mala.md', text: '+++\ntitle = \n+++\n' }])).toEqual({ text: '', unread: ['mala.md'] });
 });
 
