@@ -183,8 +183,8 @@ describe('a form service of the internet', () => {
     expect(await write(target)).toMatchObject({ delivery: 'waiting', lastError: 'the answer is longer than 5242880 bytes' });
   });
 
-  // Fails without `holds` in server/outgoing/request.ts, and without `MAX_INTERIM_ANSWERS` there: in eight seconds a
-  // server had the program take 600 MB, and half of its main thread.
+  // Fails without `acceptsPiece` in server/outgoing/request.ts, and without `MAX_INTERIM_ANSWERS` there: in eight
+  // seconds a server had the program take 600 MB, and half of its main thread.
   test.each([
     ['in tiny pieces', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\na\r\n', 'the answer comes in tiny pieces'],
     ['with answers that announce another', '', 'HTTP/1.1 103 Early Hints\r\nLink: x\r\n\r\n', 'the answer is announced without end'],

@@ -93,7 +93,7 @@ async function scrollList({ page }: Desk, to: 'start' | 'end'): Promise<void> {
 }
 
 // Fails where the end of the list is shown whatever a person does by then.
-test('whoever has gone on to another row stays there when the new one is stored', async ({ desk, store }) => {
+test('the list stays at another row that somebody has gone on to when the new one is stored', async ({ desk, store }) => {
   await store.touch('papers');
   const { page, editor } = desk;
   await page.setViewportSize({ width: 1366, height: 768 });

@@ -5,7 +5,7 @@ const BIBTEX = /\.bib(?:tex)?$/i;
 /** The files, of which those of BibTeX out of one folder are one: sites keep one for each publication. */
 export async function joinedFiles(files: readonly File[]): Promise<File[]> {
   const parts = Map.groupBy(files, ({ name }) => (BIBTEX.test(name) && name.includes('/') ? `${name.split('/', 1)[0]}.bib` : ''));
-  const joined = await Promise.all([...parts].map(([name, group]) => (name === '' || group.length === 1 ? group : joinedAs(name, group))));
+  const joined = await Promise.all([...parts].map(async ([name, group]) => (name === '' || group.length === 1 ? group : joinedAs(name, group))));
   return joined.flat();
 }
 

@@ -34,7 +34,7 @@ export const spreadsheet = {
       .map((name) => `«${name}»`)
       .join(
         ', ',
-      )}${names.length > NAMED_FILES ? ` y ${number(names.length - NAMED_FILES)} más` : ''}. Revisa lo que está entre las dos líneas de guiones: va en YAML. Lo que está entre dos de signos de más (+++) va en TOML.`,
+      )}${names.length > NAMED_FILES ? '…' : '.'} Revisa lo que está entre las dos líneas de guiones: va en YAML. Lo que está entre dos de signos de más (+++) va en TOML.`,
   pasteHere: 'O pega aquí los renglones',
   pasteHelp: 'Cópialos de la hoja de cálculo con los nombres de las columnas.',
   takeText: 'Ver las columnas',

@@ -8,8 +8,8 @@ export type Notation = 'yaml' | 'toml';
 const MAX_TOML_DEPTH = 20;
 
 /**
- * Facts as texts, and maps and lists of texts: no date loses its hours, no number its zeros, but for those at the end of
- * a decimal in TOML.
+ * Facts as texts, and maps and lists of texts: no date loses its hours, no number its zeros, but for those at the end
+ * of a decimal in TOML.
  * @throws Error of what is not in this notation
  */
 export function parseFacts(text: string, notation: Notation): unknown {
