@@ -58,9 +58,13 @@ async function movedByScripts(page: Page, address: string, open: string, press: 
         const route = held.pop();
         if (route === undefined) return (await page.locator(open).count()) > 0 && (await page.locator(`${open} [aria-busy=true]`).count()) === 0;
         script = fileName(route.request().url());
-        const come = page.waitForResponse(route.request().url());
+        // A request that the browser has given up meanwhile is never answered.
+        const come = page.waitForResponse(route.request().url(), { timeout: 5_000 }).then(
+          (response) => response.finished(),
+          () => null,
+        );
         await route.continue();
-        await (await come).finished();
+        await come;
         return false;
       },
       { intervals: [0] },
