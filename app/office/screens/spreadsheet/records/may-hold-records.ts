@@ -12,8 +12,8 @@ const TABLES = /^(?:[ \t]*(?:#[^\n]*)?\n)*\[\[[^[\]\n]+\]\][ \t]*\n/;
 
 /** True of a file in TOML: it is named so, or begins as a list of its tables. */
 export function isToml({ name, text }: TextFile): boolean {
-  // Other files may begin with two brackets: a link of a note, a list within a list.
-  return /\.toml$/i.test(name) || (!DATA_NAME.test(name) && !MARKDOWN_NAME.test(name) && TABLES.test(text));
+  // A list within a list begins with two brackets, too.
+  return /\.toml$/i.test(name) || (!DATA_NAME.test(name) && TABLES.test(text));
 }
 
 /** True of a text that begins as a list in YAML or JSON does. */

@@ -34,7 +34,9 @@ export function readRecords({ name, text: sent }: TextFile): FileRecord[] | null
     const facts = parseFacts(front.head, front.notation);
     return [pageOf(name, isMap(facts) ? facts : {}, front.body)];
   }
-  if (DATA_NAME.test(name) || isToml({ name, text }) || isList(text)) return recordsIn(parseFacts(text, isToml({ name, text }) ? 'toml' : 'yaml'));
+  // A text in Markdown may begin with a list, or with a link in brackets.
+  if (DATA_NAME.test(name) || (!MARKDOWN_NAME.test(name) && (isToml({ name, text }) || isList(text))))
+    return recordsIn(parseFacts(text, isToml({ name, text }) ? 'toml' : 'yaml'));
   if (!MARKDOWN_NAME.test(name)) return null;
   const [heading = '', title = ''] = /^\s*# +([^\n]+)\n/.exec(text) ?? [];
   return [pageOf(name, title === '' ? {} : { title }, text.slice(heading.length))];

@@ -86,7 +86,7 @@ Con **formato**.
       published: 'false',
     },
   ]);
-  expect(cellsOf(['nota.md', '[[Inicio]]\nUno'])).toEqual([{ title: 'Nota', content: '[[Inicio]]\nUno' }]);
+  expect(cellsOf(['nota.md', '[[Inicio]]\nUno'])).toEqual([{ title: 'Nota', content: '[[Inicio]] Uno' }]);
   expect(recordsSheet([{ name: 'mala.md', text: '+++\ntitle = \n+++\n' }])).toEqual({ text: '', unread: ['mala.md'] });
 });
 
