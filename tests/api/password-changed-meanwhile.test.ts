@@ -18,6 +18,14 @@ function holderOf(answer: Response, { clientWith }: TestApp) {
 
 const enter = ({ visitor }: TestApp, given = password) => visitor.send('POST', '/api/auth/sign-in/email', { email, password: given });
 
+/** The sessions that are stored. */
+function sessionsIn({ db }: Database): Promise<object[]> {
+  return db
+    .selectFrom('session' as 'content')
+    .selectAll()
+    .execute();
+}
+
 /** Sets a new password as the link of a letter does. */
 async function reset({ services, visitor }: TestApp): Promise<void> {
   const token = await services.oneTimeLinks.issue(`reset:${(await services.auth.find(email))?.id}`, 1);
@@ -132,12 +140,7 @@ describe('a password that is replaced after it was judged, before the session is
     });
     const answer = await signing;
     expect(answer?.status).toBe(401);
-    expect(
-      await database.db
-        .selectFrom('session' as 'content')
-        .selectAll()
-        .execute(),
-    ).toEqual([]);
+    expect(await sessionsIn(database)).toEqual([]);
   });
 });
 
@@ -176,12 +179,7 @@ describe('a password that is replaced before the session that takes the place of
       await reset(app);
     });
     expect((await renewing)?.status).toBe(401);
-    expect(
-      await database.db
-        .selectFrom('session' as 'content')
-        .selectAll()
-        .execute(),
-    ).toEqual([]);
+    expect(await sessionsIn(database)).toEqual([]);
     expect((await enter(app, NEW_PASSWORD)).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { sampleBody } from '#tests/samples.ts';
 import { fileName, scriptsOf } from './broken-scripts.ts';
 import { expect, fieldsOf, loadNothingAhead, test } from './desk.ts';
 
-/** Where something stands in the window, by what is read there. */
+/** The places of things in the window, by the words on them. */
 type Places = Readonly<Record<string, readonly [left: number, top: number]>>;
 
 /** The heads of the fields, and "Guardar", of everything that is open; once what has come is drawn. */

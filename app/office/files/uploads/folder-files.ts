@@ -24,7 +24,7 @@ export function filesOfFolder(chosen: Iterable<File>, accept: string): File[] {
     .map((file) => named(file, file.webkitRelativePath));
 }
 
-/** The parts of a path within the folder that was chosen, which may have any name. */
+/** The names in a path without the chosen folder's own: that one may begin with a dot. */
 function within(path: string): string[] {
   return path.split('/').slice(1);
 }

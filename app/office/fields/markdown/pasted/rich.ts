@@ -2,7 +2,7 @@ import { all, has, isWordItem, lookOf, styleOf } from './looks.ts';
 
 const FORMATTED = 'h1, h2, h3, h4, h5, h6, a[href], ul, ol, table, img, blockquote, pre, code, sub, sup, hr, .MsoTitle';
 const IN_LINE = 'b, strong, i, em, s, strike, del, span, font';
-/** Twice as long as any text that can be stored, and an element for every few words of it. */
+/** The bounds of a paste: twice as long as any text that can be stored, and an element for every few words of it. */
 const MAX_ELEMENTS = 20_000;
 const MAX_CHARACTERS = 400_000;
 
@@ -11,7 +11,7 @@ export interface Rich {
   readonly body: HTMLElement;
   /** False where there is nothing but paragraphs: what Markdown they hold is their writer's own. */
   readonly isFormatted: boolean;
-  /** True of one whose format would hold up the page: any page may have put it on the clipboard. */
+  /** True of a paste whose format would hold up the page: any site may have put it on the clipboard. */
   readonly isTooLong: boolean;
 }
 

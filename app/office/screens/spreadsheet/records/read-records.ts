@@ -46,7 +46,7 @@ function isMap(value: unknown): value is FileRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Where each page has a folder of its own, the folder's name is the page's: "ana-ruiz/_index.md". */
+/** The date and the name in a path. A page with a folder of its own has the folder's name: "ana-ruiz/_index.md". */
 const PAGE_PATH = /(?:^|\/)(?:(?<date>\d{4}-\d\d-\d\d)-)?(?<slug>[^/]*?)(?:\/_?index)?\.\w+$/;
 
 /** @param name the file's name, after its folders where it came in one */

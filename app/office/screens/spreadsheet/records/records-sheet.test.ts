@@ -51,7 +51,7 @@ test('the name of a file says what its facts do not', () => {
   ]);
 });
 
-// Where each page has a folder of its own, all files have one name.
+// All files have one name on a site whose pages have a folder each.
 test('the name of its folder says what an index does not', () => {
   expect(cellsOf(['authors/ana-ruiz/_index.md', '---\nrole: x\n---\n'], ['posts/2024-01-05-hola/index.md', 'Uno'])).toEqual([
     { title: 'Ana ruiz', role: 'x', date: '', content: '' },
