@@ -12,7 +12,7 @@ import { LongestFirst } from './tests/longest-first.ts';
 const SHARED = {
   isolate: false,
   restoreMocks: true,
-  setupFiles: ['tests/quiet.ts'],
+  setupFiles: ['tests/quiet.ts', 'tests/seed.ts'],
   // A busy machine is no failure.
   testTimeout: 600_000,
   hookTimeout: 180_000,

@@ -79,6 +79,17 @@ describe('GitHub’s additions to Markdown', () => {
     expect(renderMarkdown('- [x] hecho\n- [ ] por hacer')).toMatch(/☑.*hecho[\s\S]*☐.*por hacer/);
   });
 
+  // Fails without `remarkTaskBoxes` in the pipeline.
+  test.each(['-\n[x] uno', '- -\n[ ] uno', '> -\n[X] uno', '1.\n[x] uno', '- dos\n  -\n  [x] uno', '- -\n  [x] uno'])(
+    'the sign of a box that begins no item stays: %j',
+    (source) => {
+      const sign = source.slice(source.indexOf('['));
+      expect(renderMarkdown(source)).toContain(sign);
+      expect(renderMarkdown(source)).not.toMatch(/[☑☐]/);
+      expect(markdownText(source)).toContain(sign);
+    },
+  );
+
   test('a note and its place lead to each other', () => {
     const html = renderMarkdown('Texto[^1]\n\n[^1]: Nota');
     const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);

@@ -20,6 +20,7 @@ import { ownLines } from './own-lines.ts';
 import { ownPictures } from './own-pictures.ts';
 import { plainParts, wideParts } from './plain-parts.ts';
 import { shiftHeadings } from './shift-headings.ts';
+import { remarkTaskBoxes } from './task-boxes.ts';
 
 const notes = {
   get footnoteLabel() {
@@ -38,6 +39,7 @@ const safe = { ...defaultSchema, clobberPrefix: '' };
 const pipeline = unified()
   .use(remarkParse)
   .use(remarkGfm)
+  .use(remarkTaskBoxes)
   .use(remarkBreaks)
   .use(remarkRehype, notes)
   .use(rehypeSanitize, safe)
@@ -78,7 +80,7 @@ function asWritten(source: string): string {
   return html.stringify({ type: 'root', children: [{ type: 'element', tagName: 'p', properties, children: [{ type: 'text', value: source }] }] });
 }
 
-const wordsAlone = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, notes);
+const wordsAlone = unified().use(remarkParse).use(remarkGfm).use(remarkTaskBoxes).use(remarkRehype, notes);
 
 /** The words of a Markdown text, without its marks. */
 export function markdownText(source: string): string {

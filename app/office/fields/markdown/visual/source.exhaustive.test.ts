@@ -78,6 +78,9 @@ test(
   SLOW_MS,
 );
 
+/** Paragraphs behind an item without words begin with the sign of a box. */
+const NO_BOXES = ['- -\n[x] uno\n', '-\n[ ] uno\n', '> -\n[X] uno\n', '- dos\n  -\n  [x] uno\n', '- -\n  [x] uno\n'];
+
 test(
   'all blocks written anew say the same, and are shown the same',
   () => {
@@ -93,7 +96,7 @@ test(
         expect(contentOf(open(again).doc), again).toBe(contentOf(doc));
         expect(shown(again), again).toEqual(shown(text));
       }),
-      { numRuns: 300 },
+      { numRuns: 300, examples: NO_BOXES.map((text): [string] => [text]) },
     );
   },
   SLOW_MS,
@@ -122,8 +125,6 @@ const EDITS: readonly Edit[] = [
   },
 ];
 
-/** The same edits in each run; others are tried with SEED=…. */
-const SEED = Number(process.env.SEED ?? 1);
 const TWO_LISTS_OF_A_RULE: [string, [number, number][]] = [
   '* ---\n\n',
   [
@@ -152,7 +153,7 @@ test(
         all += untouched.length;
         kept += untouched.filter((block) => saved.text.includes(sourceOf(opened, block))).length;
       }),
-      { numRuns: 1_000, seed: SEED, examples: [TWO_LISTS_OF_A_RULE] },
+      { numRuns: 1_000, examples: [TWO_LISTS_OF_A_RULE] },
     );
     // Neighbours that would run into each other are written anew: two lists of one sign, a quote below a quote.
     expect(kept / all).toBeGreaterThan(0.95);

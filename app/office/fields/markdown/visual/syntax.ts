@@ -5,10 +5,11 @@ import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { gfm } from 'micromark-extension-gfm';
 import type { FormulaPart } from '#core/formulas/split.ts';
 import { asTyped, fillPlaceholders, type Hidden, hideFormulas } from '../../../../public/formulas/hidden.ts';
+import { taskBoxes } from '../../../../public/markdown/task-boxes.ts';
 
 /** The syntax tree of a text in which formulas are hidden, as the public pages read it. */
 export function treeOf({ text }: Hidden): Root {
-  return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown(), taskBoxes] });
 }
 
 const STYLE: Options = {
