@@ -1,5 +1,5 @@
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown';
-import type { Processor } from 'unified';
+import type { Plugin } from 'unified';
 
 /**
  * `[x]` is the box of the item of a list that it begins. Behind an item without words the parser takes it for one too,
@@ -22,6 +22,7 @@ function box(this: CompileContext, token: Token): void {
 }
 
 /** The same for the pages. */
-export function remarkTaskBoxes(this: Processor): void {
-  (this.data().fromMarkdownExtensions ??= []).push(taskBoxes);
-}
+export const remarkTaskBoxes: Plugin = function addTaskBoxes() {
+  const data = this.data();
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), taskBoxes];
+};
