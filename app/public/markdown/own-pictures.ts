@@ -1,8 +1,10 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { isFilePath } from '#core/fields/link.ts';
+import type { FormulaPart } from '#core/formulas/split.ts';
 import type { PublishedPictures } from '#data/content.ts';
 import { pictureAt, pictureAttributes } from '../../ui/picture-attributes.ts';
+import { asTyped, fillPlaceholders } from '../formulas/hidden.ts';
 
 /** The room of a figure in a text, where its own proportions are not known. */
 const FIGURE = { width: 960, height: 540, sizes: '(width >= 48rem) 42rem, (width >= 500px) 92vw, calc(100vw - 2.5rem)' };
@@ -14,11 +16,13 @@ const FIGURE = { width: 960, height: 540, sizes: '(width >= 48rem) 42rem, (width
 export function ownPictures() {
   return (tree: Root, { data }: { readonly data: Readonly<Record<string, unknown>> }) => {
     const pictures = data.pictures as PublishedPictures;
+    const formulas = (data.formulas ?? []) as readonly FormulaPart[];
     visit(tree, 'element', (element) => {
       if (element.tagName !== 'img') return;
       const { src, alt } = element.properties;
       const address = typeof src === 'string' ? src : '';
-      const words = typeof alt === 'string' ? alt : '';
+      // Formulas in it stand as they were typed, in the link as in the picture: the visual editor keeps it as text.
+      const words = typeof alt === 'string' ? fillPlaceholders(alt, formulas, asTyped) : '';
       if (isFilePath(address)) {
         const { width, height, alt: described } = pictureAt(pictures, address) ?? { ...FIGURE, alt: null };
         element.properties = { ...pictureAttributes({ ...FIGURE, src: address }, pictures), width, height, alt: words || (described ?? '') };

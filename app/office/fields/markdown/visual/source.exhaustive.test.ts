@@ -80,6 +80,8 @@ test(
 
 /** Paragraphs behind an item without words begin with the sign of a box. */
 const NO_BOXES = ['- -\n[x] uno\n', '-\n[ ] uno\n', '> -\n[X] uno\n', '- dos\n  -\n  [x] uno\n', '- -\n  [x] uno\n'];
+/** Of another site, which is shown as a link. */
+const FORMULA_OF_A_PICTURE = '![a $x$ b](https://u.mx/p.png)\n';
 
 test(
   'all blocks written anew say the same, and are shown the same',
@@ -96,7 +98,7 @@ test(
         expect(contentOf(open(again).doc), again).toBe(contentOf(doc));
         expect(shown(again), again).toEqual(shown(text));
       }),
-      { numRuns: 300, examples: NO_BOXES.map((text): [string] => [text]) },
+      { numRuns: 300, examples: [...NO_BOXES, FORMULA_OF_A_PICTURE].map((text): [string] => [text]) },
     );
   },
   SLOW_MS,
