@@ -13,7 +13,7 @@ function nothing(): void {}
 
 function box(this: CompileContext, token: Token): void {
   const item = this.stack.at(-2);
-  if (item?.type === 'listItem' && item.children.every((block, index) => block.type === 'definition' || index === item.children.length - 1)) {
+  if (item?.type === 'listItem' && item.children.slice(0, -1).every(({ type }) => type === 'definition')) {
     item.checked = this.sliceSerialize(token) !== '[ ]';
   } else {
     this.config.enter.data?.call(this, token);
