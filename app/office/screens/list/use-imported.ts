@@ -16,7 +16,7 @@ export interface ImportSource {
 const SHEET = /\.(?:csv|tsv|tab|xlsx?|ods|numbers)$/i;
 /** Files of records, of which any number is one sheet. */
 export const RECORDS = /\.(?:md|markdown|ya?ml|toml|json|xml)$/i;
-/** Those that hold references where there are any. */
+/** Files that hold references where the list is of such. */
 const OF_REFERENCES = /\.(?:json|xml)$/i;
 
 /** The screen that brings in the rows of a sheet. */

@@ -36,7 +36,7 @@ export async function readSheetFiles(files: readonly File[]): Promise<SheetText 
   const texts = read.filter((file) => file !== null);
   const [first] = texts;
   const records = await recordsIn(texts);
-  // What begins as a page or a feed does is no sheet.
+  // A page or a feed is no sheet.
   if (records === null) return first === undefined || first.text.trimStart().startsWith('<') ? null : first;
   const others = files.filter((_, index) => read[index] === null).map(({ name }) => name);
   return {

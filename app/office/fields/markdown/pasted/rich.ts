@@ -25,7 +25,10 @@ export function richIn(data: DataTransfer): Rich | null {
   return richOf(new DOMParser().parseFromString(html, 'text/html'));
 }
 
-/** HTML that may be read: styles and another base would violate the page's content security policy, though nothing is drawn. */
+/**
+ * HTML that may be read: styles and another base would violate the page's content security policy, though nothing is
+ * drawn.
+ */
 export function withoutStyles(html: string): string {
   return html.replace(/<style\b[\s\S]*?(?:<\/style>|$)|<(?:base|link|meta)\b[^>]*(?:>|$)/gi, '');
 }

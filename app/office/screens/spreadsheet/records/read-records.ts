@@ -3,8 +3,8 @@ import { frontMatter } from './front-matter.ts';
 import { markdownOfHtml } from './markdown-of-html.ts';
 import { DATA_NAME, isList, isToml, isWordpressExport, MARKDOWN_NAME } from './may-hold-records.ts';
 import { unwrapped } from './unwrapped.ts';
-import type { ReadHtml } from './wordpress/post-markdown.ts';
-import { wordpressRecords } from './wordpress/wordpress-records.ts';
+import type { ReadHtml } from './wordpress-markdown.ts';
+import { wordpressRecords } from './wordpress-records.ts';
 
 /** A thing that a file tells of: facts by the names that the file gives them, all of them texts or made of texts. */
 export type FileRecord = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { sheetLine, sheetStart } from '#core/spreadsheet/line.ts';
 import { inOrder } from './in-order.ts';
 import { readRecords, type TextFile } from './read-records.ts';
 import { recordCells } from './record-cells.ts';
-import type { ReadHtml } from './wordpress/post-markdown.ts';
+import type { ReadHtml } from './wordpress-markdown.ts';
 
 /** Records with more names than these are of no site: each name is a column in every row. */
 const MAX_COLUMNS = 500;

@@ -1,6 +1,6 @@
-import type { FileRecord } from '../read-records.ts';
-import { postMarkdown, type ReadHtml } from './post-markdown.ts';
-import { type ExportedPost, exportedPosts } from './posts.ts';
+import type { FileRecord } from './read-records.ts';
+import { postMarkdown, type ReadHtml } from './wordpress-markdown.ts';
+import { type ExportedPost, exportedPosts } from './wordpress-posts.ts';
 
 /** The types that hold nothing which a visitor reads. */
 const INNER = /^(?:attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.+|acf.*|wpcf7_.+|elementor_.+)$/;
@@ -12,8 +12,8 @@ const TAXONOMIES: Readonly<Record<string, string>> = { category: 'categories', p
 const SERIALIZED = /^(?:[aOsidb]:\d+[:;]|\{|\[)/;
 
 /**
- * The records of an export of WordPress: its posts, or where there are none what else it holds. Whoever wants its pages,
- * or what a plug-in keeps, exports these alone.
+ * The records of an export of WordPress: its posts, or where there are none what else it holds. Pages, and what a
+ * plug-in keeps, are exported by themselves.
  */
 export function wordpressRecords(xml: string, readHtml: ReadHtml): FileRecord[] {
   const all = exportedPosts(xml);
