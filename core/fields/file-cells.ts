@@ -17,7 +17,8 @@ export const fileCell: CellRules<ImageField | PdfField> = {
   },
 };
 
-const PICTURE = /(!\[[^[\]\n]*\]\()(?!https?:|\/files\/uploads\/)([^\s()]+)/gi;
+/** A picture by its name. An address is that of somebody else's, unless WordPress kept the site's own there. */
+const PICTURE = /(!\[[^[\]\n]*\]\()(?!https?:(?![^\s()]*\/wp-content\/uploads\/)|\/files\/uploads\/)([^\s()]+)/gi;
 
 /** A text, in which the pictures of another site are those of their names that were uploaded before. */
 export const markdownCell: CellRules<MarkdownField> = {

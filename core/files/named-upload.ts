@@ -18,8 +18,8 @@ export function namedUploads(paths: Iterable<string>): NamedUpload {
   }
   return (sent) => {
     const name = folded(decoded(sent.trim().replace(/[?#].*$/, '')));
-    // Generators of sites write other formats of one picture.
-    const path = known.get(name) ?? known.get(stemOf(name));
+    // Generators of sites write other formats of one picture, and WordPress other sizes: "foto-300x200.jpg".
+    const path = known.get(name) ?? known.get(stemOf(name)) ?? known.get(stemOf(name).replace(/-(?:\d+x\d+|scaled)$/, ''));
     return path === undefined ? undefined : fileUrl(path);
   };
 }

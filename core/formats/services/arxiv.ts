@@ -5,6 +5,7 @@ import { readInvertedNames } from '../inverted-name.ts';
 import { plainText } from '../plain-text.ts';
 import { readDate } from '../publication-date.ts';
 import { type BibliographicRecord, EMPTY_RECORD } from '../record.ts';
+import { elements } from '../xml-elements.ts';
 
 /** The first preprint of an Atom feed of arXiv; null where it lists none, as it may do of one that exists. */
 export function readArxivFeed(feed: string): BibliographicRecord | null {
@@ -30,17 +31,4 @@ export function readArxivFeed(feed: string): BibliographicRecord | null {
     abstract: plainText(first('summary')),
     note: plainText(withoutEntities(first('arxiv:comment'))),
   };
-}
-
-/** The text between the tags of each element of a name. No element of the feeds holds another of its name. */
-function elements(xml: string, name: string): string[] {
-  const found: string[] = [];
-  const opening = new RegExp(`<${name}(?:\\s[^<>]*)?>`, 'g');
-  for (let start = opening.exec(xml); start !== null; start = opening.exec(xml)) {
-    const end = xml.indexOf(`</${name}>`, opening.lastIndex);
-    if (end === -1) break;
-    found.push(xml.slice(opening.lastIndex, end));
-    opening.lastIndex = end;
-  }
-  return found;
 }

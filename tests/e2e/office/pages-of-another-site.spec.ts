@@ -53,6 +53,55 @@ test('members of another site come in with their photos and roles out of its own
   expect((await store.list('students')).length).toBe(before);
 });
 
+/** A site that WordPress exported: a post, a draft, and the file of a picture. */
+const WORDPRESS = `<?xml version="1.0" encoding="UTF-8" ?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
+<wp:author><wp:author_login><![CDATA[aruiz]]></wp:author_login><wp:author_display_name><![CDATA[Ana Ruiz de WordPress]]></wp:author_display_name></wp:author>
+<item><title><![CDATA[Del otro sitio: premio]]></title><dc:creator><![CDATA[aruiz]]></dc:creator>
+<content:encoded><![CDATA[<!-- wp:paragraph --><p>Nos dieron <strong>un premio</strong>.</p><!-- /wp:paragraph -->
+<figure class="wp-block-image"><img src="https://otro.mx/wp-content/uploads/2020/05/premio-otro-sitio-300x200.jpg" alt="La copa"/><figcaption>Mayo</figcaption></figure>]]></content:encoded>
+<wp:post_date><![CDATA[2020-05-06 10:00:00]]></wp:post_date><wp:status><![CDATA[publish]]></wp:status><wp:post_type><![CDATA[post]]></wp:post_type></item>
+<item><title><![CDATA[Del otro sitio: borrador]]></title><content:encoded><![CDATA[<p>Aún no.</p>]]></content:encoded>
+<wp:post_date><![CDATA[2020-05-07 10:00:00]]></wp:post_date><wp:status><![CDATA[draft]]></wp:status><wp:post_type><![CDATA[post]]></wp:post_type></item>
+<item><title><![CDATA[Inicio]]></title><wp:status><![CDATA[publish]]></wp:status><wp:post_type><![CDATA[page]]></wp:post_type></item>
+</channel></rss>`;
+
+// Fails where an export of WordPress is a file that changes nothing.
+test('the posts of a site made with WordPress come in with their pictures, dates and authors, drafts unseen', async ({ desk, store }) => {
+  const { page } = desk;
+  await store.touch('blogs');
+  await page.goto('/media');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([await picture('premio-otro-sitio.jpg', 640)]);
+  await expect(page.getByText('Ya está en la mediateca.')).toBeVisible();
+  await desk.open('blogs');
+  await give(page.getByRole('main').locator('[aria-busy]').first(), 'drop', [file('grupo.WordPress.2026-11-28.xml', WORDPRESS)]);
+  await expect(page.getByLabel('Columna «date»')).toHaveValue('publishDate');
+  await page.getByRole('button', { name: 'Ver qué pasaría' }).click();
+  await expect(page.getByRole('heading', { name: 'Nuevos (2)' })).toBeVisible();
+  expect(await violationsOf(page, 'an export of WordPress')).toEqual([]);
+  await page.getByRole('button', { name: 'Agregar 2 entradas' }).click();
+  await desk.seesNotice('Se agregaron 2 entradas');
+  expect(await store.titled('blogs', 'Del otro sitio: premio')).toMatchObject({
+    author: 'Ana Ruiz de WordPress',
+    publishDate: '2020-05-06T15:00:00.000Z',
+    enabled: true,
+    content: 'Nos dieron **un premio**.\n\n![La copa](/files/uploads/premio-otro-sitio.jpg "Mayo")',
+  });
+  expect(await store.titled('blogs', 'Del otro sitio: borrador')).toMatchObject({ enabled: false });
+});
+
+test('a feed that nobody exported is said to be no sheet', async ({ desk }) => {
+  const { page } = desk;
+  await page.goto('/spreadsheet/blogs');
+  await page
+    .getByLabel('Hoja de cálculo, o textos de otro sitio')
+    .setInputFiles([file('feed.xml', '<?xml version="1.0"?><rss><channel><item><title>a</title></item></channel></rss>')]);
+  await expect(page.getByText('Ese archivo no es una hoja guardada como texto.')).toBeVisible();
+});
+
 /** A folder that holds these files, by their paths in it. */
 function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'otro-sitio-'));

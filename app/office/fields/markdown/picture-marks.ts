@@ -2,9 +2,9 @@ import { PICTURE_GAP } from '#core/text/picture-gap.ts';
 import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { endBefore, insertBlock, type Passage, replacementOf } from './marks.ts';
 
-/** A picture with the words for who does not see it. */
-export function pictureMark(words: string, url: string): string {
-  return `![${plainWords(words)}](${url})`;
+/** A picture with the words for who does not see it, and with those below it, if there are any. */
+export function pictureMark(words: string, url: string, caption = ''): string {
+  return `![${plainWords(words)}](${url}${caption.trim() === '' ? '' : ` "${plainWords(caption).replaceAll('"', '\\"')}"`})`;
 }
 
 /** Brackets and backslashes would end the words early. */

@@ -14,8 +14,10 @@ export interface ImportSource {
 
 /** Sheets by their names. Workbooks too: the screen says how to save them. */
 const SHEET = /\.(?:csv|tsv|tab|xlsx?|ods|numbers)$/i;
-/** Files of records, of which any number is one sheet. JSON is of references where there are any. */
-export const RECORDS = /\.(?:md|markdown|ya?ml|toml|json)$/i;
+/** Files of records, of which any number is one sheet. */
+export const RECORDS = /\.(?:md|markdown|ya?ml|toml|json|xml)$/i;
+/** Files that hold references where the list is of such. */
+const OF_REFERENCES = /\.(?:json|xml)$/i;
 
 /** The screen that brings in the rows of a sheet. */
 export function sheetScreenOf(collection: CollectionName): string {
@@ -54,7 +56,7 @@ export function useImported(collection: CollectionName): (files: readonly File[]
   }, []);
   return (files) => {
     const [first] = files;
-    const isRecords = RECORDS.test(first?.name ?? '') && (importedAt === undefined || !first?.name.endsWith('.json'));
+    const isRecords = RECORDS.test(first?.name ?? '') && (importedAt === undefined || !OF_REFERENCES.test(first?.name ?? ''));
     const isSheet = isRecords || (files.length === 1 && SHEET.test(first?.name ?? ''));
     if (importedAt === undefined && !isSheet) return false;
     void navigate(importedAt === undefined || isSheet ? sheetScreenOf(collection) : importedAt, { state: { files } satisfies ImportSource });

@@ -36,7 +36,8 @@ export async function readSheetFiles(files: readonly File[]): Promise<SheetText 
   const texts = read.filter((file) => file !== null);
   const [first] = texts;
   const records = await recordsIn(texts);
-  if (records === null) return first ?? null;
+  // A page or a feed is no sheet.
+  if (records === null) return first === undefined || first.text.trimStart().startsWith('<') ? null : first;
   const others = files.filter((_, index) => read[index] === null).map(({ name }) => name);
   return {
     name: files.length === 1 ? (first?.name ?? '') : spreadsheetWords().severalFiles(files.length),

@@ -22,10 +22,10 @@ export const spreadsheet = {
   noText:
     'Ese archivo no es una hoja guardada como texto. Ábrela en tu programa de hojas de cálculo y guárdala como «CSV UTF-8», o copia y pega sus renglones.',
   noRows: spreadsheets.noReadableRows,
-  files: 'Hoja de cálculo, o textos en Markdown, YAML o TOML',
+  files: 'Hoja de cálculo, o textos de otro sitio',
   chooseFiles: 'Elegir archivo',
   orDrop:
-    'o arrástralo aquí: CSV o TSV de hasta 20 MB (en Excel: Guardar como, «CSV UTF-8»), o los textos de otro sitio en Markdown, YAML, TOML o JSON, varios a la vez o su carpeta.',
+    'o arrástralo aquí: CSV o TSV de hasta 20 MB (en Excel: Guardar como, «CSV UTF-8»), o los textos de otro sitio: lo que exporta WordPress (.xml), o archivos en Markdown, YAML, TOML o JSON, varios a la vez o su carpeta.',
   emptyFolder: 'En esa carpeta no hay hojas de cálculo ni textos que se puedan traer.',
   severalFiles: (count: number) => `${number(count)} archivos`,
   unreadFiles: (names: readonly string[]) =>

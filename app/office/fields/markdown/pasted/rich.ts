@@ -20,10 +20,17 @@ export interface Rich {
  * alone.
  */
 export function richIn(data: DataTransfer): Rich | null {
-  // Styles and another base would violate the page's content security policy, though nothing is drawn.
-  const html = data.getData('text/html').replace(/<style\b[\s\S]*?(?:<\/style>|$)|<(?:base|link|meta)\b[^>]*(?:>|$)/gi, '');
+  const html = withoutStyles(data.getData('text/html'));
   if (html === '' || data.types.includes('vscode-editor-data')) return null;
   return richOf(new DOMParser().parseFromString(html, 'text/html'));
+}
+
+/**
+ * HTML that may be read: styles and another base would violate the page's content security policy, though nothing is
+ * drawn.
+ */
+export function withoutStyles(html: string): string {
+  return html.replace(/<style\b[\s\S]*?(?:<\/style>|$)|<(?:base|link|meta)\b[^>]*(?:>|$)/gi, '');
 }
 
 /** The same of what was read already. */

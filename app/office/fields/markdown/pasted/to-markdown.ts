@@ -20,16 +20,19 @@ export interface Converted {
   readonly lost: number;
 }
 
+/** The mark of a picture; null of one that stays behind. */
+export type MarkOfPicture = (picture: Element) => string | null;
+
 /**
  * Markdown of a text with a format, with nothing in it that the public pages would not show.
- * @param origin of this site: its own pictures stay
+ * @param origin of this site: its own pictures stay, if nothing else is said
  */
-export function toMarkdown({ body, isFormatted, isTooLong }: Rich, origin: string): Converted {
+export function toMarkdown({ body, isFormatted, isTooLong }: Rich, origin: string, markOf: MarkOfPicture = ownPictures(origin)): Converted {
   if (isTooLong || MANY_SPACES.test(body.textContent)) return { markdown: null, lost: 0 };
   tidy(body);
-  const lost = all(body, 'img').filter((each) => each.getAttribute('width') !== '1' && ownPath(each, origin) === null);
+  const lost = all(body, 'img').filter((each) => each.getAttribute('width') !== '1' && markOf(each) === null);
   leaveGaps(lost);
-  const service = serviceFor(origin, has(body, 'h1') ? 1 : 0);
+  const service = serviceFor(origin, markOf, has(body, 'h1') ? 1 : 0);
   service.escape = isFormatted ? escaped : (text) => text;
   const markdown = service.turndown(body).replace(/(?<![ \t])[ \t]+$/gm, '');
   return { markdown, lost: lost.length };
@@ -43,7 +46,7 @@ export function lossNotice({ markdown, lost }: Converted): string | null {
 }
 
 /** @param deeper how many levels headings are set below what they are: the page's own is the title */
-function serviceFor(origin: string, deeper: 0 | 1): TurndownService {
+function serviceFor(origin: string, markOf: MarkOfPicture, deeper: 0 | 1): TurndownService {
   const service = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced', hr: '---', br: '' });
   const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
   return service
@@ -75,13 +78,7 @@ function serviceFor(origin: string, deeper: 0 | 1): TurndownService {
       filter: 'a',
       replacement: (content, node) => linked(content.replace(/\s+/g, ' ').trim(), node.getAttribute('href') ?? '', origin),
     })
-    .addRule('picture', {
-      filter: 'img',
-      replacement: (_content, node) => {
-        const path = ownPath(node, origin);
-        return path === null ? '' : pictureMark(node.getAttribute('alt') ?? '', path);
-      },
-    })
+    .addRule('picture', { filter: 'img', replacement: (_content, node) => markOf(node) ?? '' })
     .addRule('code', {
       filter: 'pre',
       replacement: (_content, node) => {
@@ -93,10 +90,13 @@ function serviceFor(origin: string, deeper: 0 | 1): TurndownService {
     .addRule('table', { filter: 'table', replacement: (_content, node) => `\n\n${tableOf(node, (cell) => service.turndown(cell))}\n\n` });
 }
 
-/** The path of a picture of this site; null for any other. */
-function ownPath(picture: Element, origin: string): string | null {
-  const url = URL.parse(picture.getAttribute('src') ?? '', origin);
-  return url !== null && url.origin === origin && isFilePath(url.pathname) ? url.pathname : null;
+/** Pictures of this site alone. */
+function ownPictures(origin: string): MarkOfPicture {
+  return (picture) => {
+    const url = URL.parse(picture.getAttribute('src') ?? '', origin);
+    const isOwn = url !== null && url.origin === origin && isFilePath(url.pathname);
+    return isOwn ? pictureMark(picture.getAttribute('alt') ?? '', url.pathname) : null;
+  };
 }
 
 /**

@@ -1,8 +1,10 @@
 import { parseFacts } from './facts.ts';
 import { frontMatter } from './front-matter.ts';
 import { markdownOfHtml } from './markdown-of-html.ts';
-import { DATA_NAME, isList, isToml, MARKDOWN_NAME } from './may-hold-records.ts';
+import { DATA_NAME, isList, isToml, isWordpressExport, MARKDOWN_NAME } from './may-hold-records.ts';
 import { unwrapped } from './unwrapped.ts';
+import type { ReadHtml } from './wordpress-markdown.ts';
+import { wordpressRecords } from './wordpress-records.ts';
 
 /** A thing that a file tells of: facts by the names that the file gives them, all of them texts or made of texts. */
 export type FileRecord = Readonly<Record<string, unknown>>;
@@ -23,12 +25,13 @@ const MAX_DEPTH = 5;
 
 /**
  * The records of a file as generators of sites keep them: a Markdown file with facts above its text is one, a list in
- * YAML, TOML or JSON holds several.
+ * YAML, TOML or JSON holds several, and so does an export of WordPress.
  * @returns null of a file of another kind, such as a sheet
  * @throws Error of one that cannot be read
  */
-export function readRecords({ name, text: sent }: TextFile): FileRecord[] | null {
+export function readRecords({ name, text: sent }: TextFile, readHtml: ReadHtml): FileRecord[] | null {
   const text = sent.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  if (isWordpressExport(text)) return wordpressRecords(text, readHtml);
   const front = frontMatter(text);
   if (front !== null && (front.body.trim() !== '' || !DATA_NAME.test(name))) {
     const facts = parseFacts(front.head, front.notation);

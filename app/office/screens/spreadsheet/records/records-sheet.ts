@@ -2,6 +2,7 @@ import { sheetLine, sheetStart } from '#core/spreadsheet/line.ts';
 import { inOrder } from './in-order.ts';
 import { readRecords, type TextFile } from './read-records.ts';
 import { recordCells } from './record-cells.ts';
+import type { ReadHtml } from './wordpress-markdown.ts';
 
 /** Records with more names than these are of no site: each name is a column in every row. */
 const MAX_COLUMNS = 500;
@@ -18,11 +19,11 @@ export interface RecordsSheet {
  * The records of files as a sheet; a file that cannot be read costs none of the others.
  * @returns null where none of them is of records, as sheets are not
  */
-export function recordsSheet(files: readonly TextFile[]): RecordsSheet | null {
+export function recordsSheet(files: readonly TextFile[], readHtml: ReadHtml = readInBrowser): RecordsSheet | null {
   const unread: string[] = [];
   const records = files.flatMap((file) => {
     try {
-      return readRecords(file) ?? [];
+      return readRecords(file, readHtml) ?? [];
     } catch {
       unread.push(file.name);
       return [];
@@ -34,4 +35,8 @@ export function recordsSheet(files: readonly TextFile[]): RecordsSheet | null {
   if (headings.length > MAX_COLUMNS) return { text: '', unread: files.map(({ name }) => name) };
   const lines = rows.map((row) => sheetLine(headings.map((heading) => row.get(heading) ?? '')));
   return { text: sheetStart(headings) + lines.join(''), unread };
+}
+
+function readInBrowser(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
 }
