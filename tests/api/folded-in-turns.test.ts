@@ -1,8 +1,10 @@
+import type { KyselyPlugin } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
-import { openTestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { answerOf, openTestApp } from '#tests/app.ts';
+import { createSqlite, databases } from '#tests/databases.ts';
+import { observedDatabase } from '#tests/observed-database.ts';
 import { BY } from '#tests/store.ts';
 import { filled, operationsOf } from './operations.ts';
 
@@ -10,6 +12,7 @@ import { filled, operationsOf } from './operations.ts';
 const LONGEST = 'é'.repeat(20_000);
 const MESSAGES = 12;
 const ITEMS = 4;
+const MANY_MESSAGES = 120;
 /** Letters that one turn may compare: a text of the longest message, and short ones before it. */
 const MOST_IN_TURN = LONGEST.length + 2_000;
 
@@ -64,4 +67,32 @@ describe.each(databases)('texts that are compared with a question, on $dialect',
     }
     expect(tooMuch).toEqual([]);
   });
+});
+
+/** Notices how many whole messages each answer of the database holds. */
+class MessagesOfAnswers implements KyselyPlugin {
+  readonly counts: number[] = [];
+  readonly transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => node;
+  readonly transformResult: KyselyPlugin['transformResult'] = async ({ result }) => {
+    this.counts.push(result.rows.filter((row) => 'mensaje' in row).length);
+    return result;
+  };
+}
+
+// Strangers fill the list up to 40 MB. Fails where an operation reads it in one query (`slices` in
+// data/messages/messages.ts).
+test('messages are read a few in a turn of the event loop, whatever is asked, and none is left out', async () => {
+  const database = await createSqlite();
+  const reading = new MessagesOfAnswers();
+  const app = await openTestApp({ database: observedDatabase(database, reading) });
+  const administrator = await app.signIn();
+  for (let n = 0; n < MANY_MESSAGES; n += 1)
+    await app.services.messages.receive({ email: 'eva@example.org', Asunto: `${n}`, Mensaje: 'Hola' }, false);
+  reading.counts.length = 0;
+  const reads = (await operationsOf(app)).filter(({ method }) => method === 'GET').map(({ path }) => filled(path, { collection: 'blogs' }));
+  for (const path of reads) await (await administrator.send('GET', `${path}?q=zzz`)).text();
+  const list = await answerOf(await administrator.send('GET', '/api/messages'));
+  const ofPerson = await answerOf(await administrator.send('POST', '/api/messages/of-person', { email: 'eva@example.org' }));
+  for (const { body } of [list, ofPerson]) expect(new Set((body.items as { asunto: string }[]).map(({ asunto }) => asunto)).size).toBe(MANY_MESSAGES);
+  expect([list.body.forwarding, Math.max(...reading.counts)]).toEqual([false, 50]);
 });
