@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
-import { createSqlite, databases } from '#tests/databases.ts';
+import { databases, openTestDatabase } from '#tests/databases.ts';
 import { observedDatabase } from '#tests/observed-database.ts';
 import { BY } from '#tests/store.ts';
 import { filled, operationsOf } from './operations.ts';
@@ -82,7 +82,7 @@ class MessagesOfAnswers implements KyselyPlugin {
 // Strangers fill the list up to 40 MB. Fails where an operation reads it in one query (`slices` in
 // data/messages/messages.ts).
 test('messages are read a few in a turn of the event loop, whatever is asked, and none is left out', async () => {
-  const database = await createSqlite();
+  const database = await openTestDatabase();
   const reading = new MessagesOfAnswers();
   const app = await openTestApp({ database: observedDatabase(database, reading) });
   const administrator = await app.signIn();
