@@ -1,10 +1,9 @@
 import { worksOf } from '../author-links/author-index.ts';
 import { collections, type Item } from '../collections/index.ts';
-import { inTurns } from '../in-turns.ts';
+import { itemsWithWords } from '../items-with-words.ts';
 import { type LineMembers, worksOfLine } from '../lines/line-works.ts';
 import { publicationsOf } from '../projects/project-works.ts';
-import { searchableText, searchTerms } from '../search.ts';
-import { wordsOf } from '../text/folded-text.ts';
+import { searchTerms } from '../search.ts';
 import { PAGE } from './publication-pages.ts';
 
 /** A filter of publications; an empty part leaves out none. */
@@ -45,13 +44,6 @@ export interface Publications extends LineMembers {
   readonly projects: readonly Item<'projects'>[];
 }
 
-/** Publications whose words one turn of the event loop reads: the program answers others in between. */
-const READ_PER_TURN = 10;
-/** Characters that are as much work as a short publication. */
-const CHARACTERS_OF_ONE = 2_000;
-/** Publications that one turn looks through once their words are known: some two milliseconds. */
-const SEARCHED_PER_TURN = 500;
-
 /**
  * The publications that pass a filter, in their order. Words are looked for as the site's search does, in all fields.
  */
@@ -71,36 +63,5 @@ export async function filteredPublications(
       (line === '' || ofLine.has(paper.id)) &&
       (project === '' || ofProject.has(paper.id)),
   );
-  return terms.length === 0 ? papers : withWords(papers, terms);
-}
-
-async function withWords(papers: readonly Item<'papers'>[], terms: readonly string[]): Promise<readonly Item<'papers'>[]> {
-  const unread = papers.filter((paper) => !TEXTS.has(paper));
-  await inTurns(unread, READ_PER_TURN, textOf, (paper) => 1 + textOf(paper).length / CHARACTERS_OF_ONE);
-  const found: Item<'papers'>[] = [];
-  await inTurns(papers, SEARCHED_PER_TURN, (paper) => {
-    const known = textOf(paper).words;
-    if (terms.every((term) => known.some((word) => word.startsWith(term)))) found.push(paper);
-  });
-  return found;
-}
-
-/**
- * Published items are the same objects until the content changes: each is read once, however often it is asked about.
- */
-const TEXTS = new WeakMap<Item<'papers'>, KnownText>();
-
-interface KnownText {
-  readonly words: readonly string[];
-  /** In characters. */
-  readonly length: number;
-}
-
-function textOf(paper: Item<'papers'>): KnownText {
-  const known = TEXTS.get(paper);
-  if (known !== undefined) return known;
-  const text = `${paper.title} ${searchableText(collections.papers.fields, paper, collections.papers.titleField)}`;
-  const read = { words: [...new Set(wordsOf(text))], length: text.length };
-  TEXTS.set(paper, read);
-  return read;
+  return terms.length === 0 ? papers : itemsWithWords(collections.papers, papers, terms);
 }

@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { Problem } from '#core/errors.ts';
+import { slicesOf } from '#core/slices.ts';
 import { DAY_MS, HOUR_SECONDS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
 import { amendDeletion, appendChange, type Deletion, forget, MESSAGES, trashed } from '../changes.ts';
@@ -24,6 +26,9 @@ export interface ContactForm {
  */
 const DUPLICATE_WINDOW_MS = 600_000;
 
+/** Messages that one turn of the event loop reads, each of 20,000 characters at most. */
+const MESSAGES_PER_SLICE = 50;
+
 /**
  * Maximum number of unread messages: 40 MB at most, which the list of messages holds in memory. A sender with networks
  * without number could otherwise fill the disk.
@@ -44,6 +49,12 @@ export interface Messages {
    * @throws Problem 503 where too many wait to be read
    */
   readonly receive: (form: ContactForm, forward: boolean) => Promise<ContactMessage>;
+  /**
+   * The messages of the list, newest first, in slices: strangers decide how many there are and how long, and the
+   * program answers others in between.
+   */
+  readonly slices: () => AsyncGenerator<readonly ContactMessage[], void>;
+  /** All of them at once. */
   readonly list: () => Promise<ContactMessage[]>;
   /** Counts the messages that wait for somebody, without their texts: the list may be 40 MB long. */
   readonly count: () => Promise<{ readonly unread: number; readonly undelivered: number }>;
@@ -58,7 +69,16 @@ export interface Messages {
 }
 
 export function createMessages({ db, dialect, scrub, writing }: Pick<Database, 'db' | 'dialect' | 'scrub' | 'writing'>, now: () => Date): Messages {
-  const all = async (within: Kysely<Schema>) => (await storedMessages(within).orderBy('receivedDate', 'desc').execute()).map(messageOf);
+  async function* slices(): AsyncGenerator<readonly ContactMessage[], void> {
+    const ids = (await db.selectFrom('messages').select('id').orderBy('receivedDate', 'desc').execute()).map(({ id }) => id);
+    for (const slice of slicesOf(ids, MESSAGES_PER_SLICE)) {
+      const messages = new Map((await storedMessages(db).where('messages.id', 'in', slice).execute()).map((row) => [row.id, messageOf(row)]));
+      // One may be gone meanwhile.
+      yield slice.flatMap((id) => messages.get(id) ?? []);
+      await nextTurn();
+    }
+  }
+  const list = async () => (await Array.fromAsync(slices())).flat();
   /**
    * Erases messages for good, from the list and from the trash. @returns how many
    * @param idsOf those of the list that are meant
@@ -92,7 +112,7 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
     },
     sentBy: async (email) => {
       const deleted = (await trashedMessages(db)).map(deletedMessage);
-      const messages = [...(await all(db)), ...deleted].filter(isFrom(email));
+      const messages = [...(await list()), ...deleted].filter(isFrom(email));
       return messages.toSorted((a, b) => b.receivedDate.localeCompare(a.receivedDate));
     },
     eraseSentBy: (email, eraser) =>
@@ -126,7 +146,8 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
         if (forward) await addJob(transaction, { kind: 'message', subject: row.id, at: now() });
         return { ...row, delivery, nextAttempt: forward ? time : null, lastError: null };
       }),
-    list: () => all(db),
+    slices,
+    list,
     count: async () => {
       const states = await storedMessages(db).clearSelect().select(['read', 'delivery', 'jobs.failed']).execute();
       return { unread: states.filter(({ read }) => !read).length, undelivered: states.filter(isUndelivered).length };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Found } from '#core/contract/find.ts';
+import { inTurns } from '#core/in-turns.ts';
 import type { Permission } from '#core/policy/policy.ts';
 import { holdsTerms, searchTerms } from '#core/search.ts';
 import { titleOf } from '#core/title.ts';
@@ -12,6 +13,13 @@ const MAX_QUESTION_LENGTH = 200;
 /** More of one kind nobody reads: another letter is typed instead. */
 const MAX_ITEMS = 30;
 const MAX_OTHERS = 10;
+/**
+ * Characters of messages, the newest first, that a question is looked for in: strangers write them, and would else
+ * decide how long each letter that an administrator types keeps the program busy.
+ */
+const MAX_SEARCHED_CHARACTERS = 1_000_000;
+/** Characters that one turn of the event loop looks through: the program answers others in between. */
+const CHARACTERS_PER_TURN = 20_000;
 
 type FindServices = Pick<Services, 'store' | 'files' | 'messages'>;
 
@@ -43,8 +51,21 @@ export function findApi({ store, files, messages }: FindServices): Hono<Environm
   }
   async function messagesOf(terms: readonly string[], may: Permission): Promise<Found['messages']> {
     if (!may('read', { resource: MESSAGES })) return [];
-    const found = (await messages.list()).filter(({ asunto, email, mensaje }) => holdsTerms(`${asunto} ${email} ${mensaje}`, terms));
-    return found.slice(0, MAX_OTHERS).map(({ id, asunto, email }) => ({ id, subject: asunto, email }));
+    const found: Found['messages'] = [];
+    let read = 0;
+    for await (const slice of messages.slices()) {
+      await inTurns(
+        slice,
+        CHARACTERS_PER_TURN,
+        ({ id, asunto, email, mensaje }) => {
+          if (holdsTerms(`${asunto} ${email} ${mensaje}`, terms)) found.push({ id, subject: asunto, email });
+        },
+        ({ mensaje }) => mensaje.length,
+      );
+      read += slice.reduce((sum, { mensaje }) => sum + mensaje.length, 0);
+      if (found.length >= MAX_OTHERS || read >= MAX_SEARCHED_CHARACTERS) break;
+    }
+    return found.slice(0, MAX_OTHERS);
   }
 
   api.get('/', asks('read', 'office'), async (context) => {

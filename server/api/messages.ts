@@ -5,6 +5,7 @@ import { say } from '#core/words/message.ts';
 import { MESSAGES } from '#data/changes.ts';
 import { deletedMessage } from '#data/messages/message-row.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
+import { streamedJson } from '../http/streamed-json.ts';
 import { jsonBody } from './body.ts';
 import { checkedFields } from './checked-fields.ts';
 import { asks, requireUser, writerOf } from './policy.ts';
@@ -29,7 +30,9 @@ export function messagesApi({
     return message;
   }
 
-  api.get('/', asks('read', 'messages'), async (context) => context.json({ items: await messages.list(), forwarding: forwards }));
+  api.get('/', asks('read', 'messages'), async (context) =>
+    context.body(await streamedJson({ forwarding: forwards }, 'items', messages.slices()), 200, { 'content-type': 'application/json' }),
+  );
   // No message has this name: their ids are longer.
   api.get('/trash', asks('read', 'messages'), async (context) => {
     const deletions = (await store.trash()).filter(({ collection }) => collection === MESSAGES);

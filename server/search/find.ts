@@ -1,17 +1,24 @@
 import type { CollectionDefinition, Definitions } from '#core/definition.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
+import { inTurns } from '#core/in-turns.ts';
 import { publicPathOf } from '#core/item-address.ts';
+import { itemsWithWords } from '#core/items-with-words.ts';
 import { listIn } from '#core/list-in.ts';
 import { titleLanguage } from '#core/publications/title-language.ts';
 import { heldValues, referencesTo } from '#core/references.ts';
-import { type ExcerptPiece, excerptOf, holdsTerms, readableText, searchableText } from '#core/search.ts';
+import { type ExcerptPiece, excerptOf, holdsTerms, readableText } from '#core/search.ts';
 import { nameOf, titleOf } from '#core/title.ts';
 import { type Message, say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import type { Published } from '#data/content.ts';
 import type { ContentStore } from '#data/store/content-store.ts';
 import type { Row } from '#data/tables.ts';
-import { type FixedSection, fixedTexts } from './fixed-texts.ts';
+import { type FixedSection, type FixedText, fixedTexts } from './fixed-texts.ts';
+
+/** Characters of fixed texts that one turn of the event loop reads: the program answers others in between. */
+const CHARACTERS_PER_TURN = 20_000;
+/** Items whose headings one turn looks through. */
+const HEADED_PER_TURN = 50;
 
 /** One result, as it is shown. */
 export interface Result {
@@ -73,7 +80,13 @@ function sectionsOf(definitions: Definitions): Section[] {
 export async function findHits(store: Pick<ContentStore, 'search' | 'definitions'>, published: Published, terms: readonly string[]): Promise<Hit[]> {
   const { definitions } = store;
   const found = await store.search(terms);
-  const texts = fixedTexts(published).filter(({ title, text }) => holdsTerms(`${title} ${text}`, terms));
+  const texts: FixedText[] = [];
+  await inTurns(
+    fixedTexts(published),
+    CHARACTERS_PER_TURN,
+    (each) => holdsTerms(`${each.title} ${each.text}`, terms) && texts.push(each),
+    ({ text }) => text.length,
+  );
   const itemsOf = (name: string) => listIn(published, name);
   const resultOf = (definition: CollectionDefinition, item: Row, text: string, now: Date): Result => {
     const title = formulasAsText(nameOf(definition, item));
@@ -86,31 +99,43 @@ export async function findHits(store: Pick<ContentStore, 'search' | 'definitions
       excerpt: excerptOf(formulasAsText(text), terms),
     };
   };
-  const inCollection = (definition: CollectionDefinition): Shown[] => {
+  const inCollection = async (definition: CollectionDefinition): Promise<Shown[]> => {
     const visible = new Map(readIn(definitions, definition, itemsOf).map((item) => [item.id, item]));
-    return found
-      .flatMap((each) => (each.collection === definition.name ? (visible.get(each.item) ?? []) : []))
-      .filter((item) => isSeen(definition, item, terms))
-      .map((item) => ({
-        item: item.id,
-        show: (now) => resultOf(definition, item, readableText(definition.fields, item, definition.titleField), now),
-      }));
+    const named = found.flatMap((each) => (each.collection === definition.name ? (visible.get(each.item) ?? []) : []));
+    // The index knows hidden parts of an item, too: what a visitor cannot see is not found.
+    return (await itemsWithWords(definition, named, terms)).map((item) => ({
+      item: item.id,
+      show: (now) => resultOf(definition, item, readableText(definition.fields, item, definition.titleField), now),
+    }));
   };
-  const underHeadings = (definition: CollectionDefinition): Shown[] =>
-    itemsOf(definition.name).flatMap((item) => {
-      const heading = definition.search?.headings?.(item, itemsOf).find(({ title }) => holdsTerms(title, terms));
-      return heading ? [{ item: item.id, show: (now: Date) => resultOf(definition, item, heading.text, now) }] : [];
+  const underHeadings = async (definition: CollectionDefinition): Promise<Shown[]> => {
+    const headed: Shown[] = [];
+    const headings = definition.search?.headings;
+    if (headings === undefined) return headed;
+    await inTurns(itemsOf(definition.name), HEADED_PER_TURN, (item) => {
+      const heading = headings(item, itemsOf).find(({ title }) => holdsTerms(title, terms));
+      if (heading) headed.push({ item: item.id, show: (now: Date) => resultOf(definition, item, heading.text, now) });
     });
-  return sectionsOf(definitions).flatMap(({ name: section, label, of }): Hit[] => {
-    const named = of.flatMap(inCollection);
-    const others = of.flatMap(underHeadings).filter(({ item }) => named.every((each) => each.item !== item));
+    return headed;
+  };
+  const hitsIn = async ({ name: section, label, of }: Section): Promise<Hit[]> => {
+    const named: Shown[] = [];
+    const headed: Shown[] = [];
+    for (const definition of of) {
+      named.push(...(await inCollection(definition)));
+      headed.push(...(await underHeadings(definition)));
+    }
+    const others = headed.filter(({ item }) => named.every((each) => each.item !== item));
     const fixed = texts
       .filter((each) => each.section === section)
       .map(
         ({ title, text, url }): Shown => ({ show: () => ({ title: formulasAsText(title), url, excerpt: excerptOf(formulasAsText(text), terms) }) }),
       );
     return [...named, ...others, ...fixed].map(({ show }) => ({ section, label, show }));
-  });
+  };
+  const hits: Hit[] = [];
+  for (const section of sectionsOf(definitions)) hits.push(...(await hitsIn(section)));
+  return hits;
 }
 
 /** Items of a collection that visitors read. A heading is read where something stands below it. */
@@ -124,11 +149,6 @@ function readIn(definitions: Definitions, definition: CollectionDefinition, item
   return items.filter((item) =>
     references.some((reference) => holders.some((holder) => heldValues(holder, reference).includes(item[reference.to.by]))),
   );
-}
-
-/** Whether a visitor can see what was found: the index knows hidden parts of an item too. */
-function isSeen(definition: CollectionDefinition, item: Row, terms: readonly string[]): boolean {
-  return holdsTerms(`${titleOf(definition, item)} ${searchableText(definition.fields, item, definition.titleField)}`, terms);
 }
 
 function urlOf(definitions: Definitions, definition: CollectionDefinition, item: Row, now: Date): string {
