@@ -77,7 +77,7 @@ test('rows that are corrected in place are stored by the button for all, or it s
   await year?.fill('dos mil dos');
   await link?.fill('https://patentes.example.org/1');
   await page.getByRole('button', { name: 'Agregar 1 patente' }).click();
-  await expect(page.getByRole('alert')).toContainText('un renglón que corregiste todavía tiene un problema');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('un renglón que corregiste todavía tiene un problema');
   await expect(page.getByRole('heading', { name: 'Con problemas (1)' })).toBeVisible();
   await expect(year as NonNullable<typeof year>).toHaveValue('dos mil dos');
   expect((await store.list('patents')).some(({ title }) => title === 'Patente que está bien')).toBe(false);
