@@ -76,7 +76,7 @@ export const students = defineCollection({
     now: text({
       label: 'Qué hace ahora',
       example: 'Posdoctorado en la Universidad de Barcelona',
-      help: 'De quien ya no está.',
+      help: 'De quien ya no está. Se lee aparte cuando pasa «Hasta», o si lo dice su rol.',
     }),
     email: text({
       label: 'Correo',

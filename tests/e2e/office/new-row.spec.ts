@@ -84,9 +84,10 @@ test('a new row shows the defaults that it is stored with, though the lists it c
   expect([stored.type, stored.category]).toEqual(shown);
 });
 
-/** Scrolls the list that is shown to its end. */
-async function scrollToEnd({ page }: Desk): Promise<void> {
-  await page.getByRole('table').evaluate((table) => table.parentElement?.scrollTo({ top: Number.MAX_SAFE_INTEGER }));
+/** Scrolls the list that is shown to its end, or to its start. */
+async function scrollTo({ page }: Desk, where: 'start' | 'end'): Promise<void> {
+  const top = where === 'end' ? Number.MAX_SAFE_INTEGER : 0;
+  await page.getByRole('table').evaluate((table, to) => table.parentElement?.scrollTo({ top: to }), top);
 }
 
 // Fails where the bar of chosen rows scrolls a list that stands at its end.
@@ -96,11 +97,82 @@ test('a row that is chosen at the end of a list stays where it is', async ({ des
   await desk.open('papers');
   const box = page.getByRole('checkbox', { name: /^Seleccionar «/ }).last();
   await expect(async () => {
-    await scrollToEnd(desk);
+    await scrollTo(desk, 'end');
     await expect(box).toBeInViewport({ ratio: 1 });
   }).toPass();
   const before = await box.boundingBox();
   await box.check();
   await expect(page.getByRole('region', { name: 'Selección' })).toBeVisible();
   expect((await box.boundingBox())?.y).toBe(before?.y);
+});
+
+/** Adds a publication whose save is on its way until the returned function lets it arrive. */
+async function addOnSlowNetwork(desk: Desk, title: string): Promise<() => Promise<void>> {
+  const { page, editor } = desk;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/papers', async (route) => {
+    if (route.request().method() === 'POST') await held.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await desk.open('papers');
+  await page.locator('[data-add]').click();
+  await editor.getByLabel('Título', { exact: true }).fill(title);
+  await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(editor).toHaveCount(0);
+  return async () => {
+    held.resolve();
+    await desk.seesNotice(/al final de la lista/);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  };
+}
+
+// Fails where the end of the list is shown whatever a person does by then.
+test('a list that somebody has scrolled to its start stays there when the new row is stored', async ({ desk }) => {
+  const arrive = await addOnSlowNetwork(desk, 'Renglón que se guarda despacio');
+  await scrollTo(desk, 'start');
+  const first = desk.page.getByRole('button', { name: /^Editar «/ }).first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  const before = await first.boundingBox();
+  await arrive();
+  expect(await first.boundingBox()).toEqual(before);
+});
+
+// Fails where the end of the list is shown though somebody writes near it.
+test('a row near the end that somebody works in stays where it is when the new row is stored', async ({ desk }) => {
+  const { page, editor } = desk;
+  const arrive = await addOnSlowNetwork(desk, 'Otro renglón que se guarda despacio');
+  const near = page.getByRole('button', { name: /^Editar «/ }).nth(-8);
+  await near.click();
+  const title = editor.getByLabel('Título', { exact: true });
+  await title.press('End');
+  await page.keyboard.type(' y más');
+  const before = await title.boundingBox();
+  await arrive();
+  expect(await title.boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+});
+
+// Fails where fields are shown only as long as one of them is refused.
+test('more fields stay while what was refused among them is corrected', async ({ desk, store }) => {
+  const { page, editor } = desk;
+  await desk.open('blogs');
+  await page.locator('[data-add]').click();
+  await editor.getByLabel('Título', { exact: true }).fill('Fecha a medias');
+  const more = editor.getByText('Más datos');
+  await more.click();
+  const date = editor.getByLabel('Publicado', { exact: true });
+  await date.focus();
+  await page.keyboard.type('12152036');
+  await more.click();
+  await expect(date).toHaveCount(0);
+  // The row stays open as it is: the browser refuses this itself.
+  await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  await date.fill('2036-12-15T09:00');
+  await expect(date).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(date).toBeFocused();
+  await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await desk.seesNotice(/^Se agregó «Fecha a medias»/);
+  expect(await store.titled('blogs', 'Fecha a medias')).toMatchObject({ publishDate: '2036-12-15T15:00:00.000Z' });
 });

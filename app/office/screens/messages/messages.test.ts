@@ -9,6 +9,15 @@ test('an answer names its subject and quotes the message', () => {
   expect(searchParams.get('body')).toBe('\n\n> Hola\n> ¿Hay lugar?');
 });
 
+test('an answer to a long message quotes its beginning, and still opens a mail program', () => {
+  const begin = 'Hola.\n¿Hay lugar en el laboratorio? ';
+  for (const mensaje of [`${begin}${'Soy profesora. '.repeat(1_300)}`, `${begin}${'😀ñ'.repeat(5_000)}`]) {
+    const link = replyLink({ email: 'ana@uni.mx', asunto: 'Una visita', mensaje });
+    expect(link.length).toBeLessThanOrEqual(2_000);
+    expect(new URL(link).searchParams.get('body')).toMatch(/^\n\n> Hola\.\n> ¿Hay lugar en el laboratorio\? .+ \[…\]$/u);
+  }
+});
+
 test('a message that waits to be forwarded is not called on its way where nothing forwards it', () => {
   const waiting = { delivery: 'waiting', lastError: null } as const;
   expect(deliveryOf(waiting, true)).toBe('Reenvío en espera');

@@ -5,6 +5,8 @@ import type { Send } from '../../sync/request.ts';
 
 /** The interval between two loads of the list while a message is being forwarded, in milliseconds. */
 const RELOAD_INTERVAL_MS = 5_000;
+/** The longest link that opens a mail program, in characters. Windows hands on no more than 2,048, and does nothing. */
+const MAX_MAIL_LINK = 2_000;
 
 export function messagesQuery(send: Send) {
   return queryOptions({
@@ -49,11 +51,19 @@ export function hasFailed({ delivery, lastError }: Pick<ContactMessage, 'deliver
   return delivery === 'failed' || (delivery === 'waiting' && lastError !== null);
 }
 
-/** A link that opens an answer to a message in the mail program. */
+/** A link that opens an answer to a message in the mail program; of a long message it quotes the beginning. */
 export function replyLink({ email, asunto, mensaje }: Pick<ContactMessage, 'email' | 'asunto' | 'mensaje'>): string {
-  const quoted = mensaje
-    .split('\n')
-    .map((line) => `> ${line}`)
-    .join('\n');
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${asunto}`)}&body=${encodeURIComponent(`\n\n${quoted}`)}`;
+  const characters = Array.from(mensaje.slice(0, MAX_MAIL_LINK));
+  const quoting = (count: number) => {
+    const begun = characters.slice(0, count).join('');
+    const quoted = (begun === mensaje ? begun : `${begun} […]`).replace(/^/gm, '> ');
+    return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${asunto}`)}&body=${encodeURIComponent(`\n\n${quoted}`)}`;
+  };
+  let [fits, tooLong] = [0, characters.length + 1];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    if (quoting(middle).length <= MAX_MAIL_LINK) fits = middle;
+    else tooLong = middle;
+  }
+  return quoting(fits);
 }

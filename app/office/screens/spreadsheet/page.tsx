@@ -90,7 +90,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
           refused={problem?.details.fields ?? {}}
           busy={busy}
           onDecide={brought.decide}
-          onMend={(line, text) => void brought.mend(line, text)}
+          onMend={brought.mend}
           onAgain={() => void brought.renewPreview()}
           onStore={() => void brought.store()}
         />

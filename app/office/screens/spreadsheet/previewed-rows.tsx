@@ -64,6 +64,7 @@ export function PreviewedRows({ collection, sheet, preview, decisions, refused, 
                 )}
                 busy={busy}
                 onMend={(text) => onMend(row.line, text)}
+                onAgain={onAgain}
               />
             ))}
           </ul>

@@ -15,24 +15,24 @@ export interface UnreadRowProps {
   /** The columns whose cells are wrong; empty where the row as a whole is. */
   readonly wrong: readonly { readonly index: number; readonly label: string; readonly message: string }[];
   readonly busy: boolean;
+  /** Called with what the row is now. */
   readonly onMend: (text: string) => void;
+  readonly onAgain: () => void;
 }
 
 /** A row that could not be read, with its wrong cells to be mended in place. */
-export function UnreadRow({ row: { line, message, cells }, title, head: { delimiter, headings }, wrong, busy, onMend }: UnreadRowProps) {
+export function UnreadRow({ row: { line, message, cells }, title, head: { delimiter, headings }, wrong, busy, onMend, onAgain }: UnreadRowProps) {
   const words = unreadWords();
   const [mended, setMended] = useState(cells);
   const [text, setText] = useState(cells.join(delimiter));
+  function mendCell(index: number, value: string): void {
+    const row = headings.map((_, at) => (at === index ? value : (mended[at] ?? '')));
+    setMended(row);
+    onMend(rowText(row, delimiter));
+  }
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    onMend(
-      wrong.length > 0
-        ? rowText(
-            headings.map((_, index) => mended[index] ?? ''),
-            delimiter,
-          )
-        : text,
-    );
+    onAgain();
   }
   return (
     <li>
@@ -46,10 +46,7 @@ export function UnreadRow({ row: { line, message, cells }, title, head: { delimi
             label={label}
             error={why}
             value={mended[index] ?? ''}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              setMended(headings.map((_, at) => (at === index ? value : (mended[at] ?? ''))));
-            }}
+            onChange={(event) => mendCell(index, event.currentTarget.value)}
           />
         ))}
         {wrong.length === 0 && (
@@ -58,7 +55,10 @@ export function UnreadRow({ row: { line, message, cells }, title, head: { delimi
             rows={3}
             spellCheck={false}
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              onMend(event.currentTarget.value);
+            }}
           />
         )}
         <div>

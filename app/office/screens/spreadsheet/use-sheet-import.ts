@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AppliedSheet, SheetBody, SheetPreview } from '#core/contract/spreadsheets.ts';
@@ -24,12 +24,15 @@ export function useSheetImport(collection: CollectionName) {
   const { sheet, open, close, setColumns, setHeadings } = useSheet(collection);
   const [preview, setPreview] = useState<SheetPreview | null>(null);
   const [mended, setMended] = useState<Corrections>({});
+  /** Rows that are typed and not read yet. */
+  const typed = useRef<Corrections>({});
   const [decisions, setDecisions] = useState<Readonly<Record<number, RowDecision>>>({});
   const { busy, problem, send, forget } = useSending();
 
   function take(taken: SheetText): void {
     forgetPreview();
     setMended({});
+    typed.current = {};
     if (!open(taken)) throw new Problem('failed-precondition', taken.unread?.length ? words.unreadFiles(taken.unread) : words.noRows);
   }
   function forgetPreview(): void {
@@ -58,18 +61,28 @@ export function useSheetImport(collection: CollectionName) {
     columns: [...(sheet?.columns ?? [])],
   };
   const bodyWith = (corrected: Corrections): SheetBody => ({ text: sheet?.text ?? '', ...table, mended: corrected });
-  const renewPreview = (corrected = mended) =>
-    send(async () => {
-      setPreview(await previewSheet(api.send, collection, bodyWith(corrected)));
-      setMended(corrected);
-    });
+  /** Reads all rows again, with those that were corrected. */
+  async function readAgain(): Promise<{ readonly corrected: Corrections; readonly isReadable: boolean }> {
+    const sent = typed.current;
+    const corrected = { ...mended, ...sent };
+    const read = await previewSheet(api.send, collection, bodyWith(corrected));
+    // What is typed meanwhile waits for the next time.
+    typed.current = Object.fromEntries(Object.entries(typed.current).filter(([line, text]) => sent[line] !== text));
+    setPreview(read);
+    setMended(corrected);
+    return { corrected, isReadable: !read.errors.some(({ line }) => line in sent) };
+  }
+  const renewPreview = () => send(readAgain);
   const review = () =>
     send(async () => {
       await navigate(`/imports/${await stageTable(api.send, { text: sheet?.text ?? '', name: sheet?.name ?? '', table })}`);
     });
   const store = () =>
     send(async () => {
-      const body = { ...bodyWith(mended), decisions };
+      const isTyped = Object.keys(typed.current).length > 0;
+      const { corrected, isReadable } = isTyped ? await readAgain() : { corrected: mended, isReadable: true };
+      if (!isReadable) throw new Problem('failed-precondition', words.stillWrong);
+      const body = { ...bodyWith(corrected), decisions };
       let applied: AppliedSheet;
       const apply = async () => {
         applied = await applySheet(api.send, collection, body);
@@ -89,8 +102,10 @@ export function useSheetImport(collection: CollectionName) {
 
   return {
     ...{ sheet, preview, decisions, busy, problem, takeText, takeFiles, review, renewPreview, store },
-    /** Corrects a row, and previews all of them again. */
-    mend: (line: number, text: string) => renewPreview({ ...mended, [line]: text }),
+    /** Corrects a row, which is read with the others. */
+    mend: (line: number, text: string) => {
+      typed.current = { ...typed.current, [line]: text };
+    },
     decide: (decided: typeof decisions) => {
       forget();
       setDecisions(decided);

@@ -57,6 +57,8 @@ export const spreadsheet = {
   },
   leftOutIfWrong: (count: number) =>
     `${counted(count, 'renglón', 'renglones')} con problemas: ${count === 1 ? 'se queda fuera si no se corrige' : 'se quedan fuera si no se corrigen'}.`,
+  stillWrong:
+    'No se guardó nada: un renglón que corregiste todavía tiene un problema, marcado abajo. Corrígelo, o pulsa otra vez para guardar lo demás sin él.',
   wrong: (count: number) => `Con problemas (${number(count)})`,
   absent: (section: string, names: readonly string[]) => `No están en «${section}»: ${names.map((name) => `«${name}»`).join(', ')}.`,
   addAbsent: (what: string) => `Agregar ${what}`,
