@@ -30,7 +30,9 @@ export function useSheetImport(collection: CollectionName) {
   function take(taken: SheetText): void {
     forgetPreview();
     setMended({});
-    if (!open(taken)) throw new Problem('failed-precondition', taken.unread?.length ? words.unreadFiles(taken.unread) : words.noRows);
+    const refusal = open(taken);
+    if (refusal === null) return;
+    throw new Problem('failed-precondition', refusal === 'noRows' && taken.unread?.length ? words.unreadFiles(taken.unread) : words[refusal]);
   }
   function forgetPreview(): void {
     setPreview(null);
