@@ -42,7 +42,9 @@ export interface SheetTask {
   readonly files: readonly string[];
 }
 
-/** The result of reading a sheet; `head` is null where the text is no table. Of one that is too wide, no row is read. */
+/**
+ * The result of reading a sheet; `head` is null where the text is no table. Of one that is too wide, no row is read.
+ */
 export interface ReadSheetResult {
   readonly head: Pick<SheetHead, 'delimiter' | 'line'> | null;
   readonly columns: ColumnTargets;
