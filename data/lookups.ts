@@ -5,8 +5,9 @@ import { slicesOf } from '#core/slices.ts';
 import { DAY_MS } from '#core/time/durations.ts';
 import type { Database } from './database.ts';
 import { HARVEST, newWorks, rememberWorks } from './publications/harvested-works.ts';
+import type { LookupsTable } from './publications/schema.ts';
 import { isoTime } from './rows.ts';
-import type { LookupsTable, Schema } from './schema.ts';
+import type { Schema } from './schema.ts';
 
 /** An identifier to be looked up, reserved to the process that claimed it. */
 export interface Lookup {

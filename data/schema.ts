@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
-import type { JobKind } from '#core/jobs/kinds.ts';
-import type { RememberedDecision } from '#core/publications/decision.ts';
-import type { CountKind } from './visits/visit.ts';
+import type { FileTables } from './files/schema.ts';
+import type { JobTables } from './jobs/schema.ts';
+import type { PublicationTables } from './publications/schema.ts';
+import type { VisitTables } from './visits/schema.ts';
 
 /** Columns of a content table beyond its definition's fields. */
 export type ContentTable = { id: string; version: number } & Record<string, unknown>;
@@ -52,22 +53,6 @@ export interface RevisionTable {
   closedUntil: string | null;
 }
 
-/** Page views by day. */
-export interface VisitsTable {
-  day: string;
-  value: number;
-}
-
-/** Page views of a day by page, and by the host that led there. */
-export interface VisitCountsTable {
-  /** yyyy-MM-dd in the site's time zone; yyyy-MM of a month that is long past. */
-  day: string;
-  kind: CountKind;
-  /** The address of a page, or a host; empty for all hosts beyond the bound of a day. */
-  name: string;
-  value: number;
-}
-
 /** Messages of the contact form. */
 export interface MessagesTable {
   id: string;
@@ -80,27 +65,6 @@ export interface MessagesTable {
   delivery: 'waiting' | 'sent' | 'none';
   /** The tries that it took to forward it. */
   attempts: number;
-}
-
-/** Work that is done once each, by whichever process takes it. */
-export interface JobsTable {
-  id: string;
-  kind: JobKind;
-  /** The thing that it is about, as the kind wants it; a kind has one job for each. Empty for work by the clock. */
-  subject: string;
-  created: string;
-  /** When it is due; null while it is done and when it was given up. */
-  run_at: string | null;
-  /** The number of tries since it was last done or asked for. */
-  attempts: number;
-  /** True when no try is left, and for work by the clock when it only comes at its usual time. */
-  failed: boolean | number;
-  /** Of the last try, where it failed. */
-  last_error: string | null;
-  /** Names the try that is under way. */
-  holder: string | null;
-  /** Others may take the work of the holder from then on, by the database's clock. */
-  held_until: string | null;
 }
 
 /** Counted events, for limits: one row each. */
@@ -126,167 +90,10 @@ export interface DemoItemsTable {
   item: string;
 }
 
-/** An uploaded file; its bytes are kept once, by their hash. */
-export interface FilesTable {
-  /** `uploads/{name}` */
-  path: string;
-  name: string;
-  version: number;
-  sha256: string;
-  md5: string;
-  size: number;
-  contentType: string;
-  width: number | null;
-  height: number | null;
-  /** Names a picture in the addresses of its widths (`core/files/pictures.ts`); null for what is none. */
-  key: string | null;
-  alt: string | null;
-  /** True for a decorative picture, which screen readers skip. */
-  decorative: boolean | number;
-  focalX: number | null;
-  focalY: number | null;
-  timeCreated: string;
-  updated: string;
-}
-
-/** Result of a finished upload: a file, or a refusal. */
-export interface UploadsTable {
-  id: string;
-  /** In bytes. */
-  size: number;
-  /** The file's `uploads/{name}`. */
-  path: string | null;
-  /** The problem's body, as JSON. */
-  refusal: string | null;
-  /** The id of an account; its e-mail for an upload that an older version began. */
-  begunBy: string | null;
-  at: string;
-}
-
-/** An upload on its way to the bucket. */
-export interface UnfinishedUploadsTable {
-  id: string;
-  /** In bytes, as announced. */
-  size: number;
-  /** In bytes, as they came. */
-  received: number;
-  /** The keys of its pieces in the bucket in their order, as JSON. */
-  pieces: string;
-  /** The sender's metadata, as JSON. */
-  metadata: string;
-  /** When bytes last came. */
-  touched: string;
-}
-
-/** Work that one process does at a time. */
-export interface LeasesTable {
-  name: string;
-  holder: string;
-  /** Anybody may take it from then on, by the database's clock. */
-  until: string;
-  /** True where another process waits for it. */
-  wanted: boolean;
-}
-
-/** When work that is done now and then was last done. */
-export interface LastDoneTable {
-  work: string;
-  at: string;
-}
-
 /** Salts of the signing keys. */
 export interface SigningKeysTable {
   version: number;
   salt: string;
-}
-
-/** A file of publications that somebody brought in. */
-export interface ImportsTable {
-  id: string;
-  /** The file's name; empty for pasted text. */
-  name: string;
-  format: string;
-  actor: string;
-  at: string;
-  /** When the whole import was taken back. */
-  undone: string | null;
-  /** The change set of what was applied since the last undo; null where nothing was. */
-  changeSet: string | null;
-}
-
-/** One publication of an imported file, or a part of it that could not be read. */
-export interface ImportEntriesTable {
-  import: string;
-  position: number;
-  line: number;
-  /** A `BibliographicRecord`, as JSON; null where the text could not be read. */
-  record: string | null;
-  /** The reason why it could not be read. */
-  message: string;
-  text: string;
-  /** The decision, when it is made and done; null while the entry waits. */
-  decision: string | null;
-  /** The publication that it was added as, or merged into. */
-  item: string | null;
-  /** The decision about its work that holds for ever, as JSON; null where there is none. */
-  remembered: string | null;
-  /** The service that gave the record; null where it stood in the file. */
-  source: string | null;
-  /** The `identifierKey` of the work of which the service says that this is another version; null where it does not. */
-  versionOf: string | null;
-}
-
-/** An entry of an import whose metadata are not here yet. */
-export interface LookupsTable {
-  import: string;
-  position: number;
-  /** Of the `Identifier`. */
-  kind: string;
-  value: string;
-  /** The source to ask next. */
-  source: string;
-  /** Rounds through all sources that failed. */
-  attempts: number;
-  nextAttempt: string;
-  /** The failure of this round; null while there is none. */
-  lastError: string | null;
-}
-
-/** A service that metadata are asked of. */
-export interface LookupServicesTable {
-  service: string;
-  /** Nobody asks before, in whatever process. */
-  nextRequest: string;
-  /** The number of times in a row that it asked to wait. */
-  refusals: number;
-}
-
-/** The last search of a service for new works of the group's people. */
-export interface HarvestsTable {
-  service: string;
-  at: string;
-  /** The import in which its finds wait; it may be gone. */
-  import: string;
-}
-
-/** A work that a harvest met: it does not come again. */
-export interface HarvestedWorksTable {
-  /** Of the `Identifier`. */
-  kind: string;
-  value: string;
-  /** The entry that is still to be compared with what is stored; null once it was. */
-  import: string | null;
-  position: number | null;
-}
-
-/** A person's decision about a work of a file, so that it is not asked for again. */
-export interface ImportDecisionsTable {
-  /** Names the work, whatever file it comes from. */
-  work: string;
-  /** The stored publication that it is, is a version of, or is not; empty for a work that is not the group's. */
-  item: string;
-  decision: RememberedDecision;
-  at: string;
 }
 
 /** An item that was merged into another one, to which its address leads. */
@@ -384,32 +191,17 @@ export interface SavedViewsTable {
   query: string;
 }
 
-export interface Schema {
+export interface Schema extends FileTables, JobTables, PublicationTables, VisitTables {
   /** Stands for every content table: the store names the real one. */
   content: ContentTable;
   changes: ChangesTable;
   change_sets: ChangeSetsTable;
   revision: RevisionTable;
-  visits: VisitsTable;
-  visit_counts: VisitCountsTable;
   messages: MessagesTable;
-  jobs: JobsTable;
   attempts: AttemptsTable;
   links: LinksTable;
   demo_items: DemoItemsTable;
-  files: FilesTable;
-  uploads: UploadsTable;
-  unfinished_uploads: UnfinishedUploadsTable;
-  leases: LeasesTable;
-  last_done: LastDoneTable;
   signing_keys: SigningKeysTable;
-  imports: ImportsTable;
-  import_entries: ImportEntriesTable;
-  import_decisions: ImportDecisionsTable;
-  lookups: LookupsTable;
-  lookup_services: LookupServicesTable;
-  harvests: HarvestsTable;
-  harvested_works: HarvestedWorksTable;
   merges: MergesTable;
   former_addresses: FormerAddressesTable;
   field_sources: FieldSourcesTable;

@@ -1,8 +1,11 @@
 import { arxivFeed, cslItem, orcidGroup, orcidWork, pubmedSummary } from '#tests/metadata-shapes.ts';
 import { type PlannedAnswers, serveMetadata } from '#tests/metadata-stand-in.ts';
 
-/** A stand-in of the services of metadata for development: `npm run metadata`, with no internet and no real service. */
-const PORT = 4199;
+/**
+ * A stand-in of the services of metadata for development: `npm run metadata`, with no internet and no real service. It
+ * takes another port as its argument.
+ */
+const PORT = Number(process.argv[2] ?? 4199);
 const ORCID = '0000-0002-1825-0097';
 /** More works than an import is shown at once. */
 const WORKS = 150;

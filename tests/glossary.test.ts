@@ -30,9 +30,3 @@ test('each term has one meaning, and there are no more than one can read', () =>
   expect(TERMS.filter((term, index) => TERMS.indexOf(term) !== index)).toEqual([]);
   expect(TERMS.length).toBeLessThanOrEqual(MAX_TERMS);
 });
-
-test('files that the glossary names exist', () => {
-  const files = [...GLOSSARY.matchAll(/`((?:app|core|data|server|tests)\/[\w./-]+)`/g)].map(([, file = '']) => file);
-  expect(files.length).toBeGreaterThan(5);
-  expect(files.filter((file) => globSync(file, { cwd: ROOT }).length === 0)).toEqual([]);
-});

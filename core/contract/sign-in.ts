@@ -85,14 +85,7 @@ export const SIGN_IN = {
     summary: 'Cambiar la contraseña; las demás sesiones se cierran',
     access: 'session',
     // A new password ends all other sessions, because the old one may be known to others.
-    body: z.object({
-      currentPassword: hashedText,
-      newPassword: hashedText,
-      revokeOtherSessions: z
-        .boolean()
-        .optional()
-        .transform(() => true),
-    }),
+    body: z.object({ currentPassword: hashedText, newPassword: hashedText }),
     answers: { 200: Done },
     refusals: GUESSED,
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { collections } from '../collections/index.ts';
 import type { CollectionDefinition } from '../definition.ts';
 import { knownHeadings, proposedColumns } from './proposed-columns.ts';
-import { sheetHead, withoutHeadings } from './sheet-head.ts';
+import { MAX_COLUMNS, sheetHead, withoutHeadings } from './sheet-head.ts';
 
 const { students, events, tesis, collaborators, blogs, patents, projects } = collections;
 const headOf = (text: string, definition: CollectionDefinition = students) => sheetHead(text, (cells) => knownHeadings(definition, cells));
@@ -29,6 +29,13 @@ describe('the head of a sheet', () => {
         ['Luis', 'Química'],
       ],
     });
+  });
+
+  // Fails where a sheet that is too wide is read as one of a single column, with another sign between its cells.
+  test.each([',', ';', '\t'])('of too many columns between %j says so', (delimiter) => {
+    const wide = Array.from({ length: 500 }, (_, index) => `Dato ${index}`).join(delimiter);
+    for (const text of [wide, `${wide}\n${wide}`, `Nombre${delimiter}${wide}\nAna${delimiter}${wide}`])
+      expect(headOf(text)?.headings).toHaveLength(MAX_COLUMNS + 1);
   });
 
   test('is none of an empty text', () => {

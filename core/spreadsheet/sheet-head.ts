@@ -5,6 +5,7 @@ export interface SheetHead {
   readonly delimiter: Delimiter;
   /** The line with the names of the columns; 0 where there is none. */
   readonly line: number;
+  /** Of a sheet with more than {@link MAX_COLUMNS}, one more than these. */
   readonly headings: readonly string[];
   /** The first rows below. */
   readonly samples: readonly (readonly string[])[];
@@ -16,6 +17,7 @@ export interface SheetHead {
 const ROWS_BEFORE_HEADINGS = 10;
 const SAMPLES = 5;
 const DELIMITERS: readonly Delimiter[] = ['\t', ';', ','];
+/** A wider sheet is refused. */
 export const MAX_COLUMNS = 200;
 
 /**
@@ -35,9 +37,12 @@ function isBetter(head: SheetHead, than: SheetHead): boolean {
 }
 
 function headWith(text: string, delimiter: Delimiter, countKnown: (cells: readonly string[]) => number): SheetHead | null {
-  const rows = firstOf(rowsOf(text, delimiter), ROWS_BEFORE_HEADINGS + SAMPLES).map(({ line, cells }) => ({ line, cells: trimmedEnd(cells) }));
+  const rows = firstOf(rowsOf(text, delimiter), ROWS_BEFORE_HEADINGS + SAMPLES).map(({ line, cells }) => ({
+    line,
+    cells: trimmedEnd(cells).slice(0, MAX_COLUMNS + 1),
+  }));
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  if (width === 0 || width > MAX_COLUMNS) return null;
+  if (width === 0) return null;
   const candidates = rows.slice(0, ROWS_BEFORE_HEADINGS).map((row, index) => ({ ...row, index, known: countKnown(row.cells) }));
   const most = Math.max(...candidates.map(({ known }) => known));
   const found = candidates.find(({ known, cells }) => known === most && (known > 0 || cells.length === width));

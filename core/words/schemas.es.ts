@@ -58,7 +58,6 @@ export const schemas = {
   wrongDelimiter: 'Las celdas se separan con coma, punto y coma o tabulador.',
   headingsLineNeeded: 'Escribe la línea de los nombres de las columnas; 0 si no los hay.',
   columnsNeeded: 'Envía lo que hay en cada columna, o null si no se lee.',
-  tooManyColumns: ({ most }: TooLong) => `La hoja tiene más de ${most} columnas.`,
   rowLineNeeded: 'Nombra cada renglón por su línea.',
   rowDecisionsNeeded: 'Envía las decisiones por línea.',
   correctedRowNeeded: 'Envía el renglón corregido.',

@@ -3,6 +3,8 @@ export const spreadsheets = {
   sheetEmpty: 'La hoja está vacía: no hay nada que importar.',
   noReadableRows: 'Aquí no hay renglones que se puedan leer. Trae una hoja guardada como CSV, o copia y pega sus renglones.',
   noReadableRowsInText: 'No hay renglones que se puedan leer.',
+  tooManyColumns: ({ most }: { most: number }) =>
+    `Aquí hay más de ${most} columnas, o datos con nombres distintos. Deja solo los que quieras traer e inténtalo otra vez.`,
   tooManySheetRows: ({ most }: { most: number }) => `La hoja tiene más de ${most.toLocaleString('es-MX')} renglones. Divídela en hojas más pequeñas.`,
   sheetIdNeeded: 'Envía el id de la hoja en «sheet».',
   noSuchField: ({ name }: { name: string }) => `El campo «${name}» no existe.`,

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { slicesOf } from '#core/slices.ts';
 import type { Change } from '../changes.ts';
 import { beginsWith, isoTime } from '../rows.ts';
-import type { FilesTable, Schema } from '../schema.ts';
+import type { Schema } from '../schema.ts';
+import type { FilesTable } from './schema.ts';
 
 /** Record of an uploaded file. */
 export interface FileRecord extends Readonly<Omit<FilesTable, 'decorative'>> {

@@ -3,7 +3,8 @@ import { type JobKind, MAX_JOB_DELAY_MS } from '#core/jobs/kinds.ts';
 import type { Database } from '../database.ts';
 import { newId } from '../ids.ts';
 import { isoTime } from '../rows.ts';
-import type { JobsTable, Schema } from '../schema.ts';
+import type { Schema } from '../schema.ts';
+import type { JobsTable } from './schema.ts';
 
 /** A job that is being done; `holder` tells this try from all others. */
 export interface TakenJob {

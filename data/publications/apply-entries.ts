@@ -4,13 +4,13 @@ import { slicesOf } from '#core/slices.ts';
 import { say } from '#core/words/message.ts';
 import { beginChangeSet, type ChangeSetSubject } from '../change-sets.ts';
 import { readRevision } from '../revision.ts';
-import type { ImportsTable } from '../schema.ts';
 import type { WritePart } from '../store/content-store.ts';
 import type { Write } from '../store/write.ts';
 import { createTurn } from '../turn.ts';
 import { type Applying, applyEntry } from './apply-entry.ts';
 import { rowsAt } from './import-reader.ts';
 import { readKnownPlaces } from './known.ts';
+import type { ImportsTable } from './schema.ts';
 import type { Applied } from './staged-import.ts';
 
 /** Entries that one transaction stores: writers in between do not wait long. */

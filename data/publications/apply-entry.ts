@@ -10,13 +10,13 @@ import { workKey } from '#core/publications/matching.ts';
 import { type Paper, paperOf } from '#core/publications/paper.ts';
 import { fillsOf, type PaperValues, paperValues } from '#core/publications/paper-values.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
-import type { ImportEntriesTable, ImportsTable } from '../schema.ts';
 import type { FreePlaces } from '../store/free-places.ts';
 import { createItem, patchItem } from '../store/items.ts';
 import type { Write } from '../store/write.ts';
 import { type Row, selectHolders, selectRow } from '../tables.ts';
 import { rememberDecision } from './import-decisions.ts';
 import { entryUpdate, recordOf } from './import-entry.ts';
+import type { ImportEntriesTable, ImportsTable } from './schema.ts';
 
 const { papers } = collections;
 

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { type BibliographicRecord, EMPTY_RECORD } from '#core/formats/record.ts';
 import { fromJson } from '../rows.ts';
-import type { ImportEntriesTable, Schema } from '../schema.ts';
+import type { Schema } from '../schema.ts';
+import type { ImportEntriesTable } from './schema.ts';
 
 /** The record of a staged entry. */
 export function recordOf(json: unknown): BibliographicRecord {

@@ -1,8 +1,9 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { foldText } from '#core/text/folded-text.ts';
 import { isoTime } from '../rows.ts';
-import type { ImportEntriesTable, Schema } from '../schema.ts';
+import type { Schema } from '../schema.ts';
 import { type ComparedEntry, createEntryComparison } from './compared-entries.ts';
+import type { ImportEntriesTable } from './schema.ts';
 import {
   type EntryGroup,
   type EntryPage,

@@ -1,7 +1,7 @@
 import type { RememberedDecision } from '#core/publications/decision.ts';
-import type { ImportDecisionsTable, ImportEntriesTable } from '../schema.ts';
 import type { Write } from '../store/write.ts';
 import { entryUpdate } from './import-entry.ts';
+import type { ImportDecisionsTable, ImportEntriesTable } from './schema.ts';
 
 /** The changes of a merge to imports. */
 export interface MovedEntries {

@@ -2,9 +2,9 @@ import type { ListedIdentifier } from '#core/formats/identifier-list.ts';
 import type { BibliographicRecord, ReadResult } from '#core/formats/record.ts';
 import type { Decision } from '#core/publications/decision.ts';
 import type { Comparison } from '#core/publications/known-works.ts';
-import type { ImportEntriesTable, ImportsTable } from '../schema.ts';
 import type { ComparedEntry } from './compared-entries.ts';
 import { recordOf } from './import-entry.ts';
+import type { ImportEntriesTable, ImportsTable } from './schema.ts';
 
 /** An entry that waits, with how it stands to what is stored now; or what was done with it. */
 export interface StagedEntry {

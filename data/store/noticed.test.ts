@@ -76,8 +76,8 @@ describe.each(['sqlite', 'postgres'] as const)('two processes on %s', (dialect) 
     return { mine: await processOn(url), other: await processOn(url) };
   }
 
-  // Fails on PostgreSQL without `becameKnown` in data/store/store.ts: a process hears the announcement of its own
-  // write.
+  // Fails on PostgreSQL without `becameKnown` in data/store/revision-watch.ts: a process hears the announcement of its
+  // own write.
   test('a write is a change once, in the process that wrote and in every other', async () => {
     const { mine, other } = await two();
     const { id } = await mine.store.create(papers, { title: 'Una' }, BY);
@@ -109,7 +109,7 @@ describe.each(['sqlite', 'postgres'] as const)('two processes on %s', (dialect) 
     await expect.poll(async () => (await mine.store.published()).papers).toMatchObject([{ title: 'Otra' }]);
   });
 
-  // Fails without `recheck` in data/store/store.ts.
+  // Fails without `recheck` in data/store/revision-watch.ts.
   test('a write of another process is noticed although the first looks at the database fail', async () => {
     const { mine, other } = await two();
     mine.failReads(2);

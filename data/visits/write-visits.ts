@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { slicesOf } from '#core/slices.ts';
-import type { Schema, VisitCountsTable } from '../schema.ts';
+import type { Schema } from '../schema.ts';
+import type { VisitCountsTable } from './schema.ts';
 import { type CountKind, MAX_HOSTS_OF_DAY, OTHER_HOSTS, type Visit } from './visit.ts';
 
 /** A visit with its day in the site's time zone. */

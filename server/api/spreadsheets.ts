@@ -8,6 +8,7 @@ import { hoursColumns } from '#core/spreadsheet/hours-columns.ts';
 import { readCells } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { ID_COLUMN } from '#core/spreadsheet/sheet-columns.ts';
+import { MAX_COLUMNS } from '#core/spreadsheet/sheet-head.ts';
 import { say } from '#core/words/message.ts';
 import { FILES } from '#data/changes.ts';
 import type { Row } from '#data/tables.ts';
@@ -92,7 +93,8 @@ export function spreadsheetsApi({ store, now, ...services }: Pick<Services, 'sto
   return api;
 }
 
-function refuseUnusable({ head, read, unread }: SheetFacts): void {
+function refuseUnusable({ head, width, read, unread }: SheetFacts): void {
+  if (width > MAX_COLUMNS) throw new Problem('failed-precondition', say('tooManyColumns', { most: MAX_COLUMNS }));
   if (head === null || read + unread === 0) {
     throw new Problem('failed-precondition', say('noReadableRows'), {
       fields: { text: say('noReadableRowsInText') },

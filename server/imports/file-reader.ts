@@ -45,6 +45,8 @@ export interface Preview extends PreviewJson {
 
 /** The facts about a sheet that was read; `head` is null where the text is no table. */
 export interface SheetFacts extends Pick<ReadSheetResult, 'head'> {
+  /** The number of columns. */
+  readonly width: number;
   /** The numbers of rows that were read and that could not be. */
   readonly read: number;
   readonly unread: number;

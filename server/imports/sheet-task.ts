@@ -10,7 +10,7 @@ import { RowComparison, type Standing } from '#core/spreadsheet/compared-rows.ts
 import { namedValues } from '#core/spreadsheet/named-values.ts';
 import { type ColumnTargets, knownHeadings, proposedColumns } from '#core/spreadsheet/proposed-columns.ts';
 import { readSheet, type Sheet, type SheetContext, type SheetRow, type UnreadRow } from '#core/spreadsheet/read-sheet.ts';
-import { type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
+import { MAX_COLUMNS, type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
 import { titleOf } from '#core/title.ts';
 import { UniqueValues } from '#core/unique-values.ts';
 import { problemBody } from '#core/words/problem-body.ts';
@@ -42,7 +42,9 @@ export interface SheetTask {
   readonly files: readonly string[];
 }
 
-/** The result of reading a sheet; `head` is null where the text is no table. */
+/**
+ * The result of reading a sheet; `head` is null where the text is no table. Of one that is too wide, no row is read.
+ */
 export interface ReadSheetResult {
   readonly head: Pick<SheetHead, 'delimiter' | 'line'> | null;
   readonly columns: ColumnTargets;
@@ -88,7 +90,11 @@ export function readSheetTask(task: SheetTask, items: StoredItems): ReadSheetRes
   // The program's own definitions are here with all that they can do.
   const definition = (collections as Definitions)[task.definition.name] ?? task.definition;
   const sheet = sheetOf(definition, task.sent);
-  if (sheet === null) return { head: null, columns: [], rows: [], shown: [], unread: [] };
+  const nothing = { rows: [], shown: [], unread: [] };
+  if (sheet === null) return { head: null, columns: [], ...nothing };
+  const { delimiter, line, columns } = sheet;
+  const head = { delimiter, line };
+  if (columns.length > MAX_COLUMNS) return { head, columns, ...nothing };
   const context = contextOf(task, definition, items);
   const { rows: read, unread } = readSheet(definition, sheet, context, MAX_IMPORT_ENTRIES + 1);
   const stored = items[definition.name] ?? [];
@@ -111,7 +117,7 @@ export function readSheetTask(task: SheetTask, items: StoredItems): ReadSheetRes
     shown.push(shownRow(definition, row, standing, byId, context));
   }
   const all = [...unread, ...refused].toSorted((one, other) => one.line - other.line);
-  return { head: { delimiter: sheet.delimiter, line: sheet.line }, columns: sheet.columns, rows, shown, unread: all };
+  return { head, columns, rows, shown, unread: all };
 
   /** The reason why a new item would be refused, by the rules of its collection. */
   function refusalOf({ values }: SheetRow): Problem | null {

@@ -55,7 +55,7 @@ async function previewed({ order, decided = [] }: Extract<ReadingTask, { order: 
 
 async function sheetRead(task: SheetTask, isPreview: boolean): Promise<SheetFacts> {
   const { head, columns, rows, shown, unread } = readSheetTask(task, await stored);
-  const facts = { head, read: rows.length, unread: unread.length };
+  const facts = { head, width: columns.length, read: rows.length, unread: unread.length };
   if (isPreview) return { ...facts, json: jsonWithList({ ...head, columns, errors: unread }, 'rows', shown) } as SheetFacts;
   await sendInSlices(rows);
   return facts;

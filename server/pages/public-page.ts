@@ -1,7 +1,6 @@
 import type { RequestContext } from '../environment.ts';
 import type { Config } from '../settings/config.ts';
 import { createPageReads, type PageReads } from '../shared-caches/page-keys.ts';
-import { isCanonical } from './canonical-link.ts';
 import type { PagesOptions, Render } from './render.ts';
 import { bytesOf, responseOf } from './response-bytes.ts';
 import type { Destination } from './routes.ts';
@@ -47,4 +46,12 @@ export function createPublicPages({ render, loadPages, mode, cdnPurge }: PublicP
   }
 
   return { publicPage, markedPage };
+}
+
+/** True unless a page names another address as its own, whatever the query. */
+function isCanonical(html: Buffer, url: string): boolean {
+  const head = html.toString('utf8', 0, html.indexOf('</head>'));
+  const own = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
+  const { origin, pathname } = new URL(url);
+  return own === undefined || URL.parse(own)?.href === origin + pathname;
 }

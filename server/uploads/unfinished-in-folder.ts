@@ -1,6 +1,6 @@
-import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refuseWithoutSpace } from './space.ts';
+import { noSpaceLeft } from '#data/files/storage-problems.ts';
 import { isUploadId, type Unfinished, type UnfinishedUploads } from './unfinished.ts';
 
 const DETAILS = '.json';
@@ -74,4 +74,13 @@ async function sizeOf(file: string): Promise<number> {
   } finally {
     await handle.close();
   }
+}
+
+/** Space that is always left free on the disk, in bytes. */
+const RESERVED_BYTES = 50 * 1_048_576;
+
+/** Refuses what the disk of a folder has no room for: once as it arrives, and once as it is kept. */
+async function refuseWithoutSpace(folder: string, size: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize - RESERVED_BYTES < 2 * size) throw noSpaceLeft();
 }

@@ -1,23 +1,18 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { libraryWords } from '../../words/office/library.ts';
 import { uiWords } from '../../words/office/ui.ts';
-import { uploaderWords } from '../../words/office/uploader.ts';
 import { part } from '../feedback/part.tsx';
-import { isRefused as neverGoesIn } from '../model/attachment.ts';
 import type { Slot } from '../model/slot.ts';
 import { useCaret } from '../ui/caret.ts';
-import { Icon } from '../ui/icon.tsx';
 import groups from '../ui/input-group.module.css';
 import { UnfinishedNotes } from './unfinished-notes.tsx';
-import { ACCEPTED_TYPES } from './uploads/choose-files.tsx';
+import { UploadButtons } from './upload-buttons.tsx';
 import type { Mode } from './uploads/modes.ts';
 import { ShownFile } from './uploads/shown-file.tsx';
 import { UploadNotes } from './uploads/upload-notes.tsx';
 import style from './uploads/uploader.module.css';
 import { useUpload } from './uploads/use-upload.ts';
 
-const Picker = part(() => import('./library/picker.tsx'), 'Picker');
 /** It comes while the file is chosen, so that nothing moves once it is. */
 const ChosenFile = part(() => import('./uploads/chosen-file.tsx'), 'ChosenFile', null);
 
@@ -35,14 +30,10 @@ export interface UploaderProps {
 
 /** The file uploader (spec, section 2: File uploader widget; section 4: Upload task states). */
 export function Uploader({ label, help, mode, slot, value, onChange, problem, caret, preview }: UploaderProps) {
-  const words = uploaderWords();
   const [id, ref] = [useId(), useCaret<HTMLInputElement>(caret)];
   const upload = useUpload(slot, mode, onChange);
-  const { attachment, isBusy, isPending, refusal, choose, take } = upload;
-  const [isPicking, setIsPicking] = useState(false);
+  const { attachment, isBusy, isPending, isRefused, trouble, take } = upload;
   const [isOver, setIsOver] = useState(false);
-  const trouble = refusal?.text ?? (attachment?.problem ? words.failed(attachment.problem.message) : null);
-  const isRefused = attachment !== undefined && neverGoesIn(attachment);
   const note = `${id}-problem`;
   return (
     <fieldset
@@ -64,46 +55,7 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
     >
       <legend>{label}</legend>
       {help && <p className={style.help}>{help}</p>}
-      <div className={style.line}>
-        <label className={style.choose}>
-          <input
-            ref={ref}
-            type="file"
-            accept={ACCEPTED_TYPES[mode]}
-            disabled={isBusy}
-            onChange={(event) => choose([...(event.currentTarget.files ?? [])])}
-            onClick={(event) => {
-              event.currentTarget.value = '';
-              void ChosenFile.load();
-            }}
-          />
-          <Icon name={mode === 'image' ? 'image' : 'file'} />
-          {mode === 'image' ? words.choosePicture : words.chooseFile}
-        </label>
-        <Button
-          className={style.send}
-          size="xs"
-          variant={isPending ? 'light' : 'default'}
-          leftSection={!isBusy && <Icon name="upload" />}
-          disabled={isBusy || isRefused}
-          onClick={upload.send}
-        >
-          {isBusy ? words.isUploading : words.upload}
-        </Button>
-        <Button size="xs" variant="default" disabled={isBusy} onClick={() => setIsPicking(true)}>
-          {libraryWords().pick}
-        </Button>
-      </div>
-      {isPicking && (
-        <Picker
-          mode={mode}
-          onClose={() => setIsPicking(false)}
-          onChoose={(url) => {
-            upload.pick(url);
-            setIsPicking(false);
-          }}
-        />
-      )}
+      <UploadButtons ref={ref} mode={mode} upload={upload} onOpen={() => void ChosenFile.load()} />
       {!isPending && <UnfinishedNotes slot={slot} />}
       <div className={style.shown}>
         <ShownFile slot={slot} mode={mode} upload={upload} value={value} preview={preview} />
@@ -123,7 +75,7 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
         )}
       </div>
       {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
-      <UploadNotes id={note} upload={upload} trouble={trouble} problem={problem} />
+      <UploadNotes id={note} upload={upload} problem={problem} />
       {attachment && <ChosenFile label={label} slot={slot} attachment={attachment} isAsked={isPending && !isRefused && mode === 'image'} />}
     </fieldset>
   );

@@ -1,12 +1,12 @@
 import { collections, type Item } from '#core/collections/index.ts';
 import { publicPathOf } from '#core/item-address.ts';
+import { yearsOf } from '#core/projects/project-works.ts';
 import { nameOf } from '#core/title.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { editLinksWords } from '../../words/edit-links.ts';
 import { projectsWords } from '../../words/projects.ts';
 import { EditLink } from '../editing/edit-link.tsx';
 import { Formulas } from '../formulas/formulas.tsx';
-import { Period } from './period.tsx';
 
 interface ProjectCardsProps {
   readonly projects: readonly Item<'projects'>[];
@@ -39,4 +39,16 @@ export function ProjectCards({ projects, timeZone, level: Heading }: ProjectCard
       ))}
     </ul>
   );
+}
+
+interface PeriodProps {
+  readonly project: Pick<Item<'projects'>, 'from' | 'to'>;
+  readonly timeZone: string;
+}
+
+/** The years of a project; nothing where none is known. */
+function Period({ project, timeZone }: PeriodProps) {
+  const { first, last } = yearsOf(project, timeZone);
+  if (first === null && last === null) return null;
+  return <p className="period">{projectsWords().years(first, last)}</p>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from './desk.ts';
 
-// Fails without `refetchInterval` in app/office/screens/documents/harvest.ts.
+// Fails without `refetchInterval` in app/office/screens/documents/orcid-search.tsx.
 test('the settings say what the search in ORCID found and why it failed, and begin one', async ({ desk }) => {
   const { page } = desk;
   const last = { at: '2026-03-05T18:00:00.000Z', import: 'nuevos1234', pending: 0, delay: null, waiting: 0, added: 0, failures: [] as object[] };

@@ -115,3 +115,18 @@ test('a sheet of which no column is read says what is missing', async ({ desk })
   await page.getByLabel('Columna «Zxq»').selectOption({ label: 'Título' });
   await expect(whatIsMissing).toBeHidden();
 });
+
+// Fails where it is read as a single column, or said to be no sheet.
+test('more columns than a sheet may have are refused with what to do, as facts of another site too, and stay there', async ({ desk }) => {
+  const { page } = desk;
+  await desk.open('patents');
+  await page.goto('/spreadsheet/patents');
+  const names = Array.from({ length: 500 }, (_, index) => `dato ${index}`);
+  for (const text of [`${names.join(';')}\n${names.join(';')}\n`, JSON.stringify([Object.fromEntries(names.map((name) => [name, 'x']))])]) {
+    const input = page.getByLabel('O pega aquí los renglones');
+    await input.fill(text);
+    await page.getByRole('button', { name: 'Ver las columnas' }).click();
+    await expect(page.getByText('Aquí hay más de 200 columnas, o datos con nombres distintos.')).toBeVisible();
+    await expect(input).toHaveValue(text);
+  }
+});

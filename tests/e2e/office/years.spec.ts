@@ -3,7 +3,7 @@ import { expect, fieldsOf, test } from './desk.ts';
 
 const DATED = (Object.keys(collections) as CollectionName[]).filter((name) => fieldsOf(name).year?.kind === 'year');
 
-// Fails without `first_year` in app/office/fields/year/use-years.ts.
+// Fails without `first_year` in app/office/fields/year/input.tsx.
 test('the forms offer the years down to the first one that the settings of the site name, and any other by typing', async ({ desk, store }) => {
   const { page } = desk;
   expect(DATED.toSorted()).toEqual(['papers', 'patents', 'tesis']);

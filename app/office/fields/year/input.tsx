@@ -1,11 +1,12 @@
 import { InputBase } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { YearField } from '#core/fields/year.ts';
+import { type YearField, yearChoices } from '#core/fields/year.ts';
 import { fieldsWords } from '../../../words/office/fields.ts';
+import { useOffice } from '../../editing/office-context.ts';
 import { useCaret } from '../../ui/caret.ts';
 import type { InputProps } from '../field.ts';
 import { Select } from '../select.tsx';
-import { useYears } from './use-years.ts';
 
 /** A choice of the usual years, and an input for any other. */
 export function Input({ field, value, onChange, problem, caret }: InputProps<YearField>) {
@@ -38,4 +39,12 @@ export function Input({ field, value, onChange, problem, caret }: InputProps<Yea
       onChoose={(choice) => (choice === otherYear ? setIsTyped(true) : onChange(choice === noYear ? null : Number(choice)))}
     />
   );
+}
+
+/** The years to choose from, as this screen was opened: down to the first one that the site's settings name. */
+function useYears(): string[] {
+  const { timeZone, documents } = useOffice();
+  const [now] = useState(() => new Date());
+  const { data: site } = useQuery(documents.query('site'));
+  return yearChoices(now, timeZone, site?.first_year as number | null | undefined).map(String);
 }

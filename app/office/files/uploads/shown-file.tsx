@@ -1,20 +1,18 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { filePathOf } from '#core/files/file-address.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { isRefused } from '../../model/attachment.ts';
 import { editOf, fieldIn, type Slot } from '../../model/slot.ts';
 import { useObserved } from '../../ui/observable.ts';
 import type { Mode } from './modes.ts';
 import style from './uploader.module.css';
-import { useLocalAddress } from './use-local-address.ts';
 import type { Upload } from './use-upload.ts';
 
 interface ShownFileProps {
   readonly slot: Slot;
   readonly mode: Mode;
-  readonly upload: Pick<Upload, 'attachment' | 'isPending'>;
+  readonly upload: Pick<Upload, 'attachment' | 'isPending' | 'isRefused'>;
   /** The address that is the field's value. */
   readonly value: string | null;
   /** The most width of the picture, as CSS. */
@@ -22,7 +20,7 @@ interface ShownFileProps {
 }
 
 /** The file of a slot: the picture, the chosen one first, and the link to what is stored. */
-export function ShownFile({ slot, mode, upload: { attachment, isPending }, value, preview }: ShownFileProps) {
+export function ShownFile({ slot, mode, upload: { attachment, isPending, isRefused }, value, preview }: ShownFileProps) {
   const words = uploaderWords();
   const { edits } = useOffice();
   const isUnstored = useObserved(edits.all, (all) => {
@@ -30,8 +28,7 @@ export function ShownFile({ slot, mode, upload: { attachment, isPending }, value
     return edit !== undefined && fieldIn(slot) in { ...edit.confirmed, ...edit.typed };
   });
   const shown = isPending ? null : value;
-  const isWell = attachment !== undefined && !isRefused(attachment);
-  const local = useLocalAddress(isPending && isWell && mode === 'image' ? attachment.file : undefined);
+  const local = useLocalAddress(isPending && !isRefused && mode === 'image' ? attachment?.file : undefined);
   // A file arrives a moment before its address is the value: the former picture would be seen in between.
   const picture = useDeferredValue(local ?? (mode === 'image' && shown !== null ? `${shown}?width=640` : null));
   const hasArrived = attachment?.state === 'success';
@@ -49,4 +46,11 @@ export function ShownFile({ slot, mode, upload: { attachment, isPending }, value
       {shown !== null && hasArrived && isUnstored && <span className={style.help}>{words.notSavedYet}</span>}
     </p>
   );
+}
+
+/** The address at which this browser shows a file that has not arrived anywhere; null without one. */
+function useLocalAddress(file: File | undefined): string | null {
+  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address]);
+  return address ?? null;
 }

@@ -1,6 +1,5 @@
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { Sentence } from '../../feedback/sentence.tsx';
-import { isRefused } from '../../model/attachment.ts';
 import style from './uploader.module.css';
 import type { Upload } from './use-upload.ts';
 
@@ -8,14 +7,13 @@ interface UploadNotesProps {
   /** Of the element that describes the uploader where something is wrong. */
   readonly id: string;
   readonly upload: Upload;
-  /** The problem of the file. */
-  readonly trouble: string | null;
   /** The problem of the field. */
   readonly problem: string | null;
 }
 
 /** Everything that is to be said of a file on its way: why it waits, what was left out, what is wrong. */
-export function UploadNotes({ id, upload: { attachment, isPending, refusal, surplus, waiting }, trouble, problem }: UploadNotesProps) {
+export function UploadNotes({ id, upload, problem }: UploadNotesProps) {
+  const { attachment, isPending, isRefused, refusal, surplus, trouble, waiting } = upload;
   const words = uploaderWords();
   return (
     <>
@@ -35,7 +33,7 @@ export function UploadNotes({ id, upload: { attachment, isPending, refusal, surp
           <Sentence>{trouble ?? problem ?? ''}</Sentence>
         </p>
       )}
-      {attachment && isRefused(attachment) && <p className={style.help}>{words.chooseOrRemove}</p>}
+      {isRefused && <p className={style.help}>{words.chooseOrRemove}</p>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import type { Attachment } from '../../model/attachment.ts';
+import { type Attachment, isRefused } from '../../model/attachment.ts';
 import type { Slot } from '../../model/slot.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { type Mode, refusalOf, surplusIn } from './modes.ts';
@@ -12,8 +12,12 @@ export interface Upload {
   readonly isBusy: boolean;
   /** Chosen, on its way, or failed: it is not stored yet. */
   readonly isPending: boolean;
+  /** It can never be stored. */
+  readonly isRefused: boolean;
   /** The reason why a file was not taken, and how often one was not: each time is told. */
   readonly refusal: { readonly text: string; readonly times: number } | null;
+  /** The problem of the file. */
+  readonly trouble: string | null;
   /** Says that further files were left out. */
   readonly surplus: string | null;
   /** The number of times that a file was dropped or pasted while another one is on its way. */
@@ -71,6 +75,8 @@ export function useUpload(slot: Slot, mode: Mode, onChange: (url: string | null)
 
   return {
     ...{ attachment, isBusy, isPending, refusal, surplus, waiting, choose, take },
+    isRefused: attachment !== undefined && isRefused(attachment),
+    trouble: refusal?.text ?? (attachment?.problem ? words.failed(attachment.problem.message) : null),
     pick: put,
     send: () => {
       if (isPending) void attachments.send(slot);

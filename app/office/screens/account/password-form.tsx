@@ -25,7 +25,7 @@ export function PasswordForm() {
         const fields = { again: words.sameAsAbove };
         throw new Problem('failed-precondition', words.passwordsDiffer, { fields });
       }
-      await api.send('POST /api/auth/change-password', { body: { currentPassword, newPassword, revokeOtherSessions: true } });
+      await api.send('POST /api/auth/change-password', { body: { currentPassword, newPassword } });
       form.reset();
       notices.show({
         tone: 'done',

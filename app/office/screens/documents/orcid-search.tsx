@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { HarvestReport } from '#core/contract/harvest.ts';
 import { officeMoment } from '#core/time/civil.ts';
@@ -8,7 +8,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { LoadState } from '../../feedback/load-state.tsx';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
-import { harvestQuery } from './harvest.ts';
+import type { Send } from '../../sync/request.ts';
 import style from './orcid-search.module.css';
 
 /** The result of the last search in ORCID, the time of the next one, and the button that begins one now. */
@@ -75,4 +75,16 @@ function Report({ report: { people, next, last }, timeZone }: { readonly report:
       )}
     </>
   );
+}
+
+/** Milliseconds between two looks while works are looked up. */
+const RELOAD_INTERVAL_MS = 3_000;
+
+function harvestQuery(send: Send) {
+  return queryOptions({
+    queryKey: ['harvest'],
+    queryFn: () => send('GET /api/harvest'),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => ((data?.last?.pending ?? 0) > 0 ? RELOAD_INTERVAL_MS : false),
+  });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { CollectionName } from '#core/collections/index.ts';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { itemWords } from '../../../words/office/item.ts';
@@ -18,7 +18,6 @@ import { ItemFields } from './item-fields.tsx';
 import { ItemFoot } from './item-foot.tsx';
 import { ItemState } from './item-state.tsx';
 import { Neighbours } from './neighbours.tsx';
-import { NotThere } from './not-there.tsx';
 import { Parts } from './parts.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useItem } from './use-item.ts';
@@ -76,4 +75,14 @@ export function ItemScreen({ collection, id }: { readonly collection: Collection
 /** Visitors read it somewhere by itself. */
 function hasPage({ publicPath, onLanding, onPagesOf }: ReturnType<typeof definitionOf>): boolean {
   return publicPath !== undefined || (onLanding === true && onPagesOf === undefined);
+}
+
+/** Says that an address leads to no item, or to one that was deleted. @param list the address of its list */
+function NotThere({ list }: { readonly list: string }) {
+  const words = itemWords();
+  return (
+    <p className={style.gone} role="alert">
+      {words.notThere} <Link to={list}>{words.toList}</Link> <Link to="/trash">{words.toTrash}</Link>
+    </p>
+  );
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { lookFields } from '#core/documents/look.ts';
+import { LOOK_FIELDS, lookFields } from '#core/documents/look.ts';
 import { site } from '#core/documents/site.ts';
 import type { Fields } from '#core/fields/kinds.ts';
+import { LOOK_DRAFT } from '#core/look/draft-parameter.ts';
+import type { Values } from '#core/write.ts';
 import { EDIT_PARAMETER, editAddress } from '../../../ui/edit-address.ts';
 import { lookWords } from '../../../words/office/look.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
@@ -19,7 +21,6 @@ import { ColorInput } from './color-input.tsx';
 import { CoverFocus } from './cover-focus.tsx';
 import style from './look.module.css';
 import { Preview } from './preview.tsx';
-import { previewAddress } from './preview-address.ts';
 import { SectionsInput } from './sections-input.tsx';
 
 export const meta = () => screenTags(screenNamesWords().aspecto);
@@ -84,4 +85,10 @@ export default function Look() {
       )}
     </Screen>
   );
+}
+
+/** The address of the landing page with a look that is not stored. */
+function previewAddress(values: Values): string {
+  const look = Object.fromEntries([...LOOK_FIELDS, 'logo_url'].map((name) => [name, values[name]]));
+  return `/?${new URLSearchParams({ [LOOK_DRAFT]: JSON.stringify(look) })}`;
 }

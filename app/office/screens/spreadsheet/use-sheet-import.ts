@@ -33,7 +33,9 @@ export function useSheetImport(collection: CollectionName) {
     forgetPreview();
     setMended({});
     typed.current = {};
-    if (!open(taken)) throw new Problem('failed-precondition', taken.unread?.length ? words.unreadFiles(taken.unread) : words.noRows);
+    const refusal = open(taken);
+    if (refusal === null) return;
+    throw new Problem('failed-precondition', refusal === 'noRows' && taken.unread?.length ? words.unreadFiles(taken.unread) : words[refusal]);
   }
   function forgetPreview(): void {
     setPreview(null);

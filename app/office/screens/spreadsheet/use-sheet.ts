@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { BIBLIOGRAPHIC_COLUMNS, proposedBibliographicColumns } from '#core/formats/spreadsheet/columns.ts';
 import { hoursColumns } from '#core/spreadsheet/hours-columns.ts';
 import { type ColumnTargets, knownHeadings, proposedColumns } from '#core/spreadsheet/proposed-columns.ts';
 import { ID_COLUMN, type SheetColumn, sheetColumns } from '#core/spreadsheet/sheet-columns.ts';
-import { type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
+import { MAX_COLUMNS, type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
 import { definitionOf } from '../../model/definition-of.ts';
-import { publicationTable } from './publication-table.ts';
 import type { SheetText } from './sheet.ts';
 
 /** A sheet whose columns a person is looking at. */
@@ -25,11 +25,13 @@ export function useSheet(collection: CollectionName) {
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   return {
     sheet,
-    /** @returns false of a text without rows */
-    open: (brought: SheetText): boolean => {
+    /** @returns why a text is refused, in the words of the screen; null of one that is shown */
+    open: (brought: SheetText): 'noRows' | 'tooManyColumns' | null => {
       const opened = openSheet(definitionOf(collection), brought);
-      setSheet(opened);
-      return opened !== null;
+      const isTooWide = opened !== null && opened.columns.length > MAX_COLUMNS;
+      setSheet(isTooWide ? null : opened);
+      if (isTooWide) return 'tooManyColumns';
+      return opened === null ? 'noRows' : null;
     },
     close: () => setSheet(null),
     setColumns: (columns: ColumnTargets) => setSheet((before) => before && { ...before, columns }),
@@ -48,4 +50,12 @@ function openSheet(definition: CollectionDefinition, brought: SheetText): OpenSh
   }
   const table = publicationTable(brought.text);
   return table && { ...brought, named: table.head, ...table, isForQueue: true };
+}
+
+/** A table of publications, with the part of a reference that each column is taken for. */
+function publicationTable(
+  text: string,
+): { readonly head: SheetHead; readonly columns: ColumnTargets; readonly targets: readonly SheetColumn[] } | null {
+  const head = sheetHead(text, (cells) => proposedBibliographicColumns(cells).filter((target) => target !== null).length);
+  return head && { head, columns: proposedBibliographicColumns(head.headings), targets: BIBLIOGRAPHIC_COLUMNS };
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { addressOf } from '#core/contract/call.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
@@ -7,6 +7,7 @@ import { uiWords } from '../../../words/office/ui.ts';
 import { visitsWords } from '../../../words/office/visits.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { LoadState } from '../../feedback/load-state.tsx';
+import type { Send } from '../../sync/request.ts';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
@@ -14,7 +15,6 @@ import { screenTags } from '../../ui/screen-tags.ts';
 import { Report } from './report.tsx';
 import { SPANS, type Span } from './spans.ts';
 import style from './visits.module.css';
-import { reportDays, reportQuery } from './visits.ts';
 
 export const meta = () => screenTags(screenNamesWords().visits);
 
@@ -47,4 +47,13 @@ export default function VisitsScreen() {
       {report && <Report key={span} report={report} span={span} />}
     </Screen>
   );
+}
+
+/** The query of the report's address. */
+function reportDays(span: Span) {
+  return span === 'todo' ? {} : { days: span };
+}
+
+function reportQuery(send: Send, span: Span) {
+  return queryOptions({ queryKey: ['visits', span], queryFn: () => send('GET /api/visits/report', { query: reportDays(span) }) });
 }

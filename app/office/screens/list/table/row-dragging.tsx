@@ -1,10 +1,9 @@
-import { DragDropContext } from '@hello-pangea/dnd';
-import type { ReactNode } from 'react';
+import { DragDropContext, type SensorAPI, useMouseSensor } from '@hello-pangea/dnd';
+import { type ReactNode, useMemo } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { short, titleOf } from '../../../model/titles.ts';
 import { dragSpeech, howToDrag } from '../../../ui/dragging/drag-speech.ts';
-import { useRowDrags } from '../../../ui/dragging/row-drags.ts';
 import type { TableRow } from './table-rows.ts';
 
 /**
@@ -50,4 +49,15 @@ export function RowDragging({ collection, entries, height, children }: RowDraggi
       {children}
     </DragDropContext>
   );
+}
+
+/** Makes a row follow the mouse by any of its cells. A finger on them scrolls, and the keyboard has the grip. */
+function useRowDrags(api: SensorAPI): void {
+  useMouseSensor(useMemo(() => ({ ...api, findClosestDraggableId: rowAt }), [api]));
+}
+
+/** The row that is pressed; the library leaves inputs and buttons alone, but not links. */
+function rowAt({ target }: Event): string | null {
+  if (!(target instanceof Element) || target.closest('a')) return null;
+  return target.closest<HTMLElement>('[role=row]')?.dataset.rfdDraggableId ?? null;
 }

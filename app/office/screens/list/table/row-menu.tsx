@@ -6,7 +6,6 @@ import { uiWords } from '../../../../words/office/ui.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import type { IconName } from '../../../ui/drawings.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { placeBelow } from './place-below.ts';
 import { removeRows } from './remove-rows.ts';
 import type { RowActions } from './row-actions.ts';
 import style from './row-menu.module.css';
@@ -109,4 +108,15 @@ function followKeys(event: KeyboardEvent<HTMLElement>, anchor: HTMLElement): voi
   if (to === undefined) return;
   event.preventDefault();
   all.at(to % all.length)?.focus();
+}
+
+const GAP = 4;
+
+/** Places what floats over the page below an element and in line with its end, or above it where there is no room. */
+function placeBelow(floating: HTMLElement, anchor: HTMLElement): void {
+  const { right, top, bottom } = anchor.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = floating;
+  const fits = bottom + GAP + offsetHeight <= window.innerHeight;
+  floating.style.left = `${Math.max(GAP, right - offsetWidth)}px`;
+  floating.style.top = `${Math.max(GAP, fits ? bottom + GAP : top - GAP - offsetHeight)}px`;
 }

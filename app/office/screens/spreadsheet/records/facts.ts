@@ -8,13 +8,21 @@ export type Notation = 'yaml' | 'toml';
 const MAX_TOML_DEPTH = 20;
 
 /**
- * Facts as texts, and maps and lists of texts: no date loses its hours, no number its zeros, but for those at the end
- * of a decimal in TOML.
+ * Facts as texts, and maps and lists of texts: no date loses its hours, no number its zeros.
  * @throws Error of what is not in this notation
  */
 export function parseFacts(text: string, notation: Notation): unknown {
   if (notation === 'yaml') return parseYaml(text, { schema: 'failsafe', uniqueKeys: false, logLevel: 'error', prettyErrors: false });
-  return textsIn(parseToml(text, { integersAsBigInt: true, unsafeKeyBehaviour: 'drop', maxDepth: MAX_TOML_DEPTH }));
+  return textsIn(parseToml(withTextsForDecimals(text), { integersAsBigInt: true, unsafeKeyBehaviour: 'drop', maxDepth: MAX_TOML_DEPTH }));
+}
+
+/** Strings, comments, and the words between them: keys, numbers, dates. */
+const TOML_TOKENS = /"""(?:\\[\s\S]|[^\\])*?(?:"{3,5}|$)|'''[\s\S]*?(?:'{3,5}|$)|"(?:\\.|[^"\\\n])*"?|'[^'\n]*'?|#[^\n]*|[^\s"'#,=[\]{}]+/g;
+const DECIMAL = /^-?\d+\.\d+$/;
+
+/** Decimals in quotes: the parser makes numbers of them, and volume 1.10 is not 1.1. */
+function withTextsForDecimals(toml: string): string {
+  return toml.replaceAll(TOML_TOKENS, (token) => (DECIMAL.test(token) ? `"${token}"` : token));
 }
 
 function textsIn(value: unknown): unknown {

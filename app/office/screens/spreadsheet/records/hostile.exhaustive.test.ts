@@ -17,7 +17,7 @@ const RUNS = [
 const SIGNS = ['"', '? ', ': ', '* ', '&a '];
 
 /** Long ones in TOML. */
-const TOML_SIGNS = ['[', '{a=', 'a.', "'", '"', '[[a]]\n', '[a]\n', '# a\n', 'a=1\n', '\n', '1'];
+const TOML_SIGNS = ['[', '{a=', 'a.', "'", '"', '[[a]]\n', '[a]\n', '# a\n', 'a=1\n', '\n', '1', '1.1,', '\\"', '"""', '\\"""', "'''"];
 
 const EXPORT = '<rss xmlns:wp="http://wordpress.org/export/1.2/">';
 
@@ -64,7 +64,11 @@ test.each(TOML_SIGNS)('facts in TOML with a run of %j are read in time that grow
 
 test('a fact of another name in each record makes no sheet of as many columns as rows', () => {
   const text = JSON.stringify(Array.from({ length: 20_000 }, (_, index) => ({ title: 'a', [`fact${index}`]: 'b' })));
-  expect(recordsSheet([{ name: 'a.json', text }])).toEqual({ text: '', unread: ['a.json'] });
+  expect(
+    recordsSheet([{ name: 'a.json', text }])
+      ?.text.trim()
+      .split('\n'),
+  ).toHaveLength(1);
 });
 
 test('names that every object has are names of columns like others', () => {

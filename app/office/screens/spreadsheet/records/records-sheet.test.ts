@@ -67,8 +67,12 @@ day = 2024-05-06
 tags = ["ciencia", "sal"]
 draft = true
 number = 12345678901234567890
+volume = 1.10 # not "1.1
+versions = [ 2.0,-0.50 ]
+notes = """
+of = 1.10 "or" 2.0"""
 [params]
-role = 'Jefa'
+role = 'Jefa = 1.0'
 +++
 
 Con **formato**.
@@ -81,7 +85,10 @@ Con **formato**.
       tags: 'ciencia; sal',
       draft: 'true',
       number: '12345678901234567890',
-      'params / role': 'Jefa',
+      volume: '1.10',
+      versions: '2.0; -0.50',
+      notes: 'of = 1.10 "or" 2.0',
+      'params / role': 'Jefa = 1.0',
       content: 'Con **formato**.',
       published: 'false',
     },

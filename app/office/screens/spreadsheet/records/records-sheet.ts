@@ -1,11 +1,9 @@
 import { sheetLine, sheetStart } from '#core/spreadsheet/line.ts';
+import { MAX_COLUMNS } from '#core/spreadsheet/sheet-head.ts';
 import { inOrder } from './in-order.ts';
 import { readRecords, type TextFile } from './read-records.ts';
 import { recordCells } from './record-cells.ts';
 import type { ReadHtml } from './wordpress-markdown.ts';
-
-/** Records with more names than these are of no site: each name is a column in every row. */
-const MAX_COLUMNS = 500;
 
 /** Files of records as one sheet. */
 export interface RecordsSheet {
@@ -32,8 +30,9 @@ export function recordsSheet(files: readonly TextFile[], readHtml: ReadHtml = re
   if (records.length === 0) return unread.length === 0 ? null : { text: '', unread };
   const rows = inOrder(records.map(recordCells));
   const headings = [...new Set(rows.flatMap((row) => [...row].flatMap(([heading, cell]) => (cell === '' ? [] : heading))))];
-  if (headings.length > MAX_COLUMNS) return { text: '', unread: files.map(({ name }) => name) };
-  const lines = rows.map((row) => sheetLine(headings.map((heading) => row.get(heading) ?? '')));
+  // Each name is a column in every row: a sheet that is refused for its width has none.
+  const shown = headings.length > MAX_COLUMNS ? [] : rows;
+  const lines = shown.map((row) => sheetLine(headings.map((heading) => row.get(heading) ?? '')));
   return { text: sheetStart(headings) + lines.join(''), unread };
 }
 

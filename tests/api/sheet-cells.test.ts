@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { collections } from '#core/collections/index.ts';
+import type { CollectionDefinition } from '#core/definition.ts';
+import { sheetColumns } from '#core/spreadsheet/sheet-columns.ts';
+import { answerOf } from '#tests/app.ts';
+import { databases, openTestDatabase } from '#tests/databases.ts';
+import { withFiles } from '#tests/sample-files.ts';
+import { BY } from '#tests/store.ts';
+import { beginSheets } from './spreadsheets.fixture.ts';
+
+describe.each(databases)('cells as people write them, on $dialect', ({ open }) => {
+  const begun = () => beginSheets(open);
+
+  // Fails where a name must be the address that only this site knows.
+  test('pictures that a row or its text names are the uploaded ones of their names; one that is not there costs its row', async () => {
+    const { app, send, preview } = await begun();
+    await withFiles(app.services.database, ['Ana.jpg', 'sal.png']);
+    const text =
+      'Título,Imagen,Contenido\nUno,assets/img/ana.jpg,![Sal](/img/sal.png) y ![](otra.png)\nDos,luis.jpg,x\nTres,https://lab.mx/img/Ana.jpg,y';
+    const { errors } = await preview('blogs', { text });
+    expect(errors).toMatchObject([
+      { line: 3, fields: { url_image: expect.stringMatching(/^Aquí no hay ningún archivo «luis.jpg»\. Súbelo antes en «Mediateca»/) as string } },
+    ]);
+    expect((await send('blogs/spreadsheet', { text })).status).toBe(200);
+    const { body } = await answerOf(await (await app.signIn()).send('GET', '/api/blogs'));
+    expect(body.items).toMatchObject([
+      { url_image: '/files/uploads/Ana.jpg', content: '![Sal](/files/uploads/sal.png) y ![](otra.png)' },
+      { title: 'Tres', url_image: '/files/uploads/Ana.jpg' },
+    ]);
+    // A row of an export is taken to the letter.
+    const [post] = body.items as { id: string }[];
+    await send('blogs/spreadsheet', { text: `Clave de Faro,Contenido\n${post?.id},![Sal](/img/sal.png)`, decisions: { 2: 'change' } });
+    expect((await answerOf(await app.visitor.send('GET', `/api/blogs/${post?.id}`))).body.content).toBe('![Sal](/img/sal.png)');
+  });
+
+  test.each([
+    ['2018-2022', '2018', '2022', '2018-01-01', '2022-12-31'],
+    ['08/2019 – 12/2021', '2019-08', '2021-12', null, null],
+    ['2020 a la fecha', '2020', '', '2020-01-01', null],
+    ['2021–presente', '2021', '', '2021-01-01', null],
+    ['2021-08', '2021-08', '', null, null],
+    ['2017', '2017', '', '2017-01-01', null],
+  ])('a period in one cell has two ends: %s', async (period, from, to, begins, ends) => {
+    const { preview, send, store } = await begun();
+    await send('students/spreadsheet', { text: `Nombre,Periodo\nAna,${period}` });
+    expect(await store.list(collections.students, 'all')).toMatchObject([{ name: 'Ana', from, to }]);
+    if (begins === null) return;
+    const { rows } = await preview('projects', { text: `Título,Periodo\nSales,${period}` });
+    expect(rows).toMatchObject([{ title: 'Sales' }]);
+    await send('projects/spreadsheet', { text: `Título,Periodo\nSales,${period}` });
+    const [project] = await store.list(collections.projects, 'all');
+    const dayOf = (moment: unknown) => (typeof moment === 'string' ? moment.slice(0, 10) : null);
+    expect([dayOf(project?.from), dayOf(project?.to)]).toEqual([begins, ends]);
+  });
+
+  test('items of other lists that rows name and that do not exist are told by themselves, so that they can be added', async () => {
+    const { preview, send } = await begun();
+    const text = 'Nombre,Rol\nAna,Jefa de sala\nLuis,Jefa de sala\nZoé,Estudiante de doctorado';
+    const { errors } = await preview('students', { text });
+    expect(errors.map((row) => ('absent' in row ? row.absent : null))).toEqual(errors.map(({ cells }) => ({ role: cells[1] })));
+    await send('roles', { name: 'Jefa de sala' });
+    expect((await preview('students', { text })).rows.map(({ title }) => title)).toEqual(expect.arrayContaining(['Ana', 'Luis']));
+  });
+
+  // Fails where a wrong cell takes the others along, and where something is stored.
+  test('cells of one row are read as values of their fields, and those that are none say why', async () => {
+    const { send, store, app } = await begun();
+    const type = await store.create(collections['tesis-types'], { title: 'Doctorado' }, BY);
+    const cells = { title: ' Celdas  nuevas ', type: 'doctorado', year: 'mañana', enabled: 'No', level: '' };
+    expect(await send('tesis/spreadsheet/cells', { cells })).toMatchObject({
+      status: 200,
+      body: { values: { title: 'Celdas nuevas', type: type.id, enabled: false }, problems: { year: expect.any(String) as string } },
+    });
+    expect(await store.list(collections.tesis, 'all')).toEqual([]);
+    expect((await send('tesis/spreadsheet/cells', { cells: { nada: 'x' } })).status).toBe(400);
+    expect((await app.visitor.send('POST', '/api/tesis/spreadsheet/cells', { cells })).status).toBe(401);
+  });
+
+  test('a reference is named in words, and one that is not there is refused with them', async () => {
+    const { preview, send, store } = await begun();
+    const type = await store.create(collections['tesis-types'], { title: 'Doctorado' }, BY);
+    await store.create(collections['tesis-types'], { title: 'Maestría' }, BY);
+    const text = 'Título\tTipo\nUna\tdoctorado\nDos\tBachillerato\n';
+    expect((await preview('tesis', { text })).errors).toMatchObject([
+      { line: 3, fields: { type: 'No hay «Bachillerato» entre las opciones de «Tipo».' } },
+    ]);
+    await send('tesis/spreadsheet', { text });
+    expect(await store.list(collections.tesis, 'all')).toMatchObject([{ title: 'Una', type: type.id }]);
+  });
+
+  test('an earlier version’s export is still read', async () => {
+    const { send, store } = await begun();
+    await store.create(collections['project-types'], { type: 'tesis', title: 'Tesis' }, BY);
+    const csv =
+      '\uFEFF"id","version","name","carrera","url_imagen","foto_local","linea_investigacion","icon_inv","proyecto","semblanzas","habilitado","orden"\r\n' +
+      '"abcdefghij",3,"\'=Ana","",,"","","software.svg","[{""type"":""tesis"",""proyecto"":""Uno"",""url"":""""}]","[]",false,4\r\n';
+    expect((await send('students/spreadsheet', { text: csv })).status).toBe(200);
+    expect(await store.list(collections.students, 'all')).toMatchObject([
+      {
+        id: 'abcdefghij',
+        name: '=Ana',
+        icon_inv: 'software.svg',
+        proyecto: [{ type: 'tesis', proyecto: 'Uno', url: '' }],
+        habilitado: false,
+        orden: 4,
+      },
+    ]);
+  });
+});
+
+describe('a sheet that is read', () => {
+  const begun = () => beginSheets(openTestDatabase);
+
+  test('a sheet in the encoding of old Windows comes in as bytes', async () => {
+    const { administrator, store } = await begun();
+    const bytes = Buffer.from('Nombre;Carrera\r\nBegoña Núñez;Ingeniería química\r\n', 'latin1');
+    const answer = await administrator.send('POST', '/api/students/spreadsheet', new Uint8Array(bytes), { 'content-type': 'text/plain' });
+    expect(answer.status).toBe(200);
+    expect(await store.list(collections.students, 'all')).toMatchObject([{ name: 'Begoña Núñez', carrera: 'Ingeniería química' }]);
+  });
+
+  test('a file that is no table, is too long or is sent to no field is refused with a sentence', async () => {
+    const { send, administrator } = await begun();
+    for (const body of [
+      {},
+      { text: '' },
+      { text: '\n\n' },
+      { text: 'a', columns: ['nada'] },
+      { text: 'a,b', columns: ['name', 'name'] },
+      { text: 'a', nada: 1 },
+    ])
+      expect(await send('students/spreadsheet/preview', body), JSON.stringify(body)).toMatchObject({ status: 400 });
+    expect(await send('students/spreadsheet', { text: `Nombre\n${'x\n'.repeat(20_001)}` })).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining('20,000') as string },
+    });
+    const wide = { text: `${Array.from({ length: 500 }, (_, index) => `Dato ${index}`).join(';')}\n` };
+    for (const path of ['students/spreadsheet/preview', 'students/spreadsheet', 'papers/spreadsheet'])
+      expect(await send(path, wide)).toMatchObject({ status: 400, body: { detail: expect.stringContaining('más de 200 columnas') as string } });
+    // An id is one that Faro makes, and dates are taken from what Faro exported alone.
+    const strange = { text: 'order,Una,2099-01-01\n,Otra,2099-01-01', delimiter: ',', line: 0, columns: ['id', 'title', 'createdDate'] };
+    const { added } = (await send('papers/spreadsheet', strange)).body as { added: string[] };
+    expect(added).toEqual([expect.stringMatching(/^[0-9A-Za-z]{10}$/), expect.stringMatching(/^[0-9A-Za-z]{10}$/)]);
+    expect((await answerOf(await administrator.send('GET', `/api/papers/${added[1]}`))).body.createdDate).not.toContain('2099');
+    const tooLarge = new Uint8Array(20_971_521).fill(0x61);
+    expect((await administrator.send('POST', '/api/students/spreadsheet', tooLarge, { 'content-type': 'text/plain' })).status).toBe(413);
+    expect((await send('nada/spreadsheet', { text: 'a' })).status).toBe(404);
+  });
+
+  // Fails without the labels, names and synonyms in `proposedColumns`.
+  test('every collection takes one by its labels and by its names', async () => {
+    const { preview } = await begun();
+    for (const definition of Object.values<CollectionDefinition>(collections)) {
+      const labels = sheetColumns(definition).map(({ label }) => label);
+      const names = sheetColumns(definition).map((column) => column.name);
+      for (const headings of [labels, names]) {
+        const text = `${headings.join(';')}\n${headings.map((_, index) => (index === 0 ? '' : 'x')).join(';')}\n`;
+        expect((await preview(definition.name, { text })).columns, definition.name).toEqual(names);
+      }
+    }
+  });
+});
