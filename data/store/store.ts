@@ -66,8 +66,11 @@ export function createContentStore(options: StoreOptions): ContentStore {
     for (const listener of listeners) listener();
   }
 
-  /** Another process may have written: the revision shows it. */
-  async function noticeOthers(): Promise<void> {
+  /** Another process may have written: the revision shows it. @param announced the one that a write announces */
+  async function noticeOthers(announced = -1): Promise<void> {
+    // A write of this process is announced to it too, sometimes before its own commit returns.
+    await underWay.get(announced);
+    if (announced === knownRevision) return;
     const knownBefore = knownRevision;
     const startedAt = Date.now();
     const revision = await readRevision(db).catch(() => null);
@@ -78,7 +81,6 @@ export function createContentStore(options: StoreOptions): ContentStore {
       return;
     }
     comparedAt = startedAt;
-    // A write of this process is announced to it too, sometimes before its own commit returns.
     await underWay.get(revision);
     if (revision === knownRevision) return;
     if (revision < knownRevision && knownBefore !== knownRevision) {
@@ -209,7 +211,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
       knownRevision = await readRevision(db);
       comparedAt = Date.now();
       isWatching = true;
-      const unwatch = await database.watch(() => void noticeOthers());
+      const unwatch = await database.watch((revision) => void noticeOthers(revision));
       return async () => {
         isWatching = false;
         clearTimeout(recheck);
