@@ -3,6 +3,9 @@ import type { Schema } from './schema.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
 
+/** Is told that another process may have changed the content. @param revision that of the change, where it is known */
+export type Changed = (revision?: number) => void;
+
 /** An open database, whichever it is. */
 export interface Database {
   readonly db: Kysely<Schema>;
@@ -11,7 +14,7 @@ export interface Database {
    * Calls back when another process may have changed the content, and every few seconds where news of it can be lost
    * on the way. @returns how to stop
    */
-  readonly watch: (changed: () => void) => Promise<() => Promise<void>>;
+  readonly watch: (changed: Changed) => Promise<() => Promise<void>>;
   /** Does something while no other process does anything so: their turn comes when it is over, or this process dies. */
   readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Writes in a transaction that waits for the other writers (data/revision.ts). */

@@ -73,7 +73,7 @@ export async function raiseWhileClosed(
     .set(({ ref }) => ({ revision: sql`${ref('revision')} + 1` }))
     .where('id', '=', 1)
     .returning(['revision', 'closedUntil', ownZoneOfSite, sql`${isThere}`.as('isThere')])
-    .$if(dialect === 'postgres', (query) => query.returning(sql`pg_notify(${CONTENT_CHANNEL}, '')`.as('announced')));
+    .$if(dialect === 'postgres', (query) => query.returning(sql`pg_notify(${CONTENT_CHANNEL}, revision::text)`.as('announced')));
   return raised.executeTakeFirstOrThrow();
 }
 

@@ -1,4 +1,4 @@
-import { NOTICE_WITHIN_MS } from '../database.ts';
+import { type Changed, NOTICE_WITHIN_MS } from '../database.ts';
 
 /** The channel on which a write of the content is announced. */
 export const CONTENT_CHANNEL = 'faro_content';
@@ -16,11 +16,15 @@ const QUESTION = { text: 'select 1', query_timeout: ANSWER_TIMEOUT_MS };
 interface Listener {
   query(question: string | typeof QUESTION): Promise<unknown>;
   end(): Promise<void>;
-  on(event: 'notification' | 'end', heard: () => void): unknown;
+  on(event: 'notification', heard: (announced: { readonly payload?: string }) => void): unknown;
+  on(event: 'end', heard: () => void): unknown;
 }
 
-/** Calls back at each announcement, after each reconnection and every few seconds. @returns how to stop */
-export async function announcements(connect: () => Promise<{ readonly client: Listener }>, changed: () => void): Promise<() => Promise<void>> {
+/**
+ * Calls back at each announcement, with the revision that it tells of, after each reconnection and every few seconds.
+ * @returns how to stop
+ */
+export async function announcements(connect: () => Promise<{ readonly client: Listener }>, changed: Changed): Promise<() => Promise<void>> {
   let stopped = false;
   let client: Listener | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -31,7 +35,8 @@ export async function announcements(connect: () => Promise<{ readonly client: Li
   };
   const start = async () => {
     const { client: fresh } = await connect();
-    fresh.on('notification', changed);
+    // A program of an earlier version announces no revision.
+    fresh.on('notification', ({ payload }) => changed(payload ? Number(payload) : undefined));
     try {
       await fresh.query(`LISTEN ${CONTENT_CHANNEL}`);
     } catch (error) {
@@ -43,7 +48,7 @@ export async function announcements(connect: () => Promise<{ readonly client: Li
     if (stopped) await fresh.end();
   };
   // Announcements may have been missed while the connection was down, so a reconnection counts as a change.
-  const again = () => void start().then(changed, later);
+  const again = () => void start().then(() => changed(), later);
   await start();
   /** A silent connection does not end by itself: the next one takes its place. */
   const ask = (of: Listener) =>

@@ -17,7 +17,11 @@ export function createRevisionWatch(database: Pick<Database, 'db' | 'dialect' | 
   /** The writes of this process that are not ended yet, by the revision that each gives the content. */
   const underWay = new Map<number, Promise<void>>();
 
-  async function noticeOthers(): Promise<void> {
+  /** @param announced the revision that a write announces */
+  async function noticeOthers(announced = -1): Promise<void> {
+    // A write of this process is announced to it too, sometimes before its own commit returns.
+    await underWay.get(announced);
+    if (announced === knownRevision) return;
     const knownBefore = knownRevision;
     const startedAt = Date.now();
     const revision = await readRevision(db).catch(() => null);
@@ -28,7 +32,6 @@ export function createRevisionWatch(database: Pick<Database, 'db' | 'dialect' | 
       return;
     }
     comparedAt = startedAt;
-    // A write of this process is announced to it too, sometimes before its own commit returns.
     await underWay.get(revision);
     if (revision === knownRevision) return;
     if (revision < knownRevision && knownBefore !== knownRevision) {
@@ -51,7 +54,7 @@ export function createRevisionWatch(database: Pick<Database, 'db' | 'dialect' | 
       knownRevision = await readRevision(db);
       comparedAt = Date.now();
       isWatching = true;
-      const unwatch = await database.watch(() => void noticeOthers());
+      const unwatch = await database.watch((revision) => void noticeOthers(revision));
       return async () => {
         isWatching = false;
         clearTimeout(recheck);
