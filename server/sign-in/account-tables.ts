@@ -25,12 +25,6 @@ const OF_ONE_ACCOUNT = ['account', 'twoFactor', 'passkey'] as const;
 const SECOND_FACTORS = ['twoFactor', 'passkey'] as const;
 const WITH_EXPIRY = ['session', 'verification'] as const;
 
-/** A session and its account, with the newest salt of the signing key; null where there is none. */
-export interface StoredSession extends Omit<Administrator, 'createdAt'> {
-  readonly expiresAt: unknown;
-  readonly salt: string | null;
-}
-
 /** Asks within a write whether an account is there. */
 export function isAccount(userId: string): Expression<unknown> {
   return sql`exists (select 1 from "user" where id = ${userId})`;
@@ -74,12 +68,6 @@ export function accountTables({ dialect }: Pick<Database, 'dialect'>) {
       const { numAffectedRows } = await sql`update account set password = ${password} where "userId" = ${userId} and ${isFormer}`.execute(db);
       return numAffectedRows === 1n;
     },
-    sessionOf: async (db: Db, token: string): Promise<StoredSession | undefined> =>
-      (
-        await sql<StoredSession>`select "user".id, name, email, session."expiresAt",
-          (select salt from signing_keys order by version desc limit 1) as salt
-          from session join "user" on "user".id = session."userId" where token = ${token}`.execute(db)
-      ).rows[0],
     isSession: async (db: Db, token: string): Promise<boolean> =>
       (await sql`select 1 from session where token = ${token}`.execute(db)).rows.length > 0,
     endSessions: (db: Db, userId: string): Promise<void> => deleteOf(db, ['session'], userId),

@@ -12,7 +12,6 @@ import { exchangeKey, keySalts } from '#data/signing-keys.ts';
 import { accountTables } from './account-tables.ts';
 import type { Auth } from './auth-service.ts';
 import { type Holder, isCommonPassword } from './common-password.ts';
-import { plainSessions } from './plain-session.ts';
 import { type AuthOptions, askOpenly, libraryOptions } from './sign-in-library.ts';
 import type { OwnEndpoints } from './sign-in-plugins.ts';
 
@@ -33,7 +32,6 @@ export const codeSubjects = (userId: string) => ({ unknown: userId, known: `${us
 export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTimeLinks; readonly attempts: Attempts }): Auth {
   const { database, minPasswordLength, passwords, oneTimeLinks, attempts } = given;
   const tables = accountTables(database);
-  const plainUser = plainSessions(given);
   let challengesSweptAt = 0;
   let loaded: { readonly version: number; readonly library: Promise<BetterAuth> } | null = null;
 
@@ -107,6 +105,14 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
     return askOpenly(() => question(library));
   }
 
+  /** Asks what changes nothing while it looks whether the signing key is still the same, and again where it is not. */
+  async function read<Answer>(question: (library: BetterAuth) => Promise<Answer>): Promise<Answer> {
+    if (loaded === null) return ask(question);
+    const before = loaded.library;
+    const [answer] = await Promise.all([askOpenly(async () => question(await before)), load()]);
+    return loaded.library === before ? answer : ask(question);
+  }
+
   async function endSession(headers: Headers): Promise<void> {
     await ask((library) => library.api.signOut({ headers }));
   }
@@ -131,9 +137,7 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
     handler: (request) => ask((library) => library.handler(request)),
     user: async (headers) => {
       if (!hasSession(headers.get('cookie'))) return null;
-      const user = await plainUser(headers);
-      if (user !== null) return user;
-      const session = await ask((library) => library.api.getSession({ headers }));
+      const session = await read((library) => library.api.getSession({ headers }));
       return session === null ? null : { id: session.user.id, email: session.user.email, name: session.user.name };
     },
     signedInJustNow: async (headers) => {

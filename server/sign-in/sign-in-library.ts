@@ -19,23 +19,6 @@ export interface AuthOptions {
   readonly passwords: Passwords;
 }
 
-const SESSION_SECONDS = 30 * DAY_SECONDS;
-/** A session is prolonged at most so often. */
-const RENEWAL_SECONDS = DAY_SECONDS;
-/** A session that ends sooner is prolonged where it is used, in milliseconds. */
-export const RENEWED_BELOW_MS = (SESSION_SECONDS - RENEWAL_SECONDS) * 1_000;
-
-/** The name of the session's cookie, with which those of the others begin. */
-export function cookieNameOf([origin]: AuthOptions['origins']): string {
-  // The prefix __Host- binds a cookie to this very host.
-  return origin.startsWith('https:') ? '__Host-faro' : 'faro';
-}
-
-/** The key that signs: the secret and a salt, or the secret by itself as long as there is none. */
-export function signingKey(secret: string, salt: string | null): string {
-  return salt === null ? secret : createHmac('sha256', secret).update(salt).digest('base64url');
-}
-
 /** Captures the library's log during a call. */
 const heard = new AsyncLocalStorage<unknown[]>();
 
@@ -62,14 +45,15 @@ export async function libraryOptions(
 ): Promise<BetterAuthOptions> {
   const { isPasswordKept } = accountTables(database);
   const secure = origins[0].startsWith('https:');
-  const cookieName = cookieNameOf(origins);
+  // The prefix __Host- binds a cookie to this very host.
+  const cookieName = secure ? '__Host-faro' : 'faro';
   return {
     appName: 'Faro',
     baseURL: origins[0],
     basePath: '/api/auth',
     secret,
     ...(salts.length > 0 && {
-      secrets: salts.map(({ version, salt }) => ({ version, value: signingKey(secret, salt) })),
+      secrets: salts.map(({ version, salt }) => ({ version, value: createHmac('sha256', secret).update(salt).digest('base64url') })),
     }),
     trustedOrigins: [...origins],
     database: { db: database.db, type: database.dialect, transaction: true },
@@ -80,7 +64,7 @@ export async function libraryOptions(
     },
     // Endpoints that need a recent sign-in check it themselves (server/api/auth/account.ts): the library would also
     // ask for it before it lists sessions.
-    session: { expiresIn: SESSION_SECONDS, updateAge: RENEWAL_SECONDS, freshAge: 0 },
+    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
     // A session that replaces another, as after a new password, keeps its beginning: no second step was asked for.
     databaseHooks: {
       session: {
@@ -96,6 +80,8 @@ export async function libraryOptions(
     logger: { level: 'error', log: (_level, ...reported: unknown[]) => heard.getStore()?.push(...reported) },
     onAPIError: { throw: true },
     advanced: {
+      // A session and its account are read in one statement.
+      database: { joins: true },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       useSecureCookies: false,
       cookiePrefix: cookieName,
