@@ -14,6 +14,8 @@ export interface ImageProcessOptions {
   readonly timeoutMs?: number;
 }
 
+export type ImageProcess = ReturnType<typeof createImageProcess>;
+
 /** A picture that has crashed the process twice. */
 export class ImageCrash extends Error {}
 
