@@ -66,7 +66,11 @@ export async function startTarget({ dialect = 'sqlite', env = {}, args = ['--emp
     },
     stop: async (foreseen) => {
       await database.close();
-      await program.stop(foreseen).finally(() => dataDir ?? rmSync(folder, { recursive: true, force: true }));
+      try {
+        await program.stop(foreseen);
+      } finally {
+        if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+      }
     },
   };
 }
