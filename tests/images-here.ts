@@ -3,7 +3,7 @@ import type { ImageProcess } from '#server/images/image-process.ts';
 import { carryOut, type Made, type Task } from '#server/images/tasks.ts';
 
 /** Works on pictures as the program's process for them does, without one: to start it takes longer than most tests. */
-export const imagesHere: Pick<ImageProcess, 'work' | 'end'> = {
+export const imagesHere: ImageProcess = {
   work: async <Do extends Task['do']>(task: Extract<Task, { do: Do }>, file: string) => {
     try {
       return (await carryOut(task, await readFile(file))) as Made[Do];

@@ -6,8 +6,8 @@ import { addSlice, readTask } from '#server/imports/reading.ts';
 import { type runThread, ThreadEnded } from '#server/imports/thread.ts';
 
 /**
- * Reads a file as the program's thread does, without one: to start it takes longer than most tests. What goes in and
- * comes out is copied or moved as messages between threads are.
+ * Reads a file as the program's thread does, without one: to start it takes longer than most tests. Tasks and
+ * results are copied or moved as messages between threads are.
  */
 export const readHere: typeof runThread = async <Result>({ task, moved = [], handed }: Parameters<typeof runThread>[0]) => {
   const given = structuredClone(task, { transfer: [...moved] }) as ReadingTask;

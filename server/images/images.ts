@@ -29,7 +29,7 @@ export interface ImagesOptions {
   /** The image process's file; by default its source. */
   readonly worker?: string;
   /** Does the work, where it is not done in a process of its own. */
-  readonly process?: Pick<ImageProcess, 'work' | 'end'>;
+  readonly process?: ImageProcess;
   readonly log: Logger;
 }
 

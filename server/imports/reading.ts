@@ -9,7 +9,7 @@ import { countsOf, previewOf } from './preview.ts';
 import { type ReadFile, type ReadOrder, readPublications } from './read-publications.ts';
 import { readSheetTask, type SheetTask, type StoredItems } from './sheet-task.ts';
 
-/** What reading needs of whoever asked for it. */
+/** The one who asked for a file to be read. */
 export interface Asker {
   /** The stored items that are handed over after the task. */
   readonly stored: Promise<StoredItems>;

@@ -41,8 +41,8 @@ export async function signIn(url: string, credentials: { email: string; password
 }
 
 /**
- * Starts the program on a database of its own, without demo content. To migrate one takes as long as the rest of a start:
- * unless a folder is given, it begins with one that is migrated.
+ * Starts the program on a database of its own, without demo content. Unless a folder is given, the database is migrated
+ * already: to migrate one at each start takes as long as the rest of it.
  */
 export async function startTarget({ dialect = 'sqlite', env = {}, args = ['--empty'], dataDir }: TargetOptions = {}): Promise<Target> {
   const postgres = dialect === 'postgres' ? await createPostgresUrl() : undefined;
