@@ -52,7 +52,7 @@ export default defineConfig({
           ...SHARED,
           name: 'data',
           include: ['{data,tests/api,tests/uploads,tests/pages}/**/*.test.ts'],
-          globalSetup: ['tests/postgres.ts', 'tests/in-memory.ts', 'tests/workers.ts'],
+          globalSetup: ['tests/postgres.ts', 'tests/in-memory.ts'],
         },
       },
     ],

@@ -18,7 +18,7 @@ function precompress(): void {
 const WORKERS = { images: 'server/images/worker.ts', imports: 'server/imports/worker.ts' };
 
 /** Builds one of them as a single file, `<name>.js`. */
-export async function buildWorker(name: keyof typeof WORKERS, outDir: string): Promise<void> {
+async function buildWorker(name: keyof typeof WORKERS, outDir: string): Promise<void> {
   const { build: bundle } = await import('vite');
   await bundle({
     configFile: false,

@@ -13,6 +13,8 @@ import { createAdmission } from './admission/admission.ts';
 import { createLinkChecker, type LinkCheckerOptions } from './content-health/link-checker.ts';
 import type { Services } from './environment.ts';
 import { userAgentOf } from './http/user-agent.ts';
+import type { ImagesOptions } from './images/images.ts';
+import type { FileReaderOptions } from './imports/file-reader.ts';
 import { createSiteJobs } from './jobs/site-jobs.ts';
 import { forwardOf } from './mail/forward.ts';
 import { lettersOf, type SendLetter } from './mail/letter.ts';
@@ -33,8 +35,12 @@ export interface ServicesOptions {
   readonly now?: () => Date;
   /** The file of the process that works on pictures. */
   readonly imageWorker?: string;
+  /** Works on pictures, where a test does without the process. */
+  readonly imageProcess?: ImagesOptions['process'];
   /** The program of the thread that reads files of publications. */
   readonly importWorker?: string;
+  /** Reads files, where a test does without the thread. */
+  readonly runReading?: FileReaderOptions['run'];
   /** An open database, where a test brings its own. */
   readonly database?: Database;
   /** Password hashing, where a test needs a fast one. */
@@ -70,10 +76,16 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const letters = options.letters ?? lettersOf(config);
   const services = {
     ...content,
-    ...(await openFiles(foundation, { store, imageWorker: options.imageWorker, onFile: fileStored.send })),
+    ...(await openFiles(foundation, {
+      store,
+      imageWorker: options.imageWorker,
+      imageProcess: options.imageProcess,
+      onFile: fileStored.send,
+    })),
     ...openPublications(foundation, {
       store,
       importWorker: options.importWorker,
+      runReading: options.runReading,
       lookupTimeoutMs: options.lookupTimeoutMs,
       onAnswer: lookupAnswered.send,
     }),

@@ -1,29 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { cookiesSetBy } from '#core/cookies.ts';
 import type { Definitions } from '#core/definition.ts';
 import type { Policy } from '#core/policy/policy.ts';
 import type { Database } from '#data/database.ts';
 import { createApp, type PageOptions } from '#server/app.ts';
 import type { LinkCheckerOptions } from '#server/content-health/link-checker.ts';
+import type { ImagesOptions } from '#server/images/images.ts';
 import { createLog } from '#server/log.ts';
 import type { SendLetter } from '#server/mail/letter.ts';
 import { createServices } from '#server/services.ts';
 import { readConfig } from '#server/settings/config.ts';
 import type { Passwords } from '#server/sign-in/passwords.ts';
 import { createContractCheck } from './contract.ts';
+import { imagesHere } from './images-here.ts';
+import { readHere } from './reading-here.ts';
 import { NOW } from './world.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The program of the thread that reads files of publications, in one file; without it, its source is run. */
-    importWorker?: string;
-    /** The program of the process that works on pictures, likewise. */
-    imageWorker?: string;
-  }
-}
 
 export const ADMINISTRATOR = { email: 'admin@faro.test', password: 'faro-de-prueba', name: 'Ana' };
 
@@ -49,8 +43,12 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A folder that outlives the app; without it there is one for this app alone. */
   readonly dataDir?: string;
-  /** The file of the process that works on pictures, where a test has its own. */
+  /** The file of the process that works on pictures, where a test is about it; else there is none. */
   readonly imageWorker?: string;
+  /** The work on pictures, where a test looks at it. */
+  readonly imageProcess?: NonNullable<ImagesOptions['process']>;
+  /** Reads files on a thread of its own, as the program does, where a test is about it. */
+  readonly hasReadingThread?: true;
   /** The storage of passwords, for tests about it. */
   readonly passwords?: Passwords;
   /** Milliseconds for an exchange with a service of metadata, where a test is about one that says nothing. */
@@ -71,15 +69,16 @@ export async function createTestApp(options: TestAppOptions) {
     definitions,
     env = {},
     letters,
-    imageWorker = inject('imageWorker'),
+    imageWorker,
+    imageProcess = imagesHere,
     pages,
     policy,
     lookupTimeoutMs,
     requestLink,
+    hasReadingThread = false,
     passwords = QUICK,
     dataDir = mkdtempSync(join(tmpdir(), 'faro-test-')),
   } = options;
-  const importWorker = inject('importWorker');
   const clock = { now: NOW };
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret that is only for the tests', ...env });
   const services = await createServices({
@@ -91,8 +90,8 @@ export async function createTestApp(options: TestAppOptions) {
     ...(definitions && { definitions }),
     ...(policy && { policy }),
     ...(letters && { letters }),
-    ...(imageWorker && { imageWorker }),
-    ...(importWorker && { importWorker }),
+    ...(imageWorker === undefined ? { imageProcess } : { imageWorker }),
+    ...(!hasReadingThread && { runReading: readHere }),
     ...(lookupTimeoutMs && { lookupTimeoutMs }),
     ...(requestLink && { requestLink }),
   });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
 import type { Database, DialectName } from '#data/database.ts';
@@ -56,6 +58,14 @@ export async function openTestDatabase(): Promise<Database> {
   const database = await createSqlite();
   onTestFinished(database.close);
   return database;
+}
+
+/** The address of a fresh, migrated SQLite database in a folder. */
+export async function createSqliteFile(folder: string): Promise<string> {
+  migrated ??= migratedSqlite();
+  const file = join(folder, 'faro.sqlite');
+  writeFileSync(file, await migrated);
+  return `sqlite:${file}`;
 }
 
 let migrated: Promise<Uint8Array> | undefined;

@@ -14,6 +14,17 @@ export interface ImageProcessOptions {
   readonly timeoutMs?: number;
 }
 
+/** Does the work on pictures. */
+export interface ImageProcess {
+  /**
+   * Works on a picture; the caller sees to it that it is one at a time.
+   * @throws ImageCrash when the process dies of it
+   */
+  readonly work: <Do extends Task['do']>(task: Extract<Task, { do: Do }>, file: string) => Promise<Made[Do]>;
+  /** Ends the process; the next picture starts another. */
+  readonly end: () => Promise<void>;
+}
+
 /** A picture that has crashed the process twice. */
 export class ImageCrash extends Error {}
 
@@ -26,7 +37,12 @@ const MAX_CRASHES = 2;
  * The process that decodes and encodes pictures, one at a time and at a low priority. It is started on demand, and
  * again after a crash.
  */
-export function createImageProcess({ script, log, idleMs = 30_000, timeoutMs = 120_000 }: ImageProcessOptions) {
+export function createImageProcess({
+  script,
+  log,
+  idleMs = 30_000,
+  timeoutMs = 120_000,
+}: ImageProcessOptions): ImageProcess & { readonly pid: () => number | null } {
   let worker: ChildProcess | null = null;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let number = 0;
@@ -91,10 +107,6 @@ export function createImageProcess({ script, log, idleMs = 30_000, timeoutMs = 1
   }
 
   return {
-    /**
-     * Works on a picture; the caller sees to it that it is one at a time.
-     * @throws ImageCrash when the process dies of it
-     */
     work: async <Do extends Task['do']>(task: Extract<Task, { do: Do }>, file: string): Promise<Made[Do]> => {
       for (let crashes = 0; crashes < MAX_CRASHES; crashes += 1) {
         const delivery = await ask(task, file);

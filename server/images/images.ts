@@ -11,7 +11,7 @@ import type { FileRecord } from '#data/files/file-record.ts';
 import type { FileStore } from '#data/files/file-store.ts';
 import type { Leases } from '#data/leases/leases.ts';
 import type { FormatPreference } from './encode.ts';
-import { createImageProcess, ImageCrash } from './image-process.ts';
+import { createImageProcess, ImageCrash, type ImageProcess } from './image-process.ts';
 import type { Inspected } from './inspect.ts';
 import { type KeptPicture, pictureInMemory } from './kept-picture.ts';
 import { pictureFolder } from './picture-folder.ts';
@@ -28,6 +28,8 @@ export interface ImagesOptions {
   readonly leases: Leases;
   /** The image process's file; by default its source. */
   readonly worker?: string;
+  /** Does the work, where it is not done in a process of its own. */
+  readonly process?: ImageProcess;
   readonly log: Logger;
 }
 
@@ -60,9 +62,16 @@ export interface Images {
   readonly sweep: () => Promise<void>;
 }
 
-export function createImages({ files, folder, shared, leases, worker = join(import.meta.dirname, 'worker.ts'), log }: ImagesOptions): Images {
+export function createImages({
+  files,
+  folder,
+  shared,
+  leases,
+  log,
+  worker = join(import.meta.dirname, 'worker.ts'),
+  process: imageProcess = createImageProcess({ script: worker, log }),
+}: ImagesOptions): Images {
   const queue = createQueue(1);
-  const imageProcess = createImageProcess({ script: worker, log });
   /** Pictures on this machine; what is also in the common place may be deleted here. */
   const cache = pictureFolder(folder);
   /** Pictures that crashed the process are not tried again. */

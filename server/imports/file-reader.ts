@@ -57,6 +57,8 @@ export type SheetPreview = SheetFacts & PreviewJson;
 export interface FileReaderOptions {
   /** The file that the thread runs. */
   readonly script?: string | undefined;
+  /** Does the task, where it is not done on a thread of its own. */
+  readonly run?: typeof runThread | undefined;
   /** No file takes so long, in milliseconds. */
   readonly timeoutMs?: number;
 }
@@ -86,7 +88,11 @@ export interface FileReader {
   readonly answer: (answer: ServiceAnswer) => Promise<Found | null | undefined>;
 }
 
-export function createFileReader({ script = join(import.meta.dirname, 'worker.ts'), timeoutMs = MINUTE_MS }: FileReaderOptions): FileReader {
+export function createFileReader({
+  script = join(import.meta.dirname, 'worker.ts'),
+  run = runThread,
+  timeoutMs = MINUTE_MS,
+}: FileReaderOptions): FileReader {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
@@ -94,7 +100,7 @@ export function createFileReader({ script = join(import.meta.dirname, 'worker.ts
     const working = last
       .then(() => {
         if (signal?.aborted) throw new Problem('failed-precondition', say('interrupted'));
-        return runThread<Result>({ script, task, moved: bytesOf(task), handed, timeoutMs });
+        return run<Result>({ script, task, moved: bytesOf(task), handed, timeoutMs });
       })
       .catch((error: unknown) => {
         throw error instanceof ThreadEnded ? new Problem('failed-precondition', TOO_MUCH, { cause: error }) : error;

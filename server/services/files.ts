@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createFileStore } from '#data/files/file-store.ts';
 import { createUploadResults } from '#data/files/upload-results.ts';
 import type { Services } from '../environment.ts';
-import { createImages } from '../images/images.ts';
+import { createImages, type ImagesOptions } from '../images/images.ts';
 import { sharedPictures } from '../images/shared-pictures.ts';
 import { openUnfinished } from '../uploads/open-unfinished.ts';
 import type { Tus } from '../uploads/tus.ts';
@@ -16,13 +16,14 @@ export interface FileServicesOptions {
   readonly store: Services['store'];
   /** The file of the process that works on pictures. */
   readonly imageWorker: string | undefined;
+  readonly imageProcess: ImagesOptions['process'];
   /** Called when a file was stored. */
   readonly onFile: () => void;
 }
 
 export async function openFiles(
   { config, log, now, database, origins, storage, leases, stopping }: Foundation,
-  { store, imageWorker, onFile }: FileServicesOptions,
+  { store, imageWorker, imageProcess, onFile }: FileServicesOptions,
 ): Promise<FileServices> {
   const files = createFileStore({ database, store, blobs: storage.blobs, now, origins });
   const images = createImages({
@@ -32,6 +33,7 @@ export async function openFiles(
     leases,
     log,
     ...(imageWorker && { worker: imageWorker }),
+    ...(imageProcess && { process: imageProcess }),
   });
   const unfinished = await openUnfinished({ storage, dataDir: config.dataDir, db: database.db, log });
   const uploads = createUploads({ files, images, unfinished, leases, results: createUploadResults(database.db, now), log, onFile });

@@ -3,7 +3,7 @@ import { createHarvest } from '#data/publications/harvest.ts';
 import { createPublicationImports } from '#data/publications/imports.ts';
 import type { Services } from '../environment.ts';
 import { userAgentOf } from '../http/user-agent.ts';
-import { createFileReader } from '../imports/file-reader.ts';
+import { createFileReader, type FileReaderOptions } from '../imports/file-reader.ts';
 import { createHarvester } from '../metadata/harvester.ts';
 import { createLookupQueue } from '../metadata/lookup-queue.ts';
 import { sourcesFor } from '../metadata/sources.ts';
@@ -16,6 +16,7 @@ export interface PublicationServicesOptions {
   readonly store: Services['store'];
   /** The program of the thread that reads files of publications. */
   readonly importWorker: string | undefined;
+  readonly runReading: FileReaderOptions['run'];
   readonly lookupTimeoutMs: number | undefined;
   /** Called when a service has answered a lookup. */
   readonly onAnswer: () => void;
@@ -23,11 +24,11 @@ export interface PublicationServicesOptions {
 
 export function openPublications(
   { config, log, now, database, stopping }: Foundation,
-  { store, importWorker, lookupTimeoutMs, onAnswer }: PublicationServicesOptions,
+  { store, importWorker, runReading, lookupTimeoutMs, onAnswer }: PublicationServicesOptions,
 ): PublicationServices {
   const lookups = createLookups(database, now, (identifier) => sourcesFor(identifier, config.metadata)[0]);
   const imports = createPublicationImports({ database, store, lookups, now });
-  const fileReader = createFileReader({ script: importWorker });
+  const fileReader = createFileReader({ script: importWorker, run: runReading });
   const lookupQueue = createLookupQueue({
     lookups,
     config: config.metadata,

@@ -30,7 +30,7 @@ describe.each(COSTLY)('%s', (_what, contentType, body) => {
 
   beforeAll(async () => {
     const database = await createSqlite();
-    app = await createTestApp({ database, env: { TRUSTED_PROXY: '127.0.0.1' } });
+    app = await createTestApp({ database, env: { TRUSTED_PROXY: '127.0.0.1' }, hasReadingThread: true });
     administrator = await app.signIn();
     // A text that is long elsewhere is a file there; it has a bound of its own.
     const isFile = (path: string) =>

@@ -1,7 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, DialectName } from '#data/database.ts';
 import { openDatabase } from '#data/open-database.ts';
-import { createPostgresUrl } from '#tests/databases.ts';
+import { createPostgresUrl, createSqliteFile } from '#tests/databases.ts';
 import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
 import { everythingStored } from '#tests/stored.ts';
 import { cookiesOf, type Person, personAt } from './http.ts';
@@ -38,14 +40,15 @@ export async function signIn(url: string, credentials: { email: string; password
   return cookiesOf(answer);
 }
 
-/** Starts the program on a database of its own, without demo content. */
+/**
+ * Starts the program on a database of its own, without demo content. Unless a folder is given, the database is migrated
+ * already: to migrate one at each start takes as long as the rest of it.
+ */
 export async function startTarget({ dialect = 'sqlite', env = {}, args = ['--empty'], dataDir }: TargetOptions = {}): Promise<Target> {
   const postgres = dialect === 'postgres' ? await createPostgresUrl() : undefined;
-  const program = await startProgram({
-    args,
-    ...(dataDir !== undefined && { dataDir }),
-    env: { ...env, ...(postgres !== undefined && { DATABASE_URL: postgres }) },
-  });
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'faro-target-'));
+  if (dataDir === undefined && postgres === undefined) await createSqliteFile(folder);
+  const program = await startProgram({ args, dataDir: folder, env: { ...env, ...(postgres !== undefined && { DATABASE_URL: postgres }) } });
   const origin = env.SITE_URL ?? program.url;
   const database = await openDatabase(postgres ?? `sqlite:${join(program.dataDir, 'faro.sqlite')}`);
   return {
@@ -63,7 +66,11 @@ export async function startTarget({ dialect = 'sqlite', env = {}, args = ['--emp
     },
     stop: async (foreseen) => {
       await database.close();
-      await program.stop(foreseen);
+      try {
+        await program.stop(foreseen);
+      } finally {
+        if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+      }
     },
   };
 }

@@ -1,18 +1,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createImageProcess, ImageCrash, type ImageProcessOptions } from '#server/images/image-process.ts';
 import { createLog } from '#server/log.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
 import { until } from '#tests/until.ts';
-import { countingWorker } from './counting-worker.ts';
+import { countingImages } from './counting-images.ts';
 import { publish } from './library.ts';
 import { photo } from './samples.ts';
 import { senderFor } from './sender.ts';
 
 const DYING = join(import.meta.dirname, 'dying-worker.ts');
+/** The program's own; other tests do without a process. */
+const WORKER = join(import.meta.dirname, '../../server/images/worker.ts');
 
 /** An image process, and pictures that say what becomes of its process. */
 function setup(options: Partial<ImageProcessOptions> = {}) {
@@ -24,6 +27,7 @@ function setup(options: Partial<ImageProcessOptions> = {}) {
   });
   let pictures = 0;
   return {
+    folder,
     imageProcess,
     /** @returns the number of the process that worked on it */
     work: async (says: string): Promise<number> => {
@@ -42,6 +46,16 @@ test('pictures are worked on in one other process, behind everything else, which
   expect(imageProcess.pid()).toBe(pid);
   expect(getPriority(pid)).toBeGreaterThan(getPriority());
   expect(await work('another')).toBe(pid);
+});
+
+test('the program’s own process looks at a picture and makes another of it', async () => {
+  const { folder, imageProcess } = setup({ script: WORKER });
+  const file = join(folder, 'foto.jpg');
+  writeFileSync(file, await photo(1, { width: 192, height: 144 }));
+  expect(await imageProcess.work({ do: 'inspect' }, file)).toMatchObject({ width: 192, height: 144 });
+  const made = await imageProcess.work({ do: 'encode', width: 96, format: 'webp' }, file);
+  expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 96, height: 72 });
+  await expect(imageProcess.work({ do: 'copy' }, join(folder, 'nada.jpg'))).rejects.toThrow('ENOENT');
 });
 
 test('the process ends when there has been nothing to do for a while, and the next picture starts another', async () => {
@@ -92,9 +106,8 @@ test('an upload that ends the process is refused with a sentence', async () => {
 test('an upload is looked at before pictures are made for visitors, and those before pictures that nobody waits for', async () => {
   const database = await createSqlite();
   onTestFinished(() => database.close());
-  const { worker, ordered, hold, letGo, forget } = countingWorker();
-  onTestFinished(forget);
-  const app = await openTestApp({ database, imageWorker: worker });
+  const { imageProcess, ordered, hold, letGo } = countingImages();
+  const app = await openTestApp({ database, imageProcess });
   const administrator = await app.signIn();
   const sender = senderFor(administrator);
   const small = (turned: number) => photo(turned, { width: 96, height: 72 });

@@ -6,7 +6,7 @@ import { offeredWidths, PICTURE_WIDTHS, pictureUrl } from '#core/files/pictures.
 import type { Database } from '#data/database.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
-import { countingWorker } from './counting-worker.ts';
+import { countingImages } from './counting-images.ts';
 import { bytesOf, filesOf, type Listed, publish } from './library.ts';
 import { ORIENTATIONS, photo, QUARTERS, quarters, seenQuarters, TELLING, tellingAnimation } from './samples.ts';
 import { senderFor } from './sender.ts';
@@ -14,19 +14,18 @@ import { senderFor } from './sender.ts';
 const ACCEPT = { avif: 'image/avif,image/webp,*/*;q=0.8', webp: 'image/webp,*/*;q=0.8', any: '*/*' };
 
 describe('pictures as visitors get them', () => {
-  const { worker, ordered, forget } = countingWorker();
+  const { imageProcess, ordered } = countingImages();
   let database: Database;
   let app: TestApp;
   let administrator: Client;
 
   beforeAll(async () => {
     database = await createSqlite();
-    app = await createTestApp({ database, imageWorker: worker });
+    app = await createTestApp({ database, imageProcess });
     administrator = await app.signIn();
     return async () => {
       await app.close();
       await database.close();
-      forget();
     };
   });
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { pictureUrl } from '#core/files/pictures.ts';
 import { until } from '#tests/until.ts';
-import { countingWorker } from './counting-worker.ts';
+import { countingImages } from './counting-images.ts';
 import { bytesOf, pictureBytes, publish } from './library.ts';
 import { openProcesses, PLACES, type SiteProcess } from './processes.ts';
 import { photo } from './samples.ts';
@@ -16,12 +16,9 @@ const HOLDERS_LEASE_S = 2;
 describe.each(PLACES)('derived pictures of several processes, files in $place', ({ open }) => {
   /** Two processes, and a picture that the first one took. */
   async function opened() {
-    const workers = [countingWorker(), countingWorker()];
-    onTestFinished(() => {
-      for (const { forget } of workers) forget();
-    });
-    const [one, other] = await openProcesses(2, await open(), (number) => ({ imageWorker: workers[number]?.worker ?? '' }));
-    const ordered = () => workers.flatMap((each) => each.ordered());
+    const [images, othersImages] = [countingImages(), countingImages()];
+    const [one, other] = await openProcesses(2, await open(), (number) => (number === 0 ? images : othersImages));
+    const ordered = () => [...images.ordered(), ...othersImages.ordered()];
     if (one === undefined || other === undefined) throw new Error('no processes');
     await senderFor(one.administrator).upload(await photo(1, { width: WIDTH, height: 72 }), { name: 'foto.jpg' });
     const [file] = await one.app.services.files.list();
@@ -29,7 +26,7 @@ describe.each(PLACES)('derived pictures of several processes, files in $place', 
     const publishIt = () => publish(one.administrator, '/files/uploads/foto.jpg');
     const ask = ({ app }: SiteProcess) => app.visitor.send('GET', pictureUrl(file.key ?? '', WIDTH), undefined, { accept: 'image/webp' });
     const made = () => ordered().flatMap(({ task }) => (task.do === 'encode' && task.format === 'webp' ? [task.width] : []));
-    return { one, other, othersWorker: workers[1], file, ask, made, publishIt };
+    return { one, other, othersImages, file, ask, made, publishIt };
   }
 
   // Fails when each process makes its own (`shared` in server/images/images.ts), and when nobody asks whether another
@@ -57,13 +54,13 @@ describe.each(PLACES)('derived pictures of several processes, files in $place', 
 
   // Fails without the second look in `makeAlone` (server/images/images.ts).
   test('that another process made while one was busy are not made again', async () => {
-    const { one, other, othersWorker, file, made } = await opened();
-    othersWorker?.hold();
+    const { one, other, othersImages, file, made } = await opened();
+    othersImages.hold();
     const busy = other.app.services.images.at(file, WIDTH, 'any');
-    await until(() => expect(othersWorker?.ordered()).toHaveLength(1));
+    await until(() => expect(othersImages.ordered()).toHaveLength(1));
     const waiting = other.app.services.images.at(file, WIDTH, 'webp');
     const bytes = await pictureBytes(await one.app.services.images.at(file, WIDTH, 'webp'));
-    othersWorker?.letGo();
+    othersImages.letGo();
     await busy;
     expect(await pictureBytes(await waiting)).toEqual(bytes);
     expect(made()).toEqual([WIDTH]);

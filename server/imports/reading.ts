@@ -1,0 +1,58 @@
+import type { AnyItem } from '#core/definition.ts';
+import { isTooLong } from '#core/formats/record-length.ts';
+import { paperOf } from '#core/publications/paper.ts';
+import type { StoredSlice } from '../api/readable.ts';
+import { type Found, SOURCES } from '../metadata/sources.ts';
+import type { Preview, ReadingTask, ServiceAnswer, SheetFacts } from './file-reader.ts';
+import { jsonWithList } from './json-with-list.ts';
+import { countsOf, previewOf } from './preview.ts';
+import { type ReadFile, type ReadOrder, readPublications } from './read-publications.ts';
+import { readSheetTask, type SheetTask, type StoredItems } from './sheet-task.ts';
+
+/** The one who asked for a file to be read. */
+export interface Asker {
+  /** The stored items that are handed over after the task. */
+  readonly stored: Promise<StoredItems>;
+  /** Takes a long list that was read. */
+  readonly send: (list: readonly unknown[]) => Promise<void>;
+}
+
+/** Puts the items of a slice to those of their collection. */
+export function addSlice(items: Record<string, AnyItem[]>, slice: StoredSlice): void {
+  items[slice.collection] ??= [];
+  items[slice.collection]?.push(...slice.items);
+}
+
+/** Reads one file or answer. A preview's JSON is written here, too: the main thread only passes it on. */
+export async function readTask(task: ReadingTask, asker: Asker): Promise<object> {
+  if ('sheet' in task) return sheetRead(task.sheet, task.isPreview, asker);
+  if ('answer' in task) return { found: foundIn(task.answer) };
+  return task.decided === undefined ? publicationsOf(task.order, asker) : previewed(task, asker);
+}
+
+async function publicationsOf(order: ReadOrder, { send }: Asker): Promise<Omit<ReadFile, 'entries'>> {
+  const { entries, ...file } = readPublications(order);
+  await send(entries);
+  return file;
+}
+
+async function previewed({ order, decided = [] }: Extract<ReadingTask, { order: unknown }>, { stored }: Asker): Promise<Preview> {
+  const file = readPublications(order);
+  const counts = countsOf(file);
+  const { entries, ...others } = previewOf(file, { works: ((await stored).papers ?? []).map(paperOf), decided });
+  return { ...counts, json: jsonWithList(others, 'entries', entries) };
+}
+
+async function sheetRead(task: SheetTask, isPreview: boolean, { stored, send }: Asker): Promise<SheetFacts> {
+  const { head, columns, rows, shown, unread } = readSheetTask(task, await stored);
+  const facts = { head, width: columns.length, read: rows.length, unread: unread.length };
+  if (isPreview) return { ...facts, json: jsonWithList({ ...head, columns, errors: unread }, 'rows', shown) } as SheetFacts;
+  await send(rows);
+  return facts;
+}
+
+/** A record that is too long is no publication: whoever registers a work decides what an answer holds. */
+function foundIn({ source, text, value }: ServiceAnswer): Found | null | undefined {
+  const found = SOURCES[source].read(text, value);
+  return found && 'record' in found && isTooLong(found.record) ? null : found;
+}
