@@ -171,8 +171,8 @@ describe.each(DIALECTS)('hidden things as oracles on %s', (dialect) => {
     }
   });
 
-  // Fails without `isSeen` in server/search/find.ts: the index knows what stands under a hidden heading of somebody who
-  // is shown.
+  // Fails without `itemsWithWords` in server/search/find.ts: the index knows what stands under a hidden heading of
+  // somebody who is shown.
   test('nor does searching for what is hidden of an item that is not', async () => {
     const made = async (path: string, body: object) => jsonOf<{ id: string }>(await target.administrator.send('POST', path, body)).id;
     const type = await made('/api/project-types', { type: 'reservado', title: 'Reservado', enabled: true });
