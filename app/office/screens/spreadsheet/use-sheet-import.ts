@@ -68,7 +68,7 @@ export function useSheetImport(collection: CollectionName) {
     const sent = typed.current;
     const corrected = { ...mended, ...sent };
     const read = await previewSheet(api.send, collection, bodyWith(corrected));
-    // What is typed meanwhile waits for the next time.
+    // Text that is typed meanwhile waits for the next time.
     typed.current = Object.fromEntries(Object.entries(typed.current).filter(([line, text]) => sent[line] !== text));
     setPreview(read);
     setMended(corrected);
