@@ -1,22 +1,26 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { MarkdownField } from '#core/fields/text.ts';
 import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { part } from '../../feedback/part.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { InputProps } from '../field.ts';
+import { deadLinkIn } from './dead-links.ts';
 import { FieldButtons } from './field-buttons.tsx';
-import { LibraryPicture } from './library-picture.tsx';
 import style from './markdown.module.css';
 import { MarkdownText } from './markdown-text.tsx';
+import { insertBlock } from './marks.ts';
+import { picturesIn } from './pasted-pictures.ts';
+import { gapsIn, overGap, pictureMark } from './picture-marks.ts';
 import { PictureUploads } from './picture-uploads.tsx';
-import { chosenWriting, type Surface } from './surface.ts';
-import { TextWarnings } from './text-warnings.tsx';
+import { chooseWriting, chosenWriting, type Surface, type Writing } from './surface.ts';
 import { usePastedWords } from './use-pasted-words.ts';
 import { usePictures } from './use-pictures.ts';
-import { useWriting } from './use-writing.ts';
-import { loadVisualEditor } from './visual-editor.ts';
+import { loadVisualEditor, visualEditor } from './visual-editor.ts';
 
 const Preview = part(() => import('./preview.tsx'), 'Preview');
 const LostCitations = part(() => import('./citations/lost-citations.tsx'), 'LostCitations', null);
+const Picker = part(() => import('../../files/library/picker.tsx'), 'Picker');
 
 /** There is room for the text and its preview. */
 const isRoomy = () => matchMedia('(min-width: 1100px)').matches;
@@ -31,16 +35,21 @@ export const needs = () => (chosenWriting() === 'visual' ? loadVisualEditor() : 
 export function Input({ field, slot, value, onChange, problem, caret }: InputProps<MarkdownField>) {
   const words = markdownFieldWords();
   const surface = useRef<Surface>(null);
-  const { Visual, failure, write } = useWriting();
+  // Another window may have chosen the visual editor since this one had what it needs.
+  const [chosen, setChosen] = useState<Writing>(() => (visualEditor() === null ? 'markdown' : chosenWriting()));
+  const [Visual, setVisual] = useState(visualEditor);
+  const writing = typeof Visual === 'function' ? chosen : 'markdown';
   const [isPicking, setIsPicking] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState<boolean | null>(null);
-  const previews = isPreviewing ?? (Visual === null && isRoomy());
+  const previews = isPreviewing ?? (writing === 'markdown' && isRoomy());
   const pictures = usePictures({
     slot,
     passage: () => surface.current?.passage() ?? null,
     put: (next) => (surface.current ? surface.current.putAside(next) : onChange(next.text)),
   });
   const takeWords = usePastedWords((markdown) => surface.current?.insert(markdown));
+  const lost = chosen === 'visual' && Visual instanceof Error ? words.withoutVisual(Visual.message) : null;
+  const warnings = [deadLinkIn(value), gapsIn(value), lost].filter((each) => each !== null);
 
   function addPictures(files: readonly File[]): void {
     surface.current?.comeBack();
@@ -52,13 +61,25 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
     if (given.length > 0) addPictures(given);
     return given.length > 0;
   }
+  /** The former way stays until the other one is here. */
+  async function write(next: Writing): Promise<void> {
+    chooseWriting(next);
+    await loadVisualEditor();
+    setVisual(visualEditor);
+    setChosen(next);
+  }
+  /** Nothing can be typed behind an open window: it goes first. */
+  function close(): void {
+    flushSync(() => setIsPicking(false));
+    surface.current?.comeBack();
+  }
 
   const shared = {
     ref: surface,
     label: field.label,
     help: field.help ?? (
       <>
-        {Visual === null ? words.help : words.visualHelp} <span className={style.keys}>{words.saveKeys}</span>
+        {writing === 'visual' ? words.visualHelp : words.help} <span className={style.keys}>{words.saveKeys}</span>
       </>
     ),
     value,
@@ -72,7 +93,7 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
     children: (
       <FieldButtons
         label={field.label}
-        writing={Visual === null ? 'markdown' : 'visual'}
+        writing={writing}
         isPreviewing={previews}
         onPictures={addPictures}
         onPick={() => setIsPicking(true)}
@@ -85,19 +106,30 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
     <div className={style.editor}>
       <div className={style.panes} data-previewing={previews || undefined}>
         <div>
-          {Visual === null ? <MarkdownText {...shared} /> : <Visual {...shared} />}
-          <TextWarnings text={value} failure={failure} />
+          {writing === 'visual' && typeof Visual === 'function' ? <Visual {...shared} /> : <MarkdownText {...shared} />}
+          <p role="status" className={style.dead}>
+            {warnings.map((warning) => (
+              <span key={warning}>
+                <Icon name="warning" /> {warning}
+              </span>
+            ))}
+          </p>
         </div>
         {previews && <Preview source={value} />}
       </div>
       {value.includes(' "cita")') && <LostCitations text={value} />}
       <PictureUploads slot={slot} text={value} />
-      {isPicking && <LibraryPicture surface={surface} onClose={() => setIsPicking(false)} />}
+      {isPicking && (
+        <Picker
+          mode="image"
+          onClose={close}
+          onChoose={(url, { alt }) => {
+            close();
+            const now = surface.current?.passage();
+            if (now) surface.current?.put(insertBlock(overGap(now), pictureMark(alt ?? '', url)));
+          }}
+        />
+      )}
     </div>
   );
-}
-
-/** The pictures among what is pasted or dropped. */
-function picturesIn(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
