@@ -16,8 +16,7 @@ const QUESTION = { text: 'select 1', query_timeout: ANSWER_TIMEOUT_MS };
 interface Listener {
   query(question: string | typeof QUESTION): Promise<unknown>;
   end(): Promise<void>;
-  on(event: 'notification', heard: (announced: { readonly payload?: string }) => void): unknown;
-  on(event: 'end', heard: () => void): unknown;
+  on(event: 'notification' | 'end', heard: (announced?: { readonly payload?: string }) => void): unknown;
 }
 
 /**
@@ -36,7 +35,7 @@ export async function announcements(connect: () => Promise<{ readonly client: Li
   const start = async () => {
     const { client: fresh } = await connect();
     // A program of an earlier version announces no revision.
-    fresh.on('notification', ({ payload }) => changed(payload ? Number(payload) : undefined));
+    fresh.on('notification', (announced) => changed(announced?.payload ? Number(announced.payload) : undefined));
     try {
       await fresh.query(`LISTEN ${CONTENT_CHANNEL}`);
     } catch (error) {
