@@ -33,8 +33,8 @@ function watchStatements() {
 
 const [, postgres] = databases;
 
-// Fails without `pipelined` in data/postgres/silent-clients.ts, `plainUser` in server/sign-in/auth.ts, or `cameWhole` in
-// server/bodies/bounded-bodies.ts.
+// Fails without `pipelined` in data/postgres/silent-clients.ts, `plainUser` in server/sign-in/auth.ts, or `cameWhole`
+// in server/bodies/bounded-bodies.ts.
 test('a save sends ten statements, and its transaction waits four times: revision, item, its update, and the rest with the commit', async () => {
   const { port, headers, stop } = await serveTestApp(postgres?.create);
   onTestFinished(stop);
