@@ -55,7 +55,7 @@ async function saving(send: Send): Promise<Figure[]> {
       value: median(saves) - median(inserts),
       atMost: 3,
       heldBack:
-        'Asking the program for anything takes 1.4 ms here; the commit of row, history, search index and revision takes 1.2 and more; who is signed in takes 1 (the library has the cookie checked on threads that share the core with what is measured); the nine statements take 1.6 (profiles say). The rest is checking and the answer.',
+        'Asking the program for anything takes 1.4 ms here; the commit of row, history, search index and revision takes 1.2 and more; the nine statements take 1.6 (profiles say). The rest is checking and the answer.',
       write: (value) => `${milliseconds(value)} more`,
     }),
   ];

@@ -3,7 +3,10 @@ import type { Schema } from './schema.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
 
-/** Is told that another process may have changed the content. @param revision that of the change, where it is known */
+/**
+ * Is told that another process may have changed the content.
+ * @param revision that of the change, where it is known
+ */
 export type Changed = (revision?: number) => void;
 
 /** An open database, whichever it is. */
