@@ -32,7 +32,8 @@ export function useSheetImport(collection: CollectionName) {
     setMended({});
     const refusal = open(taken);
     if (refusal === null) return;
-    throw new Problem('failed-precondition', refusal === 'noRows' && taken.unread?.length ? words.unreadFiles(taken.unread) : words[refusal]);
+    if (refusal === 'tooManyColumns') throw new Problem('failed-precondition', words.tooManyColumns);
+    throw new Problem('failed-precondition', taken.unread?.length ? words.unreadFiles(taken.unread) : words.noRows);
   }
   function forgetPreview(): void {
     setPreview(null);
