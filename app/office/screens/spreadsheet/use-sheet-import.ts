@@ -4,6 +4,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { AppliedSheet, SheetBody, SheetPreview } from '#core/contract/spreadsheets.ts';
 import { Problem } from '#core/errors.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
+import { MAX_COLUMNS } from '#core/spreadsheet/sheet-head.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { useSending } from '../../feedback/use-sending.ts';
@@ -35,7 +36,8 @@ export function useSheetImport(collection: CollectionName) {
     typed.current = {};
     const refusal = open(taken);
     if (refusal === null) return;
-    throw new Problem('failed-precondition', refusal === 'noRows' && taken.unread?.length ? words.unreadFiles(taken.unread) : words[refusal]);
+    if (refusal === 'tooManyColumns') throw new Problem('failed-precondition', words.tooManyColumns({ most: MAX_COLUMNS }));
+    throw new Problem('failed-precondition', taken.unread?.length ? words.unreadFiles(taken.unread) : words.noRows);
   }
   function forgetPreview(): void {
     setPreview(null);

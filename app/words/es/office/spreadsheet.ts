@@ -1,4 +1,3 @@
-import { MAX_COLUMNS } from '#core/spreadsheet/sheet-head.ts';
 import { content } from '#core/words/content.es.ts';
 import { spreadsheets } from '#core/words/spreadsheets.es.ts';
 import { counted, number } from '../counted.ts';
@@ -23,7 +22,7 @@ export const spreadsheet = {
   noText:
     'Ese archivo no es una hoja guardada como texto. Ábrela en tu programa de hojas de cálculo y guárdala como «CSV UTF-8», o copia y pega sus renglones.',
   noRows: spreadsheets.noReadableRows,
-  tooManyColumns: spreadsheets.tooManyColumns({ most: MAX_COLUMNS }),
+  tooManyColumns: spreadsheets.tooManyColumns,
   files: 'Hoja de cálculo, o textos de otro sitio',
   chooseFiles: 'Elegir archivo',
   orDrop:
