@@ -31,7 +31,7 @@ export const render: Part = {
           atMost: 1,
           write: times,
           heldBack:
-            'React makes the section and the year again in 1.1 ms, less than the reference; the bound compares all else with it, too. A profile of 15 changes (`node --inspect`, on a busy machine: read the shares) has for one, beside the looks of the bench: comparing and making sections 2.0 ms, the page around them 1.9, handing it to compression and taking it back 1.9, SQL 0.7; and collecting garbage, that of the looks included, 38 % of all (docs/decisions/0015, 0057).',
+            'The bound compares all of a first render with one part of it. A profile of 15 changes, of another run (`node --inspect`, sampled by the clock on a busy machine: read the shares), has 28.9 ms for one with the looks of the bench: collecting garbage 38 %, comparing and making sections 7 % (React alone 4 %), the page around them 7 %, handing it to compression and taking it back 6 %, SQL 2 %; the rest is largely requests and answers (docs/decisions/0015, 0057).',
         }),
         {
           what: 'The same with compression (br 5, gzip 9) on other threads',
