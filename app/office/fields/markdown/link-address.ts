@@ -1,4 +1,5 @@
 import { wholeAddress } from '#core/fields/link.ts';
+import { encodedAddress } from '../../model/rich-text/encoded-address.ts';
 
 /** A link before its dialog is filled in. */
 export interface LinkDraft {
@@ -24,10 +25,5 @@ export function addressOf(typed: string): string | null {
   const address = wholeAddress(typed);
   if (MAIL.test(address)) return `mailto:${address}`;
   const leads = /^https?:\/\/./i.test(address) ? URL.canParse(address) : /^(?:mailto:[^\s@]+@|\/(?![/\\])|#.)/i.test(address);
-  return leads ? encoded(address) : null;
-}
-
-/** An address without what would end the link early. */
-export function encoded(address: string): string {
-  return address.replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  return leads ? encodedAddress(address) : null;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PICTURE_GAP } from '#core/text/picture-gap.ts';
-import { gapsIn, insertBlockAt, pictureMark, spotAfter, withWords } from './picture-marks.ts';
+import { pictureMark } from '../../model/rich-text/picture-mark.ts';
+import { gapsIn, insertBlockAt, spotAfter, withWords } from './picture-marks.ts';
 
 const URL = '/files/uploads/a.png';
 

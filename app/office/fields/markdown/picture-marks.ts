@@ -1,16 +1,7 @@
 import { PICTURE_GAP } from '#core/text/picture-gap.ts';
 import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
+import { plainWords } from '../../model/rich-text/picture-mark.ts';
 import { endBefore, insertBlock, type Passage, replacementOf } from './marks.ts';
-
-/** A picture with the words for who does not see it, and with those below it, if there are any. */
-export function pictureMark(words: string, url: string, caption = ''): string {
-  return `![${plainWords(words)}](${url}${caption.trim() === '' ? '' : ` "${plainWords(caption).replaceAll('"', '\\"')}"`})`;
-}
-
-/** Brackets and backslashes would end the words early. */
-function plainWords(words: string): string {
-  return words.replace(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')').replaceAll('\\', '/').trim();
-}
 
 /**
  * Says of a picture of a text what it shows, first of one of which nothing is said; a text that has lost the picture

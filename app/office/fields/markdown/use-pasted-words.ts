@@ -3,7 +3,7 @@ import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { loadPart } from '../../feedback/load-part.ts';
-import { type Rich, richIn } from './pasted/rich.ts';
+import { type Rich, richIn } from '../../model/rich-text/rich.ts';
 
 /**
  * Takes words that are pasted with a format as Markdown.
@@ -22,7 +22,7 @@ export function usePastedWords(insert: (markdown: string) => void) {
   async function convert(rich: Rich, plain: string): Promise<void> {
     let [words, pasteNotice]: [string, string | null] = [plain, null];
     try {
-      const { lossNotice, toMarkdown } = await loadPart(() => import('./pasted/to-markdown.ts'));
+      const { lossNotice, toMarkdown } = await loadPart(() => import('../../model/rich-text/to-markdown.ts'));
       const converted = toMarkdown(rich, location.origin);
       [words, pasteNotice] = [converted.markdown ?? plain, lossNotice(converted)];
     } catch (error) {

@@ -1,7 +1,7 @@
-import { all } from '../../../fields/markdown/pasted/looks.ts';
-import { richOf, withoutStyles } from '../../../fields/markdown/pasted/rich.ts';
-import { toMarkdown } from '../../../fields/markdown/pasted/to-markdown.ts';
-import { pictureMark } from '../../../fields/markdown/picture-marks.ts';
+import { all } from '../../../model/rich-text/looks.ts';
+import { pictureMark } from '../../../model/rich-text/picture-mark.ts';
+import { richOf, withoutStyles } from '../../../model/rich-text/rich.ts';
+import { toMarkdown } from '../../../model/rich-text/to-markdown.ts';
 
 /** Reads HTML: the browser's own reader, and another one where there is no browser. */
 export type ReadHtml = (html: string) => Document;

@@ -1,11 +1,11 @@
 import TurndownService from 'turndown';
 import { isFilePath } from '#core/fields/link.ts';
 import { PICTURE_GAP } from '#core/text/picture-gap.ts';
-import { markdownDialogsWords } from '../../../../words/office/markdown-dialogs.ts';
-import { encoded } from '../link-address.ts';
-import { pictureMark } from '../picture-marks.ts';
+import { markdownDialogsWords } from '../../../words/office/markdown-dialogs.ts';
+import { encodedAddress } from './encoded-address.ts';
 import { leaveGaps } from './gaps.ts';
 import { all, has } from './looks.ts';
+import { pictureMark } from './picture-mark.ts';
 import type { Rich } from './rich.ts';
 import { tableOf } from './table.ts';
 import { tidy } from './tidy.ts';
@@ -107,7 +107,7 @@ function linked(words: string, address: string, origin: string): string {
   const target = targetOf(address);
   if (words === '' || !/^(?:https?:\/\/.|mailto:.+@)/i.test(target)) return words;
   const inside = target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
-  return `[${words}](${encoded(inside)})`;
+  return `[${words}](${encodedAddress(inside)})`;
 }
 
 /** Google Docs leads every link over an address of Google's. */

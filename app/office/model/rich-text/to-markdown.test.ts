@@ -1,7 +1,7 @@
 import domino from '@mixmark-io/domino';
 import { describe, expect, test } from 'vitest';
 import { PICTURE_GAP } from '#core/text/picture-gap.ts';
-import { renderMarkdown } from '../../../../public/markdown/render.ts';
+import { renderMarkdown } from '../../../public/markdown/render.ts';
 import { richOf } from './rich.ts';
 import { toMarkdown } from './to-markdown.ts';
 
