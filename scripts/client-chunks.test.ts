@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const MODULES = globSync('{app,core}/**/*.{ts,tsx}', { cwd: ROOT }).map((path) => `/${path}`);
+const MODULES = globSync('{app,core}/**/*.{ts,tsx,css}', { cwd: ROOT }).map((path) => `/${path}`);
 
 // Fails for a pattern that a renamed file has left behind: its modules would go wherever the bundler puts them.
 test('each pattern of a chunk is that of a module', () => {

@@ -14,7 +14,13 @@ const EDITORS = [/\/screens\/list\/page\.tsx$/, /\/screens\/item\/page\.tsx$/];
 /** The forms of an item, in its row and on its own page. */
 const ITEM_FORMS = [/\/screens\/list\/row-editor\/edit-row\.tsx$/, /\/screens\/item\/page\.tsx$/];
 /** Small modules that several screens share and the layout does not: each would be a request. */
-const SMALL = [/\/feedback\/load-state\.tsx$/, /\/ui\/use-size\.ts$/];
+const SMALL = [
+  /\/feedback\/load-state\.tsx$/,
+  /\/ui\/use-size\.ts$/,
+  /\/ui\/bring-into-view\.ts$/,
+  /\/pictures\/picture-list\.ts$/,
+  /\/view\/columns\.module\.css$/,
+];
 /** It comes with the first form: a list has none until a row is opened. */
 const OF_FORMS = /\/fields\/with-inputs\.tsx$/;
 const OWN_CODE = /\/app\/(office|words)\//;

@@ -5,7 +5,7 @@ import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { type Plugin, unified } from 'unified';
 import { markdownRefusal } from '#core/fields/markdown-limits.ts';
 import { formulaText } from '#core/formulas/formula-text.ts';
 import { withoutGaps } from '#core/text/picture-gap.ts';
@@ -20,7 +20,7 @@ import { ownLines } from './own-lines.ts';
 import { ownPictures } from './own-pictures.ts';
 import { plainParts, wideParts } from './plain-parts.ts';
 import { shiftHeadings } from './shift-headings.ts';
-import { remarkTaskBoxes } from './task-boxes.ts';
+import { taskBoxes } from './task-boxes.ts';
 
 const notes = {
   get footnoteLabel() {
@@ -31,6 +31,11 @@ const notes = {
 
 // Raw HTML never gets this far, so ids come from notes alone, and remark-rehype has prefixed them already.
 const safe = { ...defaultSchema, clobberPrefix: '' };
+
+const remarkTaskBoxes: Plugin = function addTaskBoxes() {
+  const data = this.data();
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), taskBoxes];
+};
 
 /**
  * The one way from Markdown to HTML: nothing of it can run, its headings stand below the page's own, and a line ends

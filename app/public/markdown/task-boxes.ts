@@ -1,5 +1,4 @@
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown';
-import type { Plugin } from 'unified';
 
 /**
  * `[x]` is the box of the item of a list that it begins. Behind an item without words the parser takes it for one too,
@@ -20,9 +19,3 @@ function box(this: CompileContext, token: Token): void {
     this.config.exit.data?.call(this, token);
   }
 }
-
-/** The same for the pages. */
-export const remarkTaskBoxes: Plugin = function addTaskBoxes() {
-  const data = this.data();
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), taskBoxes];
-};

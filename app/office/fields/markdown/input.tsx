@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { MarkdownField } from '#core/fields/text.ts';
 import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { part } from '../../feedback/part.tsx';
-import { pictureMark } from '../../model/rich-text/picture-mark.ts';
+import { pictureMark } from '../../model/rich-text/written.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { InputProps } from '../field.ts';
 import { deadLinkIn } from './dead-links.ts';

@@ -1,5 +1,5 @@
 import { wholeAddress } from '#core/fields/link.ts';
-import { encodedAddress } from '../../model/rich-text/encoded-address.ts';
+import { encodedAddress } from '../../model/rich-text/written.ts';
 
 /** A link before its dialog is filled in. */
 export interface LinkDraft {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PICTURE_GAP } from '#core/text/picture-gap.ts';
-import { pictureMark } from '../../model/rich-text/picture-mark.ts';
+import { pictureMark } from '../../model/rich-text/written.ts';
 import { gapsIn, insertBlockAt, spotAfter, withWords } from './picture-marks.ts';
 
 const URL = '/files/uploads/a.png';

@@ -1,6 +1,6 @@
 import { PICTURE_GAP } from '#core/text/picture-gap.ts';
 import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
-import { plainWords } from '../../model/rich-text/picture-mark.ts';
+import { plainWords } from '../../model/rich-text/written.ts';
 import { endBefore, insertBlock, type Passage, replacementOf } from './marks.ts';
 
 /**

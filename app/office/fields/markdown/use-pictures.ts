@@ -3,7 +3,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { refusalOf } from '../../files/uploads/modes.ts';
 import { hasPictureText, type PictureText } from '../../model/attachment.ts';
 import { valuesOf } from '../../model/edit.ts';
-import { pictureMark } from '../../model/rich-text/picture-mark.ts';
+import { pictureMark } from '../../model/rich-text/written.ts';
 import { editOf, freshSlotWithin, isWithin, pathIn, type Slot } from '../../model/slot.ts';
 import type { Passage } from './marks.ts';
 import { insertBlockAt, spotAfter, withWords } from './picture-marks.ts';

@@ -2,13 +2,12 @@ import TurndownService from 'turndown';
 import { isFilePath } from '#core/fields/link.ts';
 import { PICTURE_GAP } from '#core/text/picture-gap.ts';
 import { markdownDialogsWords } from '../../../words/office/markdown-dialogs.ts';
-import { encodedAddress } from './encoded-address.ts';
 import { leaveGaps } from './gaps.ts';
 import { all, has } from './looks.ts';
-import { pictureMark } from './picture-mark.ts';
 import type { Rich } from './rich.ts';
 import { tableOf } from './table.ts';
 import { tidy } from './tidy.ts';
+import { encodedAddress, pictureMark } from './written.ts';
 
 /** Spaces that stay as they are: turndown takes the square of their number. */
 const MANY_SPACES = /(?:[^\S \t\r\n][ \t\r\n]*){500}/;

@@ -33,9 +33,10 @@ const keptBlock: NodeViewConstructor = (node) => {
   const dom = element('div', { class: style.kept ?? '' });
   const tree = keptNode(node.attrs);
   const words = markdownFieldWords();
-  // A whole text that is kept has `data`.
-  const isHtml = tree.type === 'html' && tree.data === undefined;
-  dom.append(element('small', {}, isHtml ? words.keptHtml : words.keptBlock), element('code', {}, written([tree], [])));
+  dom.append(
+    element('small', {}, tree.type === 'html' && !('data' in tree) ? words.keptHtml : words.keptBlock),
+    element('code', {}, written([tree], [])),
+  );
   return { dom, ignoreMutation: () => true };
 };
 

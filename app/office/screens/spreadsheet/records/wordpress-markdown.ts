@@ -1,7 +1,7 @@
 import { all } from '../../../model/rich-text/looks.ts';
-import { pictureMark } from '../../../model/rich-text/picture-mark.ts';
 import { richOf, withoutStyles } from '../../../model/rich-text/rich.ts';
 import { toMarkdown } from '../../../model/rich-text/to-markdown.ts';
+import { pictureMark, plainWords } from '../../../model/rich-text/written.ts';
 
 /** Reads HTML: the browser's own reader, and another one where there is no browser. */
 export type ReadHtml = (html: string) => Document;
@@ -31,7 +31,10 @@ function markOf(picture: Element): string | null {
   const attribute = (name: string) => picture.getAttribute(name) ?? '';
   const address = attribute('src');
   if (address === '') return '';
-  return /^https?:/i.test(address) ? pictureMark(attribute('alt'), encodeURI(decoded(address)), attribute('data-caption')) : null;
+  if (!/^https?:/i.test(address)) return null;
+  const mark = pictureMark(attribute('alt'), encodeURI(decoded(address)));
+  const caption = plainWords(attribute('data-caption')).replaceAll('"', '\\"');
+  return caption === '' ? mark : `${mark.slice(0, -1)} "${caption}")`;
 }
 
 /** Elements in place of the marks in brackets that WordPress itself brings. */
