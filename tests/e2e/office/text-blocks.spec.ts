@@ -16,17 +16,6 @@ async function markdownOf(editor: Locator): Promise<string> {
   return text;
 }
 
-// Fails without `MAX_SIGNS` in source.ts: the browser would read the brackets for eleven seconds.
-test('pasted Markdown that takes long to read is kept as it is, soon', async ({ desk, store }) => {
-  const { editor } = desk;
-  const { id } = await store.create('blogs', { title: 'Corchetes', content: 'Uno' });
-  await desk.edit('blogs', id);
-  const area = editor.getByRole('textbox', { name: LABEL, exact: true });
-  await area.press('Control+End');
-  await paste(area, '['.repeat(190_000));
-  await expect(area.getByText('Se conserva como está. Se cambia en «Ver Markdown».')).toBeVisible({ timeout: 5_000 });
-});
-
 test('a picture gets its caption by mouse and by keyboard, and a pasted link to a video is a card', async ({ desk, store, visitor }) => {
   const { page, editor } = desk;
   const { id } = await store.create('blogs', { title: 'Pies y videos' });

@@ -33,10 +33,7 @@ const keptBlock: NodeViewConstructor = (node) => {
   const dom = element('div', { class: style.kept ?? '' });
   const tree = keptNode(node.attrs);
   const words = markdownFieldWords();
-  dom.append(
-    element('small', {}, tree.type === 'html' && !('data' in tree) ? words.keptHtml : words.keptBlock),
-    element('code', {}, written([tree], [])),
-  );
+  dom.append(element('small', {}, tree.type === 'html' ? words.keptHtml : words.keptBlock), element('code', {}, written([tree], [])));
   return { dom, ignoreMutation: () => true };
 };
 

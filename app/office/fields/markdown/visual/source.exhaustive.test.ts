@@ -233,21 +233,3 @@ test('the end of each block is known in the text, among those that were opened a
   const more = schema.nodes.doc.create(null, [...childrenOf(opened.doc), ...childrenOf(written)]);
   expect(upToEach(open(text), more)).toEqual([...expected, ...expected.map((each) => `${text}\n\n${each}`)]);
 });
-
-/** As long as a text may be: time which grows with its square is seconds. */
-const CHARACTERS = 200_000;
-/** Of the processor, in microseconds. */
-const MOST_TIME = 4_000_000;
-const RUNS = ['[', ']', '![', '[](', '[^a]', '*', '_', '*a_', '`', '~', '<', '<a ', '&', '\\', '$', '|', 'a@', 'www.', '> ', '- ', '1. ', '# '];
-const LINES = RUNS.map((run) => `${run}a\n`);
-
-// Fails without `MAX_SIGNS` in source.ts.
-test.each([...RUNS, ...LINES])('a text of %j is opened and saved in time that grows with it', (run) => {
-  const text = run.repeat(CHARACTERS / run.length);
-  for (const each of [text, text.slice(0, 19_000)]) {
-    const before = process.cpuUsage();
-    const opened = open(each);
-    expect(save(opened, opened.doc).text).toBe(each);
-    expect(process.cpuUsage(before).user).toBeLessThan(MOST_TIME);
-  }
-});

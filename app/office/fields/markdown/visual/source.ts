@@ -24,14 +24,8 @@ interface Source {
 }
 const sources = new WeakMap<Node, Source>();
 
-/** A text with more signs is not read, which could take seconds. One that is stored has fewer, but in code. */
-const MAX_SIGNS = 20_000;
-const CODE = /^(```|~~~)[\s\S]*?^\1/gm;
-
 /** Reads a Markdown text into blocks. */
 export function open(text: string): Opened {
-  const signs = text.replace(CODE, '').match(/[[\]*_~<>`\\&|!@]/g);
-  if (signs !== null && signs.length > MAX_SIGNS) return keptWhole(text);
   const hidden = hideFormulas(text);
   const fill = (part: string) => fillPlaceholders(part, hidden.formulas, asTyped);
   let end = 0;
@@ -54,7 +48,7 @@ export function open(text: string): Opened {
 }
 
 function keptWhole(text: string): Opened {
-  const block = schema.nodes.kept.create({ node: { type: 'html', value: text, data: {} } });
+  const block = schema.nodes.kept.create({ node: { type: 'html', value: text } });
   sources.set(block, { of: text, index: 0, text, gap: '' });
   return { text, doc: schema.nodes.doc.create(null, block), head: '', tail: '' };
 }
