@@ -13,7 +13,7 @@ const TYPES = {
   // The second time only what the lines of the tables concern is checked.
   compilerOptions: { incremental: true },
   include: [
-    ...['core/**/*.ts', 'data/migrations/index.ts', 'app/office/fields/**/*', 'app/public/swatch.tsx'],
+    ...['core/**/*.ts', 'data/migrations/index.ts', 'app/office/fields/**/*', 'app/office/model/rich-text/domino.d.ts', 'app/public/swatch.tsx'],
     ...['tests/samples.ts', 'tests/bodies.ts', 'tests/arbitrary-values.ts'],
     ...['tests/uploads/published-files.test.ts', 'tests/e2e/office/fillers.ts'],
   ],
