@@ -28,11 +28,16 @@ export function ScreenLinks({ areDrawings = false, onFollow }: ScreenLinksProps)
   const id = useId();
   const screens = namedScreens();
   const counts = new Map(overview?.counts.map(({ collection, count }) => [collection, count]));
+  const shown = useRef<typeof here>(undefined);
   useEffect(() => {
     const link = links.current?.querySelector(`[href="/${here}"]`);
+    const holder = links.current?.parentElement;
+    if (!holder || !link) return;
+    // Whoever has scrolled to other links is about to follow one: they stay where they are.
+    const hasScrolled = shown.current === undefined ? holder.scrollTop > 0 : shown.current === here && !isWithin(holder, link);
+    shown.current = here;
     // The list of unfinished things lies over the last links.
-    const over = hasUnfinished ? links.current?.nextElementSibling : null;
-    if (links.current?.parentElement && link) scrollTo(links.current.parentElement, link, over);
+    if (!hasScrolled) scrollTo(holder, link, hasUnfinished ? links.current?.nextElementSibling : null);
   }, [here, hasUnfinished]);
 
   const link = ({ name, text, drawing }: NamedScreen) => {
@@ -80,6 +85,11 @@ export function ScreenLinks({ areDrawings = false, onFollow }: ScreenLinksProps)
       ))}
     </nav>
   );
+}
+
+function isWithin(holder: Element, link: Element): boolean {
+  const [around, inner] = [holder.getBoundingClientRect(), link.getBoundingClientRect()];
+  return inner.top >= around.top && inner.bottom <= around.bottom;
 }
 
 /** Shows a link by scrolling what holds it: `scrollIntoView` would have the keyboard begin there. */

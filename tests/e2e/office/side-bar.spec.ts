@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { collections } from '#core/collections/index.ts';
 import { violationsOf, violationsOfWindow } from '../axe.ts';
 import { OFFICE_PAGES } from '../pages.ts';
@@ -185,4 +185,37 @@ test('every screen comes ahead while the page rests: without a connection each o
   // No request is left that may fail after the test.
   await page.context().setOffline(false);
   await page.goto('/dashboard');
+});
+
+/** The distance that the side bar is scrolled by. */
+const scrolledBy = (page: Page) => page.getByRole('navigation', { name: 'Menú' }).evaluate((links) => links.parentElement?.scrollTop);
+
+/** Scrolls the side bar to its end. */
+const scrollToEnd = (page: Page) =>
+  page.getByRole('navigation', { name: 'Menú' }).evaluate((links) => {
+    const holder = links.parentElement as HTMLElement;
+    holder.scrollTop = holder.scrollHeight;
+    return holder.scrollTop;
+  });
+
+// Fails where the link of the open screen is shown whatever a person does by then: a press would meet another link.
+test('a side bar that somebody has scrolled stays there, while its page wakes up and when a row begins to be written', async ({ desk, store }) => {
+  const { page, editor } = desk;
+  const { id } = await store.create('papers', { title: 'La barra se queda' });
+  const awake = Promise.withResolvers<void>();
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await awake.promise;
+    await route.continue();
+  });
+  await page.goto(`/papers?editar=${id}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Mi cuenta' })).toBeAttached();
+  const end = await scrollToEnd(page);
+  expect(end).toBeGreaterThan(0);
+  awake.resolve();
+  await expect(editor).toBeVisible();
+  expect(await scrolledBy(page)).toBe(end);
+  await editor.getByLabel('Revista o congreso').fill('Escrito');
+  await expect(page.getByRole('region', { name: /^Sin guardar: / }).or(page.getByRole('button', { name: /Sin guardar: / }))).toBeVisible();
+  expect(await scrolledBy(page)).toBeGreaterThanOrEqual(end);
 });
