@@ -33,7 +33,7 @@ export function ScreenLinks({ areDrawings = false, onFollow }: ScreenLinksProps)
     const link = links.current?.querySelector(`[href="/${here}"]`);
     const holder = links.current?.parentElement;
     if (!holder || !link) return;
-    // Whoever has scrolled to other links is about to follow one: they stay where they are.
+    // A person who has scrolled to other links is about to follow one: these stay where they are.
     const hasScrolled = shown.current === undefined ? holder.scrollTop > 0 : shown.current === here && !isWithin(holder, link);
     shown.current = here;
     // The list of unfinished things lies over the last links.
