@@ -11,6 +11,8 @@ test.each([
   ['Íñigo.jpg'.normalize('NFD'), '/files/uploads/%C3%8D%C3%B1igo.jpg'],
   ['/img/ana-480.webp', undefined],
   ['/img/Íñigo.webp', '/files/uploads/%C3%8D%C3%B1igo.jpg'],
+  ['https://lab.example.org/wp-content/uploads/2020/05/ana-300x200.jpg', '/files/uploads/Ana.jpg'],
+  ['ana-scaled.jpg', '/files/uploads/Ana.jpg'],
   ['luis.jpg', undefined],
   ['%', undefined],
   ['', undefined],

@@ -19,18 +19,23 @@ const PAGES = [
   file('rota.md', '---\nname: Uno: dos: tres\n - x\n---\n'),
 ];
 
+/** Uploads a picture, as somebody does before what names it is brought in. */
+async function uploadPicture(page: Page, name: string): Promise<void> {
+  await page.goto('/media');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([await picture(name, 640)]);
+  await expect(page.getByText('Ya está en la mediateca.')).toBeVisible();
+}
+
 // Fails where a file that is no sheet changes nothing, or where the rows of a group's own roles are refused one by one.
 test('members of another site come in with their photos and roles out of its own files, and one undo takes them back', async ({ desk, store }) => {
   const { page } = desk;
   await store.touch('students');
   await store.touch('roles');
   const before = (await store.list('students')).length;
-  await page.goto('/media');
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([await picture('begona-otro-sitio.jpg', 640)]);
-  await expect(page.getByText('Ya está en la mediateca.')).toBeVisible();
+  await uploadPicture(page, 'begona-otro-sitio.jpg');
   await desk.open('students');
   await give(page.getByRole('main').locator('[aria-busy]').first(), 'drop', PAGES);
   await expect(page.getByLabel('Columna «img»')).toHaveValue('url_imagen');
@@ -70,12 +75,7 @@ const WORDPRESS = `<?xml version="1.0" encoding="UTF-8" ?>
 test('the posts of a site made with WordPress come in with their pictures, dates and authors, drafts unseen', async ({ desk, store }) => {
   const { page } = desk;
   await store.touch('blogs');
-  await page.goto('/media');
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([await picture('premio-otro-sitio.jpg', 640)]);
-  await expect(page.getByText('Ya está en la mediateca.')).toBeVisible();
+  await uploadPicture(page, 'premio-otro-sitio.jpg');
   await desk.open('blogs');
   await give(page.getByRole('main').locator('[aria-busy]').first(), 'drop', [file('grupo.WordPress.2026-11-28.xml', WORDPRESS)]);
   await expect(page.getByLabel('Columna «date»')).toHaveValue('publishDate');

@@ -33,7 +33,7 @@ export function withoutStyles(html: string): string {
   return html.replace(/<style\b[\s\S]*?(?:<\/style>|$)|<(?:base|link|meta)\b[^>]*(?:>|$)/gi, '');
 }
 
-/** The same of what was read already. */
+/** The text with a format of HTML that was read already; null as in {@link richIn}. */
 export function richOf({ body }: Document): Rich | null {
   const { length } = body.textContent.trim();
   if (length === 0 || isOfEditor(body)) return null;
