@@ -33,11 +33,12 @@ export function ScreenLinks({ areDrawings = false, onFollow }: ScreenLinksProps)
     const link = links.current?.querySelector(`[href="/${here}"]`);
     const holder = links.current?.parentElement;
     if (!holder || !link) return;
-    // A person who has scrolled to other links is about to follow one: these stay where they are.
+    // A person who has scrolled to other links, or points at one, is about to follow it: these stay where they are.
     const hasScrolled = shown.current === undefined ? holder.scrollTop > 0 : shown.current === here && !isWithin(holder, link);
+    const isChoosing = hasScrolled || holder.matches(':hover');
     shown.current = here;
     // The list of unfinished things lies over the last links.
-    if (!hasScrolled) scrollTo(holder, link, hasUnfinished ? links.current?.nextElementSibling : null);
+    if (!isChoosing) scrollTo(holder, link, hasUnfinished ? links.current?.nextElementSibling : null);
   }, [here, hasUnfinished]);
 
   const link = ({ name, text, drawing }: NamedScreen) => {

@@ -198,6 +198,25 @@ const scrollToEnd = (page: Page) =>
     return holder.scrollTop;
   });
 
+// Fails where the link of the open screen is shown under a pointer: it is pressed over one link, and let go over another.
+test('a link that is pressed while its page wakes up is followed', async ({ desk }) => {
+  const { page } = desk;
+  const awake = Promise.withResolvers<void>();
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await awake.promise;
+    await route.continue();
+  });
+  await page.goto('/trash', { waitUntil: 'commit' });
+  await page.getByRole('navigation', MENU).locator('[href="/patents"]').hover();
+  await page.mouse.down();
+  const overview = page.waitForResponse('**/api/overview');
+  awake.resolve();
+  await overview;
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/patents$/);
+});
+
 // Fails where the link of the open screen is shown whatever a person does by then: a press would meet another link.
 test('a side bar that somebody has scrolled stays there, while its page wakes up and when a row begins to be written', async ({ desk, store }) => {
   const { page, editor } = desk;
