@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { SignedInUser } from '#app/services.ts';
 import { FIXED_OPERATIONS } from '#core/contract/contract.ts';
 import type { Operation } from '#core/contract/operation.ts';
+import { SESSION_HEADER, SESSION_REQUIRED } from '#core/contract/session-header.ts';
 import { Problem, type ProblemCode } from '#core/errors.ts';
 import {
   type Action,
@@ -129,6 +130,15 @@ export function recentSignIn({ auth }: Pick<Services, 'auth'>): Hono<Environment
   }
   return guard;
 }
+
+/**
+ * Refuses a request that asks for a session and has none. The office sends this with its reads: after a session's end
+ * the answer that visitors get would pass for all there is.
+ */
+export const sessionWhereAsked = createMiddleware<Environment>(async (context, next) => {
+  if (context.req.header(SESSION_HEADER) === SESSION_REQUIRED) requireUser(context);
+  await next();
+});
 
 /**
  * Looks at the session again: a body or an answer may take long on its way, and whoever asked be signed out or removed

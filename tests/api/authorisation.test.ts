@@ -150,6 +150,17 @@ describe.each(databases)('on $dialect', ({ create }) => {
     }
   });
 
+  // Fails where a read answers what visitors get to an office whose session has ended.
+  test('a read of the API that asks for a session is refused without one, even where visitors are answered', async () => {
+    const asking = { 'faro-session': 'required' };
+    for (const operation of operations.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'))) {
+      const path = address(operation);
+      expect((await app.visitor.send('GET', path, undefined, asking)).status, named(operation)).toBe(401);
+      const [asked, plain] = [await administrator.send('GET', path, undefined, asking), await administrator.send('GET', path)];
+      expect(asked.status, named(operation)).toBe(plain.status);
+    }
+  });
+
   test.each(definitions.map(({ name }) => [name]))('visitors do not see what is hidden in %s', async (name) => {
     const path = `/api/${name}/${ids.get(name)}`;
     const listed = async (client: Client) => ((await (await client.send('GET', `/api/${name}`)).json()) as { items: unknown[] }).items.length;

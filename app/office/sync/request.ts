@@ -1,4 +1,5 @@
 import { type AnswerOf, httpRequestOf, type OperationKey, type RequestArguments } from '#core/contract/call.ts';
+import { SESSION_HEADER, SESSION_REQUIRED } from '#core/contract/session-header.ts';
 import { Problem, type ProblemBody, type ProblemCode } from '#core/errors.ts';
 import { problemTitlesWords } from '../../words/office/problem-titles.ts';
 import { syncWords } from '../../words/office/sync.ts';
@@ -16,7 +17,7 @@ export type Send = <Key extends OperationKey>(operation: Key, ...request: Reques
 export interface SendParts {
   readonly fetch: typeof fetch;
   /** Asks the person to sign in again; false when they would rather not. */
-  readonly renewSession: (reason: SignInReason) => Promise<boolean>;
+  readonly renewSession: (reason: SignInReason, isRead: boolean) => Promise<boolean>;
   /** Called with the address of every write that was taken. */
   readonly onWritten?: (path: string) => void;
 }
@@ -38,17 +39,25 @@ export function createSend({ fetch, renewSession, onWritten }: SendParts): Send 
   }
 
   return async <Key extends OperationKey>(operation: Key, ...request: RequestArguments<Key>): Promise<AnswerOf<Key>> => {
-    const { url, init } = httpRequestOf(operation, ...request);
+    const { url, init } = forOffice(httpRequestOf(operation, ...request));
     for (;;) {
       try {
         const answer = (await once(url, init)) as AnswerOf<Key>;
         if (init.method !== 'GET') onWritten?.(url);
         return answer;
       } catch (error) {
-        if (!(error instanceof Problem) || !needsSignIn(error) || !(await renewSession(isTooOld(error) ? 'old' : 'ended'))) throw error;
+        if (!(error instanceof Problem) || !needsSignIn(error) || !(await renewSession(isTooOld(error) ? 'old' : 'ended', init.method === 'GET'))) {
+          throw error;
+        }
       }
     }
   };
+}
+
+/** A read of what visitors get too says that it is meant for the office: their answer would hide a session's end. */
+function forOffice({ url, init }: ReturnType<typeof httpRequestOf>): ReturnType<typeof httpRequestOf> {
+  if (init.method !== 'GET' || url.startsWith('/api/auth/')) return { url, init };
+  return { url, init: { ...init, headers: { ...init.headers, [SESSION_HEADER]: SESSION_REQUIRED } } };
 }
 
 /** The problem in the body of an answer; one made from the status when the body is not the program's own. */

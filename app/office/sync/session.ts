@@ -1,4 +1,5 @@
 import { type Observable, observable } from '../ui/observable.ts';
+import { nextPress, pressEnded } from './presses.ts';
 
 /** The reason for asking the person to sign in: the session has ended, or it is too old for something dangerous. */
 export type SignInReason = 'ended' | 'old';
@@ -7,8 +8,13 @@ export type SignInReason = 'ended' | 'old';
 export interface Session {
   /** The reason of the open sign-in dialog; null while there is none. */
   readonly asking: Observable<SignInReason | null>;
-  /** Asks for a new session, once for all that wait. @returns false when the person would rather not */
-  readonly renew: (reason?: SignInReason) => Promise<boolean>;
+  /**
+   * Asks for a new session, once for all that wait.
+   * @param isRead true where nothing would be lost: a person who would rather not is not asked again before the next
+   * press of a key or a pointer
+   * @returns false when the person would rather not
+   */
+  readonly renew: (reason?: SignInReason, isRead?: boolean) => Promise<boolean>;
   /** While the person signs out, nobody is asked: requests that find the session ended wait for the page to go. */
   readonly setLeaving: (isLeaving: boolean) => void;
   /** The answer to the question. */
@@ -19,12 +25,16 @@ export function createSession(): Session {
   const asking = observable<SignInReason | null>(null);
   let waiting: ((signedIn: boolean) => void)[] = [];
   let isLeaving = false;
+  let isDeclined = false;
   return {
     asking,
-    renew: (reason = 'ended') =>
-      new Promise((resolve) => {
+    renew: async (reason = 'ended', isRead = false) =>
+      !(isRead && isDeclined) &&
+      new Promise<boolean>((resolve) => {
         waiting.push(resolve);
-        if (!isLeaving) asking.set(asking.get() ?? reason);
+        void pressEnded().then(() => {
+          if (!isLeaving && waiting.length > 0) asking.set(asking.get() ?? reason);
+        });
       }),
     setLeaving: (value) => {
       isLeaving = value;
@@ -34,6 +44,12 @@ export function createSession(): Session {
       const request = waiting;
       waiting = [];
       asking.set(null);
+      isDeclined = !signedIn;
+      if (isDeclined) {
+        void nextPress().then(() => {
+          isDeclined = false;
+        });
+      }
       for (const resolve of request) resolve(signedIn);
     },
   };
