@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { SignedInUser } from '#app/services.ts';
 import { FIXED_OPERATIONS } from '#core/contract/contract.ts';
 import type { Operation } from '#core/contract/operation.ts';
-import { SESSION_HEADER, SESSION_REQUIRED } from '#core/contract/session-header.ts';
+import { SESSION_HEADER, SESSION_REQUIRED } from '#core/contract/session.ts';
 import { Problem, type ProblemCode } from '#core/errors.ts';
 import {
   type Action,

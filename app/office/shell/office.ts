@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiPath } from '#core/contract/call.ts';
 import type { StoredFile } from '#core/contract/files.ts';
+import { SIGN_IN_ADDRESSES } from '#core/contract/session.ts';
 import { tidied } from '#core/text/tidied.ts';
 import { timeZoneOf } from '#core/time/time-zone.ts';
 import type { Values } from '#core/write.ts';
@@ -46,7 +47,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   const otherTabs = createOtherTabs(client, () => isBusy(saveQueue.savings.get()));
   function onWritten(path: string): void {
     // Signing in and out writes no content, and nobody who signed out is to be asked for a new session.
-    if (path.startsWith('/api/auth')) return;
+    if (path.startsWith(SIGN_IN_ADDRESSES)) return;
     void client.invalidateQueries({ queryKey: ['overview'] });
     otherTabs.announce(path);
   }

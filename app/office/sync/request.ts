@@ -1,5 +1,5 @@
 import { type AnswerOf, httpRequestOf, type OperationKey, type RequestArguments } from '#core/contract/call.ts';
-import { SESSION_HEADER, SESSION_REQUIRED } from '#core/contract/session-header.ts';
+import { SESSION_HEADER, SESSION_REQUIRED, SIGN_IN_ADDRESSES } from '#core/contract/session.ts';
 import { Problem, type ProblemBody, type ProblemCode } from '#core/errors.ts';
 import { problemTitlesWords } from '../../words/office/problem-titles.ts';
 import { syncWords } from '../../words/office/sync.ts';
@@ -54,9 +54,9 @@ export function createSend({ fetch, renewSession, onWritten }: SendParts): Send 
   };
 }
 
-/** A read of what visitors get too says that it is meant for the office: their answer would hide a session's end. */
+/** A read says that it is meant for the office: the answer that visitors get would hide the end of a session. */
 function forOffice({ url, init }: ReturnType<typeof httpRequestOf>): ReturnType<typeof httpRequestOf> {
-  if (init.method !== 'GET' || url.startsWith('/api/auth/')) return { url, init };
+  if (init.method !== 'GET' || url.startsWith(SIGN_IN_ADDRESSES)) return { url, init };
   return { url, init: { ...init, headers: { ...init.headers, [SESSION_HEADER]: SESSION_REQUIRED } } };
 }
 
