@@ -81,8 +81,14 @@ export function addressOf(operation: string, { path = {}, query = {} }: Pick<Cal
   return { method, url: sent.length === 0 ? filled : `${filled}?${new URLSearchParams(sent).toString()}` };
 }
 
+/** A request as `fetch` takes it. */
+export interface HttpRequest {
+  readonly url: string;
+  readonly init: Omit<RequestInit, 'headers'> & { readonly headers: Readonly<Record<string, string>> };
+}
+
 /** The request of a call, as `fetch` takes it. */
-export function httpRequestOf<Key extends OperationKey>(operation: Key, ...[sentRequest]: RequestArguments<Key>): { url: string; init: RequestInit } {
+export function httpRequestOf<Key extends OperationKey>(operation: Key, ...[sentRequest]: RequestArguments<Key>): HttpRequest {
   const request = (sentRequest ?? {}) as CallRequest;
   const { body, file, version, name } = request;
   const { method, url } = addressOf(operation, request);

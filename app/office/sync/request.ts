@@ -1,4 +1,4 @@
-import { type AnswerOf, httpRequestOf, type OperationKey, type RequestArguments } from '#core/contract/call.ts';
+import { type AnswerOf, type HttpRequest, httpRequestOf, type OperationKey, type RequestArguments } from '#core/contract/call.ts';
 import { SESSION_HEADER, SESSION_REQUIRED, SIGN_IN_ADDRESSES } from '#core/contract/session.ts';
 import { Problem, type ProblemBody, type ProblemCode } from '#core/errors.ts';
 import { problemTitlesWords } from '../../words/office/problem-titles.ts';
@@ -55,7 +55,7 @@ export function createSend({ fetch, renewSession, onWritten }: SendParts): Send 
 }
 
 /** A read says that it is meant for the office: the answer that visitors get would hide the end of a session. */
-function forOffice({ url, init }: ReturnType<typeof httpRequestOf>): ReturnType<typeof httpRequestOf> {
+function forOffice({ url, init }: HttpRequest): HttpRequest {
   if (init.method !== 'GET' || url.startsWith(SIGN_IN_ADDRESSES)) return { url, init };
   return { url, init: { ...init, headers: { ...init.headers, [SESSION_HEADER]: SESSION_REQUIRED } } };
 }

@@ -26,15 +26,25 @@ export function createSession(): Session {
   let waiting: ((signedIn: boolean) => void)[] = [];
   let isLeaving = false;
   let isDeclined = false;
+
+  async function ask(reason: SignInReason): Promise<void> {
+    await pressEnded();
+    if (!isLeaving && waiting.length > 0) asking.set(asking.get() ?? reason);
+  }
+
+  async function rest(): Promise<void> {
+    isDeclined = true;
+    await nextPress();
+    isDeclined = false;
+  }
+
   return {
     asking,
     renew: async (reason = 'ended', isRead = false) =>
       !(isRead && isDeclined) &&
       new Promise<boolean>((resolve) => {
         waiting.push(resolve);
-        void pressEnded().then(() => {
-          if (!isLeaving && waiting.length > 0) asking.set(asking.get() ?? reason);
-        });
+        void ask(reason);
       }),
     setLeaving: (value) => {
       isLeaving = value;
@@ -44,12 +54,7 @@ export function createSession(): Session {
       const request = waiting;
       waiting = [];
       asking.set(null);
-      isDeclined = !signedIn;
-      if (isDeclined) {
-        void nextPress().then(() => {
-          isDeclined = false;
-        });
-      }
+      if (!signedIn) void rest();
       for (const resolve of request) resolve(signedIn);
     },
   };
