@@ -1,7 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { lookFields } from '#core/documents/look.ts';
 import { expect, test } from './fixtures.ts';
-import { loadNothingAhead } from './office/desk.ts';
 import { trafficOf } from './traffic.ts';
 
 const KB = 1024;
@@ -153,7 +152,6 @@ test('nothing on the panel moves when its facts come, nor when text is found tha
 });
 
 test('opening a list of the back-office is light', async ({ office }) => {
-  await loadNothingAhead(office);
   const responses = await loaded(office, '/papers');
   const [scripts, styles] = await Promise.all([sent(ofType(responses, 'script')), sent(ofType(responses, 'stylesheet'))]);
   console.log(`list screen: scripts ${scripts} B, styles ${styles} B, ${responses.length} requests`);
@@ -163,7 +161,6 @@ test('opening a list of the back-office is light', async ({ office }) => {
 });
 
 test('a post opened to be written in is light, the editor in which it is seen included', async ({ office }) => {
-  await loadNothingAhead(office);
   const { items } = (await (await office.request.get('/api/blogs')).json()) as { items: { id: string }[] };
   const editor = office.getByRole('textbox', { name: 'Contenido', exact: true });
   const responses = await loaded(office, `/blogs?editar=${items[0]?.id}`, 1280, [editor]);
@@ -173,7 +170,6 @@ test('a post opened to be written in is light, the editor in which it is seen in
 });
 
 test('a post opened on its own page is light, its editor and its preview included', async ({ office }) => {
-  await loadNothingAhead(office);
   const { items } = (await (await office.request.get('/api/blogs')).json()) as { items: { id: string }[] };
   const editor = office.getByRole('textbox', { name: 'Contenido', exact: true });
   const heading = office.frameLocator('iframe').getByRole('heading', { level: 1 });

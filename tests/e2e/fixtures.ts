@@ -22,6 +22,12 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 type Complaints = string[];
 
 interface OfTest {
+  /**
+   * Whether the office loads the screens that nobody opened, some seconds after a page is there. It takes a fifth of a
+   * visit, at a moment that depends on the machine: the tests about it ask for it, and pages of `visitor` and
+   * `newcomer` do it.
+   */
+  readonly loadsAhead: boolean;
   readonly complaints: Complaints;
   /** A page of somebody who is not signed in. */
   readonly visitor: Page;
@@ -147,7 +153,15 @@ async function openDesktop(browser: Browser, program: Program): Promise<Desktop>
   };
 }
 
+/** The office of this page loads no screen before somebody opens it, as in a browser that saves data. */
+async function loadNothingAhead(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) });
+  });
+}
+
 export const test = base.extend<OfTest, OfWorker>({
+  loadsAhead: [false, { option: true }],
   pictures: ['grey', { option: true, scope: 'worker' }],
   sessions: ['last', { option: true, scope: 'worker' }],
   program: [
@@ -199,11 +213,12 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: 'worker' },
   ],
-  office: async ({ desktop: { context, clear }, program, session, complaints }, provide) => {
+  office: async ({ desktop: { context, clear }, program, session, loadsAhead, complaints }, provide) => {
     const stop = listen(context, program, complaints);
     beginSessions(program, { minutesAgo: 0 });
     await context.addCookies(session);
     const page = await context.newPage();
+    if (!loadsAhead) await loadNothingAhead(page);
     await provide(page);
     stop();
     await clear();

@@ -124,16 +124,6 @@ export const test = base.extend<{ store: Store; desk: Desk }>({
   },
 });
 
-/**
- * From the next page on, a screen is loaded when somebody opens it, and none ahead: browsers that save data say so. A
- * test about a screen that cannot be loaded begins with it.
- */
-export async function loadNothingAhead(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) });
-  });
-}
-
 /** The fields of a collection, where only its name is known. */
 export function fieldsOf(collection: CollectionName): Fields {
   return collections[collection].fields;

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { give } from '../given-files.ts';
 import { COMPLAINTS, fileName } from './broken-scripts.ts';
-import { expect, loadNothingAhead, test } from './desk.ts';
-
-test.beforeEach(({ desk }) => loadNothingAhead(desk.page));
+import { expect, test } from './desk.ts';
 
 /** The language in which a screen reader reads each of these sentences on the page. */
 const languages = (page: Page) =>

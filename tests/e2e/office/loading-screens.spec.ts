@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paste } from '../paste.ts';
 import { COMPLAINTS, FAILURES, fileName, note, scriptsOf } from './broken-scripts.ts';
-import { expect, loadNothingAhead, test } from './desk.ts';
-
-test.beforeEach(({ desk }) => loadNothingAhead(desk.page));
+import { expect, test } from './desk.ts';
 
 /** Opens the panel, with the addresses of the files that a screen loads besides. */
 async function openPanel(page: Page, screen: string): Promise<string[]> {

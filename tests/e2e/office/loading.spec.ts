@@ -1,8 +1,6 @@
 import { pathsOfUrlMap } from '#tests/url-map.ts';
 import { BROKEN, COMPLAINTS, FAILURES, fileName, note, scriptsOf } from './broken-scripts.ts';
-import { expect, loadNothingAhead, test } from './desk.ts';
-
-test.beforeEach(({ desk }) => loadNothingAhead(desk.page));
+import { expect, test } from './desk.ts';
 
 /** Every screen; the lists stand last, and what all of them load is tried on lighter ones. */
 const SCREENS = pathsOfUrlMap('office/shell/layout.tsx').map((path) => path.replace(':collection', 'papers').replace(/:\w+/, 'nada'));

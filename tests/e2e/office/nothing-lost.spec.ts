@@ -1,7 +1,7 @@
 import { ADMINISTRATOR } from '#tests/program.ts';
 import { violationsOfWindow } from '../axe.ts';
 import { missedByTab, NOTHING_MISSED } from '../tabbing.ts';
-import { type Desk, expect, loadNothingAhead, test } from './desk.ts';
+import { type Desk, expect, test } from './desk.ts';
 
 const PAPER = { title: 'Nada se pierde', venue: 'Antes' };
 
@@ -131,7 +131,6 @@ test('without connection the text waits, and is sent when it comes back; lists a
   await expect(desk.page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expect(waits).toBeHidden();
 
-  await loadNothingAhead(desk.page);
   const guard = desk.page.waitForResponse(/open-screen-/);
   await desk.page.goto('/dashboard');
   // Nobody clicks before it listens.

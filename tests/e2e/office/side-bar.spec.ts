@@ -3,7 +3,7 @@ import { collections } from '#core/collections/index.ts';
 import { violationsOf, violationsOfWindow } from '../axe.ts';
 import { OFFICE_PAGES } from '../pages.ts';
 import { missedByTab, NOTHING_MISSED } from '../tabbing.ts';
-import { expect, loadNothingAhead, test } from './desk.ts';
+import { expect, test } from './desk.ts';
 
 const MENU = { name: 'Menú' };
 
@@ -148,7 +148,6 @@ test('a link leads past the header and the side bar', async ({ desk }) => {
 
 test('a screen is loaded while its link is pressed: its scripts when the pointer comes, its list when the button goes down', async ({ desk }) => {
   const { page } = desk;
-  await loadNothingAhead(page);
   await page.goto('/trash');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const link = page.getByRole('navigation', MENU).locator('[href="/patents"]');
@@ -163,28 +162,32 @@ test('a screen is loaded while its link is pressed: its scripts when the pointer
   await expect(page).toHaveURL(/\/patents$/);
 });
 
-test('every screen comes ahead while the page rests: without a connection each of them opens', async ({ desk }) => {
-  desk.foresee(/ERR_INTERNET_DISCONNECTED/);
-  const { page } = desk;
-  await page.goto('/dashboard');
-  const missing = () =>
-    page.evaluate(() => {
-      const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } = globalThis as unknown as {
-        __reactRouterManifest: { routes: Record<string, { module: string }> };
-        __reactRouterRouteModules: object;
-      };
-      const here = new Set(Object.keys(loaded).map((id) => manifest.routes[id]?.module));
-      return Object.entries(manifest.routes).flatMap(([id, { module }]) => (id.startsWith('office/') && !here.has(module) ? [id] : []));
-    });
-  await expect.poll(missing).toEqual([]);
-  await page.context().setOffline(true);
-  for (const address of OFFICE_PAGES) {
-    await page.getByRole('navigation', MENU).locator(`[href="${address}"]`).click();
-    await expect(page).toHaveURL(new RegExp(`${address}$`));
-  }
-  // No request is left that may fail after the test.
-  await page.context().setOffline(false);
-  await page.goto('/dashboard');
+test.describe('loaded ahead', () => {
+  test.use({ loadsAhead: true });
+
+  test('every screen comes ahead while the page rests: without a connection each of them opens', async ({ desk }) => {
+    desk.foresee(/ERR_INTERNET_DISCONNECTED/);
+    const { page } = desk;
+    await page.goto('/dashboard');
+    const missing = () =>
+      page.evaluate(() => {
+        const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } = globalThis as unknown as {
+          __reactRouterManifest: { routes: Record<string, { module: string }> };
+          __reactRouterRouteModules: object;
+        };
+        const here = new Set(Object.keys(loaded).map((id) => manifest.routes[id]?.module));
+        return Object.entries(manifest.routes).flatMap(([id, { module }]) => (id.startsWith('office/') && !here.has(module) ? [id] : []));
+      });
+    await expect.poll(missing).toEqual([]);
+    await page.context().setOffline(true);
+    for (const address of OFFICE_PAGES) {
+      await page.getByRole('navigation', MENU).locator(`[href="${address}"]`).click();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+    }
+    // No request is left that may fail after the test.
+    await page.context().setOffline(false);
+    await page.goto('/dashboard');
+  });
 });
 
 /** The distance that the side bar is scrolled by. */
