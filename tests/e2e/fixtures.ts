@@ -113,10 +113,14 @@ function listen(context: BrowserContext, { url }: Program, complaints: Complaint
   return () => void context.off('request', onRequest).off('console', onConsole).off('weberror', onError);
 }
 
-/** Opens a window. A page of its own lends its tools, so that none is opened for each test. */
+/**
+ * Opens a window. A page of its own lends its tools, so that none is opened for each test, and keeps the process of the
+ * site's pages from one test to the next.
+ */
 async function openWindow(browser: Browser, { url }: Program) {
   const context = await browser.newContext({ baseURL: url, locale: 'es-MX', timezoneId: 'America/Mexico_City', reducedMotion: 'reduce' });
   const lender = await context.newPage();
+  await lender.goto('/robots.txt');
   const devtools = await context.newCDPSession(lender);
   const { clock } = context;
   const install = clock.install.bind(clock);

@@ -56,7 +56,6 @@ test('a list that is opened after the session has ended asks for a new one; a ro
   const { page, editor } = desk;
   const { id } = await store.create('papers', PAPER);
   await store.create('patents', { title: 'Escondida', enabled: false });
-  await loadNothingAhead(page);
   await desk.edit('papers', id);
   await page.context().clearCookies();
   // The list is older than what a return to the window accepts.

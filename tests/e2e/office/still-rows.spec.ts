@@ -3,7 +3,7 @@ import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { Field, FieldKind } from '#core/fields/kinds.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { fileName, scriptsOf } from './broken-scripts.ts';
-import { expect, fieldsOf, loadNothingAhead, test } from './desk.ts';
+import { expect, fieldsOf, test } from './desk.ts';
 
 /** The places of things in the window, by the words on them. */
 type Places = Readonly<Record<string, readonly [left: number, top: number]>>;
@@ -73,8 +73,6 @@ async function movedByScripts(page: Page, address: string, open: string, press: 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   return moved;
 }
-
-test.beforeEach(({ desk }) => loadNothingAhead(desk.page));
 
 /** Collections that have a field of each kind between them. */
 const chosen: CollectionName[] = [];
