@@ -1,14 +1,14 @@
 import { normalForm } from './normal-form.ts';
 
-/** A character as search compares it: lower case, without accents, and as it is written plainly; "₂" is "2". */
-export function foldCharacter(character: string): string {
-  if (character < '\u0080') return character.toLowerCase();
-  return normalForm(character, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** Text as search compares it: lower case, without accents, and as it is written plainly; "₂" is "2". */
+export function foldText(text: string): string {
+  // A sigma at the end of a word is one like others, so that a character alone is folded as in its text.
+  return normalForm(text, 'NFKD').replace(/\p{M}/gu, '').replaceAll('Σ', 'σ').toLowerCase();
 }
 
-/** Text as search compares it. */
-export function foldText(text: string): string {
-  return Array.from(normalForm(text, 'NFC'), foldCharacter).join('');
+/** A character as `foldText` folds it. */
+export function foldCharacter(character: string): string {
+  return character < '\u0080' ? character.toLowerCase() : foldText(character);
 }
 
 /** The words of a text, folded. */

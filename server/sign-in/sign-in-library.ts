@@ -81,7 +81,7 @@ export async function libraryOptions(
     onAPIError: { throw: true },
     advanced: {
       // A session and its account are read in one statement.
-      database: { joins: true },
+      database: { joins: true, validateSchema: false },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       useSecureCookies: false,
       cookiePrefix: cookieName,

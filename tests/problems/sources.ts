@@ -15,10 +15,18 @@ export interface Source {
   readonly nodes: readonly Node[];
 }
 
-const parents = new WeakMap<Node, Node>();
+const HOLDER = Symbol('the node that holds this one');
+type Held = Node & { [HOLDER]?: Node };
 
-/** The program's own sources: no tests, and no fixtures of tests. */
-export function readSources(): Source[] {
+let sources: readonly Source[] | undefined;
+
+/** The program's own sources: no tests, and no fixtures of tests. They are read once for all tests of a worker. */
+export function readSources(): readonly Source[] {
+  sources ??= parseSources();
+  return sources;
+}
+
+function parseSources(): Source[] {
   const paths = ROOMS.flatMap((room) => readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)));
   return paths
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|fixture)\./.test(path))
@@ -28,22 +36,28 @@ export function readSources(): Source[] {
 
 /** A source as {@link readSources} gives it. */
 export function parseSource(path: string, text: string): Source {
-  return { path, text, nodes: [...nodesOf(parseSync(path, text).program)] };
+  const nodes: Node[] = [];
+  collect(parseSync(path, text).program, undefined, nodes);
+  return { path, text, nodes };
 }
 
-function* nodesOf(value: unknown, parent?: Node): Generator<Node> {
-  if (Array.isArray(value)) for (const each of value) yield* nodesOf(each, parent);
-  else if (typeof value === 'object' && value !== null) {
-    const node = 'type' in value && typeof value.type === 'string' ? (value as Node) : undefined;
-    if (node !== undefined) yield node;
-    if (node !== undefined && parent !== undefined) parents.set(node, parent);
-    for (const each of Object.values(value)) yield* nodesOf(each, node ?? parent);
+function collect(value: unknown, holder: Node | undefined, nodes: Node[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const each of value) collect(each, holder, nodes);
+    return;
   }
+  const node = 'type' in value && typeof value.type === 'string' ? (value as Held) : undefined;
+  if (node !== undefined) {
+    nodes.push(node);
+    if (holder !== undefined) node[HOLDER] = holder;
+  }
+  for (const each of Object.values(value)) collect(each, node ?? holder, nodes);
 }
 
 /** The nodes around a node, the nearest first. */
 export function* holdersOf(node: Node): Generator<Node> {
-  for (let holder = parents.get(node); holder !== undefined; holder = parents.get(holder)) yield holder;
+  for (let holder = (node as Held)[HOLDER]; holder !== undefined; holder = (holder as Held)[HOLDER]) yield holder;
 }
 
 /** A node as it is written, on one line. */

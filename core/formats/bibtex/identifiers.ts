@@ -51,6 +51,7 @@ function webAddress(text: string): string | null {
 
 /** An address without what TeX needs: escapes, braces, `\url`. */
 function plainAddress(tex: string): string {
+  if (tex === '') return '';
   return composeAccents(tex)
     .replaceAll(/\\(?:url|href|path|nolinkurl|doi|newblock)\b/g, ' ')
     .replaceAll(/\\textasciitilde(?:\{\})?|\\~(?:\{\})?|\\sim\b/g, '~')

@@ -9,7 +9,8 @@ import { bracketed, chemistry, doubleStruck, onFirst, raised } from './small-for
  * write stays as `$…$`; a command that is not known keeps its argument.
  */
 export function readTex(tex: string): string {
-  return plainText(new Reader(composeAccents(withoutDoubleEscapes(tex))).all());
+  // Most fields that are asked for are in no entry.
+  return tex === '' ? '' : plainText(new Reader(composeAccents(withoutDoubleEscapes(tex))).all());
 }
 
 /** Reference managers that escape TeX once more: `{\$}\backslashbeta{\$}`, `{\textless}sub{\textgreater}`. */
