@@ -154,8 +154,8 @@ export async function forgetDemo(services: DemoServices & Pick<Services, 'files'
   for (const path of paths) await files.remove(path, writer).catch(() => undefined);
   const brought = new Set([...items.map(({ definition, id }) => `${definition.name}/${id}`), ...paths.map((path) => `${FILES}/${path}`)]);
   const deleted: Deletion[] = [];
-  for (const of of ['content', FILES] as const)
-    for await (const slice of store.trash(of)) deleted.push(...slice.filter(({ collection, item }) => brought.has(`${collection}/${item}`)));
+  for (const list of ['content', FILES] as const)
+    for await (const slice of store.trash(list)) deleted.push(...slice.filter(({ collection, item }) => brought.has(`${collection}/${item}`)));
   await store.write(writer, async (write) => {
     for (const { seq, collection, item } of deleted) if (!(await isOfOthers(write, writer, collection, item))) await purgeDeleted(write, seq);
     for (const name of unwritten) if (!(await isOfOthers(write, writer, name, name))) await forget(write.db, { collection: name, item: name });
