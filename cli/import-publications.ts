@@ -29,7 +29,8 @@ export async function importPublications({ imports }: Pick<Services, 'imports'>,
     ].join('\n');
   }
   const id = await imports.stage({ name, format: file.format ?? '', read: file }, ACTOR);
-  const entries = (await imports.get(id))?.entries ?? [];
+  const staged = await imports.get(id);
+  const entries = staged === undefined ? [] : (await Array.fromAsync(staged.entries)).flat();
   const dated = entries.filter(({ record, comparison }) => groupOf(comparison) !== 'new' || record.year !== null);
   const undated = entries.length - dated.length;
   const only = new Set(dated.map(({ position }) => position));

@@ -31,7 +31,7 @@ export const restore: Command = {
     const { kept, restored } = await withArchiveFile(services, file, (archive) => putBack(services, archive, values));
     // They are of the content that was there, whose revision may have the same number.
     await rm(snapshotFile(services.config.dataDir), { force: true });
-    return report(restored, kept);
+    return report(restored, kept, await services.auth.administrators());
   },
 };
 
@@ -63,11 +63,13 @@ async function isInUse({ store, auth }: Services): Promise<boolean> {
   return (await store.revision()) > 0 || (await auth.hasAdministrator());
 }
 
-function report({ opening, rows, files, missing }: Restored, kept: string | null): string {
+function report({ opening, rows, files, missing }: Restored, kept: string | null, administrators: readonly { readonly email: string }[]): string {
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   return [
     `The backup of ${opening.at} is back: ${total} rows and ${files} files. Everybody signs in anew.`,
     ...(missing.length > 0 ? [`Warning: ${missing.length} uploaded files were missing when it was made, and are not in it.`] : []),
+    // Whoever wrote the archive chose them.
+    `Who may sign in now: ${administrators.map(({ email }) => email).join(', ') || 'nobody'}.`,
     ...(kept === null ? [] : [`What was here before is in ${kept}`]),
     'If the site is running, restart it.',
   ].join('\n');

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { FieldSources } from '#core/publications/field-sources.ts';
+import { changesOfSet } from './changes.ts';
 import { newId } from './ids.ts';
 import { fromJson } from './rows.ts';
 import type { ChangeSetKind, Schema } from './schema.ts';
@@ -37,9 +37,6 @@ export async function endChangeSet({ db, now }: Pick<Recording, 'db' | 'now'>, i
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Changes that one turn reads: the program answers others in between. */
-const CHANGES_PER_SLICE = 250;
-
 /** The changes of a set to one item, as one. */
 export interface ItemChange {
   readonly collection: string;
@@ -56,21 +53,15 @@ export interface ItemChange {
 
 /** The changes of a set by item, in the order of the first ones. */
 export async function itemChanges(db: Kysely<Schema>, set: string): Promise<ItemChange[]> {
-  const columns = ['seq', 'collection', 'item', 'before', 'after'] as const;
-  const values = (json: unknown) => fromJson(json ?? null) as Values | null;
   const changes = new Map<string, ItemChange>();
-  for (let read = 0; ; ) {
-    const some = db.selectFrom('changes').select(columns).where('changeSet', '=', set).where('seq', '>', read).orderBy('seq');
-    const rows = await some.limit(CHANGES_PER_SLICE).execute();
-    for (const { seq, collection, item, before, after } of rows) {
+  for await (const slice of changesOfSet(db, set)) {
+    for (const { seq, collection, item, before, after } of slice) {
       const key = `${collection}/${item}`;
-      const earlier = changes.get(key) ?? { collection, item, first: seq, before: values(before) };
-      changes.set(key, { ...earlier, last: seq, after: values(after) });
+      const earlier = changes.get(key) ?? { collection, item, first: seq, before };
+      changes.set(key, { ...earlier, last: seq, after });
     }
-    read = rows.at(-1)?.seq ?? read;
-    if (rows.length < CHANGES_PER_SLICE) return [...changes.values()];
-    await nextTurn();
   }
+  return [...changes.values()];
 }
 
 /** The sources of an item's values before a change of it. */

@@ -1,7 +1,9 @@
-import type { Kysely, Selectable } from 'kysely';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { FieldSources } from '#core/publications/field-sources.ts';
+import { slicesOf } from '#core/slices.ts';
 import { unawaited } from './postgres/pipelined.ts';
-import { beginsWith, fromJson, isoTime } from './rows.ts';
+import { fromJson, isoTime } from './rows.ts';
 import type { ChangeKind, ChangesTable, Schema } from './schema.ts';
 import type { Row } from './tables.ts';
 
@@ -25,16 +27,16 @@ export interface Change {
   readonly sources: FieldSources | null;
 }
 
-/** A change that moved something to the trash. */
-export interface Deletion extends Change {
-  readonly before: Row;
-}
-
 /** A change as it is recorded; that of an order has the ids of the list. */
 type Recorded = Omit<Change, 'seq' | Origin | 'before' | 'after'> &
   Partial<Pick<Change, Origin>> & { readonly before: object | null; readonly after: object | null };
 
-const MAX_SEQ = 2_147_483_647;
+const MAX_NUMBER = 2_147_483_647;
+
+/** PostgreSQL refuses to compare an integer with what is none. */
+export function isNumber(value: number): boolean {
+  return Number.isInteger(value) && Math.abs(value) <= MAX_NUMBER;
+}
 
 /** Stands for the whole list where a reorder is recorded. */
 export const WHOLE_LIST = '*';
@@ -63,25 +65,83 @@ export async function appendChange(db: Kysely<Schema>, change: Recorded): Promis
     .execute();
 }
 
-function changeOf({ revision: _revision, ...row }: Selectable<ChangesTable>): Change {
+export function changeOf({ revision: _revision, ...row }: Selectable<ChangesTable>): Change {
   const [before, after] = [row.before, row.after].map((json) => fromJson(json ?? null) as Row | null);
   return { ...row, before: before ?? null, after: after ?? null, sources: fromJson(row.sources ?? null) as FieldSources | null, at: isoTime(row.at) };
 }
 
-function deletionOfRow(stored: Selectable<ChangesTable>): Deletion {
-  return changeOf(stored) as Deletion;
+/** Changes that one turn of the event loop reads, where they are short ones. */
+const CHANGES_PER_SLICE = 250;
+/** Bytes that are as much work as a short change: one of a long text has hundreds of times as many. */
+const BYTES_OF_ONE = 2_000;
+
+/** A change that is yet to be read. */
+interface Numbered {
+  readonly seq: number;
+  readonly bytes: number;
 }
 
-/** An item's changes, newest first. */
-export async function changesOf(db: Kysely<Schema>, collection: string, item: string): Promise<Change[]> {
-  const rows = await db
-    .selectFrom('changes')
-    .selectAll()
-    .where('collection', '=', collection)
-    .where('item', '=', item)
-    .orderBy('seq', 'desc')
-    .execute();
-  return rows.map(changeOf);
+/** The number of a change and the length of what it holds, which the database tells without sending it. */
+export function numberOf<Table extends 'changes' | 'deletion'>(table: Table) {
+  const length = (column: string) => sql`coalesce(octet_length(cast(${sql.ref(`${table}.${column}`)} as text)), 0)`;
+  return [`${table}.seq`, sql<number>`${length('before')} + ${length('after')}`.as('bytes')] as const;
+}
+
+/**
+ * Reads changes in slices, each in a turn of the event loop: people decide how many an item has and how long they are,
+ * and the program answers others in between. Changes that are forgotten meanwhile are left out.
+ */
+export async function* inSlices(db: Kysely<Schema>, numbered: readonly Numbered[]): AsyncGenerator<readonly Change[], void> {
+  for (const slice of slicesOf(numbered, CHANGES_PER_SLICE, ({ bytes }) => 1 + bytes / BYTES_OF_ONE)) {
+    const seqs = slice.map(({ seq }) => seq);
+    const rows = new Map((await db.selectFrom('changes').selectAll().where('seq', 'in', seqs).execute()).map((row) => [row.seq, row]));
+    yield seqs.flatMap((seq) => {
+      const row = rows.get(seq);
+      return row === undefined ? [] : [changeOf(row)];
+    });
+    await nextTurn();
+  }
+}
+
+function changesOf(db: Kysely<Schema>, collection: string, item: string) {
+  return db.selectFrom('changes').where('changes.collection', '=', collection).where('changes.item', '=', item);
+}
+
+/** An item's changes, newest first, in slices. */
+export async function* historyOf(db: Kysely<Schema>, collection: string, item: string): AsyncGenerator<readonly Change[], void> {
+  const numbered = changesOf(db, collection, item).select(numberOf('changes')).orderBy('changes.seq', 'desc');
+  yield* inSlices(db, await numbered.execute());
+}
+
+/** The last change of an item, if it has any. */
+export async function lastChangeOf(db: Kysely<Schema>, collection: string, item: string): Promise<Change | undefined> {
+  const row = await changesOf(db, collection, item).selectAll().orderBy('changes.seq', 'desc').limit(1).executeTakeFirst();
+  return row && changeOf(row);
+}
+
+/** The first change of an item, if it has any. */
+export async function firstChangeOf(db: Kysely<Schema>, collection: string, item: string): Promise<Change | undefined> {
+  const row = await changesOf(db, collection, item).selectAll().orderBy('changes.seq').limit(1).executeTakeFirst();
+  return row && changeOf(row);
+}
+
+/** The last change that left an item in this version. */
+export async function changeTo(db: Kysely<Schema>, collection: string, item: string, version: number): Promise<Change | undefined> {
+  if (!isNumber(version)) return undefined;
+  const left = changesOf(db, collection, item).selectAll().where('changes.version', '=', version).where('changes.after', 'is not', null);
+  const row = await left.orderBy('changes.seq', 'desc').limit(1).executeTakeFirst();
+  return row && changeOf(row);
+}
+
+/** Everybody who changed an item. */
+export async function actorsOf(db: Kysely<Schema>, collection: string, item: string): Promise<string[]> {
+  return (await changesOf(db, collection, item).select('changes.actor').distinct().execute()).map(({ actor }) => actor);
+}
+
+/** The changes of a set, in their order, in slices. */
+export async function* changesOfSet(db: Kysely<Schema>, set: string): AsyncGenerator<readonly Change[], void> {
+  const numbered = db.selectFrom('changes').select(numberOf('changes')).where('changeSet', '=', set).orderBy('changes.seq');
+  yield* inSlices(db, await numbered.execute());
 }
 
 /** Names in `changes` that are no collections of the site. */
@@ -89,65 +149,8 @@ export const NO_LISTS: readonly string[] = [FILES, MESSAGES];
 
 /** The newest changes of content; a file's own go with the content that shows it. */
 export async function latestChanges(db: Kysely<Schema>, most: number): Promise<Change[]> {
-  const rows = await db.selectFrom('changes').selectAll().where('collection', 'not in', NO_LISTS).orderBy('seq', 'desc').limit(most).execute();
-  return rows.map(changeOf);
-}
-
-function deletions(db: Kysely<Schema>) {
-  return db
-    .selectFrom('changes as deletion')
-    .selectAll('deletion')
-    .where('deletion.kind', '=', 'delete')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('changes as later')
-            .select('later.seq')
-            .whereRef('later.collection', '=', 'deletion.collection')
-            .whereRef('later.item', '=', 'deletion.item')
-            .whereRef('later.seq', '>', 'deletion.seq'),
-        ),
-      ),
-    );
-}
-
-/** The trash: deletions without a later change of the item, newest first. */
-export async function trashed(db: Kysely<Schema>): Promise<Deletion[]> {
-  const rows = await deletions(db).orderBy('deletion.seq', 'desc').execute();
-  return rows.map(deletionOfRow);
-}
-
-/** A collection's items that are in the trash, as they were. */
-export async function deletedItems(db: Kysely<Schema>, collection: string): Promise<unknown[]> {
-  const rows = await deletions(db).where('deletion.collection', '=', collection).execute();
-  return rows.map(({ before }) => fromJson(before));
-}
-
-/** The ids of a collection's items that are in the trash. */
-export async function deletedIds(db: Kysely<Schema>, collection: string): Promise<string[]> {
-  const rows = await deletions(db).clearSelect().select('deletion.item').where('deletion.collection', '=', collection).execute();
-  return rows.map(({ item }) => item);
-}
-
-/** The deletion with this number, if its item is still in the trash. */
-export async function deletionOf(db: Kysely<Schema>, seq: number): Promise<Deletion | undefined> {
-  // PostgreSQL refuses to compare an integer with what is none.
-  if (!Number.isInteger(seq) || Math.abs(seq) > MAX_SEQ) return undefined;
-  const row = await deletions(db).where('deletion.seq', '=', seq).executeTakeFirst();
-  return row && deletionOfRow(row);
-}
-
-/** The deletions of those of a collection's items that are in the trash. */
-export async function deletionsOf(db: Kysely<Schema>, collection: string, items: readonly string[]): Promise<Deletion[]> {
-  if (items.length === 0) return [];
-  const rows = await deletions(db).where('deletion.collection', '=', collection).where('deletion.item', 'in', items).execute();
-  return rows.map(deletionOfRow);
-}
-
-/** The deletions of those of a collection's items that are in the trash and whose ids begin so. */
-export async function deletionsOfThoseFrom(db: Kysely<Schema>, collection: string, beginning: string): Promise<Deletion[]> {
-  const rows = await deletions(db).where('deletion.collection', '=', collection).where(beginsWith('deletion.item', beginning)).execute();
-  return rows.map(deletionOfRow);
+  const latest = db.selectFrom('changes').select(numberOf('changes')).where('collection', 'not in', NO_LISTS).orderBy('changes.seq', 'desc');
+  return (await Array.fromAsync(inSlices(db, await latest.limit(most).execute()))).flat();
 }
 
 /** The changes of one kind in a collection since a time. */
@@ -170,36 +173,4 @@ export async function forget(db: Kysely<Schema>, { collection, item }: Pick<Chan
   await db.deleteFrom('changes').where('collection', '=', collection).where('item', '=', item).execute();
   await db.deleteFrom('former_addresses').where('collection', '=', collection).where('item', '=', item).execute();
   await db.deleteFrom('author_refusals').where('member', '=', item).execute();
-}
-
-/**
- * Restores an item that has no other history from the trash.
- * @returns it as it was deleted, with what became known of it since
- */
-export async function takeDeletion(db: Kysely<Schema>, { seq }: Pick<Change, 'seq'>): Promise<unknown> {
-  const { before } = await db.deleteFrom('changes').where('seq', '=', seq).returning('before').executeTakeFirstOrThrow();
-  return fromJson(before);
-}
-
-/** Adds to an item in the trash what became known of it since it was deleted. @returns whether it is there */
-export function amendDeletion(db: Kysely<Schema>, { collection, item }: Pick<Change, 'collection' | 'item'>, known: object): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const [deletion] = await deletionsOf(transaction, collection, [item]);
-    if (deletion === undefined) return false;
-    const before = JSON.stringify({ ...deletion.before, ...known });
-    const amended = await transaction.updateTable('changes').set({ before }).where('seq', '=', deletion.seq).executeTakeFirst();
-    return amended.numUpdatedRows > 0n;
-  });
-}
-
-/** Forgets what has been in the trash since before a time, but for what must be kept. @returns how many items */
-export async function sweepTrash(db: Kysely<Schema>, before: string, isKept: (deletion: Deletion) => Promise<boolean>): Promise<number> {
-  const old = await deletions(db).where('deletion.at', '<', before).execute();
-  let swept = 0;
-  for (const deletion of old.map(deletionOfRow)) {
-    if (await isKept(deletion)) continue;
-    await forget(db, deletion);
-    swept += 1;
-  }
-  return swept;
 }

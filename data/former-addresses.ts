@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { addressNameOf } from '#core/item-address.ts';
-import { changesOf } from './changes.ts';
+import { historyOf } from './changes.ts';
 import type { Schema } from './schema.ts';
 import type { Row } from './tables.ts';
 
@@ -26,7 +26,8 @@ export async function noteFormerAddress(db: Kysely<Schema>, definition: Collecti
 async function wasEnabledAt(db: Kysely<Schema>, definition: CollectionDefinition, before: Row, address: string): Promise<boolean> {
   const isThere = (row: Row) => row[definition.enabledField] === true && addressNameOf(definition, row) === address;
   if (isThere(before)) return true;
-  return (await changesOf(db, definition.name, before.id)).some(({ after }) => after !== null && isThere(after));
+  for await (const slice of historyOf(db, definition.name, before.id)) if (slice.some(({ after }) => after !== null && isThere(after))) return true;
+  return false;
 }
 
 /** The former addresses of all items, by collection. */

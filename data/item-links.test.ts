@@ -9,7 +9,7 @@ import { databases } from '#tests/databases.ts';
 import { EachQuery } from '#tests/each-query.ts';
 import { observedDatabase } from '#tests/observed-database.ts';
 import { rejectionOf } from '#tests/refusal.ts';
-import { BY, storeOver } from '#tests/store.ts';
+import { BY, historyIn, storeOver, trashIn } from '#tests/store.ts';
 import { rebuildItemLinks } from './item-links.ts';
 
 const { projects, papers, students } = collections;
@@ -39,7 +39,7 @@ describe.each(databases)('lists of references, on $dialect', ({ open }) => {
     expect([...namingItems((await store.published()).links, 'students', ana, 'projects')]).toEqual([id]);
     await store.remove(projects, id, BY);
     expect(await links()).toEqual([]);
-    await store.restore((await store.trash())[0]?.seq ?? -1, BY);
+    await store.restore((await trashIn(store))[0]?.seq ?? -1, BY);
     expect((await links()).map(({ to_id }) => to_id)).toEqual([ana]);
   });
 
@@ -76,7 +76,7 @@ describe.each(databases)('lists of references, on $dialect', ({ open }) => {
     const whole = await store.get(projects, id, 'all');
     expect(whole).toMatchObject({ people: [ana, beto] });
     await store.replace(projects, id, { ...whole, title: 'Celdas nuevas' }, BY);
-    await store.restore((await store.trash())[0]?.seq ?? -1, BY);
+    await store.restore((await trashIn(store))[0]?.seq ?? -1, BY);
     expect((await published(id))?.people).toEqual([ana, beto]);
     await store.patch(students, ana, { habilitado: false }, BY);
     expect((await published(id))?.people).toEqual([beto]);
@@ -89,7 +89,7 @@ describe.each(databases)('lists of references, on $dialect', ({ open }) => {
     const ana = await add('students', { name: 'Ana' });
     const id = await add('projects', { title: 'Celdas', people: [ana] });
     await store.remove(students, ana, BY);
-    await store.purge((await store.trash())[0]?.seq ?? -1, BY);
+    await store.purge((await trashIn(store))[0]?.seq ?? -1, BY);
     await store.replace(projects, id, { ...(await store.get(projects, id, 'all')), summary: 'Con luz.' }, BY);
     expect(await store.get(projects, id, 'all')).toMatchObject({ people: [ana], summary: 'Con luz.' });
     expect(await rejectionOf(add('projects', { title: 'Pilas', people: [ana] }))).toMatchObject({ code: 'failed-precondition' });
@@ -117,7 +117,7 @@ describe.each(databases)('lists of references, on $dialect', ({ open }) => {
     const id = await add('projects', { title: 'Celdas', people: [ana, beto, eva] });
     await store.patch(projects, id, { people: [] }, BY);
     for (const gone of [ana, beto]) await store.remove(students, gone, BY);
-    const purged = (await store.trash()).find(({ item }) => item === ana);
+    const purged = (await trashIn(store)).find(({ item }) => item === ana);
     await store.purge(purged?.seq ?? -1, BY);
     await store.restoreVersion(projects, id, 1, BY);
     expect(await store.get(projects, id, 'all')).toMatchObject({ people: [beto, eva] });
@@ -134,7 +134,7 @@ describe.each(databases)('lists of references, on $dialect', ({ open }) => {
     expect([await papersOf(both), await papersOf(one)]).toEqual([[kept, other], [kept]]);
     await store.write(BY, (write) => unmergePapers(write, kept, lost));
     expect([await papersOf(both), await papersOf(one)]).toEqual([[lost, other, kept], [lost]]);
-    expect((await store.history('projects', one)).map(({ kind, merged }) => [kind, merged])).toContainEqual(['update', lost]);
+    expect((await historyIn(store, 'projects', one)).map(({ kind, merged }) => [kind, merged])).toContainEqual(['update', lost]);
   });
 
   // Fails when what a document names keeps an item, or is given to visitors who do not see it.
@@ -153,7 +153,7 @@ describe.each(databases)('lists of references, on $dialect', ({ open }) => {
     await store.remove(projects, id, BY);
     expect(await led()).toEqual([null, null]);
     await store.writeDocument(documents.site, await store.readDocument(documents.site), BY);
-    await store.restore((await store.trash())[0]?.seq ?? -1, BY);
+    await store.restore((await trashIn(store))[0]?.seq ?? -1, BY);
     expect(await led()).toEqual([id, null]);
   });
 

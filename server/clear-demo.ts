@@ -6,7 +6,8 @@ import { type Document, documents } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
 import { holdingReferencesTo } from '#core/references.ts';
 import { say } from '#core/words/message.ts';
-import { changesOf, FILES, forget } from '#data/changes.ts';
+import { actorsOf, FILES, forget } from '#data/changes.ts';
+import type { Deletion } from '#data/deletions.ts';
 import { readDocument, writeDocument } from '#data/store/documents.ts';
 import { removeItem } from '#data/store/items.ts';
 import { purgeDeleted } from '#data/store/trash.ts';
@@ -95,7 +96,7 @@ function isChoice({ store }: DemoServices, { name }: CollectionDefinition): bool
  * seconds.
  */
 async function isOfOthers({ db }: Pick<Write, 'db'>, { actor: own }: Writer, collection: string, item: string): Promise<boolean> {
-  return (await changesOf(db, collection, item)).some(({ actor }) => actor !== DEMO.actor && actor !== PROGRAM.actor && actor !== own);
+  return (await actorsOf(db, collection, item)).some((actor) => actor !== DEMO.actor && actor !== PROGRAM.actor && actor !== own);
 }
 
 /**
@@ -137,22 +138,24 @@ export async function clearDemo(
 }
 
 /** The single documents that no person has written yet. @returns their names */
-async function documentsOfNobody(store: Services['store']): Promise<string[]> {
+async function documentsOfNobody({ store, database: { db } }: DemoServices): Promise<string[]> {
   const names = Object.keys(store.documents);
-  const histories = await Promise.all(names.map((name) => store.history(name, name)));
-  return names.filter((_, index) => histories[index]?.every(({ actor }) => actor === DEMO.actor || actor === PROGRAM.actor));
+  const actors = await Promise.all(names.map((name) => actorsOf(db, name, name)));
+  return names.filter((_, index) => actors[index]?.every((actor) => actor === DEMO.actor || actor === PROGRAM.actor));
 }
 
 /** Clears the demo and deletes its traces, so that a new site's trash, library and history start empty. */
 export async function forgetDemo(services: DemoServices & Pick<Services, 'files'>, writer: Writer): Promise<{ cleared: number; kept: number }> {
   const { store, files, database } = services;
-  const [items, unwritten] = [await untouched(services), await documentsOfNobody(store)];
+  const [items, unwritten] = [await untouched(services), await documentsOfNobody(services)];
   const result = await clearDemo(services, writer, { keepsChoices: true });
   const paths = await demoFiles(database);
   // One in use stays.
   for (const path of paths) await files.remove(path, writer).catch(() => undefined);
   const brought = new Set([...items.map(({ definition, id }) => `${definition.name}/${id}`), ...paths.map((path) => `${FILES}/${path}`)]);
-  const deleted = (await store.trash()).filter(({ collection, item }) => brought.has(`${collection}/${item}`));
+  const deleted: Deletion[] = [];
+  for (const list of ['content', FILES] as const)
+    for await (const slice of store.trash(list)) deleted.push(...slice.filter(({ collection, item }) => brought.has(`${collection}/${item}`)));
   await store.write(writer, async (write) => {
     for (const { seq, collection, item } of deleted) if (!(await isOfOthers(write, writer, collection, item))) await purgeDeleted(write, seq);
     for (const name of unwritten) if (!(await isOfOthers(write, writer, name, name))) await forget(write.db, { collection: name, item: name });

@@ -37,10 +37,16 @@ function compoundStart(words: readonly string[], isParticle: (word: string) => b
     const word = words[index] ?? '';
     if (isJoint(word)) return index - 1;
     if (!isParticle(word)) continue;
-    const next = words.findIndex((each, place) => place > index && !isParticle(each));
+    const next = nextOther(words, index, isParticle);
     // "María de los Ángeles" and "Juan de Dios" are given names.
     if (next === -1 || next === last || !isGivenName(words[next] ?? '')) return index;
     index = next;
   }
   return last;
+}
+
+/** The place of the next word that is no particle; -1 where there is none. */
+function nextOther(words: readonly string[], index: number, isParticle: (word: string) => boolean): number {
+  for (let place = index + 1; place < words.length; place += 1) if (!isParticle(words[place] ?? '')) return place;
+  return -1;
 }

@@ -3,7 +3,8 @@ import type { Fields } from '#core/fields/kinds.ts';
 import { namedFiles } from '#core/files/named-files.ts';
 import { requirePermission } from '#core/policy/policy.ts';
 import { say } from '#core/words/message.ts';
-import { appendChange, type Change, deletionsOf, FILES } from '../changes.ts';
+import { appendChange, type Change, FILES } from '../changes.ts';
+import { deletionsOf } from '../deletions.ts';
 import type { Write } from '../store/write.ts';
 import { deleteFile, type FileRecord, fileBefore, insertFile, selectFile, selectFilesAt, updateFile } from './file-record.ts';
 

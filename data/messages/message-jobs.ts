@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { type Change, takeDeletion } from '../changes.ts';
+import type { Change } from '../changes.ts';
+import { takeDeletion } from '../deletions.ts';
 import { addJob } from '../jobs/add.ts';
 import type { Schema } from '../schema.ts';
 import { type ContactMessage, storedMessages } from './message-row.ts';

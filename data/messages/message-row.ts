@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Deletion } from '../changes.ts';
+import type { Deletion } from '../deletions.ts';
 import { isoTime } from '../rows.ts';
 import type { MessagesTable, Schema } from '../schema.ts';
 

@@ -4,8 +4,9 @@ import { Problem } from '#core/errors.ts';
 import { slicesOf } from '#core/slices.ts';
 import { DAY_MS, HOUR_SECONDS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
-import { amendDeletion, appendChange, type Deletion, forget, MESSAGES, trashed } from '../changes.ts';
+import { appendChange, forget, MESSAGES } from '../changes.ts';
 import type { Database } from '../database.ts';
+import { amendDeletion, trashed } from '../deletions.ts';
 import { newId } from '../ids.ts';
 import { addJob, repeatJob } from '../jobs/add.ts';
 import { waitForWriters } from '../revision.ts';
@@ -27,7 +28,7 @@ export interface ContactForm {
 const DUPLICATE_WINDOW_MS = 600_000;
 
 /** Messages that one turn of the event loop reads, each of 20,000 characters at most. */
-const MESSAGES_PER_SLICE = 50;
+export const MESSAGES_PER_SLICE = 50;
 
 /**
  * Maximum number of unread messages: 40 MB at most, which the list of messages holds in memory. A sender with networks
@@ -96,8 +97,8 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
         await transaction.deleteFrom('messages').where('id', '=', id).execute();
         await withoutJob(transaction, id).execute();
       }
-      const deletions = (await trashedMessages(transaction)).filter((deletion) => isMeant(deletedMessage(deletion)));
-      for (const deletion of deletions) await forget(transaction, deletion);
+      const deletions = await trashedMessages(transaction, isMeant);
+      for (const { id } of deletions) await forget(transaction, { collection: MESSAGES, item: id });
       return ids.length + deletions.length;
     });
     if (erased > 0) await scrub();
@@ -111,8 +112,9 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
       return erase(idsOf, ({ receivedDate }) => receivedDate < oldest);
     },
     sentBy: async (email) => {
-      const deleted = (await trashedMessages(db)).map(deletedMessage);
-      const messages = [...(await list()), ...deleted].filter(isFrom(email));
+      const listed: ContactMessage[] = [];
+      for await (const slice of slices()) listed.push(...slice.filter(isFrom(email)));
+      const messages = [...listed, ...(await trashedMessages(db, isFrom(email)))];
       return messages.toSorted((a, b) => b.receivedDate.localeCompare(a.receivedDate));
     },
     eraseSentBy: (email, eraser) =>
@@ -185,9 +187,11 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
   };
 }
 
-/** The messages in the trash, as their deletions. */
-async function trashedMessages(db: Kysely<Schema>): Promise<Deletion[]> {
-  return (await trashed(db)).filter(({ collection }) => collection === MESSAGES);
+/** Those of the messages in the trash that are meant. */
+async function trashedMessages(db: Kysely<Schema>, isMeant: (message: ContactMessage) => boolean): Promise<ContactMessage[]> {
+  const meant: ContactMessage[] = [];
+  for await (const slice of trashed(db, MESSAGES)) meant.push(...slice.map(deletedMessage).filter(isMeant));
+  return meant;
 }
 
 /** Whether a message came from an e-mail address; case and surrounding spaces do not count. */

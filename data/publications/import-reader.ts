@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { foldText } from '#core/text/folded-text.ts';
 import { isoTime } from '../rows.ts';
@@ -10,6 +11,7 @@ import {
   type EntryPageOrder,
   groupOf,
   type ImportSummary,
+  type StagedEntry,
   type StagedImport,
   stagedEntry,
   type UnreadStagedEntry,
@@ -56,8 +58,18 @@ export function createImportReader(db: Kysely<Schema>) {
     });
   }
 
-  async function rowsOf(id: string): Promise<ImportEntriesTable[]> {
-    return db.selectFrom('import_entries').selectAll().where('import', '=', id).orderBy('position').execute();
+  /** The entries of an import that could be read, in order. */
+  async function* entriesIn(id: string, compared: readonly ComparedEntry[]): AsyncGenerator<readonly StagedEntry[], void> {
+    const stands = new Map(compared.map((each) => [each.position, each]));
+    const readable = db.selectFrom('import_entries').selectAll().where('import', '=', id).where('record', 'is not', null);
+    for (let after = -1; ; ) {
+      const rows = await readable.where('position', '>', after).orderBy('position').limit(ENTRIES_PER_PAGE).execute();
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      yield rows.map((row) => stagedEntry(row, stands.get(row.position)));
+      after = last.position;
+      await nextTurn();
+    }
   }
 
   async function comparedOf(id: string): Promise<{ summary: ImportSummary; compared: readonly ComparedEntry[] } | undefined> {
@@ -87,9 +99,7 @@ export function createImportReader(db: Kysely<Schema>) {
   async function staged(id: string): Promise<StagedImport | undefined> {
     const found = await comparedOf(id);
     if (found === undefined) return undefined;
-    const stands = new Map(found.compared.map((each) => [each.position, each]));
-    const read = (await rowsOf(id)).filter(({ record }) => record !== null);
-    return { ...found.summary, entries: read.map((row) => stagedEntry(row, stands.get(row.position))), errors: await allUnread(id) };
+    return { ...found.summary, entries: entriesIn(id, found.compared), errors: await allUnread(id) };
   }
 
   async function countsIn(id: string): Promise<(ImportSummary & { readonly counts: Readonly<Record<EntryGroup, number>> }) | undefined> {

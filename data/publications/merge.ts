@@ -5,7 +5,7 @@ import { headOfMerged, mergedValues } from '#core/publications/merged-values.ts'
 import { paperOf } from '#core/publications/paper.ts';
 import { say } from '#core/words/message.ts';
 import { beginChangeSet, type ChangeSetSubject } from '../change-sets.ts';
-import { deletionsOf } from '../changes.ts';
+import { deletionsOf } from '../deletions.ts';
 import { readFieldSources } from '../field-sources.ts';
 import { insertMerge, type Merge, mergeOf } from '../merges.ts';
 import { patchItem, removeItem } from '../store/items.ts';

@@ -40,7 +40,8 @@ export type ImportSummary = Omit<ImportsTable, 'actor' | 'changeSet'> & {
 };
 
 export interface StagedImport extends ImportSummary {
-  readonly entries: readonly StagedEntry[];
+  /** In slices between which the program answers others. */
+  readonly entries: AsyncGenerator<readonly StagedEntry[], void>;
   readonly errors: readonly UnreadStagedEntry[];
 }
 

@@ -3,8 +3,9 @@ import type { FieldSources } from '#core/publications/field-sources.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import type { ChangeSetSubject } from '../change-sets.ts';
-import type { Change, Deletion } from '../changes.ts';
+import type { Change } from '../changes.ts';
 import type { Published } from '../content.ts';
+import type { Deletion, TrashOf } from '../deletions.ts';
 import type { PublishedFiles } from '../files/published-files.ts';
 import type { Found } from '../search.ts';
 import type { Row } from '../tables.ts';
@@ -73,11 +74,14 @@ export interface ContentStore {
   /** Takes a change set back, but for what somebody changed since. @returns how many items */
   readonly undo: (id: string, of: ChangeSetSubject, writer: Writer) => Promise<number>;
 
-  readonly history: (collection: string, item: string) => Promise<Change[]>;
+  /** An item's changes, newest first, in slices between which the program answers others. */
+  readonly history: (collection: string, item: string) => AsyncGenerator<readonly Change[], void>;
+  readonly lastChange: (collection: string, item: string) => Promise<Change | undefined>;
   readonly latestChanges: (most: number) => Promise<Change[]>;
   readonly restoreVersion: (definition: CollectionDefinition, id: string, version: number, options: WriteOptions) => Promise<Row>;
   readonly restoreDocumentVersion: (definition: DocumentDefinition, version: number, options: WriteOptions) => Promise<Row>;
-  readonly trash: () => Promise<Deletion[]>;
+  /** One list of the trash, newest first, in slices. */
+  readonly trash: (of: TrashOf) => AsyncGenerator<readonly Deletion[], void>;
   readonly restore: (seq: number, writer: Writer) => Promise<{ collection: string; item: Row }>;
   readonly purge: (seq: number, writer: Writer) => Promise<void>;
   /**

@@ -7,7 +7,7 @@ import { referencesOf } from '#core/references.ts';
 import { stampsIn } from '#core/system/stamp.ts';
 import { type Message, say } from '#core/words/message.ts';
 import { sentValues, type Values } from '#core/write.ts';
-import { deletionsOf } from '../changes.ts';
+import { deletionsOf } from '../deletions.ts';
 import { bringBackNamed } from '../files/file-changes.ts';
 import { isId } from '../ids.ts';
 import { type Row, selectRow } from '../tables.ts';

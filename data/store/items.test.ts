@@ -6,7 +6,7 @@ import { databases } from '#tests/databases.ts';
 import { rejectionOf } from '#tests/refusal.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
-import { BY, storeOver } from '#tests/store.ts';
+import { BY, historyIn, storeOver } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
 
 const { papers, students, tesis } = collections;
@@ -62,7 +62,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
     const patched = await store.patch(papers, created.id, { title: 'Dos' }, { ...BY, actor: 'beto@faro.test' });
     expect(patched).toEqual({ ...created, title: 'Dos', version: 2, updatedDate: later.toISOString() });
     expect(await store.revision()).toBe(2);
-    expect(await store.history('papers', created.id)).toMatchObject([
+    expect(await historyIn(store, 'papers', created.id)).toMatchObject([
       { version: 2, kind: 'update', before: created, after: patched, actor: 'beto@faro.test', at: later.toISOString() },
       { version: 1, kind: 'create', before: null, after: created, actor: BY.actor, at: NOW.toISOString() },
     ]);
@@ -169,7 +169,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
         { type: 'tesis', proyecto: 'B', url: '' },
       ],
     });
-    expect((await store.history('students', id)).map(({ kind }) => kind)).toEqual(['update', 'create']);
+    expect((await historyIn(store, 'students', id)).map(({ kind }) => kind)).toEqual(['update', 'create']);
     expect((await rejectionOf(store.remove(collections['project-types'], type.id, BY))).status).toBe(409);
   });
 });

@@ -13,7 +13,7 @@ import { freeOrder, type OrderColumn, orderOfNew } from '#core/system/order.ts';
 import { stampsOf } from '#core/system/stamp.ts';
 import { say } from '#core/words/message.ts';
 import { obeyRules, patchedValues, sentValues, type Values, wholeValues } from '#core/write.ts';
-import { type Change, changesOf } from '../changes.ts';
+import { type Change, firstChangeOf } from '../changes.ts';
 import { newId } from '../ids.ts';
 import { forgetMerge } from '../merges.ts';
 import { countRows, deleteRow, insertRow, ordersInUse, type Row, selectRow, selectRows } from '../tables.ts';
@@ -74,7 +74,7 @@ export async function createItem(write: Write, definition: CollectionDefinition,
  * @throws Problem where the id was used with another body, because a client must not take this body for stored
  */
 export async function createdBefore(write: Write, definition: CollectionDefinition, body: unknown, id: string): Promise<Row | undefined> {
-  const created = (await changesOf(write.db, definition.name, id)).at(-1);
+  const created = await firstChangeOf(write.db, definition.name, id);
   if (created === undefined) return undefined;
   const stored = await selectRow(write.db, definition, id);
   if (!isBodyOf(write, definition, created, body)) {

@@ -7,7 +7,7 @@ import { neededReferencesOf, referencesOf } from '#core/references.ts';
 import { databases } from '#tests/databases.ts';
 import { SAMPLE_FILES, withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
-import { BY, storeOver } from '#tests/store.ts';
+import { BY, storeOver, trashIn } from '#tests/store.ts';
 import { changeFile, fileToChange } from '../files/file-changes.ts';
 import { selectRows, updateRow } from '../tables.ts';
 import { record } from './write.ts';
@@ -54,7 +54,7 @@ describe.each(databases)('published content, on $dialect', ({ open }) => {
         () => store.patch(definition, first, { [definition.enabledField]: true }, BY),
         async () => store.reorder(definition, (await store.list(definition, 'all')).map(({ id }) => id).toReversed(), BY),
         () => store.remove(definition, second, BY),
-        async () => store.restore((await store.trash())[0]?.seq ?? -1, BY),
+        async () => store.restore((await trashIn(store))[0]?.seq ?? -1, BY),
         () => store.restoreVersion(definition, first, 1, BY),
         () => store.import({ [definition.name]: [{ ...named(definition), id: 'importado1' }] }, BY),
       ];

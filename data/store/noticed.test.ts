@@ -12,7 +12,7 @@ import { openDatabase } from '#data/open-database.ts';
 import { CONTENT_CHANNEL } from '#data/postgres/announcements.ts';
 import { createPostgresUrl } from '#tests/databases.ts';
 import { rejectionOf } from '#tests/refusal.ts';
-import { BY, storeOver } from '#tests/store.ts';
+import { BY, storeOver, trashIn } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
 
 const { papers } = collections;
@@ -182,9 +182,9 @@ describe.each(['sqlite', 'postgres'] as const)('two processes on %s', (dialect) 
     await messages.remove(kept, BY);
     for (const then of ['restore', 'remove', 'purge'] as const) {
       if (then === 'remove') await messages.remove(kept, BY);
-      else await mine.store[then]((await mine.store.trash())[0]?.seq ?? -1, BY);
+      else await mine.store[then]((await trashIn(mine.store))[0]?.seq ?? -1, BY);
     }
-    expect([await mine.store.revision(), await mine.store.trash(), await messages.list()]).toEqual([revision, [], []]);
+    expect([await mine.store.revision(), await trashIn(mine.store), await messages.list()]).toEqual([revision, [], []]);
     expect([mine.heard.mock.calls, other.heard.mock.calls]).toEqual([[], []]);
   });
 });

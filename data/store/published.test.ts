@@ -5,7 +5,7 @@ import { databases } from '#tests/databases.ts';
 import { rejectionOf } from '#tests/refusal.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
-import { BY, storeOver } from '#tests/store.ts';
+import { BY, historyIn, storeOver } from '#tests/store.ts';
 
 const { papers } = collections;
 
@@ -56,7 +56,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
       expect(await store.readDocument(definition)).toEqual(written);
       expect(await store.writeDocument(definition, written, { ...BY, ifVersion: 1 })).toEqual({ ...written, version: 2 });
       expect((await rejectionOf(store.writeDocument(definition, {}, { ...BY, ifVersion: 1 }))).status).toBe(409);
-      expect((await store.history(name, name)).map(({ version, kind }) => [version, kind])).toEqual([
+      expect((await historyIn(store, name, name)).map(({ version, kind }) => [version, kind])).toEqual([
         [2, 'update'],
         [1, 'create'],
       ]);

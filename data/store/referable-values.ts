@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
 import type { Referable } from '#core/fields/schema.ts';
 import { heldValues, looseReferencesOf, type Reference, referencesOf } from '#core/references.ts';
-import { deletedIds } from '../changes.ts';
+import { deletedIds } from '../deletions.ts';
 import type { Schema } from '../schema.ts';
 import { type Row, selectRow, selectRows } from '../tables.ts';
 import type { Write } from './write.ts';

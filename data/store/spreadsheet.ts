@@ -9,7 +9,7 @@ import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { say, type Wording } from '#core/words/message.ts';
 import type { Values } from '#core/write.ts';
 import { beginChangeSet } from '../change-sets.ts';
-import { changesOf } from '../changes.ts';
+import { lastChangeOf } from '../changes.ts';
 import { rowsInSlices, selectRows } from '../tables.ts';
 import { followedCollection } from './followed.ts';
 import { createFreePlaces } from './free-places.ts';
@@ -106,5 +106,5 @@ async function namedReferences(write: Write, definition: CollectionDefinition): 
 
 /** True of an id that an item in the trash has, or had before. */
 async function wasUsed({ db }: Write, definition: CollectionDefinition, id: string): Promise<boolean> {
-  return (await changesOf(db, definition.name, id)).length > 0;
+  return (await lastChangeOf(db, definition.name, id)) !== undefined;
 }

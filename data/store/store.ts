@@ -3,8 +3,9 @@ import { listIn } from '#core/list-in.ts';
 import { lastOf } from '#core/merged.ts';
 import { DAY_MS } from '#core/time/durations.ts';
 import { timeZoneOf } from '#core/time/time-zone.ts';
-import { changesOf, deletionOf, FILES, latestChanges, MESSAGES, sweepTrash, trashed } from '../changes.ts';
+import { FILES, historyOf, lastChangeOf, latestChanges, MESSAGES } from '../changes.ts';
 import type { Database } from '../database.ts';
+import { deletionOf, sweepTrash, trashed } from '../deletions.ts';
 import { readFieldSources } from '../field-sources.ts';
 import { isNamedByHistory } from '../files/named-bytes.ts';
 import { idUnder } from '../ids.ts';
@@ -97,13 +98,14 @@ export function createContentStore(options: StoreOptions): ContentStore {
     applySheet: (definition, rows, decisions, writer) => write(writer, (within) => applySheet(within, definition, rows, decisions)),
     undo: (id, of, writer) => write(writer, (within) => undoChangeSet(within, id, of)),
 
-    history: (collection, item) => changesOf(db, collection, item),
+    history: (collection, item) => historyOf(db, collection, item),
+    lastChange: (collection, item) => lastChangeOf(db, collection, item),
     latestChanges: (most) => latestChanges(db, most),
     restoreVersion: (definition, id, version, { ifVersion, ...writer }) =>
       write(writer, (within) => restoreVersion(within, definition, id, version, ifVersion)),
     restoreDocumentVersion: (definition, version, { ifVersion, ...writer }) =>
       write(writer, (within) => restoreDocumentVersion(within, definition, version, ifVersion)),
-    trash: () => trashed(db),
+    trash: (of) => trashed(db, of),
     restore,
     purge: (seq, writer) => writeUnseen(writer, (within) => purgeDeleted(within, seq)),
     sweepTrash: (days) =>

@@ -5,7 +5,7 @@ import { databases } from '#tests/databases.ts';
 import { rejectionOf } from '#tests/refusal.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
-import { BY, storeOver } from '#tests/store.ts';
+import { BY, historyIn, storeOver, trashIn } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
 
 const { papers, tesis } = collections;
@@ -19,12 +19,12 @@ describe.each(databases)('on $dialect', ({ open }) => {
       const item = await store.create(definition, sampleBody(definition.fields), BY);
       await store.remove(definition, item.id, BY);
       expect(await store.list(definition, 'all')).toEqual([]);
-      const [deletion] = await store.trash();
+      const [deletion] = await trashIn(store);
       expect(deletion).toMatchObject({ collection: definition.name, item: item.id, before: item, actor: BY.actor });
       const restored = await store.restore(deletion?.seq ?? -1, BY);
       expect(restored).toEqual({ collection: definition.name, item: { ...item, version: 3 } });
       expect(await store.get(definition, item.id, 'all')).toEqual(restored.item);
-      expect(await store.trash()).toEqual([]);
+      expect(await trashIn(store)).toEqual([]);
     },
   );
 
@@ -34,7 +34,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
     const second = await store.create(papers, { title: 'Dos' }, BY);
     await store.remove(papers, first.id, BY);
     await store.reorder(papers, [second.id], BY);
-    const [deletion] = await store.trash();
+    const [deletion] = await trashIn(store);
     await store.restore(deletion?.seq ?? -1, BY);
     expect((await store.list(papers, 'all')).map(({ id, order }) => [id, order])).toEqual([
       [second.id, 0],
@@ -48,10 +48,10 @@ describe.each(databases)('on $dialect', ({ open }) => {
     const { id } = await store.create(types, { type: 'libro' }, BY);
     await store.remove(types, id, BY);
     await store.create(types, { type: 'libro' }, BY);
-    const [deletion] = await store.trash();
+    const [deletion] = await trashIn(store);
     expect((await rejectionOf(store.restore(deletion?.seq ?? -1, BY))).status).toBe(400);
     expect(await store.list(types, 'all')).toHaveLength(1);
-    expect(await store.trash()).toHaveLength(1);
+    expect(await trashIn(store)).toHaveLength(1);
   });
 
   test('a thesis whose type is gone for good does not come back without one', async () => {
@@ -60,7 +60,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
     const { id } = await store.create(tesis, { title: 'Una' }, BY);
     await store.remove(tesis, id, BY);
     await store.remove(collections['tesis-types'], type.id, BY);
-    const deletion = (await store.trash()).find(({ item }) => item === id);
+    const deletion = (await trashIn(store)).find(({ item }) => item === id);
     expect((await rejectionOf(store.restore(deletion?.seq ?? -1, BY))).details.fields).toHaveProperty('type');
   });
 
@@ -68,7 +68,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
     const { store } = storeOver(await withFiles(await open()));
     const { id } = await store.create(papers, { title: 'Uno' }, BY);
     await store.remove(papers, id, BY);
-    const [deletion] = await store.trash();
+    const [deletion] = await trashIn(store);
     await store.restore(deletion?.seq ?? -1, BY);
     expect((await rejectionOf(store.restore(deletion?.seq ?? -1, BY))).status).toBe(404);
   });
@@ -84,11 +84,11 @@ describe.each(databases)('on $dialect', ({ open }) => {
     const { id } = await store.create(papers, { title: 'Uno' }, BY);
     const kept = await store.create(papers, { title: 'Dos' }, BY);
     await store.remove(papers, id, BY);
-    const [deletion] = await store.trash();
+    const [deletion] = await trashIn(store);
     await store.purge(deletion?.seq ?? -1, BY);
-    expect(await store.trash()).toEqual([]);
-    expect(await store.history('papers', id)).toEqual([]);
-    expect(await store.history('papers', kept.id)).toHaveLength(1);
+    expect(await trashIn(store)).toEqual([]);
+    expect(await historyIn(store, 'papers', id)).toEqual([]);
+    expect(await historyIn(store, 'papers', kept.id)).toHaveLength(1);
   });
 
   test('the trash keeps things as many days as it is told', async () => {
@@ -99,7 +99,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
     expect(await store.sweepTrash(90)).toBe(0);
     clock.now = new Date(NOW.getTime() + 90 * DAY + 1);
     expect(await store.sweepTrash(90)).toBe(1);
-    expect(await store.trash()).toEqual([]);
+    expect(await trashIn(store)).toEqual([]);
   });
 
   test('an earlier version can be brought back, as a new version', async () => {

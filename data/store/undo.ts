@@ -2,7 +2,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { inTurns } from '#core/in-turns.ts';
 import { isSame } from '#core/is-same.ts';
 import { type ChangeSetSubject, endChangeSet, type ItemChange, itemChanges, sourcesBefore } from '../change-sets.ts';
-import { deletionOf } from '../changes.ts';
+import { deletionOf } from '../deletions.ts';
 import { type Row, selectRow } from '../tables.ts';
 import { patchItem, removeItem } from './items.ts';
 import { bindAgain, isOneStep, releaseSteps } from './one-step-undo.ts';

@@ -4,7 +4,7 @@ import type { FieldSources } from '#core/publications/field-sources.ts';
 import { type Reference, referencesOf, withoutLost } from '#core/references.ts';
 import { say } from '#core/words/message.ts';
 import type { Values } from '#core/write.ts';
-import { changesOf } from '../changes.ts';
+import { changeTo } from '../changes.ts';
 import { bringBackNamed } from '../files/file-changes.ts';
 import { type Row, selectRow } from '../tables.ts';
 import { writeDocument } from './documents.ts';
@@ -31,8 +31,7 @@ async function formerVersion(
   item: string,
   version: number,
 ): Promise<{ readonly values: Values; readonly sources: FieldSources | null }> {
-  const changes = await changesOf(write.db, definition.name, item);
-  const wanted = changes.find((change) => change.version === version && change.after !== null);
+  const wanted = await changeTo(write.db, definition.name, item, version);
   if (wanted === undefined) throw new Problem('not-found', say('versionGone'));
   return { values: await whatRemains(write, definition, wanted.after as Row), sources: wanted.sources };
 }

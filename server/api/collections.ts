@@ -10,6 +10,7 @@ import { titleOf } from '#core/title.ts';
 import { say } from '#core/words/message.ts';
 import type { Row } from '#data/tables.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
+import { streamedJson } from '../http/streamed-json.ts';
 import { ifMatch, jsonBody } from './body.ts';
 import { shownHistory } from './history.ts';
 import { namedDefinition } from './named-definition.ts';
@@ -122,16 +123,16 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
   api.get('/:collection/:id/history', asks('read-history', subject), async (context) => {
     const user = requireUser(context);
     const definition = definitionOf(context);
-    const changes = await store.history(definition.name, id(context));
-    const [latest] = changes;
+    const latest = await store.lastChange(definition.name, id(context));
     if (latest === undefined) throw notFound(definition);
     requirePermission(context.get('may'), 'read-history', { resource: definition.name, item: latest.after ?? latest.before ?? {} });
     const titleOfOther = async (item: string) => {
-      const [last] = await store.history(definition.name, item);
+      const last = await store.lastChange(definition.name, item);
       const row = last?.after ?? last?.before ?? undefined;
       return row !== undefined && context.get('may')('read-history', { resource: definition.name, item: row }) ? titleOf(definition, row) : '';
     };
-    return context.json({ items: await shownHistory(changes, auth, user, titleOfOther) });
+    const changes = store.history(definition.name, id(context));
+    return streamedJson({}, 'items', shownHistory(changes, auth, user, titleOfOther));
   });
 
   api.post('/:collection/:id/history/:version/restore', asks('update', subject), async (context) => {

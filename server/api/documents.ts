@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { DocumentDefinition } from '#core/definition.ts';
 import type { DocumentName } from '#core/documents/index.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
+import { streamedJson } from '../http/streamed-json.ts';
 import { ifMatch, jsonBody } from './body.ts';
 import { shownHistory } from './history.ts';
 import { asks, forAnybody, requireUser, writerOf } from './policy.ts';
@@ -25,8 +26,7 @@ export function documentsApi({ store, cache, auth }: Pick<Services, 'store' | 'c
     });
     api.get(`${path}/history`, asks('read-history', subject), async (context) => {
       const user = requireUser(context);
-      const items = await shownHistory(await store.history(definition.name, definition.name), auth, user);
-      return context.json({ items });
+      return streamedJson({}, 'items', shownHistory(store.history(definition.name, definition.name), auth, user));
     });
     api.post(`${path}/history/:version/restore`, asks('update', subject), async (context) => {
       const version = Number(context.req.param('version'));

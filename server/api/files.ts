@@ -7,6 +7,7 @@ import type { Subject } from '#core/policy/policy.ts';
 import { normalForm } from '#core/text/normal-form.ts';
 import { say } from '#core/words/message.ts';
 import { FILES } from '#data/changes.ts';
+import type { Deletion } from '#data/deletions.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
 import { type FileRecord, fileBefore } from '#data/files/file-record.ts';
 import type { PublishedFiles } from '#data/files/published-files.ts';
@@ -14,6 +15,7 @@ import type { FileUse, FileUses } from '#data/files/uses.ts';
 import { refuseOlder } from '#data/store/write.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { dispositionOf, PRIVATE_CACHE, PUBLIC_CACHE } from '../files/original.ts';
+import { streamedJson } from '../http/streamed-json.ts';
 import { ifMatch, jsonBody } from './body.ts';
 import { checkedFields } from './checked-fields.ts';
 import { asks, writerOf } from './policy.ts';
@@ -42,15 +44,16 @@ export function filesApi({ files, jobRunner, store, auth }: Pick<Services, 'file
   });
   // No file is kept under this name: their paths begin with `uploads/`.
   api.get('/trash', asks('read', 'files'), async (context) => {
-    const deletions = (await store.trash()).filter(
-      (deletion) => deletion.collection === FILES && context.get('may')('read', subjectOf(fileBefore(deletion))),
-    );
     const actorName = await auth.names();
-    const items = deletions.map((deletion) => ({
+    const shown = (deletion: Deletion) => ({
       ...fileMetadata(fileBefore(deletion), new Map(), null),
       ...{ change: deletion.seq, by: actorName(deletion.actor), at: deletion.at },
-    }));
-    return context.json({ items });
+    });
+    async function* slices() {
+      for await (const slice of store.trash(FILES))
+        yield slice.filter((deletion) => context.get('may')('read', subjectOf(fileBefore(deletion)))).map(shown);
+    }
+    return streamedJson({}, 'items', slices());
   });
   api.get('/:path{.+}', asks('read', 'files'), async (context) => answer(context, await wanted(context)));
   api.patch('/:path{.+}', asks('update', 'files'), async (context) => {

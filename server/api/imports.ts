@@ -8,6 +8,7 @@ import { say } from '#core/words/message.ts';
 import type { ImportSummary, StagedEntry, StagedImport } from '#data/publications/staged-import.ts';
 import { isText } from '../bodies/cost.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
+import { streamedJson } from '../http/streamed-json.ts';
 import { importTooLarge, MAX_IMPORT_ENTRIES, MAX_IMPORT_IDENTIFIERS } from '../imports/bound.ts';
 import type { Preview } from '../imports/file-reader.ts';
 import { insteadOfReferences } from '../imports/instead-of-references.ts';
@@ -71,8 +72,11 @@ export function importsApi({
   api.get('/', asks('read', 'imports'), async (context) => context.json({ items: await imports.list() }));
 
   api.get('/:id', asks('read', 'imports'), async (context) => {
-    const { entries, errors, ...summary } = await staged(context);
-    return context.json({ ...summary, entries: entries.map(shownEntry), errors });
+    const { entries, ...others } = await staged(context);
+    async function* shown() {
+      for await (const slice of entries) yield slice.map(shownEntry);
+    }
+    return streamedJson(others, 'entries', shown());
   });
 
   api.get('/:id/state', asks('read', 'imports'), async (context) => {

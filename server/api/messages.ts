@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
 import { MESSAGES as CONTRACT } from '#core/contract/messages.ts';
 import { Problem } from '#core/errors.ts';
+import { slicesOf } from '#core/slices.ts';
 import { say } from '#core/words/message.ts';
 import { MESSAGES } from '#data/changes.ts';
+import type { Deletion } from '#data/deletions.ts';
 import { deletedMessage } from '#data/messages/message-row.ts';
+import { MESSAGES_PER_SLICE } from '#data/messages/messages.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
-import { streamedJson } from '../http/streamed-json.ts';
+import { inTheirTurns, streamedJson } from '../http/streamed-json.ts';
 import { jsonBody } from './body.ts';
 import { checkedFields } from './checked-fields.ts';
 import { asks, requireUser, writerOf } from './policy.ts';
@@ -30,23 +33,23 @@ export function messagesApi({
     return message;
   }
 
-  api.get('/', asks('read', 'messages'), async (context) =>
-    context.body(await streamedJson({ forwarding: forwards }, 'items', messages.slices()), 200, { 'content-type': 'application/json' }),
-  );
+  api.get('/', asks('read', 'messages'), () => streamedJson({ forwarding: forwards }, 'items', messages.slices()));
   // No message has this name: their ids are longer.
-  api.get('/trash', asks('read', 'messages'), async (context) => {
-    const deletions = (await store.trash()).filter(({ collection }) => collection === MESSAGES);
+  api.get('/trash', asks('read', 'messages'), async () => {
     const actorName = await auth.names();
-    const items = deletions.map((deletion) => ({
+    const shown = (deletion: Deletion) => ({
       ...deletedMessage(deletion),
       ...{ change: deletion.seq, by: actorName(deletion.actor), at: deletion.at },
-    }));
-    return context.json({ items });
+    });
+    async function* slices() {
+      for await (const slice of store.trash(MESSAGES)) yield slice.map(shown);
+    }
+    return streamedJson({}, 'items', slices());
   });
   // By POST: an e-mail in an address would stand in logs.
   api.post('/of-person', asks('read', 'messages'), async (context) => {
-    const items = await messages.sentBy(await personOf(context));
-    return context.json({ items, backupDays: backups.longestKept });
+    const found = slicesOf(await messages.sentBy(await personOf(context)), MESSAGES_PER_SLICE);
+    return streamedJson({ backupDays: backups.longestKept }, 'items', inTheirTurns(found));
   });
   api.post('/of-person/erase', asks('purge', 'messages'), async (context) => {
     const erased = await messages.eraseSentBy(await personOf(context), writerOf(context));

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { titleOf } from '#core/title.ts';
-import { type Deletion, NO_LISTS } from '#data/changes.ts';
+import type { Deletion } from '#data/deletions.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
+import { streamedJson } from '../http/streamed-json.ts';
 import { asks, writerOf } from './policy.ts';
 
 /** The trash: list, restore, purge. Deleted files are at `/api/files/trash`, messages at `/api/messages/trash`. */
@@ -14,11 +15,14 @@ export function trashApi({ store, config, auth }: Pick<Services, 'store' | 'conf
 
   api.get('/', asks('read', 'trash'), async (context) => {
     const may = context.get('may');
-    const deletions = (await store.trash()).filter(
-      ({ collection, before }) => !NO_LISTS.includes(collection) && may('read', { resource: collection, item: before }),
-    );
     const actorName = await auth.names();
-    return context.json({ items: deletions.map((deletion) => entry(deletion, actorName)), days: config.trashDays });
+    async function* shown() {
+      for await (const slice of store.trash('content')) {
+        const readable = slice.filter(({ collection, before }) => may('read', { resource: collection, item: before }));
+        yield readable.map((deletion) => entry(deletion, actorName));
+      }
+    }
+    return streamedJson({ days: config.trashDays }, 'items', shown());
   });
   api.post('/:change/restore', asks('restore', 'trash'), async (context) => {
     const restored = await store.restore(change(context), writerOf(context));

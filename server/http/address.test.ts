@@ -20,6 +20,10 @@ test.each([
   ['nor left of an empty entry', '10.0.0.1', '6.6.6.6, ', '10.0.0.1'],
   ['an address with a zone is not one of a proxy', '10.0.0.1', '6.6.6.6, fe80::1%eth0', 'fe80::1%eth0'],
   ['an IPv4 address in IPv6 form is itself', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['in hexadecimal, too', '10.0.0.1', '6.6.6.6, ::ffff:c633:6401', '198.51.100.1'],
+  ['and with all its groups', '10.0.0.1', '6.6.6.6, 0:0:0:0:0:FFFF:C633:6401', '198.51.100.1'],
+  ['a proxy that is written so is one', '10.0.0.1', '198.51.100.1, ::ffff:a00:7', '198.51.100.1'],
+  ['what only looks so is an address of IPv6', '10.0.0.1', '::ffff:102', '::ffff:102'],
 ])('%s', (_, socket, forwarded, address) => {
   expect(clientAddress(socket, forwarded, trusted)).toBe(address);
 });

@@ -25,9 +25,16 @@ export function wideNetworkOf(address: string): string {
   return isIP(address) === 6 ? `${networkOf(address).split(':').slice(0, 3).join(':')}::/48` : address;
 }
 
-/** An IPv4 address that is written as an IPv6 one. */
+const MAPPED = /^(?:::|(?:0{1,4}:){5})ffff:(?:(\d+\.[\d.]+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i;
+
+/**
+ * The address itself where an IPv4 one is written as an IPv6 one, in any spelling: all of them are in one network of
+ * IPv6, and would count as one visitor.
+ */
 export function unmapped(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const [, dotted, high, low] = MAPPED.exec(address) ?? [];
+  if (high === undefined || low === undefined) return dotted ?? address;
+  return [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
 }
 
 /** An entry of a forwarding header without what some proxies add to it: a port, or brackets. */

@@ -1,17 +1,14 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * An object with a long list as JSON, written slice by slice as it is read. The first slice is read before the answer
- * begins: a database that is away is told as such.
+ * Answers an object with a long list as JSON, written slice by slice as it is read. The first slice is read before the
+ * answer begins: a database that is away is told as such.
  */
-export async function streamedJson(
-  others: object,
-  name: string,
-  slices: AsyncGenerator<readonly unknown[], void>,
-): Promise<ReadableStream<Uint8Array>> {
+export async function streamedJson(others: object, name: string, slices: AsyncGenerator<readonly unknown[], void>): Promise<Response> {
   const first = await slices.next();
   async function* pieces(): AsyncGenerator<Uint8Array, void> {
-    let text = `${JSON.stringify(others).slice(0, -1)},${JSON.stringify(name)}:[`;
+    let text = JSON.stringify({ ...others, [name]: [] }).slice(0, -']}'.length);
     let isFirst = true;
     for (let slice = first; !slice.done; slice = await slices.next()) {
       for (const each of slice.value) {
@@ -24,5 +21,14 @@ export async function streamedJson(
     yield Buffer.from(`${text}]}`);
   }
   // The compiler's library does not know yet how a stream is made of an iterable.
-  return NodeStream.from(pieces()) as ReadableStream<Uint8Array>;
+  const body = NodeStream.from(pieces()) as ReadableStream<Uint8Array>;
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
+}
+
+/** Slices of what has been read already, each in a turn of the event loop. */
+export async function* inTheirTurns<Each>(slices: Iterable<readonly Each[]>): AsyncGenerator<readonly Each[], void> {
+  for (const slice of slices) {
+    yield slice;
+    await nextTurn();
+  }
 }

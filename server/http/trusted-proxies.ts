@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { networkOf } from './address.ts';
+import { networkOf, unmapped } from './address.ts';
 
 /** The shortest prefix of a network that one operator plausibly owns. */
 const SHORTEST_PREFIX = { ipv4: 8, ipv6: 16 } as const;
@@ -40,9 +40,12 @@ export function isNetwork(entry: string): boolean {
 
 /** True for a network or a range so wide that strangers are in it, such as `0.0.0.0/0`. */
 export function isTooWide(entry: string): boolean {
-  const [network = '', bits] = entry.split('/');
+  const [written = '', bits] = entry.split('/');
+  const network = unmapped(written);
   const family = familyOf(network);
-  if (family !== null) return bits !== undefined && Number(bits) < SHORTEST_PREFIX[family];
+  // A network of IPv4 may be written as one of IPv6.
+  const before = network === written ? 0 : ADDRESS_BITS.ipv6 - ADDRESS_BITS.ipv4;
+  if (family !== null) return bits !== undefined && Number(bits) - before < SHORTEST_PREFIX[family];
   const [first, last] = entry.split('-').map((address) => networkOf(address).split(/[.:]/)[0]);
   return first !== last;
 }

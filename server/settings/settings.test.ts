@@ -109,8 +109,9 @@ test.each(Object.entries(rows))('%s is checked at start, and the message names i
   for (const value of refused) expect(() => readConfig({ ...others, [name]: value }), value).toThrow(name);
 });
 
-test.each(['0.0.0.0/0', '::/0', '10.0.0.0/7', 'fd00::/8', '1.0.0.0-9.0.0.0', '::1-ff00::'])('%s is too wide', (entry) =>
-  expect(isTooWide(entry)).toBe(true),
+test.each(['0.0.0.0/0', '::/0', '10.0.0.0/7', 'fd00::/8', '1.0.0.0-9.0.0.0', '::1-ff00::', '::ffff:0:0/96', '::ffff:10.0.0.0/100'])(
+  '%s is too wide',
+  (entry) => expect(isTooWide(entry)).toBe(true),
 );
 test.each(['127.0.0.1', '::1', '10.0.0.0/8', 'fd00::/16', '10.0.0.1-10.0.0.9'])('%s is not too wide', (entry) =>
   expect(isTooWide(entry)).toBe(false),

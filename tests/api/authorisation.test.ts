@@ -6,6 +6,7 @@ import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
+import { trashIn } from '#tests/store.ts';
 import { everythingStored } from '#tests/stored.ts';
 import { filled, type Operation, operationsOf } from './operations.ts';
 
@@ -68,7 +69,7 @@ describe.each(databases)('on $dialect', ({ create }) => {
     await administrator.send('DELETE', `/api/papers/${((await deleted.json()) as { id: string }).id}`);
     await app.visitor.send('POST', '/api/contact', { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' });
     const { store, messages, auth } = app.services;
-    const [[deletion], [message], [person]] = await Promise.all([store.trash(), messages.list(), auth.administrators()]);
+    const [[deletion], [message], [person]] = await Promise.all([trashIn(store), messages.list(), auth.administrators()]);
     for (const [area, id] of Object.entries({ trash: deletion?.seq, messages: message?.id, administrators: person?.id })) ids.set(area, String(id));
     return async () => {
       await database.close();

@@ -3,7 +3,7 @@ import { MAX_UNREAD_MESSAGES } from '#data/messages/messages.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { doJobs } from '#tests/jobs.ts';
-import { BY } from '#tests/store.ts';
+import { BY, trashIn } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
 
 const FORM = { email: 'ana@example.org', Asunto: 'Una visita', Mensaje: '¿Puedo visitar el laboratorio?' };
@@ -147,7 +147,7 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
     expect(JSON.stringify(await answerOf(await administrator.send('GET', '/api/overview')))).not.toContain(FORM.email);
     clock.now = new Date(NOW.getTime() + 31 * 86_400_000);
     await services.store.sweepTrash(30);
-    expect(await services.store.trash()).toEqual([]);
+    expect(await trashIn(services.store)).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ import { stamp } from '#core/system/stamp.ts';
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
-import { BY, storeOver } from '#tests/store.ts';
+import { BY, historyIn, storeOver, trashIn } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
 import { operationsOf } from './operations.ts';
 
@@ -64,10 +64,10 @@ describe.each(databases)('a further collection, on $dialect', ({ open }) => {
     expect(first).toEqual({ id: first.id, version: 1, title: 'Uno', year: 2026, enabled: true, order: 0, createdDate: NOW.toISOString() });
     await store.reorder(awards, [second.id, first.id], BY);
     await store.remove(awards, first.id, BY);
-    const [deletion] = await store.trash();
+    const [deletion] = await trashIn(store);
     await store.restore(deletion?.seq ?? -1, BY);
     expect((await store.list(awards, 'public')).map(({ title }) => title)).toEqual(['Dos', 'Uno']);
-    expect((await store.history('awards', first.id)).map(({ kind }) => kind)).toEqual(['restore', 'delete', 'create']);
+    expect((await historyIn(store, 'awards', first.id)).map(({ kind }) => kind)).toEqual(['restore', 'delete', 'create']);
   });
 
   test('is offered by the API like the others', async () => {

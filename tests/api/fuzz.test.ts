@@ -11,7 +11,7 @@ import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
-import { BY } from '#tests/store.ts';
+import { BY, trashIn } from '#tests/store.ts';
 import { everythingStored } from '#tests/stored.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { aimed, areaOf, type Shot, shotsAt } from './shots.ts';
@@ -85,7 +85,7 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
   /** The last deletion. */
   async function lastDeleted(): Promise<string> {
     const { store } = app.services;
-    const [last] = await store.trash();
+    const [last] = await trashIn(store);
     if (last !== undefined) return String(last.seq);
     const { id } = await store.create(collections.papers, { title: 'Borrada' }, BY);
     await store.remove(collections.papers, id, BY);

@@ -15,7 +15,7 @@ import { databases } from '#tests/databases.ts';
 import { rejectionOf } from '#tests/refusal.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
-import { BY } from '#tests/store.ts';
+import { BY, historyIn } from '#tests/store.ts';
 import { everythingStored } from '#tests/stored.ts';
 
 type Content = Record<string, Record<string, unknown>[]>;
@@ -68,13 +68,13 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
     const app = await site();
     expect(await imported(app, content)).toMatch(/^Listado de Tesis — agregados: 2\.$/m);
     expect(JSON.parse(withoutVersions(await exported(app)))).toEqual(JSON.parse(withoutVersions(content)));
-    const [change] = await app.services.store.history('tesis', idIn(content, 'tesis'));
+    const [change] = await historyIn(app.services.store, 'tesis', idIn(content, 'tesis'));
     expect(change).toMatchObject({ kind: 'create', version: 1, actor: 'import' });
     expect(await app.services.store.search(['baterias'])).toEqual([{ collection: 'tesis', item: idIn(content, 'tesis') }]);
     const before = await exported(app);
     expect(await imported(app, content)).toMatch(/^Listado de Tesis — ya estaban: 2\.$/m);
     expect(await exported(app)).toEqual(before);
-    expect((await app.services.store.history('tesis', idIn(content, 'tesis'))).length).toBe(1);
+    expect((await historyIn(app.services.store, 'tesis', idIn(content, 'tesis'))).length).toBe(1);
   });
 
   // Fails when what is there is written over, or told as the same.

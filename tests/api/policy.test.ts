@@ -10,7 +10,7 @@ import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.t
 import { databases } from '#tests/databases.ts';
 import { SAMPLE_FILES, withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
-import { BY } from '#tests/store.ts';
+import { BY, trashIn } from '#tests/store.ts';
 import { everythingStored } from '#tests/stored.ts';
 import { filled, type Operation, operationsOf } from './operations.ts';
 
@@ -66,7 +66,7 @@ describe.each(databases)('on $dialect', ({ create }) => {
     }
     const { id } = await store.create(collections.papers, { title: 'Borrada' }, BY);
     await store.remove(collections.papers, id, BY);
-    deletion = String((await store.trash())[0]?.seq);
+    deletion = String((await trashIn(store))[0]?.seq);
     await app.visitor.send('POST', '/api/contact', { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' });
     message = (await messages.list())[0]?.id ?? '';
     return async () => {

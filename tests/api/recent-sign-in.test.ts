@@ -4,7 +4,7 @@ import { collections } from '#core/collections/index.ts';
 import type { Database } from '#data/database.ts';
 import { ADMINISTRATOR, answerOf, type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
-import { BY } from '#tests/store.ts';
+import { BY, trashIn } from '#tests/store.ts';
 import { everythingStored } from '#tests/stored.ts';
 import { appFor } from '../security/second-factor.ts';
 import { filled, type Operation, operationsOf } from './operations.ts';
@@ -103,7 +103,7 @@ describe.each(databases)('a recent sign-in, on $dialect', ({ create }) => {
   test('is needed there and nowhere else: an old session changes nothing', async () => {
     const old = await aged();
     await app.services.store.create(collections.papers, { title: 'Una' }, BY).then(({ id }) => app.services.store.remove(collections.papers, id, BY));
-    const [deletion] = await app.services.store.trash();
+    const [deletion] = await trashIn(app.services.store);
     const address = ({ path }: Operation) => filled(path, { change: String(deletion?.seq) });
     const before = await everythingStored(database);
     for (const operation of operations.filter((each) => GUARDED.includes(named(each)))) {

@@ -155,3 +155,18 @@ test('the number of a note stands at its text, and lower subtitles have the type
       .evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0]);
   expect(await face(3)).toBe(await face(1));
 });
+
+// Reading it took minutes of the window. Fails without the question in `insertMarkdown` of the visual editor.
+test('a pasted text that the site would refuse stands there as it is, at once', async ({ desk, store }) => {
+  const { page, editor } = desk;
+  const { id } = await store.create('blogs', { title: 'Texto enredado' });
+  await desk.edit('blogs', id);
+  const area = editor.getByRole('textbox', { name: LABEL, exact: true });
+  await area.click();
+  const tangled = '1. '.repeat(3_000);
+  await paste(area, `${tangled}\nfin`);
+  await expect(area.locator('p').last()).toHaveText('fin');
+  await expect(area.locator('ol')).toHaveCount(0);
+  await page.keyboard.type(' de verdad');
+  expect(await markdownOf(editor)).toMatch(/^1\\\. (1\. )+1\.\s+fin de verdad$/);
+});

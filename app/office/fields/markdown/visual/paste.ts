@@ -1,6 +1,7 @@
 import { closeHistory } from 'prosemirror-history';
-import { Slice } from 'prosemirror-model';
+import { Fragment, Slice } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
+import { loadPart } from '../../../feedback/load-part.ts';
 import { schema } from './schema.ts';
 import { open } from './source.ts';
 import { tidy } from './tidy.ts';
@@ -33,7 +34,24 @@ function sliceOf(markdown: string): Slice {
   return doc.childCount === 1 && doc.firstChild?.type === nodes.paragraph ? new Slice(doc.content, 1, 1) : new Slice(doc.content, 0, 0);
 }
 
-/** Puts Markdown where the caret is. */
+/** A text as it stands, a paragraph for each line. */
+function plainSliceOf(text: string): Slice {
+  const lines = text.split('\n').map((line) => nodes.paragraph.create(null, line ? schema.text(line) : null));
+  return new Slice(Fragment.from(lines), 1, 1);
+}
+
+/** A shorter text is read in no time, whatever it holds. */
+const MAX_UNASKED = 1_000;
+
+/**
+ * Puts Markdown where the caret is; as it stands where the site would refuse it, because reading it may take minutes.
+ */
 export function insertMarkdown(view: EditorView, markdown: string): void {
-  view.dispatch(closeHistory(view.state.tr).replaceSelection(sliceOf(markdown)).scrollIntoView());
+  const put = (slice: Slice) => view.dispatch(closeHistory(view.state.tr).replaceSelection(slice).scrollIntoView());
+  if (markdown.length <= MAX_UNASKED) put(sliceOf(markdown));
+  else
+    void loadPart(() => import('#core/fields/markdown-limits.ts'))
+      .then(({ markdownRefusal }) => markdownRefusal(markdown) === null)
+      .catch(() => true)
+      .then((isRead) => view.isDestroyed || put(isRead ? sliceOf(markdown) : plainSliceOf(markdown)));
 }
