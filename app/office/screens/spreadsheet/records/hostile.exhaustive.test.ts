@@ -9,7 +9,24 @@ const MOST_TIME = 8_000_000;
 
 const RUNS = [
   ...[' ', '\t', '\n', 'a\n', ' a\n', '<', '<b>', '<b> ', '</b>', '<li>', '<br', '<!--', '<img src="', '<a href="', "<a href='' ", '```\n', '```a\n'],
-  ...['[caption', '[caption]', '[caption]<img>a', '[gallery ', '[embed', '[embed]a', '<figure><img><figcaption>a</figcaption></figure>'],
+  ...[
+    '[caption',
+    '[caption]',
+    '[caption]<img>a',
+    '[a b="c"]',
+    '[a]',
+    '[/a]',
+    '[a "',
+    '[vc_a]b',
+    '<!-- wp:a/b ',
+    '<p>a\n',
+    '$latex a',
+    '\\(a',
+    '[gallery ',
+    '[embed',
+    '[embed]a',
+    '<figure><img><figcaption>a</figcaption></figure>',
+  ],
   ...['<iframe>', '<![CDATA[', ']]>', '<item>', '<category domain="', '<wp:postmeta>'],
   ...['`', '~~~ ', '* ', '- ', '[', '"', '#', '---\n', '--- a\n', '| ', '!'],
 ];

@@ -1,13 +1,22 @@
 import { parseFacts } from './facts.ts';
 import { frontMatter } from './front-matter.ts';
+import type { LeftOut } from './left-out.ts';
 import { markdownOfHtml } from './markdown-of-html.ts';
 import { DATA_NAME, isList, isToml, isWordpressExport, MARKDOWN_NAME } from './may-hold-records.ts';
 import { unwrapped } from './unwrapped.ts';
 import type { ReadHtml } from './wordpress-markdown.ts';
-import { wordpressRecords } from './wordpress-records.ts';
+import { type KindRecords, wordpressRecords } from './wordpress-records.ts';
 
 /** A thing that a file tells of: facts by the names that the file gives them, all of them texts or made of texts. */
 export type FileRecord = Readonly<Record<string, unknown>>;
+
+/** How files are read, and what is noted meanwhile. */
+export interface Reading {
+  readonly readHtml: ReadHtml;
+  readonly leftOut: LeftOut;
+  /** The kind of what is taken out of a file that holds several. */
+  readonly kind?: string | undefined;
+}
 
 /** A file as text. */
 export interface TextFile {
@@ -29,9 +38,14 @@ const MAX_DEPTH = 5;
  * @returns null of a file of another kind, such as a sheet
  * @throws Error of one that cannot be read
  */
-export function readRecords({ name, text: sent }: TextFile, readHtml: ReadHtml): FileRecord[] | null {
-  const text = sent.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  if (isWordpressExport(text)) return wordpressRecords(text, readHtml);
+export function readRecords(file: TextFile, reading: Reading): KindRecords | null {
+  const text = file.text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  if (isWordpressExport(text)) return wordpressRecords(text, reading.readHtml, reading.leftOut, reading.kind);
+  const records = siteRecords({ name: file.name, text });
+  return records && { kind: '', kinds: [], records };
+}
+
+function siteRecords({ name, text }: TextFile): FileRecord[] | null {
   const front = frontMatter(text);
   if (front !== null && (front.body.trim() !== '' || !DATA_NAME.test(name))) {
     const facts = parseFacts(front.head, front.notation);
