@@ -3,6 +3,7 @@ import { richOf, withoutStyles } from '../../../model/rich-text/rich.ts';
 import { toMarkdown } from '../../../model/rich-text/to-markdown.ts';
 import { pictureMark, plainWords } from '../../../model/rich-text/written.ts';
 import type { Leave } from './left-out.ts';
+import { PICTURE_NAME } from './picture-name.ts';
 import { asParagraphs } from './wordpress-paragraphs.ts';
 import { type SiteFiles, withoutShortcodes } from './wordpress-shortcodes.ts';
 
@@ -17,7 +18,6 @@ const FRAMES = 'iframe, video, audio, embed, object, script[src]';
 const MADE_BLOCK = /<!-- wp:([a-z][\w-]*\/[\w-]+) [^<>]*\/-->/g;
 /** Longer texts are of no post. */
 const MAX_LINES = 20_000;
-const PICTURE = /\.(?:jpe?g|png|gif|webp|svg|avif)(?:[?#]|$)/i;
 
 /** The site that a post is of. */
 export interface PostSite extends SiteFiles {
@@ -84,7 +84,7 @@ function showBackground(cover: Element): void {
 /** A picture that leads to itself in another size, or to its page in the other site, leads nowhere here. */
 function freePicture(picture: Element): void {
   const link = picture.parentElement;
-  const isItself = PICTURE.test(link?.getAttribute('href') ?? '') || /\battachment\b/.test(link?.getAttribute('rel') ?? '');
+  const isItself = PICTURE_NAME.test(link?.getAttribute('href') ?? '') || /\battachment\b/.test(link?.getAttribute('rel') ?? '');
   if (link && isItself && link.textContent.trim() === '') link.replaceWith(picture);
 }
 

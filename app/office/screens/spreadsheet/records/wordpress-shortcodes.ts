@@ -1,5 +1,6 @@
 import { type BracketMark, bracketMarks } from './bracket-marks.ts';
 import type { Leave } from './left-out.ts';
+import { PICTURE_NAME } from './picture-name.ts';
 
 /** The files of the other site that a post may name. */
 export interface SiteFiles {
@@ -93,7 +94,7 @@ function seen(values: ReadonlyMap<string, string>, files: SiteFiles): string {
   const pictures = first(PICTURES)
     .split(',')
     .map((each) => (/^\s*\d+\s*$/.test(each) ? files.byId.get(each.trim()) : each.trim()))
-    .filter((each) => each !== undefined && /\.(?:jpe?g|png|gif|webp|svg|avif)(?:[?#]|$)/i.test(each));
+    .filter((each) => each !== undefined && PICTURE_NAME.test(each));
   // WPBakery keeps a link as "url:https%3A%2F%2Fa.mx|title:a".
   const link = decoded(/^url:([^|]*)/.exec(first(LINKS))?.[1] ?? first(LINKS));
   const address = /^https?:\/\/|^mailto:/i.test(link) ? link : videoAddress(first(['src', 'video']));
@@ -109,7 +110,7 @@ function seen(values: ReadonlyMap<string, string>, files: SiteFiles): string {
 }
 
 function videoAddress(source: string): string {
-  return /^https?:\/\/\S+$/i.test(source) && !/\.(?:jpe?g|png|gif|webp|svg|avif)(?:[?#]|$)/i.test(source) ? source : '';
+  return /^https?:\/\/\S+$/i.test(source) && !PICTURE_NAME.test(source) ? source : '';
 }
 
 /** A line with the address of a video; null where the mark names none. */
