@@ -17,12 +17,24 @@ export const fileCell: CellRules<ImageField | PdfField> = {
   },
 };
 
-/** A picture by its name. An address is that of somebody else's, unless WordPress kept the site's own there. */
-const PICTURE = /(!\[[^[\]\n]*\]\()(?!https?:(?![^\s()]*\/wp-content\/uploads\/)|\/files\/uploads\/)([^\s()]+)/gi;
+/** A picture, or a link, up to what it leads to. */
+const TARGET = /(!?)(\[[^[\]\n]*\]\(|(?<=\))\]\()([^\s()]+)/g;
+/** The address of somebody else's file, unless WordPress kept the site's own there: alone, among others, or at home. */
+const FOREIGN = /^https?:(?!.*(?:\/wp-content\/(?:uploads|blogs\.dir)\/|\.files\.wordpress\.com\/|\/files\/\d{4}\/\d\d\/))|^\/files\/uploads\//i;
 
-/** A text, in which the pictures of another site are those of their names that were uploaded before. */
+/** A text, in which pictures and files of another site are those of their names that were uploaded before. */
 export const markdownCell: CellRules<MarkdownField> = {
   write: writeText,
-  read: (_field, cell, { uploaded }) =>
-    uploaded === undefined ? cell : cell.replaceAll(PICTURE, (_whole, start: string, name: string) => `${start}${uploaded(name) ?? name}`),
+  read: (_field, cell, { uploaded }) => {
+    if (uploaded === undefined) return cell;
+    return cell.replaceAll(TARGET, (whole, sign: string, words: string, name: string) => {
+      const address = FOREIGN.test(name) ? undefined : uploaded(name);
+      // A link leads to a page more often than to a file: it names one by its whole name.
+      return address === undefined || (sign === '' && endingOf(name) !== endingOf(address)) ? whole : sign + words + address;
+    });
+  },
 };
+
+function endingOf(address: string): string {
+  return /\.(\w+)(?:[?#].*)?$/.exec(address)?.[1]?.toLowerCase() ?? '/';
+}

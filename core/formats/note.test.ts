@@ -24,6 +24,8 @@ test.each([
   String.raw`\_eprint: https://example.org/a`,
   'Saved from BrowZine: https://example.org/a',
   '(Accessed: 2013-04-04)',
+  '<p>Copyright - © 2024. This work is published under https://creativecommons.org/licenses/by/4.0/ (the “License”).</p>',
+  'Última actualización - 2024-08-27',
 ])('%s is of a program', (line) => {
   expect(readNote(`${line}\nPremio al mejor artículo`)).toBe('Premio al mejor artículo');
 });

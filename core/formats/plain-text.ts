@@ -1,5 +1,6 @@
 import { normalForm } from '../text/normal-form.ts';
 import { withoutEntities } from './entities.ts';
+import { marksBehindLetters } from './stray-marks.ts';
 import { subscript, superscript } from './superscript.ts';
 
 /**
@@ -7,7 +8,7 @@ import { subscript, superscript } from './superscript.ts';
  * spaces. Subscripts and superscripts become characters where there are such characters.
  */
 export function plainText(text: string): string {
-  const bare = normalForm(withoutMarkup(withoutEntities(text).replace(BROKEN_TAG, '<$1$2')).toWellFormed(), 'NFC');
+  const bare = normalForm(marksBehindLetters(withoutMarkup(withoutEntities(text).replace(BROKEN_TAG, '<$1$2')).toWellFormed()), 'NFC');
   // Most texts are tidy, and looking costs less than replacing each space by itself.
   const tidy = UNTIDY.test(bare) ? bare.replace(/[\u00AD\u200B\u2060\uFEFF]/g, '').replace(/[\s\p{Cc}]+/gu, ' ') : bare;
   return tidy.trim();

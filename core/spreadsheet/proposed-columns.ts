@@ -10,7 +10,7 @@ import { ID_COLUMN, sheetColumns } from './sheet-columns.ts';
  */
 export type ColumnTargets = readonly (string | null)[];
 
-type SheetDefinition = Pick<CollectionDefinition, 'fields' | 'system' | 'titleField' | 'singular' | 'derived' | 'shownFrom'>;
+type SheetDefinition = Pick<CollectionDefinition, 'orderField' | 'fields' | 'system' | 'titleField' | 'singular' | 'derived' | 'shownFrom'>;
 
 /** An id as Faro makes it; a sheet may number its rows under the same heading. */
 const ID = /^[0-9A-Za-z]{10}$/;
@@ -39,10 +39,14 @@ export function proposedColumns(
       if (heading === '' || targets[index] !== null) continue;
       const column = columns.find(({ name, words }) => !targets.includes(name) && isMeant(heading, words, name));
       if (column === undefined || (column.name === ID_COLUMN && !areIds(index))) continue;
+      // The position of a person may be what they are.
+      if (column.name === definition.orderField && !areNumbers(index)) continue;
       targets[index] = column.name;
     }
   };
   const areIds = (index: number) => samples.every((row) => ['', undefined].includes(row[index]) || ID.test(row[index] ?? ''));
+
+  const areNumbers = (index: number) => samples.every((row) => /^\s*-?\d*(?:\.\d+)?\s*$/.test(row[index] ?? ''));
 
   if (mayCountRows(folded[0] ?? '') && samples.every(([cell], index) => Number(cell) === index + 1)) folded[0] = '';
   const hours = hoursColumns(definition);
@@ -62,10 +66,12 @@ export function proposedColumns(
   propose((heading, _words, name) => name === definition.shownFrom && meanTheSame(heading, 'fecha'));
   const isOther = (name: string, other: string) => (heading: string, words: readonly string[]) =>
     meanTheSame(heading, name) && words.some((word) => meanTheSame(word, other));
-  // The text of a member tells their life, a description beside a text is short, and a group of members is a role.
+  // The text of a member tells their life, a description beside a text is short, and a group
+  // of members, or their position, is a role.
   for (const [name, other] of [
     ['contenido', 'semblanza'],
     ['contenido', 'resumen'],
+    ['orden', 'rol'],
     ['categoria', 'rol'],
   ] as const)
     propose(isOther(name, other));

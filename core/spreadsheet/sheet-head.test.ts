@@ -75,6 +75,11 @@ describe('a column goes to the field', () => {
     expect(proposedColumns(definition, headings)).toEqual(targets);
   });
 
+  test('only where the cells below are numbers, to the order: the position of a person is what they are', () => {
+    expect(proposedColumns(students, ['Display name', 'Position'], [['Ana', 'PhD student']])).toEqual(['name', 'role']);
+    expect(proposedColumns(students, ['Nombre', 'Posición'], [['Ana', '3']])).toEqual(['name', 'orden']);
+  });
+
   test('only where the cells below are ids, to the id', () => {
     expect(proposedColumns(students, ['ID', 'Nombre'], [['1', 'Ana']])).toEqual([null, 'name']);
     expect(proposedColumns(students, ['ID', 'Nombre'], [['a1B2c3D4e5', 'Ana']])).toEqual(['id', 'name']);

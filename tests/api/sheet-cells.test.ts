@@ -12,11 +12,11 @@ describe.each(databases)('cells as people write them, on $dialect', ({ open }) =
   const begun = () => beginSheets(open);
 
   // Fails where a name must be the address that only this site knows.
-  test('pictures that a row or its text names are the uploaded ones of their names; one that is not there costs its row', async () => {
+  test('pictures and files that a row or its text names are the uploaded ones of their names; one that is not there costs its row', async () => {
     const { app, send, preview } = await begun();
-    await withFiles(app.services.database, ['Ana.jpg', 'sal.png']);
+    await withFiles(app.services.database, ['Ana.jpg', 'sal.png', 'plan.pdf']);
     const text =
-      'Título,Imagen,Contenido\nUno,assets/img/ana.jpg,![Sal](/img/sal.png) y ![](otra.png)\nDos,luis.jpg,x\nTres,https://lab.mx/img/Ana.jpg,![](https://lab.mx/img/sal.png) ![](https://lab.mx/wp-content/uploads/2020/05/sal-300x200.png)';
+      'Título,Imagen,Contenido\nUno,assets/img/ana.jpg,![Sal](/img/sal.png) y ![](otra.png)\nDos,luis.jpg,x\nTres,https://lab.mx/img/Ana.jpg,![](https://lab.mx/img/sal.png) ![](https://lab.mx/wp-content/uploads/2020/05/sal-300x200.png)\nCuatro,,[![](https://lab.files.wordpress.com/2020/05/sal.png)](https://uni.mx/lab/files/2020/05/plan.pdf) [plan](/assets/plan.pdf?v=1) [Ana](/gente/ana) [plan](https://lab.mx/plan.pdf)';
     const { errors } = await preview('blogs', { text });
     expect(errors).toMatchObject([
       { line: 3, fields: { url_image: expect.stringMatching(/^Aquí no hay ningún archivo «luis.jpg»\. Súbelo antes en «Mediateca»/) as string } },
@@ -27,6 +27,11 @@ describe.each(databases)('cells as people write them, on $dialect', ({ open }) =
       { url_image: '/files/uploads/Ana.jpg', content: '![Sal](/files/uploads/sal.png) y ![](otra.png)' },
       // Somebody else's picture may have any name; WordPress keeps the site's own at such addresses.
       { title: 'Tres', url_image: '/files/uploads/Ana.jpg', content: '![](https://lab.mx/img/sal.png) ![](/files/uploads/sal.png)' },
+      // A link names a file by its whole name: one without an ending leads to a page.
+      {
+        content:
+          '[![](/files/uploads/sal.png)](/files/uploads/plan.pdf) [plan](/files/uploads/plan.pdf) [Ana](/gente/ana) [plan](https://lab.mx/plan.pdf)',
+      },
     ]);
     // A row of an export is taken to the letter.
     const [post] = body.items as { id: string }[];

@@ -17,7 +17,7 @@ export function ownPictures() {
   return (tree: Root, { data }: { readonly data: Readonly<Record<string, unknown>> }) => {
     const pictures = data.pictures as PublishedPictures;
     const formulas = (data.formulas ?? []) as readonly FormulaPart[];
-    visit(tree, 'element', (element) => {
+    visit(tree, 'element', (element, _index, parent) => {
       if (element.tagName !== 'img') return;
       const { src, alt } = element.properties;
       const address = typeof src === 'string' ? src : '';
@@ -28,8 +28,10 @@ export function ownPictures() {
         element.properties = { ...pictureAttributes({ ...FIGURE, src: address }, pictures), width, height, alt: words || (described ?? '') };
         return;
       }
-      element.tagName = address ? 'a' : 'span';
-      element.properties = address ? { href: address } : {};
+      // Within a link there is no other one.
+      const isLink = address !== '' && !(parent?.type === 'element' && parent.tagName === 'a');
+      element.tagName = isLink ? 'a' : 'span';
+      element.properties = isLink ? { href: address } : {};
       element.children = [{ type: 'text', value: words || address }];
     });
   };

@@ -54,6 +54,9 @@ describe('pictures and links', () => {
 
   test('a picture of another site becomes a link', () => {
     expect(renderMarkdown('![Celda](https://example.org/a.png)')).toBe('<p><a href="https://example.org/a.png" rel="noopener">Celda</a></p>');
+    expect(renderMarkdown('[![Celda](https://example.org/a.png)](https://example.org/b)')).toBe(
+      '<p><a href="https://example.org/b" rel="noopener"><span>Celda</span></a></p>',
+    );
   });
 
   test('a path that leaves the files is no picture', () => {

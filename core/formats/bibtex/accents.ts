@@ -1,4 +1,5 @@
 import { normalForm } from '../../text/normal-form.ts';
+import { marksBehindLetters } from '../stray-marks.ts';
 
 /** The combining mark of each accent command of TeX. */
 export const MARKS: Readonly<Record<string, string>> = {
@@ -54,6 +55,8 @@ const BRACED_LETTER = /\{\s*\\(aa|AA|ae|AE|oe|OE|ss|SS|dh|DH|th|TH|dj|DJ|ng|NG|[
 const BY_SIGN = /\\([`'^"~=.])\s*(?:\{\s*([^\s{}\\$]\p{M}*)([^{}\\$]?)\s*\}|([^\s{}\\$]\p{M}*))/gu;
 /** An accent by a letter: `\c{c}`, `\v s`. */
 const BY_LETTER = /\\([uvHtcdbkrh])(?:\s*\{\s*([^\s{}\\$]\p{M}*)([^{}\\$]?)\s*\}|\s+(\p{L}\p{M}*))/gu;
+/** A space within a word, where a program broke the line between a brace and the accent behind it. */
+const BROKEN = /(?<=\p{L})\{\s+(?=\\['`^"~=.])/gu;
 /** Braces round one letter beyond ASCII, which stood round its command. */
 const ROUND_ONE = /\{([\u{C0}-\u{24F}\u{1E00}-\u{1EFF}]\p{M}*)\}/gu;
 
@@ -62,8 +65,9 @@ const ROUND_ONE = /\{([\u{C0}-\u{24F}\u{1E00}-\u{1EFF}]\p{M}*)\}/gu;
  * This comes before anything looks at braces: `{\'{A}}lvarez` is a word.
  */
 export function composeAccents(tex: string): string {
-  if (!tex.includes('\\')) return normalForm(tex, 'NFC');
+  if (!tex.includes('\\')) return normalForm(marksBehindLetters(tex), 'NFC');
   let text = tex
+    .replace(BROKEN, '{')
     .replace(LETTER_UNDER_ACCENT, '$1$2')
     .replace(BRACED_LETTER, (_, name: string) => LETTERS[name] ?? '')
     .replace(LETTER, (_, name: string) => LETTERS[name] ?? '');
@@ -73,7 +77,7 @@ export function composeAccents(tex: string): string {
     text = text.replace(BY_SIGN, marked).replace(BY_LETTER, marked).replace(ROUND_ONE, '$1');
     if (text === before) break;
   }
-  return normalForm(text, 'NFC');
+  return normalForm(marksBehindLetters(text), 'NFC');
 }
 
 function marked(whole: string, accent: string, braced: string | undefined, second: string | undefined, bare: string | undefined): string {

@@ -33,7 +33,7 @@ function pmidOf(fields: TexFields, urls: readonly string[]): string {
 
 function arxivOf(fields: TexFields, urls: readonly string[]): string {
   const kind = `${fields.get('archiveprefix') ?? ''} ${fields.get('eprinttype') ?? ''}`;
-  const eprint = plainAddress(fields.get('eprint') ?? fields.get('arxivid') ?? '');
+  const eprint = plainAddress(fields.get('eprint') ?? fields.get('arxivid') ?? fields.get('arxiv') ?? '');
   const named =
     eprint !== '' && (/arxiv/i.test(kind) || /arxiv/i.test(eprint) || /^\d{4}\.\d{4,5}/.test(eprint)) ? ARXIV.exec(eprint)?.[1] : undefined;
   const journal = plainAddress(fields.get('journal') ?? fields.get('journaltitle') ?? '');

@@ -13,6 +13,12 @@ test.each<[string, string[]]>([
   ['García Márquez, Gabriel and Sor Juana, Inés', ['García Márquez, Gabriel', 'Sor Juana, Inés']],
   ['Gabriel {García Márquez} and John Smith', ['García Márquez, Gabriel', 'Smith, John']],
   [String.raw`{\'{A}}lvarez-Rodr{\'{i}}guez, Jos{\'{e}}`, ['Álvarez-Rodríguez, José']],
+  // Groups set their own people off.
+  [
+    String.raw`\textbf{Ruiz, Ana} and {\bf Bego Paz} and \underline{Soto, J.}$^*$ and \textcolor{red}{Luis Gil} and M. \textbf{Nu{\~n}ez}`,
+    ['Ruiz, Ana', 'Paz, Bego', 'Soto, J.', 'Gil, Luis', 'Nuñez, M.'],
+  ],
+  [String.raw`\textbf{Ruiz, Ana and Paz, Bego}`, ['Ruiz, Ana', 'Paz, Bego']],
   ['de la Cruz, Juan and Ludwig van Beethoven', ['(de la) Cruz, Juan', '(van) Beethoven, Ludwig']],
   ['{de la Cruz}, Juan', ['de la Cruz, Juan']],
   ['De la Cruz, Juan', ['De la Cruz, Juan']],

@@ -5,6 +5,7 @@ import { bareName, isInstitution, isWholeName, type Names, readInvertedNames } f
 import type { PersonName } from '../record.ts';
 import { readAuthorsCell } from '../spreadsheet/authors.ts';
 import { composeAccents } from './accents.ts';
+import { withoutLooks } from './looks.ts';
 import { isWrapped, splitOutside } from './outside-braces.ts';
 import { readTex } from './tex.ts';
 
@@ -33,7 +34,7 @@ const CORPORATE =
  * instead: semicolons, lists of commas, one more pair of braces round the whole, surname before initials.
  */
 export function readNames(tex: string): NameList {
-  const source = composeAccents(tex.replaceAll(/&amp;/gi, '\\&').replaceAll(AFFILIATION, '').replaceAll(/\s+/g, ' ').trim());
+  const source = composeAccents(withoutLooks(tex).replaceAll(/&amp;/gi, '\\&').replaceAll(AFFILIATION, '').replaceAll(/\s+/g, ' ').trim());
   const names: PersonName[] = [];
   let others = false;
   let isNumbered = true;

@@ -231,6 +231,24 @@ test.each<[string, string, object]>([
   ['the university of EndNote', '@thesis{a, title={T}, university={El Colegio de México}}', { venue: 'El Colegio de México' }],
   ['the subtitle of a book', '@incollection{a, title={T}, booktitle={Libro}, booksubtitle={Parte}}', { venue: 'Libro: Parte' }],
   ['no pages yet', '@article{a, title={T}, pages={n/a--n/a}}', { pages: '' }],
+  ['the award of al-folio', '@article{a, title={T}, award={Largo}, award_name={Oral}, arxiv={2401.00001v2}}', { note: 'Oral', arxiv: '2401.00001' }],
+  ['a note that is the type of the work', '@misc{a, title={T}, note={book-chapter}}', { type: 'chapter', note: '' }],
+  ['a note that is the type, of an article', '@article{a, title={T}, note={journal-article}}', { type: 'article', note: '' }],
+  [
+    'a journal of the astronomers',
+    '@article{a, title={T}, journal=\\aaps, publisher={X,}}',
+    { venue: 'Astronomy & Astrophysics Supplement Series', publisher: 'X' },
+  ],
+  [
+    'words that a program broke between brace and accent',
+    "@article{a, title={Aproximaci{ \\'o}n y C{ \\'\n o}rdoba}}",
+    { title: 'Aproximación y Córdoba' },
+  ],
+  [
+    'accents before their letters',
+    '@article{a, title={w \u0301swietle}, journal={Zeszyty/Politechnika \u0301Slaska}}',
+    { title: 'w świetle', venue: 'Zeszyty/Politechnika Ślaska' },
+  ],
   ['pages in zeros', '@article{a, title={T}, pages={000--000}}', { pages: '' }],
 ])('%s', (_, text, expected) => {
   expect(one(text)).toMatchObject(expected);

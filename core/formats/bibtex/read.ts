@@ -2,7 +2,7 @@ import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import { withState } from '../in-press.ts';
 import { readLanguage } from '../language.ts';
-import { readNote } from '../note.ts';
+import { readNote, typeOfNote } from '../note.ts';
 import { ownTitle } from '../own-title.ts';
 import { readPages, withoutNumberWord } from '../pages.ts';
 import { mergedDate, type PublicationDate, publicationDate, readDate } from '../publication-date.ts';
@@ -74,11 +74,14 @@ function recordOf(type: string, fields: TexFields) {
   const venue = venueOf(type, text);
   const identifiers = identifiersOf(fields);
   const links = linksOf(fields, identifiers);
+  const note = readTex(readNote(fields.get('note') || fields.get('addendum') || fields.get('award_name') || fields.get('award') || ''));
+  const noted = typeOfNote(note);
+  const own = typeOf(type, text);
   const record = {
     ...EMPTY_RECORD,
     ...identifiers,
     ...dateOf(text),
-    type: typeOf(type, text),
+    type: own === 'other' ? (noted ?? own) : own,
     title: titleOf(type, text),
     authors,
     others,
@@ -89,11 +92,11 @@ function recordOf(type: string, fields: TexFields) {
     volume: withoutNumberWord(text('volume')),
     issue: withoutNumberWord(text('number', 'issue')),
     pages: readPages(text('pages', 'page')) || text('eid', 'articleno', 'article-number', 'art_number', 'numpages-id'),
-    publisher: text('publisher', 'organization'),
+    publisher: text('publisher', 'organization').replace(/,$/, ''),
     abstract: text('abstract', 'annote', 'annotation'),
     language: languageOf(text('langid', 'language', 'hyphenation')),
     keywords: keywordsOf(['keywords', 'keyword', 'author_keywords'].map((name) => fields.get(name) ?? '').find((tex) => tex !== '') ?? ''),
-    note: readTex(readNote(fields.get('note') || fields.get('addendum') || '')),
+    note: noted === null ? note : '',
   };
   return withState(record, [text('pubstate'), text('year'), text('date')]);
 }

@@ -1,5 +1,6 @@
 import TurndownService from 'turndown';
 import { isFilePath } from '#core/fields/link.ts';
+import { splitAtFormulas } from '#core/formulas/split.ts';
 import { PICTURE_GAP } from '#core/text/picture-gap.ts';
 import { markdownDialogsWords } from '../../../words/office/markdown-dialogs.ts';
 import { leaveGaps } from './gaps.ts';
@@ -148,8 +149,23 @@ function small(figures: string): (content: string) => string {
 }
 const SMALL = { sub: small('₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙ'), sup: small('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿ') };
 
-/** Words that Markdown would take for marks. A line that begins like an item of a list may be one. */
+/** Words that Markdown would take for marks, but for formulas, whose signs are TeX's, and addresses. */
 function escaped(text: string): string {
+  const words = (part: string, index: number) => (index % 2 === 1 ? part : escapedWords(part));
+  return splitAtFormulas(text)
+    .map((part) =>
+      part.isFormula
+        ? part.source
+        : part.text
+            .split(/(https?:\/\/[^\s<]+)/)
+            .map(words)
+            .join(''),
+    )
+    .join('');
+}
+
+/** A line that begins like an item of a list may be one. */
+function escapedWords(text: string): string {
   return (
     text
       .replace(/[\\*`~]/g, '\\$&')

@@ -12,6 +12,7 @@ import { SHEETS } from '../accepted-files.ts';
 import { FileOrText } from '../file-or-text.tsx';
 import { ColumnList } from './column-list.tsx';
 import { PreviewedRows } from './previewed-rows.tsx';
+import { RecordsNotes } from './records-notes.tsx';
 import { useSheetImport } from './use-sheet-import.ts';
 
 export const meta = () => screenTags(spreadsheetWords().title);
@@ -56,7 +57,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
       )}
       {sheet !== null && (
         <>
-          {sheet.unread !== undefined && sheet.unread.length > 0 && <p className={entries.lead}>{words.unreadFiles(sheet.unread)}</p>}
+          {sheet.records !== undefined && <RecordsNotes {...sheet.records} onKind={(kind) => void brought.takeKind(kind)} />}
           <ColumnList
             head={sheet.head}
             columns={sheet.columns}

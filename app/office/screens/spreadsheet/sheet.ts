@@ -15,8 +15,11 @@ export interface SheetText {
   /** The file's name; empty for pasted rows. */
   readonly name: string;
   readonly text: string;
-  /** The names of files that could not be read. */
-  readonly unread?: readonly string[];
+  /** What else is told of the files that it was made of. */
+  readonly records?: Omit<RecordsSheet, 'text'> & {
+    /** The sheet of what else the files hold. */
+    readonly ofKind: (kind: string) => Promise<SheetText | null>;
+  };
 }
 
 /** A file as text; null of what is none. @throws Problem of one that is too large */
@@ -35,23 +38,29 @@ export async function readSheetFiles(files: readonly File[]): Promise<SheetText 
   const read = await Promise.all(files.map(readText));
   const texts = read.filter((file) => file !== null);
   const [first] = texts;
-  const records = await recordsIn(texts);
+  const others = files.filter((_, index) => read[index] === null).map(({ name }) => name);
+  const name = files.length === 1 ? (first?.name ?? '') : spreadsheetWords().severalFiles(files.length);
+  const records = await recordsIn(texts, name, others);
   // A page or a feed is no sheet.
   if (records === null) return first === undefined || first.text.trimStart().startsWith('<') ? null : first;
-  const others = files.filter((_, index) => read[index] === null).map(({ name }) => name);
-  return {
-    name: files.length === 1 ? (first?.name ?? '') : spreadsheetWords().severalFiles(files.length),
-    text: records.text,
-    unread: [...records.unread, ...others],
-  };
+  return records;
 }
 
-/** The records of files that are no sheets, as generators of sites keep them; null where there are none. */
-export async function recordsIn(files: readonly TextFile[]): Promise<RecordsSheet | null> {
+/**
+ * The records of files that are no sheets, as generators of sites keep them, as one; null where there are none.
+ * @param name what the sheet is called
+ * @param others the names of files that are no text
+ * @param kind the kind of what is read of files that hold several
+ */
+export async function recordsIn(files: readonly TextFile[], name = '', others: readonly string[] = [], kind?: string): Promise<SheetText | null> {
   // Sheets are told apart without what reads YAML.
   if (!files.some(mayHoldRecords)) return null;
   const { recordsSheet } = await loadPart(() => import('./records/records-sheet.ts'));
-  return recordsSheet(files);
+  const sheet = recordsSheet(files, undefined, kind);
+  if (sheet === null) return null;
+  const { text, unread, ...told } = sheet;
+  const ofKind = (wanted: string) => recordsIn(files, name, others, wanted);
+  return { name, text, records: { ...told, unread: [...unread, ...others], ofKind } };
 }
 
 export function previewSheet(send: Send, collection: CollectionName, body: SheetBody): Promise<SheetPreview> {

@@ -37,13 +37,18 @@ export function useSheetImport(collection: CollectionName) {
     const refusal = open(taken);
     if (refusal === null) return;
     if (refusal === 'tooManyColumns') throw new Problem('failed-precondition', words.tooManyColumns({ most: MAX_COLUMNS }));
-    throw new Problem('failed-precondition', taken.unread?.length ? words.unreadFiles(taken.unread) : words.noRows);
+    throw new Problem('failed-precondition', taken.records?.unread.length ? words.unreadFiles(taken.records.unread) : words.noRows);
   }
   function forgetPreview(): void {
     setPreview(null);
     setDecisions({});
   }
-  const takeText = (text: string) => send(async () => take({ name: '', text: (await recordsIn([{ name: '', text }]))?.text ?? text }));
+  const takeText = (text: string) => send(async () => take((await recordsIn([{ name: '', text }])) ?? { name: '', text }));
+  const takeKind = (kind: string) =>
+    send(async () => {
+      const read = await sheet?.records?.ofKind(kind);
+      if (read) take(read);
+    });
   const takeFiles = (files: readonly File[]) =>
     send(async () => {
       const read = await readSheetFiles(files);
@@ -105,7 +110,7 @@ export function useSheetImport(collection: CollectionName) {
     });
 
   return {
-    ...{ sheet, preview, decisions, busy, problem, takeText, takeFiles, review, renewPreview, store },
+    ...{ sheet, preview, decisions, busy, problem, takeText, takeFiles, takeKind, review, renewPreview, store },
     /** Corrects a row, which is read with the others. */
     mend: (line: number, text: string) => {
       typed.current = { ...typed.current, [line]: text };

@@ -13,6 +13,10 @@ interface Outcome {
 /** Files that are named where many could not be read. */
 const NAMED_FILES = 5;
 
+const NAMED_TITLES = 20;
+/** What WordPress itself calls its kinds. */
+const KINDS: Readonly<Record<string, string>> = { post: 'Entradas', page: 'Páginas' };
+
 export const spreadsheet = {
   title: 'Importar una hoja de cálculo',
   noSuchList: content.noSuchList,
@@ -36,6 +40,18 @@ export const spreadsheet = {
       .join(
         ', ',
       )}${names.length > NAMED_FILES ? '…' : '.'} Revisa lo que está entre las dos líneas de guiones: va en YAML. Lo que está entre dos de signos de más (+++) va en TOML.`,
+  whatToBring: 'Qué traer de este archivo',
+  onlyOneKind: 'Trae cosas de varias clases, y cada clase va a una lista. Para traer otra, importa el mismo archivo desde la suya.',
+  kind: (name: string, count: number) => `${KINDS[name] ?? name} (${number(count)})`,
+  comments: 'comentarios de visitantes',
+  /** @param names of what stays behind, as the other site calls it */
+  leftBehind: (names: readonly string[]) =>
+    `De algunos textos no viene lo que hacía un programa del otro sitio: ${names.map((name) => `«${name}»`).join(', ')}.`,
+  leftBehindIn: (name: string, titles: readonly string[]) =>
+    `«${name}», en ${titles
+      .slice(0, NAMED_TITLES)
+      .map((title) => `«${title}»`)
+      .join(', ')}${titles.length > NAMED_TITLES ? ` y ${number(titles.length - NAMED_TITLES)} más` : ''}`,
   pasteHere: 'O pega aquí los renglones',
   pasteHelp: 'Cópialos de la hoja de cálculo con los nombres de las columnas.',
   takeText: 'Ver las columnas',

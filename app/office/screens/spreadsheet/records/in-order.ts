@@ -12,5 +12,5 @@ export function inOrder(rows: readonly RecordCells[]): readonly RecordCells[] {
   if (weight !== undefined) return rows.toSorted((one, other) => Number(one.get(weight)) - Number(other.get(weight)));
   const dateOf = (row: RecordCells) => row.get('date') ?? '';
   if (!rows.every((row) => /^\d{4}-\d\d-\d\d/.test(dateOf(row)))) return rows;
-  return rows.toSorted((one, other) => (dateOf(one) < dateOf(other) ? 1 : -1));
+  return rows.toSorted((one, other) => (dateOf(one) < dateOf(other) ? 1 : dateOf(one) > dateOf(other) ? -1 : 0));
 }

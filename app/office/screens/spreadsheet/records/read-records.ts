@@ -1,13 +1,23 @@
 import { parseFacts } from './facts.ts';
 import { frontMatter } from './front-matter.ts';
+import { type LeftOut, leaving } from './left-out.ts';
 import { markdownOfHtml } from './markdown-of-html.ts';
 import { DATA_NAME, isList, isToml, isWordpressExport, MARKDOWN_NAME } from './may-hold-records.ts';
+import { withoutTemplates } from './template-marks.ts';
 import { unwrapped } from './unwrapped.ts';
 import type { ReadHtml } from './wordpress-markdown.ts';
-import { wordpressRecords } from './wordpress-records.ts';
+import { type KindRecords, wordpressRecords } from './wordpress-records.ts';
 
 /** A thing that a file tells of: facts by the names that the file gives them, all of them texts or made of texts. */
 export type FileRecord = Readonly<Record<string, unknown>>;
+
+/** How files are read, and what is noted meanwhile. */
+export interface Reading {
+  readonly readHtml: ReadHtml;
+  readonly leftOut: LeftOut;
+  /** The kind of what is taken out of a file that holds several. */
+  readonly kind?: string | undefined;
+}
 
 /** A file as text. */
 export interface TextFile {
@@ -20,6 +30,9 @@ export interface TextFile {
 const SECTION = 'section';
 const BODY = 'content';
 
+/** The names of the fact that says what a thing is called. */
+const NAMES = ['name', 'title', 'display_name', 'first_name', 'nombre', 'titulo'];
+
 /** Deeper lists are none of records. */
 const MAX_DEPTH = 5;
 
@@ -29,20 +42,26 @@ const MAX_DEPTH = 5;
  * @returns null of a file of another kind, such as a sheet
  * @throws Error of one that cannot be read
  */
-export function readRecords({ name, text: sent }: TextFile, readHtml: ReadHtml): FileRecord[] | null {
-  const text = sent.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  if (isWordpressExport(text)) return wordpressRecords(text, readHtml);
+export function readRecords(file: TextFile, reading: Reading): KindRecords | null {
+  const text = file.text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  if (isWordpressExport(text)) return wordpressRecords(text, reading.readHtml, reading.leftOut, reading.kind);
+  const records = siteRecords({ name: file.name, text }, reading);
+  return records && { kind: '', kinds: [], records };
+}
+
+function siteRecords({ name, text }: TextFile, reading: Reading): FileRecord[] | null {
   const front = frontMatter(text);
   if (front !== null && (front.body.trim() !== '' || !DATA_NAME.test(name))) {
-    const facts = parseFacts(front.head, front.notation);
-    return [pageOf(name, isMap(facts) ? facts : {}, front.body)];
+    const read = parseFacts(front.head, front.notation);
+    const facts = isMap(read) ? read : {};
+    return isListing(name, facts, front.body) ? [] : [pageOf(name, facts, front.body, reading)];
   }
   // A text in Markdown may begin with a list, or with a link in brackets.
   if (DATA_NAME.test(name) || (!MARKDOWN_NAME.test(name) && (isToml({ name, text }) || isList(text))))
     return recordsIn(parseFacts(text, isToml({ name, text }) ? 'toml' : 'yaml'));
   if (!MARKDOWN_NAME.test(name)) return null;
   const [heading = '', title = ''] = /^\s*# +([^\n]+)\n/.exec(text) ?? [];
-  return [pageOf(name, title === '' ? {} : { title }, text.slice(heading.length))];
+  return [pageOf(name, title === '' ? {} : { title }, text.slice(heading.length), reading)];
 }
 
 function isMap(value: unknown): value is FileRecord {
@@ -52,12 +71,21 @@ function isMap(value: unknown): value is FileRecord {
 /** The date and the name in a path. A page with a folder of its own has the folder's name: "ana-ruiz/_index.md". */
 const PAGE_PATH = /(?:^|\/)(?:(?<date>\d{4}-\d\d-\d\d)-)?(?<slug>[^/]*?)(?:\/_?index)?\.\w+$/;
 
+/** A page of Hugo that lists those beside it, and says how. */
+const LISTING = ['view', 'cms_exclude', 'cascade', 'sections', 'widget', 'header', 'aliases', 'type', 'design'];
+
+function isListing(name: string, facts: FileRecord, body: string): boolean {
+  return /(?:^|\/)_index\.\w+$/.test(name) && body.trim() === '' && LISTING.some((fact) => fact in facts) && !('role' in facts || 'bio' in facts);
+}
+
 /** @param name the file's name, after its folders where it came in one */
-function pageOf(name: string, facts: FileRecord, body: string): FileRecord {
+function pageOf(name: string, facts: FileRecord, body: string, { leftOut, readHtml }: Reading): FileRecord {
   const { date, slug = '' } = PAGE_PATH.exec(name)?.groups ?? {};
-  const text = unwrapped(markdownOfHtml(body)).trim();
+  const named = facts.title ?? facts.name;
+  const leave = leaving(leftOut, typeof named === 'string' ? named : slug);
+  const text = unwrapped(markdownOfHtml(withoutTemplates(body, leave), readHtml, leave)).trim();
   return {
-    ...(!('title' in facts || 'name' in facts) && !/^_?index$/.test(slug) && slug !== '' && { title: wordsOf(slug) }),
+    ...(!isNamed(facts) && !/^_?index$/.test(slug) && slug !== '' && { title: wordsOf(slug) }),
     ...(date !== undefined && !('date' in facts) && { date }),
     ...facts,
     ...(text !== '' && { [BODY]: text }),
@@ -76,14 +104,18 @@ function recordsIn(value: unknown): FileRecord[] | null {
   return isMap(value) && Object.keys(value).length > 0 ? [value] : null;
 }
 
+function isNamed(value: unknown): boolean {
+  return isMap(value) && NAMES.some((name) => name in value);
+}
+
 function listed(value: unknown, path: readonly string[]): FileRecord[] {
   if (path.length > MAX_DEPTH) return [];
   const section = path.length === 0 ? {} : { [SECTION]: path.join(' / ') };
   if (Array.isArray(value)) return value.every(isMap) ? value.map((each) => ({ ...section, ...each })) : [];
   if (!isMap(value)) return [];
   const values = Object.entries(value);
-  // Each by the name that others call it: `ana: { name: Ana Ruiz }`.
-  if (values.length > 1 && values.every(([, each]) => isMap(each) && listed(each, [...path, '']).length === 0))
-    return values.map(([, each]) => ({ ...section, ...(each as FileRecord) }));
+  // Each by the name that others call it: `ana: { name: Ana Ruiz }`. Lists within of what has no name are facts of it.
+  if (values.length > 1 && values.every(([, each]) => isMap(each) && !listed(each, [...path, '']).some(isNamed)))
+    return values.map(([name, each]) => ({ ...section, ...(!isNamed(each) && { name: wordsOf(name) }), ...(each as FileRecord) }));
   return values.flatMap(([name, each]) => (isMap(each) || Array.isArray(each) ? listed(each, [...path, name]) : []));
 }

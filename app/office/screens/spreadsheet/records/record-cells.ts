@@ -19,6 +19,8 @@ const ICON_SETS = /^(?:(?:fa[bsrl]?|ai|bi|fa-(?:brands|solid|regular))[\s/]+)?(?
 export function recordCells(record: FileRecord): RecordCells {
   const cells = new Map<string, string>();
   for (const [name, value] of Object.entries(record)) put(cells, [name], value);
+  const whole = [cells.get('first_name'), cells.get('last_name')].filter((part) => part !== undefined && part !== '').join(' ');
+  if (whole !== '' && !['name', 'title', 'display_name'].some((name) => cells.has(name))) cells.set('name', whole);
   // A draft that is brought in as it is would be seen.
   if (cells.get('draft') === 'true' && !cells.has('published')) cells.set('published', 'false');
   return cells;

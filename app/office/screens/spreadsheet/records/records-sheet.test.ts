@@ -94,7 +94,7 @@ Con **formato**.
     },
   ]);
   expect(cellsOf(['nota.md', '[[Inicio]]\nUno'])).toEqual([{ title: 'Nota', content: '[[Inicio]] Uno' }]);
-  expect(recordsSheet([{ name: 'mala.md', text: '+++\ntitle = \n+++\n' }])).toEqual({ text: '', unread: ['mala.md'] });
+  expect(recordsSheet([{ name: 'mala.md', text: '+++\ntitle = \n+++\n' }])).toMatchObject({ text: '', unread: ['mala.md'] });
 });
 
 // Fails where the oldest post of another site comes first: the landing page shows the first eleven.
@@ -104,6 +104,37 @@ test('rows come as the other site shows them: by weight, else the newest first',
   expect(titles(page('A', 'date: 2020-01-01'), page('B', 'date: 2024-05-06 12:00:00 -0600'), page('C', 'date: 2021-01-01'))).toEqual(['B', 'C', 'A']);
   expect(titles(page('A', 'weight: 30'), page('B', 'weight: 2.5'), page('C', 'weight: 30'))).toEqual(['B', 'A', 'C']);
   expect(titles(page('A', 'date: 2020-01-01'), page('B', 'x: 1'))).toEqual(['A', 'B']);
+});
+
+// Fails where a list within a person is taken for the list: each of their links was a row, and they were none.
+test('things by the names that others call them are rows, whatever lists they hold', () => {
+  const text = `
+ana: { name: Ana Ruiz, links: [{ icon: orcid, link: "https://orcid.org/1" }], education: [{ course: Doctorado }] }
+bego-paz: { role: phd, links: [{ icon: github, link: "https://github.com/bego" }] }
+`;
+  expect(cellsOf(['people.yml', text])).toMatchObject([
+    { name: 'Ana Ruiz', 'links / orcid': 'https://orcid.org/1', education: 'Doctorado' },
+    { name: 'Bego paz', role: 'phd', 'links / github': 'https://github.com/bego' },
+  ]);
+});
+
+test('a page that lists those beside it is none, and names in two parts are one', () => {
+  expect(
+    cellsOf(
+      ['post/_index.md', '---\ntitle: Posts\nview: 2\n---\n'],
+      ['authors/ana/_index.md', '---\nfirst_name: Ana\nlast_name: Ruiz\nrole: Jefa\n---\n'],
+    ),
+  ).toEqual([{ first_name: 'Ana', last_name: 'Ruiz', role: 'Jefa', name: 'Ana Ruiz' }]);
+});
+
+test('marks of generators become what pages show, and what does not is told with the title of its page', () => {
+  const body = '{{< youtube a-b >}}\n\n{% cite ruiz2020 %}\n\n<video src="/v/a.mp4"></video>';
+  const sheet = recordsSheet([{ name: 'a.md', text: `---\ntitle: Uno\n---\n${body}\n` }]);
+  expect(sheet?.text).toContain('https://www.youtube.com/watch?v=a-b');
+  expect(Array.from(sheet?.leftOut ?? [], ([name, titles]) => [name, ...titles])).toEqual([
+    ['{% cite ruiz2020 %}', 'Uno'],
+    ['/v/a.mp4', 'Uno'],
+  ]);
 });
 
 test('facts within facts have columns of their own, in which any part of the heading may be a field', () => {
@@ -171,7 +202,7 @@ test.each([
 
 test('a file that cannot be read costs none of the others, and one that is a sheet is left to what reads sheets', () => {
   const broken = '---\ntitle: Uno: dos: tres\n- x\n---\n';
-  expect(recordsSheet([{ name: 'mala.md', text: broken }])).toEqual({ text: '', unread: ['mala.md'] });
+  expect(recordsSheet([{ name: 'mala.md', text: broken }])).toMatchObject({ text: '', unread: ['mala.md'] });
   const both = recordsSheet([
     { name: 'mala.md', text: broken },
     { name: 'buena.md', text: POST },

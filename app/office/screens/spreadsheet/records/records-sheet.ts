@@ -1,9 +1,11 @@
 import { sheetLine, sheetStart } from '#core/spreadsheet/line.ts';
 import { MAX_COLUMNS } from '#core/spreadsheet/sheet-head.ts';
 import { inOrder } from './in-order.ts';
+import type { LeftOut } from './left-out.ts';
 import { readRecords, type TextFile } from './read-records.ts';
 import { recordCells } from './record-cells.ts';
 import type { ReadHtml } from './wordpress-markdown.ts';
+import type { RecordKind } from './wordpress-records.ts';
 
 /** Files of records as one sheet. */
 export interface RecordsSheet {
@@ -11,29 +13,38 @@ export interface RecordsSheet {
   readonly text: string;
   /** The names of files that could not be read. */
   readonly unread: readonly string[];
+  /** What stayed behind of the texts. */
+  readonly leftOut: LeftOut;
+  /** The kinds of things that the files hold, where there are several, and the one that the sheet is of. */
+  readonly kinds: readonly RecordKind[];
+  readonly kind: string;
 }
 
 /**
  * The records of files as a sheet; a file that cannot be read costs none of the others.
  * @returns null where none of them is of records, as sheets are not
  */
-export function recordsSheet(files: readonly TextFile[], readHtml: ReadHtml = readInBrowser): RecordsSheet | null {
+export function recordsSheet(files: readonly TextFile[], readHtml: ReadHtml = readInBrowser, kind?: string): RecordsSheet | null {
   const unread: string[] = [];
-  const records = files.flatMap((file) => {
+  const leftOut: LeftOut = new Map();
+  const read = files.flatMap((file) => {
     try {
-      return readRecords(file, readHtml) ?? [];
+      return readRecords(file, { readHtml, leftOut, kind }) ?? [];
     } catch {
       unread.push(file.name);
       return [];
     }
   });
-  if (records.length === 0) return unread.length === 0 ? null : { text: '', unread };
+  const records = read.flatMap((each) => each.records);
+  const kinds = read.find((each) => each.kinds.length > 1) ?? { kind: '', kinds: [] };
+  const told = { unread, leftOut, kind: kinds.kind, kinds: kinds.kinds };
+  if (records.length === 0) return unread.length === 0 ? null : { text: '', ...told };
   const rows = inOrder(records.map(recordCells));
   const headings = [...new Set(rows.flatMap((row) => [...row].flatMap(([heading, cell]) => (cell === '' ? [] : heading))))];
   // Each name is a column in every row: a sheet that is refused for its width has none.
   const shown = headings.length > MAX_COLUMNS ? [] : rows;
   const lines = shown.map((row) => sheetLine(headings.map((heading) => row.get(heading) ?? '')));
-  return { text: sheetStart(headings) + lines.join(''), unread };
+  return { text: sheetStart(headings) + lines.join(''), ...told };
 }
 
 function readInBrowser(html: string): Document {

@@ -20,9 +20,18 @@ export interface ExportedPost {
   readonly fields: ReadonlyMap<string, string>;
   /** The address of a file; empty of anything else. */
   readonly file: string;
+  /** The id of the post that a file was uploaded for, or of the page above a page; "0" of none. */
+  readonly parent: string;
+  /** The number of the visitors' remarks that are shown below it. */
+  readonly comments: number;
 }
 
 const TERM = /<category domain="([^"]*)"[^<>]*>([^<]*)<\/category>/g;
+
+/** The address of the site that an export is of. */
+export function exportedSite(xml: string): string {
+  return textIn(xml, 'wp:base_blog_url') || textIn(xml, 'link');
+}
 
 /** The entries of an export of WordPress (WXR), as they stand there. */
 export function exportedPosts(xml: string): ExportedPost[] {
@@ -45,8 +54,15 @@ export function exportedPosts(xml: string): ExportedPost[] {
       terms: termsOf(item),
       fields: new Map(elements(item, 'wp:postmeta').map((field) => [textIn(field, 'wp:meta_key'), textIn(field, 'wp:meta_value')])),
       file: textIn(item, 'wp:attachment_url'),
+      parent: textIn(item, 'wp:post_parent'),
+      comments: elements(item, 'wp:comment').filter(isShown).length,
     };
   });
+}
+
+/** True of a remark of somebody that was let through, and of none that another site left. */
+function isShown(comment: string): boolean {
+  return textIn(comment, 'wp:comment_approved') === '1' && /^(?:comment)?$/.test(textIn(comment, 'wp:comment_type'));
 }
 
 /** XML without sections of characters (CDATA): every sign of a tag is one. */
