@@ -4,11 +4,11 @@ import type { Overview } from '#core/contract/overview.ts';
 import { useOffice } from '../editing/office-context.ts';
 import { overviewQuery } from '../screens/dashboard/overview.ts';
 
-/** The rest after a write before the numbers are asked for again, in milliseconds: other writes often follow. */
-const AFTER_WRITES_MS = 3_000;
+/** The rest after a write before the numbers are asked for again, in milliseconds: of many, each would ask. */
+const AFTER_WRITES_MS = 250;
 
 /**
- * The overview, for what stands beside every screen: loaded once, and again some seconds after writes. Nobody is asked
+ * The overview, for what stands beside every screen: loaded once, and again right after writes. Nobody is asked
  * to sign in for it, and without it there are no numbers.
  */
 export function useOverview(): Overview | undefined {
