@@ -11,6 +11,7 @@ import { screenTags } from '../../ui/screen-tags.ts';
 import { SHEETS } from '../accepted-files.ts';
 import { FileOrText } from '../file-or-text.tsx';
 import { ColumnList } from './column-list.tsx';
+import { OtherList } from './other-list.tsx';
 import { PreviewedRows } from './previewed-rows.tsx';
 import { useSheetImport } from './use-sheet-import.ts';
 
@@ -57,6 +58,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
       {sheet !== null && (
         <>
           {sheet.unread !== undefined && sheet.unread.length > 0 && <p className={entries.lead}>{words.unreadFiles(sheet.unread)}</p>}
+          {sheet.other !== null && <OtherList sheet={sheet} other={sheet.other} />}
           <ColumnList
             head={sheet.head}
             columns={sheet.columns}

@@ -1,0 +1,50 @@
+import type { CollectionDefinition } from '../definition.ts';
+import { proposedBibliographicColumns } from '../formats/spreadsheet/columns.ts';
+import { foldedWords } from '../text/folded-text.ts';
+import { knownHeadings } from './proposed-columns.ts';
+
+/** Columns by which another collection has to be ahead, where the file's name does not tell which one it is of. */
+const CLEARLY_AHEAD = 2;
+
+/**
+ * The collection that a sheet brought into another one is rather of, by its file's name and the names of its columns;
+ * null where it may well be of the one that it came to.
+ */
+export function otherCollection<Name extends string>(
+  definitions: Readonly<Record<Name, CollectionDefinition>>,
+  here: Name,
+  { name: file, headings }: { readonly name: string; readonly headings: readonly string[] },
+): Name | null {
+  const names = Object.keys(definitions) as Name[];
+  const called = calledBy(definitions, names, file);
+  if (called.includes(here)) return null;
+  const known = (name: Name) => columnsKnown(definitions[name], headings);
+  const own = known(here);
+  const [first] = called;
+  if (first !== undefined && known(first) >= own) return first;
+  const [best] = names.toSorted((one, other) => known(other) - known(one));
+  return best !== undefined && known(best) >= own + CLEARLY_AHEAD ? best : null;
+}
+
+/** The number of columns whose names a collection knows. */
+function columnsKnown(definition: CollectionDefinition, headings: readonly string[]): number {
+  const ofFields = knownHeadings(definition, headings);
+  if (definition.importedAt === undefined) return ofFields;
+  return Math.max(ofFields, proposedBibliographicColumns(headings).filter((target) => target !== null).length);
+}
+
+/** The collections that a file is called by: `patents.csv`, "Patentes 2024.csv". Types of theses are no theses. */
+function calledBy<Name extends string>(
+  definitions: Readonly<Record<Name, CollectionDefinition>>,
+  names: readonly Name[],
+  file: string,
+): readonly Name[] {
+  const words = ` ${foldedWords(file.replace(/\.[^.]*$/, ''))} `;
+  const found = names
+    .flatMap((name) => {
+      const { heading, singular } = definitions[name];
+      return [name, heading.replace(/^Listado de /, ''), singular].map((text) => ({ name, text: ` ${foldedWords(text)} ` }));
+    })
+    .filter(({ text }) => words.includes(text));
+  return found.filter(({ text }) => !found.some((other) => other.text !== text && other.text.includes(text))).map(({ name }) => name);
+}
