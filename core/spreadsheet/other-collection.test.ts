@@ -18,6 +18,7 @@ test.each(DEFINITIONS.map((definition) => [definition.name, definition] as const
 
 test.each([
   ['papers', 'Lo que tenemos.csv', ['Título', 'Inventores', 'Número', 'Oficina', 'Año', 'Estado'], 'patents'],
+  ['papers', 'lo del IMPI.csv', ['Título', 'Inventores', 'Número', 'Año'], 'patents'],
   ['papers', 'Patentes 2024 (final).csv', ['Título', 'Año', 'Enlace'], 'patents'],
   ['patents', '', ['Título', 'Autores', 'Revista', 'Año', 'DOI', 'Volumen'], 'papers'],
   ['papers', '', ['Nombre', 'Carrera', 'Línea de investigación', 'Correo', 'ORCID'], 'students'],

@@ -3,8 +3,10 @@ import { proposedBibliographicColumns } from '../formats/spreadsheet/columns.ts'
 import { foldedWords } from '../text/folded-text.ts';
 import { knownHeadings } from './proposed-columns.ts';
 
-/** Columns by which another collection has to be ahead, where the file's name does not tell which one it is of. */
+/** Columns by which another collection has to be ahead, unless it knows all of them or is named by the file. */
 const CLEARLY_AHEAD = 2;
+/** All columns of a sheet tell something where there are as many as this. */
+const TELLING = 3;
 
 /**
  * The collection that a sheet brought into another one is rather of, by its file's name and the names of its columns;
@@ -23,7 +25,9 @@ export function otherCollection<Name extends string>(
   const [first] = called;
   if (first !== undefined && known(first) >= own) return first;
   const [best] = names.toSorted((one, other) => known(other) - known(one));
-  return best !== undefined && known(best) >= own + CLEARLY_AHEAD ? best : null;
+  if (best === undefined) return null;
+  const knowsAll = headings.length >= TELLING && known(best) === headings.length;
+  return known(best) >= own + (knowsAll ? 1 : CLEARLY_AHEAD) ? best : null;
 }
 
 /** The number of columns whose names a collection knows. */
