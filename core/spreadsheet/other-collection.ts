@@ -1,7 +1,8 @@
 import type { CollectionDefinition } from '../definition.ts';
 import { proposedBibliographicColumns } from '../formats/spreadsheet/columns.ts';
 import { foldedWords } from '../text/folded-text.ts';
-import { knownHeadings } from './proposed-columns.ts';
+import { proposedColumns } from './proposed-columns.ts';
+import { ID_COLUMN } from './sheet-columns.ts';
 
 /** Columns by which another collection has to be ahead, unless it knows all of them or is named by the file. */
 const CLEARLY_AHEAD = 2;
@@ -32,9 +33,10 @@ export function otherCollection<Name extends string>(
 
 /** The number of columns whose names a collection knows. */
 function columnsKnown(definition: CollectionDefinition, headings: readonly string[]): number {
-  const ofFields = knownHeadings(definition, headings);
-  if (definition.importedAt === undefined) return ofFields;
-  return Math.max(ofFields, proposedBibliographicColumns(headings).filter((target) => target !== null).length);
+  const ofFields = proposedColumns(definition, headings);
+  // References are read by headings of their own, but for those that Faro has exported.
+  const targets = definition.importedAt === undefined || ofFields.includes(ID_COLUMN) ? ofFields : proposedBibliographicColumns(headings);
+  return targets.filter((target) => target !== null).length;
 }
 
 /** The collections that a file is called by: `patents.csv`, "Patentes 2024.csv". Types of theses are no theses. */
