@@ -13,6 +13,7 @@ const credential = z.record(z.string(), z.unknown()).refine(isStorableThroughout
 const OpenSession = z.looseObject({
   id: z.string(),
   token: z.string(),
+  createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   ipAddress: z.string().nullish(),
   userAgent: z.string().nullish(),

@@ -31,6 +31,7 @@ export const accounts = {
     `Al menos ${least} caracteres. No se aceptan las fáciles de adivinar: tu nombre, tu correo o palabras muy usadas.`,
   passwordTooShort: ({ least }: { least: number }) => `La contraseña debe tener al menos ${least} caracteres.`,
   passwordTooCommon: 'Esa contraseña se adivina pronto: elige otra, por ejemplo varias palabras.',
+  passwordIsTheOld: 'Esa es la contraseña que ya tienes: elige otra.',
   emailTaken: 'Ya hay un administrador con ese correo.',
   emailInUse: 'Este correo ya está en uso.',
   tooManyViews: ({ most }: { most: number }) => `Ya hay ${most} vistas guardadas: quita alguna antes.`,

@@ -30,8 +30,8 @@ export interface Auth {
   /** Ends the session that a request came with. */
   readonly endSession: (headers: Headers) => Promise<void>;
   readonly hasAdministrator: () => Promise<boolean>;
-  /** A Problem when a password is too short, or one of those that are tried first. */
-  readonly checkPassword: (password: string, holder: Holder | undefined, field?: string) => Promise<void>;
+  /** A Problem when a password is too short, one of those that are tried first, or the former one as it is typed. */
+  readonly checkPassword: (password: string, holder: Holder | undefined, field?: string, former?: string) => Promise<void>;
   readonly personOf: (userId: string) => Promise<{ readonly email: string; readonly name: string } | undefined>;
   /** The administrator with this e-mail, in any case. */
   readonly find: (email: string) => Promise<{ id: string; email: string } | null>;

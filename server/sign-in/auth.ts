@@ -12,6 +12,7 @@ import { exchangeKey, keySalts } from '#data/signing-keys.ts';
 import { accountTables } from './account-tables.ts';
 import type { Auth } from './auth-service.ts';
 import { type Holder, isCommonPassword } from './common-password.ts';
+import { isSamePassword } from './passwords.ts';
 import { type AuthOptions, askOpenly, libraryOptions } from './sign-in-library.ts';
 import type { OwnEndpoints } from './sign-in-plugins.ts';
 
@@ -63,9 +64,10 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
     return (await (await context()).internalAdapter.findUserById(userId)) ?? undefined;
   }
 
-  async function checkPassword(password: string, holder: Holder | undefined, field = 'password'): Promise<void> {
+  async function checkPassword(password: string, holder: Holder | undefined, field = 'password', former?: string): Promise<void> {
     const refuse = (message: Message) => new Problem('auth/argument-error', message, { fields: { [field]: message } });
     if (password.length < minPasswordLength) throw refuse(say('passwordTooShort', { least: minPasswordLength }));
+    if (former !== undefined && isSamePassword(password, former)) throw refuse(say('passwordIsTheOld'));
     if (await isCommonPassword(password, holder)) throw refuse(say('passwordTooCommon'));
   }
 

@@ -36,8 +36,15 @@ async function verify({ hash: whole, password }: { hash: string; password: strin
 /** By Argon2id. */
 export const passwords: Passwords = { hash, verify };
 
+/** Whether two passwords are the same one: an accent may be written in two ways. */
+export function isSamePassword(one: string, other: string): boolean {
+  return normalForm(one) === normalForm(other);
+}
+
+const normalForm = (password: string) => password.normalize('NFKC');
+
 function keyOf(password: string, salt: string): Promise<Buffer> {
-  const parameters: Argon2Parameters = { ...COST, message: password.normalize('NFKC'), nonce: Buffer.from(salt, 'hex') };
+  const parameters: Argon2Parameters = { ...COST, message: normalForm(password), nonce: Buffer.from(salt, 'hex') };
   return inTurn((done) => argon2('argon2id', parameters, done));
 }
 

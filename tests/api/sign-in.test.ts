@@ -141,6 +141,22 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     expect((await app.visitor.send('POST', SIGN_IN, { email, password })).status).toBe(200);
   });
 
+  // Fails without the former password in `checkPassword` (server/sign-in/auth.ts).
+  test('a new password is another one, however its accents are written, and its field says so', async () => {
+    const accented = 'campanilla-canción-7';
+    const app = await openTestApp({ database: await open() });
+    const administrator = await app.signIn({ ...ADMINISTRATOR, password: accented });
+    const change = (currentPassword: string, newPassword: string) =>
+      administrator.send('POST', '/api/auth/change-password', { currentPassword, newPassword });
+    const refused = {
+      status: 400,
+      body: { code: 'auth/argument-error', fields: { newPassword: 'Esa es la contraseña que ya tienes: elige otra.' } },
+    };
+    for (const same of [accented, accented.normalize('NFD')]) expect(await answerOf(await change(accented, same))).toMatchObject(refused);
+    expect((await administrator.send('GET', '/api/trash')).status).toBe(200);
+    expect((await change(accented, accented.toUpperCase())).status).toBe(200);
+  });
+
   test('the one-time link lapses', async () => {
     const app = await openTestApp({ database: await open() });
     const token = await app.services.oneTimeLinks.issue('setup', 24);

@@ -19,6 +19,38 @@ test('whether a publication is shown stays in sight where its list is wider than
   expect((state?.x ?? 0) + (state?.width ?? 0)).toBeLessThanOrEqual((tools?.x ?? 0) + 1);
 });
 
+// Fails where the inputs of an open row stand in their columns however wide the list is.
+test('no input of an open row is out of sight where its list is wider than the screen', async ({ office }) => {
+  for (const list of ['students', 'tesis', 'papers']) {
+    await office.setViewportSize({ width: 768, height: 900 });
+    await office.goto(`/${list}`);
+    await office
+      .getByRole('table')
+      .getByRole('row')
+      .nth(2)
+      .getByRole('button', { name: /^Editar/ })
+      .click();
+    const editor = office.locator('[data-editor]');
+    await expect(editor.locator(':focus')).toBeVisible();
+    for (const width of [768, 1024, 1366]) {
+      await office.setViewportSize({ width, height: 900 });
+      const outOfSight = () =>
+        editor.evaluate((row) => {
+          const { left = 0, right = 0 } = row.closest('[role=table]')?.parentElement?.getBoundingClientRect() ?? {};
+          const inputs = [...row.querySelectorAll<HTMLInputElement>('input:not([type=file]), select, textarea')].filter((each) =>
+            each.checkVisibility(),
+          );
+          return inputs
+            .filter((each) => each.getBoundingClientRect().left < left || each.getBoundingClientRect().right > right)
+            .map((each) => each.labels?.[0]?.textContent);
+        });
+      await expect.poll(outOfSight, `${list} at ${width} px`).toEqual([]);
+    }
+    await office.keyboard.press('Escape');
+    await expect(editor).toBeHidden();
+  }
+});
+
 test('a row is edited, seen and more by keyboard: the words of its buttons are read, and the menu leads back to its button', async ({ office }) => {
   await office.setViewportSize({ width: 1024, height: 800 });
   await office.goto('/papers');

@@ -60,6 +60,7 @@ test('a second administrator is invited, protects the account with a code and a 
     await page.getByLabel('Contraseña').fill(PASSWORD);
     await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(section(office, 'Administradores'), 'who invited her sees her').toContainText('Eva');
   });
 
   await test.step('turns the second step on, with the keyboard', async () => {
@@ -109,10 +110,11 @@ test('a second administrator is invited, protects the account with a code and a 
   });
 
   await test.step('sees that other session, and ends it', async () => {
-    await page.reload();
-    await expect(section(page, 'Sesiones abiertas')).toContainText('Esta sesión. Última actividad: ahora');
+    await expect(section(page, 'Sesiones abiertas').getByRole('listitem').first()).toContainText('Esta sesión. Última actividad: ahora');
     const others = section(page, 'Sesiones abiertas').getByRole('button', { name: 'Cerrar' });
     expect((await scriptless.request.get('/api/messages')).status()).toBe(200);
+    // She has used the pointer before, and goes on with the keyboard.
+    await page.keyboard.press('Tab');
     await others.first().focus();
     await page.keyboard.press('Enter');
     await expect(others).toHaveCount(0);
@@ -185,6 +187,11 @@ test('a second administrator is invited, protects the account with a code and a 
     });
     await page.goto('/account');
     await passkeys.getByLabel('Nombre de la llave').fill('Laptop');
+    await page.route('**/list-user-passkeys', (route) => route.abort());
+    await expect(passkeys.getByRole('alert'), 'a list that does not load again').toBeVisible();
+    await expect(passkeys.getByLabel('Nombre de la llave')).toHaveValue('Laptop');
+    await page.unroute('**/list-user-passkeys');
+    await expect(passkeys.getByRole('alert')).toBeHidden();
     await passkeys.getByRole('button', { name: 'Agregar' }).click();
     await passkeys.getByRole('button', { name: 'Cambiar el nombre de «Laptop»' }).click();
     await passkeys.getByLabel('Nombre de la llave «Laptop»').fill('Laptop del laboratorio');

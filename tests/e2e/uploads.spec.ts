@@ -226,3 +226,46 @@ test('an upload that keeps failing to start, or is not answered, says so within 
   foresee(complaints, 503);
   office.on('dialog', (dialog) => void dialog.accept());
 });
+
+// Fails where the place of the file alone says it, which may be out of sight.
+test('of an upload that stops one reads where one looks: beside the button that waits for it, and in the list of those that arrive', async ({
+  office,
+  complaints,
+}) => {
+  await office.route('**/api/uploads', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '' }));
+  office.on('dialog', (dialog) => void dialog.accept());
+  const { items } = (await (await office.request.get('/api/students')).json()) as { items: { id: string }[] };
+  const id = items[0]?.id ?? '';
+  const SCREENS = [
+    [`/students?editar=${id}`, 'Guardar', 'Nombre'],
+    [`/students/${id}`, 'Publicar cambios', 'Nombre'],
+    ['/profile', 'Guardar', 'Nombre'],
+  ] as const;
+  await office.setViewportSize({ width: 1024, height: 500 });
+  for (const [address, button, first] of SCREENS) {
+    await office.goto(address);
+    const main = office.getByRole('main');
+    await main
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await picture('detenida.jpg', 640));
+    await main.getByLabel(first, { exact: true }).first().focus();
+    await office.keyboard.press('Control+s');
+    const note = main.getByRole('note').filter({ hasText: '«detenida.jpg»: La subida no avanza: ' });
+    await expect(note, address).toBeInViewport({ ratio: 1 });
+    await expect(main.getByRole('button', { name: button, exact: true }), address).toBeInViewport({ ratio: 1 });
+    await office.goto('/trash');
+  }
+  foresee(complaints, 503);
+  await office.goto('/media');
+  const six = await Promise.all(Array.from({ length: 6 }, async (_, n) => picture(`detenida-${n}.jpg`, 640 + 8 * n)));
+  await office.unroute('**/api/uploads');
+  await office.route('**/api/uploads', (route) =>
+    atob(/filename ([^,]*)/.exec(route.request().headers()['upload-metadata'] ?? '')?.[1] ?? '').startsWith('detenida-5')
+      ? route.fulfill({ status: 402, json: { code: 'storage/quota-exceeded', detail: 'No queda espacio en el servidor.' } })
+      : route.continue(),
+  );
+  await office.getByLabel('Archivos para la mediateca').setInputFiles(six);
+  await arrives(office.getByRole('alert').filter({ hasText: 'No queda espacio en el servidor.' })).toBeInViewport({ ratio: 1 });
+  foresee(complaints, 402);
+});

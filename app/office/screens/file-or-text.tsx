@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { type DragEvent, type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { fileOrTextWords } from '../../words/office/file-or-text.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import { ProblemNote } from '../feedback/problem-note.tsx';
 import { ChooseFiles, type ChooseFilesProps } from '../files/uploads/choose-files.tsx';
 import { ChooseFolder } from '../files/uploads/choose-folder.tsx';
 import { droppedFiles } from '../files/uploads/folder-files.ts';
+import { useDroppedFiles } from '../files/uploads/use-dropped-files.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import style from './file-or-text.module.css';
 
@@ -29,7 +30,7 @@ export interface FileOrTextProps {
   readonly onText: (text: string) => void;
 }
 
-/** Two ways to bring something in: files that are chosen or dropped, also in folders, and text that is pasted. */
+/** Two ways to bring something in: files that are chosen or dropped anywhere, also in folders, and text that is pasted. */
 export function FileOrText({ words, accept, multiple = true, busy, initialText = '', onFiles, onText }: FileOrTextProps) {
   const { chooseFolder } = fileOrTextWords();
   const [text, setText] = useState(initialText);
@@ -38,18 +39,13 @@ export function FileOrText({ words, accept, multiple = true, busy, initialText =
     setTrouble(files.length === 0 ? { message: words.emptyFolder } : null);
     if (files.length > 0) onFiles(files);
   }
-  function drop(event: DragEvent): void {
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    void droppedFiles(event.dataTransfer, accept).then(take, (failure: unknown) => setTrouble(asProblem(failure)));
-  }
+  useDroppedFiles((given) => void droppedFiles(given, accept).then(take, (failure: unknown) => setTrouble(asProblem(failure))));
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     onText(text);
   }
   return (
-    /* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard */
-    <div className={style.ways} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+    <div className={style.ways}>
       <div className={style.drop}>
         <div className={style.buttons}>
           <ChooseFiles label={words.files} accept={accept} multiple={multiple} loading={busy} onChoose={take}>

@@ -36,6 +36,9 @@ import { createVisibilityNotices } from '../sync/visibility-notices.ts';
 import { createWrites } from '../sync/writes.ts';
 import { observable } from '../ui/observable.ts';
 
+/** The rest after a write before the numbers beside the screens are asked for again, in milliseconds: many may come. */
+const AFTER_WRITES_MS = 200;
+
 /** Everything of the back-office that outlives its screens. */
 export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch): OfficeContext {
   const session = createSession();
@@ -45,10 +48,12 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   const client = new FreshQueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } });
   const saveQueue = createSaveQueue();
   const otherTabs = createOtherTabs(client, () => isBusy(saveQueue.savings.get()));
+  let written: ReturnType<typeof setTimeout> | undefined;
   function onWritten(path: string): void {
     // Signing in and out writes no content, and nobody who signed out is to be asked for a new session.
     if (path.startsWith(SIGN_IN_ADDRESSES)) return;
-    void client.invalidateQueries({ queryKey: ['overview'] });
+    clearTimeout(written);
+    written = setTimeout(() => void client.invalidateQueries({ queryKey: ['overview'] }), AFTER_WRITES_MS);
     otherTabs.announce(path);
   }
   const [lists, documents, library] = [createLists(client, api), createDocuments(client, api), createLibrary(client, api)];

@@ -68,7 +68,11 @@ export function accountApi({ auth, attempts, knownBrowsers, log, now }: AccountS
       await auth.sweepChallenges(now());
     }
     const body = operation.body === undefined ? undefined : await bodyOf(context, operation.body);
-    if (path === 'change-password') await auth.checkPassword(String(body?.newPassword), context.get('user') ?? undefined, 'newPassword');
+    if (path === 'change-password') {
+      const { currentPassword, newPassword } = body as unknown as NewPassword;
+      // Compared as it is typed: what is stored would tell a guess that is not counted.
+      await auth.checkPassword(newPassword, context.get('user') ?? undefined, 'newPassword', currentPassword);
+    }
     const isSecondStep = path.startsWith('two-factor/verify-');
     const half = isSecondStep ? await auth.halfSignedIn(context.req.raw.headers) : null;
     // The code after a password that was given anew belongs to the new session.

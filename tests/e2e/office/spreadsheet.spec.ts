@@ -105,6 +105,29 @@ test('a table of publications is asked what its columns hold before it is review
   expect(await store.titled('papers', 'Una obra de la hoja')).toMatchObject({ year: 2019, authors: ['A. Ruiz', 'Z. Lara'] });
 });
 
+// Fails without `otherCollection`: patents became publications.
+test('a sheet of another list says so where it was brought in, and is taken there, by keyboard too', async ({ desk, store }) => {
+  const { page } = desk;
+  await store.touch('patents');
+  const before = (await store.list('papers')).length;
+  await page.goto('/imports');
+  const text = 'Título;Inventores;Número;Año\nMembrana llevada a su lista;Ruiz, A.;MX 1;2019\n';
+  await give(page.getByRole('heading', { name: 'Lo que has traído' }), 'drop', [
+    { name: 'lo del IMPI.csv', mimeType: 'text/csv', buffer: Buffer.from(text) },
+  ]);
+  const note = page.getByRole('status').filter({ hasText: 'Por su nombre o sus columnas, parece una hoja de «Patentes».' });
+  await expect(note).toBeVisible();
+  await note.getByRole('link', { name: 'Llevarla a «Patentes»' }).press('Enter');
+  await expect(page).toHaveURL(/\/spreadsheet\/patents$/);
+  await expect(page.getByLabel('Columna «Inventores»')).toHaveValue('inventors');
+  await expect(note).toBeHidden();
+  await page.getByRole('button', { name: 'Ver qué pasaría' }).click();
+  await page.getByRole('button', { name: 'Agregar 1 patente' }).click();
+  await desk.seesNotice('Se agregó 1 patente.');
+  expect(await store.titled('patents', 'Membrana llevada a su lista')).toMatchObject({ number: 'MX 1', year: 2019 });
+  expect(await store.list('papers')).toHaveLength(before);
+});
+
 test('a sheet of which no column is read says what is missing', async ({ desk }) => {
   const { page } = desk;
   await desk.open('patents');

@@ -4,7 +4,6 @@ import style from '../../files/uploads/upload-entry.module.css';
 import { UploadEntry } from '../../files/uploads/upload-entry.tsx';
 import type { Attachment } from '../../model/attachment.ts';
 import type { Slot } from '../../model/slot.ts';
-import { bringIntoView } from '../../ui/bring-into-view.ts';
 
 /** Pictures on their way into a text, and those of which it is asked what they show. */
 export function NewPictures({ pictures }: { readonly pictures: readonly (readonly [Slot, Attachment])[] }) {
@@ -14,9 +13,14 @@ export function NewPictures({ pictures }: { readonly pictures: readonly (readonl
     <ul className={style.list} aria-label={words.newPictures}>
       {pictures.map(([slot, attachment]) => (
         // The view stays with the text, but for what went wrong.
-        <li key={slot} ref={attachment.problem && bringIntoView}>
-          <UploadEntry slot={slot} attachment={attachment} arrived={words.isInText} isOneOfMany onDone={() => void attachments.finish(slot)} />
-        </li>
+        <UploadEntry
+          key={slot}
+          slot={slot}
+          attachment={attachment}
+          arrived={words.isInText}
+          isOneOfMany
+          onDone={() => void attachments.finish(slot)}
+        />
       ))}
     </ul>
   );

@@ -4,6 +4,8 @@ import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { Description } from './description.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
+export { StalledFiles } from './stalled-files.tsx';
+
 export interface ChosenFileProps {
   /** The label of the field. */
   readonly label: string;

@@ -6,6 +6,7 @@ import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { type Attachment, hasPictureText, isRefused } from '../../model/attachment.ts';
 import type { Slot } from '../../model/slot.ts';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { Description } from './description.tsx';
 import style from './upload-entry.module.css';
 import { UploadProgress } from './upload-progress.tsx';
@@ -21,13 +22,13 @@ export interface UploadEntryProps {
   readonly onDone: () => void;
 }
 
-/** One of several files: how far it is, what went wrong, and what it shows. */
+/** One of several files: how far it is, what went wrong, and what it shows. One that stops comes into sight. */
 export function UploadEntry({ slot, attachment, arrived, isOneOfMany, onDone }: UploadEntryProps) {
   const words = uploaderWords();
   const { attachments } = useOffice();
-  const { file, state, problem, pictureText } = attachment;
+  const { file, state, problem, delay, pictureText } = attachment;
   return (
-    <>
+    <li ref={problem || (delay && !isOneOfMany) ? bringIntoView : null}>
       <strong>{file.name}</strong>
       <UploadProgress label={file.name} slot={slot} attachment={attachment} />
       {problem && (
@@ -60,6 +61,6 @@ export function UploadEntry({ slot, attachment, arrived, isOneOfMany, onDone }: 
           </Button>
         </div>
       )}
-    </>
+    </li>
   );
 }

@@ -5,6 +5,7 @@ import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import type { Attachment } from '../../model/attachment.ts';
 import type { Slot } from '../../model/slot.ts';
+import { standstillOf } from './standstill.ts';
 import { uploadProgressSpeech } from './upload-progress-speech.ts';
 import style from './uploader.module.css';
 
@@ -13,7 +14,7 @@ export function UploadProgress({ label, slot, attachment }: { label: string; slo
   const words = uploaderWords();
   const { attachments } = useOffice();
   const { online } = useNetwork();
-  const { state, percentage, delay } = attachment;
+  const { state, percentage } = attachment;
   if (state === 'canceled')
     return (
       <p className={style.help} role="status">
@@ -40,7 +41,7 @@ export function UploadProgress({ label, slot, attachment }: { label: string; slo
         <span className={style.help}>{state === 'paused' ? words.pausedAt(percentage) : `${percentage} %`}</span>
         <VisuallyHidden role="status">{uploadProgressSpeech(label, attachment)}</VisuallyHidden>
         <span className={style.help} role="status">
-          {state === 'running' && (online ? delay && words.stands(delay) : words.noConnection)}
+          {standstillOf(attachment, online)}
         </span>
       </div>
     </div>

@@ -7,18 +7,13 @@ import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { browserName } from '../../model/browser-name.ts';
 import style from '../../ui/entries.module.css';
+import { sessionsQuery } from './account-list.ts';
 
 /** The browsers in which this person is signed in, and the way to end it. */
 export function Sessions() {
   const words = accountScreenWords();
   const { api, changes, timeZone } = useOffice();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['sessions'],
-    queryFn: async () => {
-      const [current, all] = await Promise.all([api.send('GET /api/auth/get-session'), api.send('GET /api/auth/list-sessions')]);
-      return { current: current?.session.id, all: all.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)) };
-    },
-  });
+  const { data, error, refetch } = useQuery(sessionsQuery(api.send));
 
   async function end({ token }: OpenSession): Promise<void> {
     await changes.run(() => api.send('POST /api/auth/revoke-session', { body: { token } }), words.sessionEnded);
@@ -30,10 +25,10 @@ export function Sessions() {
     await refetch();
   }
 
-  if (error) return <ProblemNote of={error} onRetry={refetch} />;
   return (
     <>
-      <ul className={style.entries} aria-busy={!data}>
+      <ProblemNote of={error} onRetry={refetch} />
+      <ul className={style.entries} aria-busy={!data && !error}>
         {data?.all.map((session) => (
           <li key={session.id}>
             <div className={style.text}>

@@ -6,6 +6,7 @@ import { documentsWords } from '../../../words/office/documents.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { DraftNote } from '../../editing/draft-note.tsx';
 import { useOffice } from '../../editing/office-context.ts';
+import { part } from '../../feedback/part.tsx';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useFirstRefused } from '../../fields/first-refused.ts';
 import { WithInputs } from '../../fields/with-inputs.tsx';
@@ -20,6 +21,7 @@ import { HistoryDialog } from '../../versions/history/history-part.ts';
 import style from './document-form.module.css';
 import type { DocumentForm as Form } from './use-document.ts';
 
+const StalledFiles = part(() => import('../../files/uploads/chosen-file.tsx'), 'StalledFiles', null);
 /** The time for which the confirmation of a save is shown, in milliseconds (spec, section 9). */
 const CONFIRMATION_MS = 5_000;
 
@@ -71,6 +73,7 @@ export function DocumentForm({ name, fields, form, children }: DocumentFormProps
       <WithInputs fields={Object.values(fields)}>
         {children}
         <div className={style.foot}>
+          {isUploading && <StalledFiles edit={name} />}
           <SavingButton type="submit" isSaving={phase === 'saving' || isUploading}>
             {uiWords().save}
           </SavingButton>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { Problem } from '#core/errors.ts';
 import { isPicture } from '#core/files/is-picture.ts';
 import { mediaWords } from '../../../words/office/media.ts';
@@ -13,6 +13,7 @@ import { ACCEPTED_TYPES, ChooseFiles } from '../../files/uploads/choose-files.ts
 import { droppedFiles, withoutFolders } from '../../files/uploads/folder-files.ts';
 import arriving from '../../files/uploads/upload-entry.module.css';
 import { UploadEntry } from '../../files/uploads/upload-entry.tsx';
+import { useDroppedFiles } from '../../files/uploads/use-dropped-files.ts';
 import { usePastedFiles } from '../../files/uploads/use-pasted-files.ts';
 import { freshSlotWithin, isWithin, LIBRARY, type Slot } from '../../model/slot.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -61,22 +62,18 @@ export function UploadQueue() {
   }
 
   usePastedFiles(add);
+  useDroppedFiles((given) => {
+    setIsOver(false);
+    void addDropped(given);
+  });
 
   return (
     <section
       aria-label={texts.upload}
       className={style.queue}
       data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
+      onDragOver={() => setIsOver(true)}
       onDragLeave={() => setIsOver(false)}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault();
-        setIsOver(false);
-        void addDropped(event.dataTransfer);
-      }}
     >
       <div className={style.bar}>
         <ChooseFiles size="xs" leftSection={<Icon name="upload" />} label={texts.filesForLibrary} accept={ACCEPTED} onChoose={add}>
@@ -87,9 +84,7 @@ export function UploadQueue() {
       <UnfinishedNotes slot={LIBRARY} />
       <ul className={arriving.list}>
         {mine.map(([slot, attachment]) => (
-          <li key={slot}>
-            <UploadEntry slot={slot} attachment={attachment} arrived={texts.isInLibrary} onDone={() => void finish(slot)} />
-          </li>
+          <UploadEntry key={slot} slot={slot} attachment={attachment} arrived={texts.isInLibrary} onDone={() => void finish(slot)} />
         ))}
       </ul>
       {arrived.length > 1 && (

@@ -11,6 +11,7 @@ import { screenTags } from '../../ui/screen-tags.ts';
 import { SHEETS } from '../accepted-files.ts';
 import { FileOrText } from '../file-or-text.tsx';
 import { ColumnList } from './column-list.tsx';
+import { OtherList } from './other-list.tsx';
 import { PreviewedRows } from './previewed-rows.tsx';
 import { RecordsNotes } from './records-notes.tsx';
 import { useSheetImport } from './use-sheet-import.ts';
@@ -58,6 +59,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
       {sheet !== null && (
         <>
           {sheet.records !== undefined && <RecordsNotes {...sheet.records} onKind={(kind) => void brought.takeKind(kind)} />}
+          {sheet.other !== null && <OtherList sheet={sheet} other={sheet.other} />}
           <ColumnList
             head={sheet.head}
             columns={sheet.columns}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CollectionName } from '#core/collections/index.ts';
-import type { CollectionDefinition } from '#core/definition.ts';
+import { type CollectionName, collections } from '#core/collections/index.ts';
 import { BIBLIOGRAPHIC_COLUMNS, proposedBibliographicColumns } from '#core/formats/spreadsheet/columns.ts';
 import { hoursColumns } from '#core/spreadsheet/hours-columns.ts';
+import { otherCollection } from '#core/spreadsheet/other-collection.ts';
 import { type ColumnTargets, knownHeadings, proposedColumns } from '#core/spreadsheet/proposed-columns.ts';
 import { ID_COLUMN, type SheetColumn, sheetColumns } from '#core/spreadsheet/sheet-columns.ts';
 import { MAX_COLUMNS, type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
@@ -16,6 +16,8 @@ export interface OpenSheet extends SheetText {
   readonly head: SheetHead;
   readonly columns: ColumnTargets;
   readonly targets: readonly SheetColumn[];
+  /** The list that it is rather of than of this one; null where it may well be of this one. */
+  readonly other: CollectionName | null;
   /** True where its rows go to the queue of imports, as references of publications. */
   readonly isForQueue: boolean;
 }
@@ -27,7 +29,7 @@ export function useSheet(collection: CollectionName) {
     sheet,
     /** @returns why a text is refused, in the words of the screen; null of one that is shown */
     open: (brought: SheetText): 'noRows' | 'tooManyColumns' | null => {
-      const opened = openSheet(definitionOf(collection), brought);
+      const opened = openSheet(collection, brought);
       const isTooWide = opened !== null && opened.columns.length > MAX_COLUMNS;
       setSheet(isTooWide ? null : opened);
       if (isTooWide) return 'tooManyColumns';
@@ -40,16 +42,18 @@ export function useSheet(collection: CollectionName) {
   };
 }
 
-function openSheet(definition: CollectionDefinition, brought: SheetText): OpenSheet | null {
+function openSheet(collection: CollectionName, brought: SheetText): OpenSheet | null {
+  const definition = definitionOf(collection);
   const own = sheetHead(brought.text, (cells) => knownHeadings(definition, cells));
   if (own === null) return null;
   const columns = proposedColumns(definition, own.headings, own.samples);
+  const given = { ...brought, other: otherCollection<CollectionName>(collections, collection, { name: brought.name, headings: own.headings }) };
   // A file exported by Faro holds more than a reference does.
   if (definition.importedAt === undefined || columns.includes(ID_COLUMN)) {
-    return { ...brought, named: own, head: own, columns, targets: [...sheetColumns(definition), ...hoursColumns(definition)], isForQueue: false };
+    return { ...given, named: own, head: own, columns, targets: [...sheetColumns(definition), ...hoursColumns(definition)], isForQueue: false };
   }
   const table = publicationTable(brought.text);
-  return table && { ...brought, named: table.head, ...table, isForQueue: true };
+  return table && { ...given, named: table.head, ...table, isForQueue: true };
 }
 
 /** A table of publications, with the part of a reference that each column is taken for. */

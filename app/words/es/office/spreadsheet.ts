@@ -65,6 +65,8 @@ export const spreadsheet = {
   columnNeeded: 'Para seguir, di a qué campo va al menos una columna.',
   reviewPublications: 'Revisar las publicaciones',
   preview: 'Ver qué pasaría',
+  isOfOther: (section: string) => `Por su nombre o sus columnas, parece una hoja de «${section}».`,
+  bringTo: (section: string) => `Llevarla a «${section}»`,
   previewAgain: 'Ver otra vez',
   chooseAnother: 'Traer otra hoja',
   /** @param what what is added, with its number; empty where nothing is */

@@ -9,6 +9,7 @@ import { browserName } from '../../../model/browser-name.ts';
 import entries from '../../../ui/entries.module.css';
 import style from '../../../ui/form-section.module.css';
 import { formValue } from '../../../ui/typed.ts';
+import { passkeysQuery } from '../account-list.ts';
 import { createPasskey, knowsPasskeys } from './create-passkey.ts';
 import { PasskeyEntry } from './passkey-entry.tsx';
 
@@ -17,10 +18,7 @@ export function Passkeys() {
   const words = accountScreenWords();
   const { api, notices } = useOffice();
   const { busy, problem, send } = useSending();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['passkeys'],
-    queryFn: () => api.send('GET /api/auth/passkey/list-user-passkeys'),
-  });
+  const { data, error, refetch } = useQuery(passkeysQuery(api.send));
 
   function add(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -34,11 +32,11 @@ export function Passkeys() {
     });
   }
 
-  if (error) return <ProblemNote of={error} onRetry={refetch} />;
   return (
     <>
       <p>{words.passkeyHelp}</p>
-      <ul className={entries.entries} aria-busy={!data} aria-label={words.passkeys}>
+      <ProblemNote of={error} onRetry={refetch} />
+      <ul className={entries.entries} aria-busy={!data && !error} aria-label={words.passkeys}>
         {data?.map((passkey) => (
           <PasskeyEntry key={passkey.id} passkey={passkey} onChanged={() => void refetch()} />
         ))}

@@ -50,7 +50,7 @@ export function SecondFactor() {
   const refresh = () =>
     Promise.all([client.invalidateQueries({ queryKey: ['second-factor'] }), client.invalidateQueries({ queryKey: ['sessions'] })]);
 
-  if (error) return <ProblemNote of={error} onRetry={refetch} />;
+  if (error && isOn === undefined) return <ProblemNote of={error} onRetry={refetch} />;
   switch (step.at) {
     case 'turning-on':
       return <PasswordPrompt key={step.at} label={words.continue} run={turnOn} onCancel={rest} />;

@@ -17,6 +17,8 @@ import { isEmpty } from '../../../model/merge.ts';
 import { short, titleOf } from '../../../model/titles.ts';
 import style from './editor.module.css';
 
+/** In the module that came with the chosen file: without a connection it is here all the same. */
+const StalledFiles = part(() => import('../../../files/uploads/chosen-file.tsx'), 'StalledFiles', null);
 const DeletedNote = part(() => import('./deleted-note.tsx'), 'DeletedNote');
 
 interface EditNotesProps {
@@ -38,6 +40,7 @@ export function EditNotes({ edit, values, isMarked, keepsDrafts = false }: EditN
       {!keepsDrafts && isRecovered(edit) && !trouble && <DraftNote />}
       {'collection' in target && !trouble && !isEmpty(edit.typed) && <NamelessNote collection={target.collection} values={values} />}
       {'collection' in target && <DuplicateNote collection={target.collection} values={values} />}
+      {edit.uploading && <StalledFiles edit={keyOf(target)} />}
       {isDeleted && <DeletedNote edit={edit} values={values} />}
       {trouble && !isDeleted && !isMarked && (
         <Alert p="xs" color="red" role="alert">

@@ -117,6 +117,7 @@ export function Table(props: TableProps) {
         aria-colcount={columns.length + 2}
         className={style.table}
         data-wide={grid.isWide || undefined}
+        data-stacked={grid.isStacked || undefined}
         data-compact={isCompact || undefined}
         style={{ '--columns': grid.columns, '--least': grid.least, '--tools': grid.tools, '--visible': `${visible.width}px` } as CSSProperties}
       >

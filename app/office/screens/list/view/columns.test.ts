@@ -27,6 +27,16 @@ describe.each(Object.values(collections))('the columns of $name', (definition) =
     expect([isEdge(room - tools - shown), isEdge(room)]).toEqual([true, true]);
   });
 
+  test.each([44, 48, 52, 56, 60, 64, 68, 72])('have no input out of sight, in %i rem, unless an open row has them one beside the other', (room) => {
+    const grid = gridOf(columns, room);
+    const widths = [...grid.columns.matchAll(/[\d.]+(?=rem)/g)].map(Number);
+    const [shown = 0, tools = 0] = widths.slice(-2);
+    const edges = widths.map((_, index) => widths.slice(0, index + 1).reduce((sum, width) => sum + width));
+    const isOut = (index: number) => grid.isWide && (edges[index + 1] ?? 0) > room - tools - shown + A_PIXEL;
+    const inputs = columns.map(({ field, wide, isPinned }, index) => field !== null && !wide && !isPinned && isOut(index));
+    expect(grid.isStacked).toBe(inputs.includes(true));
+  });
+
   test('give most room to what an item is called', () => {
     const [title] = columns.filter(({ name }) => name === definition.titleField);
     expect(columns.every((column) => column === title || (column.least < (title?.least ?? 0) && column.share < (title?.share ?? 0)))).toBe(true);

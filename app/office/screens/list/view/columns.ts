@@ -106,14 +106,24 @@ export function shownIn({ name, field }: Pick<Column, 'name' | 'field'>, values:
   return field && rulesOf(field).isPicture ? (shownPicture({ [name]: field }, values, name)?.src ?? null) : values[name];
 }
 
+/** The grid of a list, as values of CSS. */
+interface Grid {
+  readonly columns: string;
+  readonly least: string;
+  readonly tools: string;
+  /** True where the columns have not all room. */
+  readonly isWide: boolean;
+  /** True where an input would be out of sight in its column: those of an open row stand one beside the other. */
+  readonly isStacked: boolean;
+}
+
 /**
  * The grid that every row of a list draws its cells on: the same for all, so that columns line up and hold while one is
  * dragged. Where they do not fit, those in sight share the room exactly, so that the cells that stay in sight cut none
  * of them.
  * @param room the width that is seen, in rem; 0 while it is not known
- * @returns also whether the columns have not all room
  */
-export function gridOf(columns: readonly Column[], room: number): { columns: string; least: string; tools: string; isWide: boolean } {
+export function gridOf(columns: readonly Column[], room: number): Grid {
   const usual = columns.map(({ least }) => least);
   const isCut = room > 0 && total(usual) > room;
   const tools = `${TOOLS_REM}rem`;
@@ -122,11 +132,22 @@ export function gridOf(columns: readonly Column[], room: number): { columns: str
   // The buttons take the rest of the width once every column was given one.
   const isRigid = !isCut && columns.every(({ share }) => share === 0);
   const last = isRigid ? `minmax(${tools}, 1fr)` : tools;
-  return { columns: [`${LEAD_REM}rem`, ...tracks, last].join(' '), least: `${total(widths)}rem`, tools, isWide: isCut };
+  const seen = room - keptRem(columns) + HAIRLINE_REM;
+  let end = LEAD_REM;
+  const isStacked = columns.some(({ field, wide, isPinned }, index) => {
+    end += widths[index] ?? 0;
+    return isCut && field !== null && !wide && !isPinned && end > seen + HAIRLINE_REM;
+  });
+  return { columns: [`${LEAD_REM}rem`, ...tracks, last].join(' '), least: `${total(widths)}rem`, tools, isWide: isCut, isStacked };
 }
 
 function total(widths: readonly number[]): number {
   return widths.reduce((sum, width) => sum + width, LEAD_REM + TOOLS_REM);
+}
+
+/** The room of the columns at the end that stay in sight, in rem. */
+function keptRem(columns: readonly Column[]): number {
+  return TOOLS_REM + columns.reduce((sum, { isPinned, least }) => sum + (isPinned ? least : 0), 0);
 }
 
 /**
@@ -134,7 +155,7 @@ function total(widths: readonly number[]): number {
  * stay at their least.
  */
 function cutNowhere(columns: readonly Column[], room: number): number[] {
-  const kept = TOOLS_REM + columns.reduce((sum, { isPinned, least }) => sum + (isPinned ? least : 0), 0);
+  const kept = keptRem(columns);
   const inSight = filling(columns, room - LEAD_REM - kept + HAIRLINE_REM);
   const below = filling(columns.slice(inSight.length), kept - 2 * HAIRLINE_REM);
   const others = columns.slice(inSight.length + below.length);
