@@ -20,6 +20,8 @@ const SMALL = [
   /\/ui\/bring-into-view\.ts$/,
   /\/pictures\/picture-list\.ts$/,
   /\/view\/columns\.module\.css$/,
+  /\/row-editor\/stamp\.tsx$/,
+  /\/list\/use-imported\.ts$/,
 ];
 /** It comes with the first form: a list has none until a row is opened. */
 const OF_FORMS = /\/fields\/with-inputs\.tsx$/;

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { SignedInUser } from '#app/services.ts';
 import { FIXED_OPERATIONS } from '#core/contract/contract.ts';
 import type { Operation } from '#core/contract/operation.ts';
-import { SESSION_HEADER, SESSION_REQUIRED } from '#core/contract/session.ts';
+import { SESSION_REQUIRED } from '#core/contract/session.ts';
 import { Problem, type ProblemCode } from '#core/errors.ts';
 import {
   type Action,
@@ -136,7 +136,7 @@ export function recentSignIn({ auth }: Pick<Services, 'auth'>): Hono<Environment
  * the answer that visitors get would pass for all there is.
  */
 export const sessionWhereAsked = createMiddleware<Environment>(async (context, next) => {
-  if (context.req.header(SESSION_HEADER) === SESSION_REQUIRED) requireUser(context);
+  if (Object.entries(SESSION_REQUIRED).every(([name, value]) => context.req.header(name) === value)) requireUser(context);
   await next();
 });
 

@@ -1,5 +1,5 @@
-import { type AnswerOf, type HttpRequest, httpRequestOf, type OperationKey, type RequestArguments } from '#core/contract/call.ts';
-import { SESSION_HEADER, SESSION_REQUIRED, SIGN_IN_ADDRESSES } from '#core/contract/session.ts';
+import { type AnswerOf, httpRequestOf, type OperationKey, type RequestArguments } from '#core/contract/call.ts';
+import { SESSION_REQUIRED, SIGN_IN_ADDRESSES } from '#core/contract/session.ts';
 import { Problem, type ProblemBody, type ProblemCode } from '#core/errors.ts';
 import { problemTitlesWords } from '../../words/office/problem-titles.ts';
 import { syncWords } from '../../words/office/sync.ts';
@@ -39,25 +39,22 @@ export function createSend({ fetch, renewSession, onWritten }: SendParts): Send 
   }
 
   return async <Key extends OperationKey>(operation: Key, ...request: RequestArguments<Key>): Promise<AnswerOf<Key>> => {
-    const { url, init } = forOffice(httpRequestOf(operation, ...request));
+    const { url, init } = httpRequestOf(operation, ...request);
+    const isRead = init.method === 'GET';
+    // The answer that visitors get would hide the end of a session.
+    if (isRead && !url.startsWith(SIGN_IN_ADDRESSES)) Object.assign(init.headers, SESSION_REQUIRED);
     for (;;) {
       try {
         const answer = (await once(url, init)) as AnswerOf<Key>;
-        if (init.method !== 'GET') onWritten?.(url);
+        if (!isRead) onWritten?.(url);
         return answer;
       } catch (error) {
-        if (!(error instanceof Problem) || !needsSignIn(error) || !(await renewSession(isTooOld(error) ? 'old' : 'ended', init.method === 'GET'))) {
+        if (!(error instanceof Problem) || !needsSignIn(error) || !(await renewSession(isTooOld(error) ? 'old' : 'ended', isRead))) {
           throw error;
         }
       }
     }
   };
-}
-
-/** A read says that it is meant for the office: the answer that visitors get would hide the end of a session. */
-function forOffice({ url, init }: HttpRequest): HttpRequest {
-  if (init.method !== 'GET' || url.startsWith(SIGN_IN_ADDRESSES)) return { url, init };
-  return { url, init: { ...init, headers: { ...init.headers, [SESSION_HEADER]: SESSION_REQUIRED } } };
 }
 
 /** The problem in the body of an answer; one made from the status when the body is not the program's own. */
