@@ -11,7 +11,7 @@ import { type KindRecords, wordpressRecords } from './wordpress-records.ts';
 /** A thing that a file tells of: facts by the names that the file gives them, all of them texts or made of texts. */
 export type FileRecord = Readonly<Record<string, unknown>>;
 
-/** How files are read, and what is noted meanwhile. */
+/** The way in which files are read, with the notes that are taken meanwhile. */
 export interface Reading {
   readonly readHtml: ReadHtml;
   readonly leftOut: LeftOut;

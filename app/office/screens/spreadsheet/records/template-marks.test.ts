@@ -52,7 +52,7 @@ test.each([
   expect(left).toEqual([]);
 });
 
-test('what a program of the other site makes is left out and noted', () => {
+test('a part that a program of the other site makes is left out and noted', () => {
   expect(read('Uno {% cite einstein1905 %}.\n{{< table  path="a.csv" >}}\n{% include video.liquid path="a.mp4" %}\n{{ page.x }}')).toEqual({
     text: 'Uno .',
     left: ['{{< table path="a.csv" >}}', '{% cite einstein1905 %}', '{% include video.liquid path="a.mp4" %}', '{{ page.x }}'],

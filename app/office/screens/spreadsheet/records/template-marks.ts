@@ -11,7 +11,7 @@ const ARGUMENT =
   /([\w-]+)\s*=\s*(?:"((?:\\[\s\S]|[^"\\])*)"|'([^']*)'|`([^`]*)`|([^\s"'`]+))|"((?:\\[\s\S]|[^"\\])*)"|'([^']*)'|`([^`]*)`|([^\s"'`=]+)/g;
 
 const RAW = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
-/** Code is left alone, and what Liquid leaves alone, with what looks like a mark there. What nothing ends goes to the end. */
+/** Code is left alone, and what Liquid leaves alone. A part that nothing ends goes to the end of the text. */
 const CODE =
   /(^ {0,3}(?:```|~~~)[\s\S]*?(?:^ {0,3}(?:```|~~~)[ \t]*$|(?![\s\S]))|`[^`\n]*`|\{%-?\s*raw\s*-?%\}[\s\S]*?(?:\{%-?\s*endraw\s*-?%\}|(?![\s\S])))/m;
 
@@ -37,7 +37,7 @@ const PLACES: Readonly<Record<string, (id: string, second: string) => string>> =
 
 /**
  * Markdown in place of the marks that Hugo and Jekyll read before Markdown is: pictures, videos, programs, links and
- * values. What a mark stands around stays; what a program of that site made by itself is left out and noted.
+ * values. Words between two marks stay; a part that a program of that site made by itself is left out and noted.
  */
 export function withoutTemplates(markdown: string, leave: Leave): string {
   if (!/\{[%{:#.\w]|^:::/m.test(markdown)) return markdown;
@@ -119,7 +119,7 @@ function titleOf(name: string, values: ReadonlyMap<string, string>, words: strin
   return title === '' ? '\n\n' : `\n\n**${title}**\n\n`;
 }
 
-/** What stands in place of a value: a text that is given, and nothing for the beginning of the site's own address. */
+/** Text in place of a value: the one that is given, and nothing for the beginning of the site's own address. */
 function givenValue(whole: string, value: string, leave: Leave): string {
   const quoted = /^(?:"([^"]*)"|'([^']*)')/.exec(value);
   if (quoted) return quoted[1] ?? quoted[2] ?? '';
