@@ -46,7 +46,10 @@ export const spreadsheet = {
   comments: 'comentarios de visitantes',
   /** @param names of what stays behind, as the other site calls it */
   leftBehind: (names: readonly string[]) =>
-    `De algunos textos no viene lo que hacía un programa del otro sitio: ${names.map((name) => `«${name}»`).join(', ')}.`,
+    `De algunos textos no viene lo que hacía un programa del otro sitio: ${names
+      .slice(0, NAMED_FILES)
+      .map((name) => `«${name}»`)
+      .join(', ')}${names.length > NAMED_FILES ? '…' : '.'}`,
   leftBehindIn: (name: string, titles: readonly string[]) =>
     `«${name}», en ${titles
       .slice(0, NAMED_TITLES)
