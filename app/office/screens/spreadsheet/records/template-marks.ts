@@ -108,7 +108,7 @@ function isAmongWords(text: string, start: number, end: number): boolean {
 
 /** The words that a mark is given without a name for them, which a sentence would miss: `{% person ana %}`. */
 function plainIn(given: string): string {
-  return [...argumentsIn(given)].flatMap(([name, value]) => (/^\d+$/.test(name) && /^[\p{L}\d][\w.-]*$/u.test(value) ? value : [])).join(', ');
+  return [...argumentsIn(given)].flatMap(([name, value]) => (/^\d+$/.test(name) && /^[\p{L}\d][\w.-]*$/u.test(value) ? value : [])).join(' ');
 }
 
 /** Markdown in place of one mark. */
