@@ -20,6 +20,7 @@ const SCRIPT = /^try\{/;
 /** Texts in several words that are no sentences. */
 const EXCEPTIONS: readonly (readonly [path: string, text: RegExp, why: string])[] = [
   ['app/office/model/rich-text/', /./, 'names of HTML elements, and signs'],
+  ['app/office/screens/spreadsheet/records/wordpress-', /^[.[\]{}\w, +-]+$/, 'selectors'],
   ['app/office/ui/lost-focus.ts', /./, 'selectors'],
   ['app/office/files/uploads/use-pasted-files.ts', /^textarea, input/, 'a selector'],
   ['app/office/files/uploads/answer.ts', /^status \{\}$/, 'for those who read the program'],

@@ -50,6 +50,7 @@ const PreviewRow = z.strictObject({
   changes: z.array(z.strictObject({ field: z.string(), from: z.string(), to: z.string() })),
   /** Some of the values of a new item, as cells. */
   values: z.record(z.string(), z.string()),
+  pictures: z.array(z.string()).optional().describe('Las imágenes de sus textos que no están en la mediateca'),
 });
 const UnreadRow = z.strictObject({
   line: z.int(),

@@ -61,3 +61,8 @@ function readBack(field: Field, cell: string, context: CellContext): unknown {
 export function valueIn(field: Field, cell: string, context: CellContext): unknown {
   return cell === '' ? null : rulesOf(field).read(field, cell, context, innerCells(context));
 }
+
+/** The pictures that a value which was read names and that are not on this site; those of others are at home there. */
+export function absentPicturesIn(field: Field, value: unknown): readonly string[] {
+  return rulesOf(field).absentPictures?.(value) ?? [];
+}

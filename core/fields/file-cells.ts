@@ -33,6 +33,10 @@ export const markdownCell: CellRules<MarkdownField> = {
       return address === undefined || (sign === '' && endingOf(name) !== endingOf(address)) ? whole : sign + words + address;
     });
   },
+  absentPictures: (value) =>
+    Array.from(typeof value === 'string' ? value.matchAll(TARGET) : [], ([, sign, , name = '']) =>
+      sign === '!' && !FOREIGN.test(name) ? name : '',
+    ).filter((name) => name !== ''),
 };
 
 function endingOf(address: string): string {

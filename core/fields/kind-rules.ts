@@ -98,6 +98,8 @@ export interface CellRules<F extends Field = Field> {
    * @throws Problem where the schema would not refuse it, or not say why
    */
   readonly read: (field: F, cell: string, context: CellContext, inner: InnerCells) => unknown;
+  /** The pictures that a value names and that are not on this site, by the names that it has for them. */
+  readonly absentPictures?: (value: unknown) => readonly string[];
 }
 
 /** A complete table: a kind that it forgets does not compile. */

@@ -4,7 +4,7 @@ import type { PublicationType } from './record.ts';
 /** Labels of lines that programs keep for themselves in a note: identifiers, keys, counts that grow old, leftovers. */
 const LABEL =
   /^(?:PMC?ID|Citation Key|DOI|arXiv|ISSN|ISBN|QID|ADS Bibcode|OCLC|Google-Books-ID|Select|Page Version ID|Context Object|Conference code|Section|Publisher|Place|Number|Num Pages|Journal Abbreviation|Library Catalog|Archive|Accession Number|(?:Total )?Times Cited(?: in Web of Science Core Collection)?|Cited Reference Count|Saved from BrowZine|tex\.[\w.-]+|\\?_\w+)\s?:/i;
-/** What ProQuest writes behind each reference: rights, dates of its own, words of its index. */
+/** Lines of ProQuest behind each reference: rights, dates of its own, words of its index. */
 const OF_PROQUEST =
   /^(?:<p>\s?)?(?:Copyright|Derechos de autor|Last updated|Última actualización|CODEN|SubjectsTermNotLitGenreText|SuppNotes|Date (?:revised|created|completed)|Document feature|Number of references|Name|People|Location|Company|Product)\s-\s/;
 /** Lines without a label: dates of an export, data of Juris-M, a number, nothing, an address kept elsewhere. */
@@ -14,7 +14,7 @@ const LINE = /^(?:(?:Export Date|Cited by):?\s.*|\(?Accessed:?\s[\d/-]+\)?|mlzsy
 const OF_PUBMED = /^(?:Journal Article|Review|Research Support, .*|Case Reports|Comparative Study|Clinical Trial|Meta-Analysis|eng|spa|por|fre)$/m;
 const LEAST_LINES = 4;
 
-/** What ORCID and Crossref call the type of a work, which lists made of theirs have as its note. */
+/** The types of works as ORCID and Crossref call them, which lists made of theirs have as notes. */
 const TYPE =
   /^(?:journal-article|book-chapter|book|book-review|edited-book|monograph|conference-(?:paper|abstract|poster|proceedings)|proceedings-article|posted-content|preprint|working-paper|report|data-?set|dissertation(?:-thesis)?|magazine-article|newspaper-article|reference-entry|software|other)$/i;
 

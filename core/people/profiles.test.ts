@@ -24,7 +24,11 @@ test.each([
   ['email', 'Ana Ruiz <ana@posgrado.uni.mx>', 'ana@posgrado.uni.mx'],
   ['email', 'ana@uni', ''],
   ['email', 'ana@uni.mx, luis@uni.mx', ''],
-  ['email', 'ana [arroba] uni.mx', ''],
+  // Sites hide addresses from robots so.
+  ['email', 'ana [arroba] uni.mx', 'ana@uni.mx'],
+  ['email', 'ana.ruiz (at) posgrado [dot] uni [dot] mx', 'ana.ruiz@posgrado.uni.mx'],
+  ['email', 'ana at uni dot mx', 'ana@uni.mx'],
+  ['email', 'búscame at uni.mx o en otra', ''],
 ] as const)('%s: %j is read as %j', (name, typed, read) => {
   expect(READERS[name](typed)).toBe(read);
   if (read !== '') expect(READERS[name](read)).toBe(read);

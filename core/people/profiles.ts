@@ -38,9 +38,17 @@ export function readResearchGate(text: string): string {
   return RESEARCHGATE_NAME.test(name) && /[a-z]/i.test(name) ? name : '';
 }
 
-/** An e-mail address, out of `mailto:` and of "Ana Ruiz <ana@uni.mx>", its domain in lower case; else "". */
+/** Signs of an address that sites write in words, so that robots read none: "ana [at] uni [dot] mx". */
+const AT = /\s{0,9}[[({]\s?(?:at|arroba|@)\s?[\])}]\s{0,9}|\s{1,9}(?:at|arroba)\s{1,9}/i;
+const DOT = /\s{0,9}[[({]\s?(?:dot|punto|\.)\s?[\])}]\s{0,9}|\s{1,9}(?:dot|punto)\s{1,9}/gi;
+
+/**
+ * An e-mail address, out of `mailto:`, of "Ana Ruiz <ana@uni.mx>" and of "ana [arroba] uni.mx", its domain in lower
+ * case; else "".
+ */
 export function readEmail(text: string): string {
-  const [, bare = text] = /<([^<>]+)>\s*$/.exec(text) ?? [];
+  const [, written = text] = /<([^<>]+)>\s*$/.exec(text) ?? [];
+  const bare = written.includes('@') && !/[[({]/.test(written) ? written : written.replace(AT, '@').replace(DOT, '.');
   const [, local, domain = ''] =
     /^(?:mailto:)?([\w.!#$%&'*+/=?^`{|}~-]{1,64})@((?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,})$/u.exec(bare.trim()) ?? [];
   return local === undefined ? '' : `${local}@${domain.toLowerCase()}`;

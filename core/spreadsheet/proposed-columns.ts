@@ -40,7 +40,7 @@ export function proposedColumns(
       const column = columns.find(({ name, words }) => !targets.includes(name) && isMeant(heading, words, name));
       if (column === undefined || (column.name === ID_COLUMN && !areIds(index))) continue;
       // The position of a person may be what they are.
-      if (column.name === definition.orderField && !areNumbers(index)) continue;
+      if (column.name === definition.orderField && !column.words.includes(heading) && !areNumbers(index)) continue;
       targets[index] = column.name;
     }
   };

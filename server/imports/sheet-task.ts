@@ -1,7 +1,7 @@
 import { collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition, Definitions } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
-import { cellOf } from '#core/fields/cells.ts';
+import { absentPicturesIn, cellOf } from '#core/fields/cells.ts';
 import type { Referable } from '#core/fields/schema.ts';
 import { namedUploads } from '#core/files/named-upload.ts';
 import type { Delimiter } from '#core/formats/spreadsheet/rows.ts';
@@ -66,6 +66,8 @@ export interface ShownRow {
   readonly changes: readonly { readonly field: string; readonly from: string; readonly to: string }[];
   /** Some of the values of a new item, as cells. */
   readonly values: Readonly<Record<string, string>>;
+  /** The pictures of its texts that were not uploaded, a few. */
+  readonly pictures?: readonly string[];
 }
 
 /** The id behind the name of an item. */
@@ -73,6 +75,7 @@ const NAMED_ID = / \[[0-9A-Za-z]{10}\](?=$|[;\n])/g;
 /** Longer cells are cut in a preview. */
 const SHOWN_CHARACTERS = 160;
 const SHOWN_VALUES = 6;
+const SHOWN_PICTURES = 100;
 
 /** A definition without its functions, which do not reach a thread. */
 export function plainDefinition(definition: CollectionDefinition): CollectionDefinition {
@@ -200,7 +203,16 @@ function shownRow(
     // An id tells a person nothing.
     return declared === undefined ? '' : cellOf(declared, value, context).replaceAll(NAMED_ID, '').slice(0, SHOWN_CHARACTERS);
   };
-  const row = { line, state: standing.state, title: titleOf(definition, values) };
+  const pictures = Object.entries(values).flatMap(([name, value]) => {
+    const declared = definition.fields[name];
+    return declared === undefined ? [] : absentPicturesIn(declared, value);
+  });
+  const row = {
+    line,
+    state: standing.state,
+    title: titleOf(definition, values),
+    ...(pictures.length > 0 && { pictures: pictures.slice(0, SHOWN_PICTURES) }),
+  };
   if (standing.state === 'repeated') return { ...row, repeats: standing.line, fills: [], changes: [], values: {} };
   if (standing.state === 'new') {
     const named = Object.entries(values).filter(([name]) => name !== definition.titleField);

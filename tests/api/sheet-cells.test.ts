@@ -17,7 +17,10 @@ describe.each(databases)('cells as people write them, on $dialect', ({ open }) =
     await withFiles(app.services.database, ['Ana.jpg', 'sal.png', 'plan.pdf']);
     const text =
       'Título,Imagen,Contenido\nUno,assets/img/ana.jpg,![Sal](/img/sal.png) y ![](otra.png)\nDos,luis.jpg,x\nTres,https://lab.mx/img/Ana.jpg,![](https://lab.mx/img/sal.png) ![](https://lab.mx/wp-content/uploads/2020/05/sal-300x200.png)\nCuatro,,[![](https://lab.files.wordpress.com/2020/05/sal.png)](https://uni.mx/lab/files/2020/05/plan.pdf) [plan](/assets/plan.pdf?v=1) [Ana](/gente/ana) [plan](https://lab.mx/plan.pdf)';
-    const { errors } = await preview('blogs', { text });
+    const { errors, rows } = await preview('blogs', { text });
+    // A picture that would be a link in the text is told of before.
+    expect(rows).toMatchObject([{ title: 'Uno', pictures: ['otra.png'] }, { title: 'Tres' }, { title: 'Cuatro' }]);
+    expect(rows.slice(1).some((row) => 'pictures' in row)).toBe(false);
     expect(errors).toMatchObject([
       { line: 3, fields: { url_image: expect.stringMatching(/^Aquí no hay ningún archivo «luis.jpg»\. Súbelo antes en «Mediateca»/) as string } },
     ]);

@@ -8,7 +8,7 @@ const LOOK =
  */
 export function withoutLooks(tex: string): string {
   if (!tex.includes('\\')) return tex;
-  /** How deep each command that is open stands. */
+  /** The depth of each command that is open. */
   const open: number[] = [];
   let depth = 0;
   let bare = '';

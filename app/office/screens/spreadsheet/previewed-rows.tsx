@@ -40,6 +40,7 @@ export function PreviewedRows({ collection, sheet, preview, decisions, refused, 
   const isAdded = (row: PreviewRow) => decisionOf(row) === 'add';
   const added = all.filter(isAdded).length;
   const changed = all.filter((row) => ['fill', 'change'].includes(decisionOf(row))).length;
+  const pictures = [...new Set(all.flatMap((row) => (decisionOf(row) === 'skip' ? [] : (row.pictures ?? []))))];
   const indexOf = (field: string) => sheet.columns.indexOf(field);
   return (
     <>
@@ -49,6 +50,9 @@ export function PreviewedRows({ collection, sheet, preview, decisions, refused, 
         </Button>
         <span role="status">{errors.length > 0 && words.leftOutIfWrong(errors.length)}</span>
       </div>
+      {pictures.length > 0 && (
+        <p className={entries.lead}>{words.absentPictures(pictures.map((name) => name.replace(/[?#].*$/, '').replace(/^.*\//, '')))}</p>
+      )}
       {errors.length > 0 && (
         <ReviewSection id="unread" heading={words.wrong(errors.length)}>
           <AbsentItems collection={collection} errors={errors} busy={busy} onAdded={onAgain} />

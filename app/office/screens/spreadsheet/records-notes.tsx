@@ -5,7 +5,7 @@ import type { SheetText } from './sheet.ts';
 
 export type RecordsNotesProps = Omit<NonNullable<SheetText['records']>, 'ofKind'> & { readonly onKind: (kind: string) => void };
 
-/** What is told of the files that a sheet was made of, and the choice among the kinds of things that they hold. */
+/** Facts about the files that a sheet was made of, and the choice among the kinds of things that they hold. */
 export function RecordsNotes({ unread, leftOut, kinds, kind, onKind }: RecordsNotesProps) {
   const words = spreadsheetWords();
   return (

@@ -15,7 +15,7 @@ export interface SheetText {
   /** The file's name; empty for pasted rows. */
   readonly name: string;
   readonly text: string;
-  /** What else is told of the files that it was made of. */
+  /** The facts about the files that it was made of. */
   readonly records?: Omit<RecordsSheet, 'text'> & {
     /** The sheet of what else the files hold. */
     readonly ofKind: (kind: string) => Promise<SheetText | null>;

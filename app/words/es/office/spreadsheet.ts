@@ -14,8 +14,8 @@ interface Outcome {
 const NAMED_FILES = 5;
 
 const NAMED_TITLES = 20;
-/** What WordPress itself calls its kinds. */
-const KINDS: Readonly<Record<string, string>> = { post: 'Entradas', page: 'Páginas' };
+/** The kinds that WordPress itself has. */
+const KINDS: Readonly<Record<string, string>> = { post: 'Entradas', page: 'Páginas del sitio' };
 
 export const spreadsheet = {
   title: 'Importar una hoja de cálculo',
@@ -46,12 +46,15 @@ export const spreadsheet = {
   comments: 'comentarios de visitantes',
   /** @param names of what stays behind, as the other site calls it */
   leftBehind: (names: readonly string[]) =>
-    `De algunos textos no viene lo que hacía un programa del otro sitio: ${names.map((name) => `«${name}»`).join(', ')}.`,
+    `De algunos textos no viene lo que hacía un programa del otro sitio: ${names
+      .slice(0, NAMED_FILES)
+      .map((name) => `«${name}»`)
+      .join(', ')}${names.length > NAMED_FILES ? '…' : '.'}`,
   leftBehindIn: (name: string, titles: readonly string[]) =>
     `«${name}», en ${titles
       .slice(0, NAMED_TITLES)
       .map((title) => `«${title}»`)
-      .join(', ')}${titles.length > NAMED_TITLES ? ` y ${number(titles.length - NAMED_TITLES)} más` : ''}`,
+      .join(', ')}${titles.length > NAMED_TITLES ? `, y en otros ${number(titles.length - NAMED_TITLES)}` : ''}`,
   pasteHere: 'O pega aquí los renglones',
   pasteHelp: 'Cópialos de la hoja de cálculo con los nombres de las columnas.',
   takeText: 'Ver las columnas',
@@ -80,6 +83,11 @@ export const spreadsheet = {
     'No se guardó nada: un renglón que corregiste todavía tiene un problema, marcado abajo. Corrígelo, o pulsa otra vez para guardar lo demás sin él.',
   wrong: (count: number) => `Con problemas (${number(count)})`,
   absent: (section: string, names: readonly string[]) => `No están en «${section}»: ${names.map((name) => `«${name}»`).join(', ')}.`,
+  absentPictures: (names: readonly string[]) =>
+    `${counted(names.length, 'imagen', 'imágenes')} de los textos no ${names.length === 1 ? 'está' : 'están'} en la mediateca: ${names
+      .slice(0, NAMED_FILES)
+      .map((name) => `«${name}»`)
+      .join(', ')}${names.length > NAMED_FILES ? '…' : '.'} Súbelas con ese nombre y pulsa «Ver otra vez», o quedarán como enlaces al otro sitio.`,
   addAbsent: (what: string) => `Agregar ${what}`,
   groups: {
     new: {

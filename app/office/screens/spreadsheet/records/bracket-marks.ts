@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<string, string>> = { '&quot;': '"', '&#8220;': '"',
 const QUOTED = /[\w-]=\s?(?:["'“”″]|&(?:quot|#82(?:20|21|43));)/;
 const VALUE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|([^\s"'=]\S*)/g;
 
-/** The marks in brackets of a text, in their order. What is written in two brackets is about a mark, and is none. */
+/** The marks in brackets of a text, in their order. Two brackets stand around words about a mark, which are none. */
 export function bracketMarks(text: string): readonly BracketMark[] {
   /** By its name, the nearest mark behind that ends one: each ends the first that is open. */
   const ends = new Map<string, BracketMark[]>();

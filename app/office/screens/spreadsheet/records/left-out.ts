@@ -1,4 +1,4 @@
-/** What was left out of the texts of another site, as it is called there, with the titles of the texts. */
+/** Parts that were left out of the texts of another site, as they are called there, with the titles of the texts. */
 export type LeftOut = Map<string, Set<string>>;
 
 /** Notes that something of a text stays behind. */

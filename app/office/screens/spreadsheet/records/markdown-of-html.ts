@@ -29,7 +29,7 @@ const TAGS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 const IMAGE = /<img\s([^<>]*?)\/?>/gi;
-/** What another site shows or plays. */
+/** Elements in which another site shows or plays something. */
 const FRAME = /<(iframe|video|audio|source|embed|script)\s([^<>]*?)\/?>/gi;
 /** Elements that are read whole, and those of which nothing is a text. */
 const WHOLE = ['table', 'dl', 'pre'];

@@ -11,7 +11,7 @@ import { type KindRecords, wordpressRecords } from './wordpress-records.ts';
 /** A thing that a file tells of: facts by the names that the file gives them, all of them texts or made of texts. */
 export type FileRecord = Readonly<Record<string, unknown>>;
 
-/** How files are read, and what is noted meanwhile. */
+/** The way in which files are read, with the notes that are taken meanwhile. */
 export interface Reading {
   readonly readHtml: ReadHtml;
   readonly leftOut: LeftOut;
@@ -82,8 +82,8 @@ function isListing(name: string, facts: FileRecord, body: string): boolean {
 function pageOf(name: string, facts: FileRecord, body: string, { leftOut, readHtml }: Reading): FileRecord {
   const { date, slug = '' } = PAGE_PATH.exec(name)?.groups ?? {};
   const named = facts.title ?? facts.name;
-  const leave = leaving(leftOut, typeof named === 'string' ? named : slug);
-  const text = unwrapped(markdownOfHtml(withoutTemplates(body, leave), readHtml, leave)).trim();
+  const leave = leaving(leftOut, typeof named === 'string' ? named : wordsOf(slug));
+  const text = unwrapped(markdownOfHtml(withoutTemplates(body, facts, leave), readHtml, leave)).trim();
   return {
     ...(!isNamed(facts) && !/^_?index$/.test(slug) && slug !== '' && { title: wordsOf(slug) }),
     ...(date !== undefined && !('date' in facts) && { date }),

@@ -13,7 +13,7 @@ export interface RecordsSheet {
   readonly text: string;
   /** The names of files that could not be read. */
   readonly unread: readonly string[];
-  /** What stayed behind of the texts. */
+  /** Parts of the texts that stay behind. */
   readonly leftOut: LeftOut;
   /** The kinds of things that the files hold, where there are several, and the one that the sheet is of. */
   readonly kinds: readonly RecordKind[];

@@ -3,7 +3,7 @@ import { withoutTemplates } from './template-marks.ts';
 
 function read(markdown: string): { readonly text: string; readonly left: readonly string[] } {
   const left: string[] = [];
-  return { text: withoutTemplates(markdown, (name) => left.push(name)).trim(), left };
+  return { text: withoutTemplates(markdown, { when: 'Mañana', zoom: { link: 'https://a.mx' } }, (name) => left.push(name)).trim(), left };
 }
 
 test.each([
@@ -52,9 +52,9 @@ test.each([
   expect(left).toEqual([]);
 });
 
-test('what a program of the other site makes is left out and noted', () => {
+test('a part that a program of the other site makes is left out and noted', () => {
   expect(read('Uno {% cite einstein1905 %}.\n{{< table  path="a.csv" >}}\n{% include video.liquid path="a.mp4" %}\n{{ page.x }}')).toEqual({
-    text: 'Uno .',
+    text: 'Uno einstein1905.',
     left: ['{{< table path="a.csv" >}}', '{% cite einstein1905 %}', '{% include video.liquid path="a.mp4" %}', '{{ page.x }}'],
   });
 });

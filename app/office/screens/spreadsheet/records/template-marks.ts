@@ -1,6 +1,9 @@
 import type { Leave } from './left-out.ts';
 import { PICTURE_NAME } from './picture-name.ts';
 
+/** The facts above a text, by their names. */
+type Facts = Readonly<Record<string, unknown>>;
+
 /** A mark of Hugo: `{{< figure src="a.png" >}}`, `{{% /callout %}}`. */
 const SHORTCODE = /\{\{[<%]\s*(\/?)\s*(\w[\w./-]*)([^{}]*?)\s*\/?\s*[>%]\}\}/g;
 /** A mark of Liquid, which Jekyll reads: `{% include figure.html path="a.png" %}`. */
@@ -11,7 +14,7 @@ const ARGUMENT =
   /([\w-]+)\s*=\s*(?:"((?:\\[\s\S]|[^"\\])*)"|'([^']*)'|`([^`]*)`|([^\s"'`]+))|"((?:\\[\s\S]|[^"\\])*)"|'([^']*)'|`([^`]*)`|([^\s"'`=]+)/g;
 
 const RAW = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
-/** Code is left alone, and what Liquid leaves alone, with what looks like a mark there. What nothing ends goes to the end. */
+/** Code is left alone, and what Liquid leaves alone. A part that nothing ends goes to the end of the text. */
 const CODE =
   /(^ {0,3}(?:```|~~~)[\s\S]*?(?:^ {0,3}(?:```|~~~)[ \t]*$|(?![\s\S]))|`[^`\n]*`|\{%-?\s*raw\s*-?%\}[\s\S]*?(?:\{%-?\s*endraw\s*-?%\}|(?![\s\S])))/m;
 
@@ -37,9 +40,9 @@ const PLACES: Readonly<Record<string, (id: string, second: string) => string>> =
 
 /**
  * Markdown in place of the marks that Hugo and Jekyll read before Markdown is: pictures, videos, programs, links and
- * values. What a mark stands around stays; what a program of that site made by itself is left out and noted.
+ * values. Words between two marks stay; a part that a program of that site made by itself is left out and noted.
  */
-export function withoutTemplates(markdown: string, leave: Leave): string {
+export function withoutTemplates(markdown: string, facts: Facts, leave: Leave): string {
   if (!/\{[%{:#.\w]|^:::/m.test(markdown)) return markdown;
   const fenced = markdown
     .replaceAll(
@@ -50,7 +53,7 @@ export function withoutTemplates(markdown: string, leave: Leave): string {
   return (
     fenced
       .split(CODE)
-      .map((part, index) => (index % 2 === 1 ? part : withoutMarks(part, leave)))
+      .map((part, index) => (index % 2 === 1 ? part : withoutMarks(part, facts, leave)))
       .join('')
       .replaceAll(RAW, '')
       // A mark that is written about.
@@ -58,7 +61,7 @@ export function withoutTemplates(markdown: string, leave: Leave): string {
   );
 }
 
-function withoutMarks(text: string, leave: Leave): string {
+function withoutMarks(text: string, facts: Facts, leave: Leave): string {
   return (
     text
       // A mark around words is a link of them.
@@ -70,8 +73,12 @@ function withoutMarks(text: string, leave: Leave): string {
         },
       )
       .replaceAll(SHORTCODE, (whole, end: string, name: string, given: string) => markdownOf(whole, name, end !== '', given, leave))
-      .replaceAll(LIQUID, (whole, name: string, given: string) => liquidOf(whole, name, given, leave))
-      .replaceAll(VALUE, (whole, value: string) => givenValue(whole, value, leave))
+      .replaceAll(
+        LIQUID,
+        (whole, name: string, given: string, at: number, all: string) =>
+          liquidOf(whole, name, given, leave) || (isAmongWords(all, at, at + whole.length) ? plainIn(given) : ''),
+      )
+      .replaceAll(VALUE, (whole, value: string) => givenValue(whole, value, facts, leave))
       // Classes and sizes of what stands before, as kramdown and Pandoc write them.
       .replaceAll(/\{(?::[:/ \t]*|(?<![\^_\w}\\]\{)(?=[#.]\w))[^{}\n]{0,300}\}|(?<=[)\]])\{[\w-]+=[^{}\n]{0,300}\}/g, '')
       .replaceAll(/^:{3,}[^\n]{0,300}$/gm, '')
@@ -86,6 +93,22 @@ function liquidOf(whole: string, name: string, given: string, leave: Leave): str
   }
   if (name === 'post_url' || name === 'link') return given.trim();
   return markdownOf(whole, name, false, given, leave);
+}
+
+/** So many characters beside a mark tell whether it stands in a sentence. */
+const BESIDE = 200;
+
+/** True of a part of a line with words beside it. */
+function isAmongWords(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - BESIDE), start).replace(/^[\s\S]*\n/, '');
+  const [after = ''] = text.slice(end, end + BESIDE).split('\n', 1);
+  const line = before + after;
+  return /\p{L}/u.test(line.replaceAll(/\{%[^{}]*%\}/g, ''));
+}
+
+/** The words that a mark is given without a name for them, which a sentence would miss: `{% person ana %}`. */
+function plainIn(given: string): string {
+  return [...argumentsIn(given)].flatMap(([name, value]) => (/^\d+$/.test(name) && /^[\p{L}\d][\w.-]*$/u.test(value) ? value : [])).join(' ');
 }
 
 /** Markdown in place of one mark. */
@@ -119,10 +142,13 @@ function titleOf(name: string, values: ReadonlyMap<string, string>, words: strin
   return title === '' ? '\n\n' : `\n\n**${title}**\n\n`;
 }
 
-/** What stands in place of a value: a text that is given, and nothing for the beginning of the site's own address. */
-function givenValue(whole: string, value: string, leave: Leave): string {
+/** Text in place of a value: the one that is given, and nothing for the beginning of the site's own address. */
+function givenValue(whole: string, value: string, facts: Facts, leave: Leave): string {
   const quoted = /^(?:"([^"]*)"|'([^']*)')/.exec(value);
   if (quoted) return quoted[1] ?? quoted[2] ?? '';
+  const [, path] = /^page\s?\.\s?([\w.-]+)(?:\s*\|.*)?$/.exec(value) ?? [];
+  const fact = path?.split('.').reduce<unknown>((within, name) => (within as Facts | undefined)?.[name], facts);
+  if (typeof fact === 'string') return fact;
   if (!/^site\.(?:baseurl|url)\b/.test(value)) leave(whole.replaceAll(/\s+/g, ' '));
   return '';
 }

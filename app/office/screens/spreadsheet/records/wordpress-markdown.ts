@@ -12,7 +12,7 @@ export type ReadHtml = (html: string) => Document;
 
 /** No site of anybody: links into the other site stay whole. */
 const NO_SITE = 'https://none.invalid';
-/** What another site shows or plays, or a program of it. */
+/** Elements in which another site shows, plays or runs something. */
 const FRAMES = 'iframe, video, audio, embed, object, script[src]';
 /** A block that a plug-in makes anew for each visitor: nothing of it is in the text. */
 const MADE_BLOCK = /<!-- wp:([a-z][\w-]*\/[\w-]+) [^<>]*\/-->/g;

@@ -10,7 +10,7 @@ const OF_EDITOR = 'data-of-editor';
 
 /**
  * Makes elements of the lines of the old editor of WordPress, which keeps a paragraph as what stands between two empty
- * lines, and the end of a line as it is. Blocks of the new editor are left alone; what stands between them is of the old one.
+ * lines, and the end of a line as it is. Blocks of the new editor are left alone, and words between them are not.
  */
 export function asParagraphs(body: HTMLElement): void {
   for (const block of blocksOfEditor(body)) block.setAttribute(OF_EDITOR, '');

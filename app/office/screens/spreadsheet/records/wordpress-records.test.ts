@@ -222,7 +222,7 @@ test.each([
   expect(markdownOf(html)).toBe(markdown);
 });
 
-test('what only a program of the other site shows is told with the titles of its posts', () => {
+test('a part that only a program of the other site shows is told with the titles of its posts', () => {
   const comment = (approved: string, type: string) =>
     `<wp:comment><wp:comment_approved>${approved}</wp:comment_approved><wp:comment_type>${type}</wp:comment_type></wp:comment>`;
   const text = exportOf(

@@ -5,7 +5,7 @@ import { PICTURE_NAME } from './picture-name.ts';
 /** The files of the other site that a post may name. */
 export interface SiteFiles {
   readonly byId: ReadonlyMap<string, string>;
-  /** Those that were uploaded for the post itself, in their order. */
+  /** The files that were uploaded for the post itself, in their order. */
   readonly own: readonly string[];
 }
 
@@ -34,13 +34,13 @@ const LINKS = ['link', 'url', 'href', 'button_url', 'btn_link', 'link_url'];
 const LINK_WORDS = ['button_text', 'btn_text', 'label', 'title', 'text'];
 
 /**
- * HTML in place of the marks in brackets that WordPress and the builders of its pages put into texts. What stands
- * between two marks stays; a mark of a plug-in that says nothing by itself, as one of a form, is left out and noted.
+ * HTML in place of the marks in brackets that WordPress and the builders of its pages put into texts. Words between
+ * two marks stay; a mark of a plug-in that says nothing by itself, as one of a form, is left out and noted.
  * Words in brackets that are no mark stay as they are.
  */
 export function withoutShortcodes(html: string, files: SiteFiles, leave: Leave): string {
   const marks = bracketMarks(html);
-  /** What stands in place of the ends of marks, by where they begin. */
+  /** The gaps in place of the ends of marks, by where they begin. */
   const ends = new Map<number, string>();
   let at = 0;
   let written = '';
@@ -88,7 +88,7 @@ function renamed(values: ReadonlyMap<string, string>): ReadonlyMap<string, strin
   return text === undefined ? values : new Map([['title', text]]);
 }
 
-/** What a visitor saw of a builder's part that stands in the values of its mark. */
+/** The parts of a page that a builder keeps in the values of a mark, as a visitor saw them. */
 function seen(values: ReadonlyMap<string, string>, files: SiteFiles): string {
   const first = (names: readonly string[]) => names.map((name) => values.get(name) ?? '').find((value) => value.trim() !== '') ?? '';
   const pictures = first(PICTURES)
