@@ -48,7 +48,7 @@ export interface TestAppOptions {
   readonly imageWorker?: string;
   /** The work on pictures, where a test looks at it. */
   readonly imageProcess?: NonNullable<ImagesOptions['process']>;
-  /** Reads files, where a test is about it: on a thread of its own as the program does, or in a way of the test's own. */
+  /** Reads files, where a test is about it: on a thread, as the program does, or in a way of the test's own. */
   readonly reading?: 'thread' | typeof runThread;
   /** The storage of passwords, for tests about it. */
   readonly passwords?: Passwords;

@@ -17,7 +17,7 @@ const PLAIN = /[\0-\x7F]+/g;
 /** Letters that one turn may compare: a text of the longest message, and short ones before it. */
 const MOST_IN_TURN = LONGEST.length + 2_000;
 
-/** The most letters beyond plain ones that were put into another form for a comparison within one turn of the event loop. */
+/** The most letters, plain ones aside, that one turn of the event loop put into another form for a comparison. */
 async function mostFoldedInTurn(work: () => Promise<unknown>): Promise<number> {
   const { normalize } = String.prototype;
   let [folded, most, isOver] = [0, 0, false];
