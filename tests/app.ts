@@ -9,6 +9,7 @@ import type { Database } from '#data/database.ts';
 import { createApp, type PageOptions } from '#server/app.ts';
 import type { LinkCheckerOptions } from '#server/content-health/link-checker.ts';
 import type { ImagesOptions } from '#server/images/images.ts';
+import type { runThread } from '#server/imports/thread.ts';
 import { createLog } from '#server/log.ts';
 import type { SendLetter } from '#server/mail/letter.ts';
 import { createServices } from '#server/services.ts';
@@ -47,8 +48,8 @@ export interface TestAppOptions {
   readonly imageWorker?: string;
   /** The work on pictures, where a test looks at it. */
   readonly imageProcess?: NonNullable<ImagesOptions['process']>;
-  /** Reads files on a thread of its own, as the program does, where a test is about it. */
-  readonly hasReadingThread?: true;
+  /** Reads files, where a test is about it: on a thread, as the program does, or in a way of the test's own. */
+  readonly reading?: 'thread' | typeof runThread;
   /** The storage of passwords, for tests about it. */
   readonly passwords?: Passwords;
   /** Milliseconds for an exchange with a service of metadata, where a test is about one that says nothing. */
@@ -75,7 +76,7 @@ export async function createTestApp(options: TestAppOptions) {
     policy,
     lookupTimeoutMs,
     requestLink,
-    hasReadingThread = false,
+    reading = readHere,
     passwords = QUICK,
     dataDir = mkdtempSync(join(tmpdir(), 'faro-test-')),
   } = options;
@@ -91,7 +92,7 @@ export async function createTestApp(options: TestAppOptions) {
     ...(policy && { policy }),
     ...(letters && { letters }),
     ...(imageWorker === undefined ? { imageProcess } : { imageWorker }),
-    ...(!hasReadingThread && { runReading: readHere }),
+    ...(reading !== 'thread' && { runReading: reading }),
     ...(lookupTimeoutMs && { lookupTimeoutMs }),
     ...(requestLink && { requestLink }),
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ThreadEnded } from '#server/imports/thread.ts';
 import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
 import { filled, type Operation, operationsOf } from './operations.ts';
@@ -21,6 +22,9 @@ const COSTLY: readonly (readonly [what: string, contentType: string, body: strin
   ['a form of many parts', `multipart/form-data; boundary=${BOUNDARY}`, parts],
 ];
 
+/** Files are read on a thread of their own, which may parse them; nothing comes of it here. */
+const readNothing = async () => Promise.reject(new ThreadEnded('Nothing was read.'));
+
 const REFUSED = [400, 401, 403, 404, 405, 409, 413];
 
 describe.each(COSTLY)('%s', (_what, contentType, body) => {
@@ -30,7 +34,7 @@ describe.each(COSTLY)('%s', (_what, contentType, body) => {
 
   beforeAll(async () => {
     const database = await createSqlite();
-    app = await createTestApp({ database, env: { TRUSTED_PROXY: '127.0.0.1' }, hasReadingThread: true });
+    app = await createTestApp({ database, env: { TRUSTED_PROXY: '127.0.0.1' }, reading: readNothing });
     administrator = await app.signIn();
     // A text that is long elsewhere is a file there; it has a bound of its own.
     const isFile = (path: string) =>

@@ -43,7 +43,7 @@ test.each([
   ['rows', '/api/papers/spreadsheet/preview', 'Título\tAño\n', LINE.table, 'rows'],
 ])('a long file of %s moves to the thread in the pieces in which it came', async (_, path, head, line, list) => {
   const database = await createSqlite();
-  const app = await openTestApp({ database, hasReadingThread: true });
+  const app = await openTestApp({ database, reading: 'thread' });
   const administrator = await app.signIn();
   moved.length = 0;
   const { status, body } = await answerOf(await administrator.send('POST', path, fileOf(head, line), { 'content-type': 'text/plain' }));

@@ -51,7 +51,7 @@ describe.each(databases)('a long list, on $dialect', ({ open }) => {
   test('is read in slices, each in a turn of its own', async () => {
     const database = await open();
     const reading = new EachAnswer();
-    const app = await openTestApp({ database: observedDatabase(database, reading), hasReadingThread: true });
+    const app = await openTestApp({ database: observedDatabase(database, reading), reading: 'thread' });
     const administrator = await app.signIn();
     expect((await answerOf(await administrator.send('POST', '/api/papers/spreadsheet', SHEET))).body.added).toHaveLength(ROWS);
     for (const [method, path, body] of WORK) {

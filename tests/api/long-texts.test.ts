@@ -25,7 +25,7 @@ const WRITES = [
 test('no expression but those that are known to be linear looks at a text of any length, whatever the operation', async () => {
   const database = await openDatabase('sqlite::memory:');
   await migrate(database);
-  const app = await createTestApp({ database, hasReadingThread: true });
+  const app = await createTestApp({ database, reading: 'thread' });
   const administrator = await app.signIn();
   const described = (await operationsOf(app)).filter(({ properties }) => properties.length > 0);
   const operations: readonly { method: string; path: string; properties: readonly string[] }[] = [...described, ...WRITES];

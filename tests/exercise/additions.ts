@@ -96,7 +96,7 @@ export const TABLE_LINES: Readonly<Record<string, readonly Insertion[]>> = {
   'tests/samples.ts': inEach(`    case 'flag':`, `    case 'color':\n      return '#1d3557';`),
   'tests/bodies.ts': inEach(`    case 'flag':`, `    case 'color':\n      return fc.constant('#1d3557');`),
   'tests/arbitrary-values.ts': inEach(`    case 'flag':`, `    case 'color':\n      return fc.constant('#1d3557');`),
-  'tests/uploads/published-files.test.ts': inEach(`    case 'flag':`, `    case 'color':`),
+  'tests/uploads/naming-values.ts': inEach(`    case 'flag':`, `    case 'color':`),
   'tests/e2e/office/fillers.ts': inEach(
     '  flag: async',
     `  color: async (within, { label }) => {\n    await within.getByLabel(label, { exact: true }).fill('#1d3557');\n    return '#1d3557';\n  },`,

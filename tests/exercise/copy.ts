@@ -15,7 +15,7 @@ const TYPES = {
   include: [
     ...['core/**/*.ts', 'data/migrations/index.ts', 'app/office/fields/**/*', 'app/office/model/rich-text/domino.d.ts', 'app/public/swatch.tsx'],
     ...['tests/samples.ts', 'tests/bodies.ts', 'tests/arbitrary-values.ts'],
-    ...['tests/uploads/published-files.test.ts', 'tests/e2e/office/fillers.ts'],
+    ...['tests/uploads/naming-values.ts', 'tests/e2e/office/fillers.ts'],
   ],
 };
 const TESTS = `export default { test: { include: ['tests/exercise/swatches.ts'], testTimeout: 120_000 } };\n`;

@@ -1,8 +1,9 @@
 import { describe, onTestFinished } from 'vitest';
+import { drawings } from '#content/demo/pictures/index.ts';
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import { addressParts } from '#core/item-address.ts';
-import { loadDemo } from '#server/demo.ts';
+import { DEMO, loadDemo } from '#server/demo.ts';
 import { changedKeys } from '#server/shared-caches/changed-keys.ts';
 import { ALL_PAGES, keyOf, PURGE_APIS } from '#server/shared-caches/page-keys.ts';
 import { purgeAt } from '#server/shared-caches/purge-request.ts';
@@ -43,6 +44,9 @@ async function readableWithoutSession(site: Site): Promise<string[]> {
 
 /** Few items in each collection, so that pages are made quickly; those that others need stay. */
 async function fill({ services, add }: Site): Promise<void> {
+  // Drawing its pictures takes longer than the test.
+  for (const { name } of drawings)
+    await services.files.put({ name, bytes: Buffer.from(name), contentType: 'image/webp', width: 640, height: 640, color: null }, DEMO);
   await loadDemo(services);
   await add('roles', { name: 'Titular' });
   for (const definition of Object.values(collections)) {

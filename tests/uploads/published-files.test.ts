@@ -2,76 +2,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
-import type { Field, Fields } from '#core/fields/kinds.ts';
+import type { Fields } from '#core/fields/kinds.ts';
 import { pictureUrl } from '#core/files/pictures.ts';
 import type { Database } from '#data/database.ts';
-import { takesAnyText } from '#tests/any-text.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
 import { EachQuery } from '#tests/each-query.ts';
 import { observedDatabase } from '#tests/observed-database.ts';
+import { namings, PDF, PICTURE, urlOf } from './naming-values.ts';
 import { pdf, photo } from './samples.ts';
 import { senderFor } from './sender.ts';
 
-const PICTURE = 'retrato.jpg';
-const PDF = 'tesis.pdf';
 const NOWHERE = 'nunca.pdf';
-const urlOf = (name: string) => `/files/uploads/${name}`;
-
-/** A way to name a file in the values of a definition. */
-interface Naming {
-  /** `proyecto.url` */
-  readonly field: string;
-  readonly file: string;
-  readonly values: Readonly<Record<string, unknown>>;
-}
-
-/** Every value of a field that names a file. */
-function valuesNaming(field: Field, origin: string): { more?: string; file: string; value: unknown }[] {
-  switch (field.kind) {
-    case 'image':
-      return [{ file: PICTURE, value: urlOf(PICTURE) }];
-    case 'pdf':
-      return [{ file: PDF, value: urlOf(PDF) }];
-    case 'link':
-      return [urlOf(PDF), `${origin}${urlOf(PDF)}#page=2`].map((value) => ({ file: PDF, value }));
-    case 'text':
-      if (!takesAnyText(field)) return [];
-      return field.isFileName ? [{ file: PICTURE, value: PICTURE }] : [{ file: PDF, value: `Vea ${urlOf(PDF)}.` }];
-    case 'longText':
-      return [{ file: PDF, value: `Vea ${origin}${urlOf(PDF)}.` }];
-    case 'markdown':
-      return [
-        { file: PICTURE, value: `Uno.\n\n![Retrato](${urlOf(PICTURE)} "Ella")` },
-        { file: PDF, value: `Vea [la **tesis**](<${urlOf(PDF)}#page=2>).` },
-      ];
-    case 'names':
-      return [{ file: PDF, value: ['Ana', `Beto ${urlOf(PDF)}`] }];
-    case 'rows': {
-      const { [field.needs]: of } = field.fields;
-      const needed = { [field.needs]: of?.kind === 'choice' ? of.initial : of?.kind === 'link' ? 'https://example.org' : 'Uno' };
-      return namings(field.fields, origin).map(({ field: more, file, values }) => ({ more, file, value: [{ ...needed, ...values }] }));
-    }
-    case 'flag':
-    case 'moment':
-    case 'year':
-    case 'choice':
-    case 'reference':
-    case 'references':
-      return [];
-  }
-}
-
-function namings(fields: Fields, origin: string): Naming[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    valuesNaming(field, origin).map(({ more, file, value }) => ({
-      field: more === undefined ? name : `${name}.${more}`,
-      file,
-      values: { [name]: value },
-    })),
-  );
-}
-
 const ORIGIN = 'http://localhost:3000';
 const inLists = Object.values<CollectionDefinition>(collections).flatMap((definition) =>
   namings(ownFields(definition), ORIGIN).map((naming) => ({ ...naming, definition, collection: definition.name })),
