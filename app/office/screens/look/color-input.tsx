@@ -32,7 +32,7 @@ export function ColorInput(props: InputProps<TextField>) {
       <p className={style.help} role="status">
         {color !== null && <Shades of={color} />}
         {value === '' && words.colorHelp}
-        {/* What was refused says so at the input. */}
+        {/* A refusal stands at the input. */}
         {color === null && value !== '' && problem === null && words.noColor}
       </p>
     </div>
