@@ -238,7 +238,7 @@ const scrollToEnd = (page: Page) =>
     return holder.scrollTop;
   });
 
-// Fails where the link of the open screen is shown under a pointer: it is pressed over one link, and let go over another.
+// Fails where the link of the open screen is shown under a pointer: the button is let go over another link.
 test('a link that is pressed while its page wakes up is followed', async ({ desk }) => {
   const { page } = desk;
   const awake = Promise.withResolvers<void>();
