@@ -43,6 +43,11 @@ describe('the head of a sheet', () => {
   });
 });
 
+test('names of columns lose the spaces around them, which people type behind a comma', () => {
+  const head = sheetHead('Nombre, Carrera , Línea\nAna, Física, Biosensores\n', (cells) => proposedColumns(students, cells).filter(Boolean).length);
+  expect(head?.headings).toEqual(['Nombre', 'Carrera', 'Línea']);
+});
+
 describe('a column goes to the field', () => {
   test.each<[CollectionDefinition, string[], (string | null)[]]>([
     [students, ['NOMBRE COMPLETO', 'Programa', 'Línea', 'Teléfono'], ['name', 'carrera', 'linea_investigacion', null]],

@@ -48,7 +48,7 @@ function headWith(text: string, delimiter: Delimiter, countKnown: (cells: readon
   const found = candidates.find(({ known, cells }) => known === most && (known > 0 || cells.length === width));
   if (found === undefined) return null;
   const samples = rows.slice(found.index + 1, found.index + 1 + SAMPLES).map(({ cells }) => cells);
-  return { delimiter, line: found.line, headings: found.cells, samples, known: found.known };
+  return { delimiter, line: found.line, headings: found.cells.map((cell) => cell.trim()), samples, known: found.known };
 }
 
 /** The head of a sheet whose first row is one of the others. */

@@ -30,7 +30,7 @@ export interface FileOrTextProps {
   readonly onText: (text: string) => void;
 }
 
-/** Two ways to bring something in: files that are chosen or dropped anywhere, also in folders, and text that is pasted. */
+/** Two ways to bring something in: files, chosen or dropped anywhere, also in folders, and text that is pasted. */
 export function FileOrText({ words, accept, multiple = true, busy, initialText = '', onFiles, onText }: FileOrTextProps) {
   const { chooseFolder } = fileOrTextWords();
   const [text, setText] = useState(initialText);

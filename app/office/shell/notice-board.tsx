@@ -81,9 +81,9 @@ export function NoticeBoard() {
   );
 }
 
-/** The names in a sentence apart, so that a style sheet can shorten them. */
+/** The names in a sentence apart, so that a style sheet can shorten them; each with the sign that ends it. */
 function withNames(text: string): ReactNode[] {
-  return text.split(/«([^»]*)»/).map((part, index) =>
+  return text.split(/(«[^»]*»[.,;:]?)/).map((part, index) =>
     index % 2 === 0 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a notice's words never change
       <Sentence key={index}>{part}</Sentence>
@@ -91,8 +91,8 @@ function withNames(text: string): ReactNode[] {
       // biome-ignore lint/suspicious/noArrayIndexKey: a notice's words never change
       <span key={index} className={style.quoted}>
         {'«'}
-        <span>{part}</span>
-        {'»'}
+        <span>{part.slice(1, part.indexOf('»'))}</span>
+        {part.slice(part.indexOf('»'))}
       </span>
     ),
   );

@@ -9,7 +9,7 @@ function answers() {
   return { pending, ask: () => new Promise<string>((resolve) => void pending.push(resolve)) };
 }
 
-/** What the load finds: no data yet, or some from before. And who looks: a shown part, one that asks itself, nobody. */
+/** The data that a load finds, and who looks: a part that is shown, one that asks by itself, or nobody. */
 const SITUATIONS = [
   ...['shown', 'unasked', 'nobody'].map((looks) => ({ known: undefined, looks, refetchType: undefined })),
   ...['shown', 'unasked', 'nobody'].map((looks) => ({ known: 'long before', looks, refetchType: undefined })),
@@ -28,7 +28,7 @@ test.each(SITUATIONS)('a load that a write overtakes counts as no fresh one: kno
   void client.query(options).catch(() => undefined);
   const overtaking = client.invalidateQueries({ queryKey: ['overview'], ...(refetchType && { refetchType }) });
   for (const answer of pending.splice(0, 1)) answer('before the write');
-  // What is shown is asked for again by itself.
+  // A query that is shown is asked for again by itself.
   const isShown = looks === 'shown' && refetchType === undefined;
   if (isShown) await until(() => expect(pending).toHaveLength(1));
   else {

@@ -23,6 +23,10 @@ test('a job that failed stands on «Tareas» with the reason; it is done again, 
 
   await office.getByRole('button', { name: 'Otra vez: Preparar una imagen en sus tamaños: una.jpg' }).click();
   await expect(failed).toHaveCount(1);
+  await expect(office.getByText('Se hará enseguida: «Preparar una imagen en sus tamaños: una.jpg».')).toBeVisible();
+  // Of work by the clock nothing else would be seen.
+  await office.getByRole('button', { name: 'Hacer ahora: Revisar los enlaces a otros sitios' }).press('Enter');
+  await expect(office.getByText('Se hará enseguida: «Revisar los enlaces a otros sitios».')).toBeVisible();
   await office.getByRole('button', { name: 'Quitar: Preparar una imagen en sus tamaños: otra.jpg' }).click();
   await office.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
   await expect(office.getByText('Se quitó la tarea.')).toBeVisible();

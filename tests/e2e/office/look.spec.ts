@@ -58,6 +58,7 @@ test('a colour that is none is refused where it stands, with what was typed', as
   await page.goto('/aspecto');
   const color = page.getByLabel('Color del grupo', { exact: true });
   await color.fill('azul marino');
+  await expect(page.getByRole('status').filter({ hasText: 'Escribe un color como #0a5488' }), 'while it is typed').toBeVisible();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText(/^Escribe un color como #0a5488/).first()).toBeVisible();
   await expect(color).toHaveValue('azul marino');

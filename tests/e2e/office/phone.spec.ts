@@ -55,6 +55,9 @@ test.describe('on a telephone, 360 px wide', () => {
     await editor.getByLabel('Título', { exact: true }).fill('Desde el teléfono, otra vez');
     await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
     await desk.seesNotice('Se guardó «Desde el teléfono, otra vez».');
+    const name = page.getByRole('region', { name: 'Avisos' }).getByText('Desde el teléfono, otra vez', { exact: true }).locator('xpath=..');
+    await expect(name, 'a name that is shortened keeps the sign behind it in its line').toHaveText('«Desde el teléfono, otra vez».');
+    expect(await name.evaluate((element) => element.getClientRects().length)).toBe(1);
     await fromRowMenu(row, /^Ocultar/);
     await desk.seesNotice('Ya no se muestra «Desde el teléfono, otra vez».');
     expect(await store.item('patents', id)).toMatchObject({ title: 'Desde el teléfono, otra vez', enabled: false });

@@ -1,7 +1,7 @@
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import type { Attachment } from '../../model/attachment.ts';
 
-/** Why a file on its way does not move; null of one that does. */
+/** The reason why a file on its way does not move; null of one that does. */
 export function standstillOf({ state, delay }: Pick<Attachment, 'state' | 'delay'>, online: boolean): string | null {
   const words = uploaderWords();
   if (state !== 'running') return null;

@@ -7,7 +7,7 @@ import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import style from '../../ui/entries.module.css';
-import { administratorsQuery } from './account-list.ts';
+import { administratorsQuery } from './lists/account-lists.ts';
 
 /** The other people who may sign in, and the way to remove somebody who has left. */
 export function Administrators() {

@@ -8,7 +8,7 @@ import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
 import style from '../../ui/form-section.module.css';
 import { formValue } from '../../ui/typed.ts';
-import { administratorsQuery } from './account-list.ts';
+import { administratorsQuery } from './lists/account-lists.ts';
 
 /** The person who is signed in, and the name that others read. */
 export function OwnName() {

@@ -7,7 +7,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { browserName } from '../../model/browser-name.ts';
 import style from '../../ui/entries.module.css';
-import { sessionsQuery } from './account-list.ts';
+import { sessionsQuery } from './lists/account-lists.ts';
 
 /** The browsers in which this person is signed in, and the way to end it. */
 export function Sessions() {

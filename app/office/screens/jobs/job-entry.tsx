@@ -21,7 +21,7 @@ export function JobEntry({ job, onChanged }: JobEntryProps) {
   const again = error === null ? words.now : words.again;
 
   async function retry(): Promise<void> {
-    await changes.run(() => api.send('POST /api/jobs/{id}/retry', { path: { id } }));
+    await changes.run(() => api.send('POST /api/jobs/{id}/retry', { path: { id } }), words.asked(name));
     await onChanged();
   }
   async function remove(): Promise<void> {

@@ -10,7 +10,7 @@ import style from './look.module.css';
 
 /** The group's colour: by the device's own picker, or written. */
 export function ColorInput(props: InputProps<TextField>) {
-  const { value, onChange } = props;
+  const { value, onChange, problem } = props;
   const words = lookWords();
   const color = hexColor(value);
   return (
@@ -30,7 +30,10 @@ export function ColorInput(props: InputProps<TextField>) {
         )}
       </div>
       <p className={style.help} role="status">
-        {color === null ? words.colorHelp : <Shades of={color} />}
+        {color !== null && <Shades of={color} />}
+        {value === '' && words.colorHelp}
+        {/* A refusal stands at the input. */}
+        {color === null && value !== '' && problem === null && words.noColor}
       </p>
     </div>
   );

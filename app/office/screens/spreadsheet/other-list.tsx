@@ -4,6 +4,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { sectionOf } from '../../model/titles.ts';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { type ImportSource, sheetScreenOf } from '../list/use-imported.ts';
 import type { SheetText } from './sheet.ts';
 import style from './spreadsheet.module.css';
@@ -14,7 +15,7 @@ export function OtherList({ sheet: { name, text }, other }: { readonly sheet: Sh
   const section = sectionOf(definitionOf(other));
   const source: ImportSource = name === '' ? { text } : { files: [new File([text], name)] };
   return (
-    <Alert role="status">
+    <Alert ref={bringIntoView} role="status">
       <div className={style.other}>
         <span>{words.isOfOther(section)}</span>
         <Button component={Link} size="xs" variant="default" to={sheetScreenOf(other)} state={source}>

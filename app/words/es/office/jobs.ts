@@ -48,6 +48,7 @@ export const jobs = {
   more: (count: number) => `y ${counted(count, 'tarea más', 'tareas más')}`,
   again: 'Otra vez',
   now: 'Hacer ahora',
+  asked: (name: string) => `Se hará enseguida: «${name}».`,
   named: (verb: string, name: string) => `${verb}: ${name}`,
   removeAsked: (name: string) => `¿Quitar «${name}»?`,
   removeHelp: 'Ya no se hará. Un mensaje se queda en Mensajes sin reenviar.',

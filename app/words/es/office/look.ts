@@ -1,3 +1,5 @@
+import { content } from '#core/words/content.es.ts';
+
 export const look = {
   lead: 'El aspecto de las páginas que ve el público. Lo que eliges se ve aquí mismo, en la página verdadera; nadie más lo ve hasta que pulses «Guardar».',
   previewOf: 'La portada con este aspecto',
@@ -5,6 +7,7 @@ export const look = {
   pickColor: 'Elegir el color del grupo',
   usualColor: 'El de Faro',
   colorHelp: 'Sin color propio se ven los de Faro: azul de noche y ámbar.',
+  noColor: content.wrongColor,
   asItIs: 'Se lee bien tal como es:',
   readable: 'Donde no se leería se aclara o se oscurece:',
   byDay: (color: string) => `De día ${color}`,

@@ -26,7 +26,7 @@ export const siteHelp = {
     'Con Si se publican sin esperar los trabajos nuevos que no se parecen a ninguna publicación que ya está y traen título, todos sus autores, año y DOI. Los demás esperan en «Por revisar». Se puede deshacer.',
   logo_dark_url: 'Para la barra y la portada, que son oscuras. Sin él se ve el logotipo, sobre papel claro.',
   typefaces:
-    'Faro: Bricolage Grotesque y Source Serif. Clásica: EB Garamond. Moderna: Figtree. Técnica: JetBrains Mono y Figtree. La última no descarga ninguna.',
+    'Faro: Bricolage Grotesque y Source Serif. Clásica: EB Garamond. Moderna: Figtree. Técnica: JetBrains Mono y Figtree. La de cada aparato: la que ya tiene quien visita, sin descargar ninguna.',
   icon_url: 'Una imagen cuadrada. Sin ella: un faro sobre el color del grupo.',
   cover_url: 'Mejor a lo ancho, de 1600 píxeles o más.',
 };

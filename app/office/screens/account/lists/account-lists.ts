@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Send } from '../../sync/request.ts';
+import type { Send } from '../../../sync/request.ts';
 
 /** The interval between two loads of a list, in milliseconds. */
 const RELOAD_INTERVAL_MS = 5_000;
