@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
-import { appendChange, MESSAGES } from '#data/changes.ts';
+import { appendChange, FILES, MESSAGES } from '#data/changes.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases, openTestDatabase } from '#tests/databases.ts';
 import { observedDatabase } from '#tests/observed-database.ts';
@@ -62,6 +62,9 @@ describe.each(databases)('histories and the trash, on $dialect', ({ open }) => {
       await appendChange(database.db, { ...change, collection: MESSAGES, item: `m${n}`, kind: 'delete', before, after: null });
     }
 
+    const file = { path: 'uploads/a.png', sha256: 'a' };
+    await appendChange(database.db, { ...change, collection: FILES, item: file.path, kind: 'delete', before: file, after: null });
+
     const tooMuch: string[] = [];
     const noticed = async (what: string, work: () => Promise<unknown>) => {
       reading.most = 0;
@@ -77,6 +80,7 @@ describe.each(databases)('histories and the trash, on $dialect', ({ open }) => {
     await noticed('an earlier version', () => administrator.send('POST', `/api/blogs/${id}/history/3/restore`));
     await noticed('a name', () => administrator.send('PATCH', `/api/blogs/${id}`, { title: 'Otra' }));
     await noticed('old messages', () => app.services.messages.sweep(0));
+    await noticed('bytes of files', () => app.services.files.sweep());
     await noticed('the old trash', () => app.services.store.sweepTrash(-1));
     expect(tooMuch).toEqual([]);
   });
