@@ -41,14 +41,6 @@ test.each(Object.entries(FILES))('a file with anything as its %s is read in time
   }
 });
 
-// Fails where each list of pictures looks for the end of its gallery by itself.
-test('a gallery with any number of lists of pictures, and without end, is read in time that grows with it', () => {
-  const before = process.cpuUsage();
-  const text = `${EXPORT}<item><content:encoded><![CDATA[[gallery ${'ids="1" '.repeat(CHARACTERS / 4)}]]></content:encoded></item>`;
-  recordsSheet([{ name: 'a.xml', text }], domino.createDocument);
-  expect(process.cpuUsage(before).user).toBeLessThan(MOST_TIME);
-});
-
 // Fails where the reader of YAML writes each mistake with its place (`prettyErrors`).
 test.each(SIGNS)('a list in YAML or JSON with a run of %j is read in time that grows with it', (sign) => {
   const run = sign.repeat(CHARACTERS / sign.length);

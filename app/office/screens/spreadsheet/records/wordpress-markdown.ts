@@ -10,7 +10,6 @@ export type ReadHtml = (html: string) => Document;
 const NO_SITE = 'https://none.invalid';
 const BLOCK = /^\s*<\/?(?:p|div|h[1-6]|ul|ol|li|table|blockquote|pre|hr|figure|section|iframe)\b/i;
 const CAPTION = /\[caption\b[^\][]*\]\s*((?:<a\s[^<>]*>\s*)?<img\s[^<>]*>(?:\s*<\/a>)?)([^[]*)\[\/caption\]/gi;
-const GALLERY = /\[gallery\b([^\][]*)\]/gi;
 const EMBED = /\[(embed|video|audio|youtube|vimeo)\b([^\][]*)\](?:([^[]*)\[\/\1\])?/gi;
 
 /**
@@ -42,18 +41,16 @@ function markOf(picture: Element): string | null {
 function withoutShortcodes(html: string, files: ReadonlyMap<string, string>): string {
   return html
     .replaceAll(CAPTION, '<figure>$1<figcaption>$2</figcaption></figure>')
-    .replaceAll(GALLERY, (whole, options: string) => {
-      const ids = /\bids="([\d, ]*)"/i.exec(options)?.[1];
-      return ids === undefined ? whole : picturesOf(ids.split(','), files);
-    })
+    .replaceAll(/\[gallery\b[^\][]*?\bids="([\d, ]*)"[^\][]*\]/gi, (_, ids: string) =>
+      ids
+        .split(',')
+        .map((id) => pictureOf(files.get(id.trim())))
+        .join(''),
+    )
     .replaceAll(EMBED, (whole, _name, options: string, content = '') => {
       const [address = ''] = /https?:\/\/[^\s"'\]]+/.exec(`${content} ${options}`) ?? [];
       return address === '' ? whole : `\n\n<p>${address}</p>\n\n`;
     });
-}
-
-function picturesOf(ids: readonly string[], files: ReadonlyMap<string, string>): string {
-  return ids.map((id) => pictureOf(files.get(id.trim()))).join('');
 }
 
 function pictureOf(address = ''): string {
