@@ -68,7 +68,7 @@ function report({ opening, rows, files, missing }: Restored, kept: string | null
   return [
     `The backup of ${opening.at} is back: ${total} rows and ${files} files. Everybody signs in anew.`,
     ...(missing.length > 0 ? [`Warning: ${missing.length} uploaded files were missing when it was made, and are not in it.`] : []),
-    // Whoever wrote the archive chose them.
+    // The archive chose them, whoever wrote it.
     `Who may sign in now: ${administrators.map(({ email }) => email).join(', ') || 'nobody'}.`,
     ...(kept === null ? [] : [`What was here before is in ${kept}`]),
     'If the site is running, restart it.',

@@ -18,10 +18,13 @@ import { fromJson } from './rows.ts';
 import type { AuthorLinksTable, Schema } from './schema.ts';
 import type { Write } from './store/write.ts';
 import { selectRows } from './tables.ts';
+import { createTurn } from './turn.ts';
 
 /** The collection of the group's members. */
 export const MEMBERS = 'students';
 const ROWS_PER_INSERT = 200;
+/** Lists of names that one statement reads, each of some dozens of names. */
+const LISTS_PER_SLICE = 50;
 
 type Values = Readonly<Record<string, unknown>>;
 type Named = Pick<CollectionDefinition, 'name' | 'fields'>;
@@ -63,33 +66,44 @@ async function refreshMember(db: Kysely<Schema>, id: string, before: Values | nu
   await compareAgain(db, id, words);
 }
 
-/** Compares the lists again that hold a member, or a name with one of the words. */
+/**
+ * Compares the lists again that hold a member, or a name with one of the words: some in a turn of the event loop, and
+ * the program answers others in between.
+ */
 export async function compareAgain(db: Kysely<Schema>, member: string, words: Iterable<string>): Promise<void> {
-  const rows = await db
+  const found = await db
     .selectFrom('author_links')
-    .innerJoin(
-      (found) =>
-        found
-          .selectFrom('author_links')
-          .select(['collection', 'item'])
-          .distinct()
-          .where(({ or, eb }) => or([eb('member', '=', member), ...[...words].map((word) => eb('words', 'like', `% ${word} %`))]))
-          .as('found'),
-      (join) => join.onRef('found.collection', '=', 'author_links.collection').onRef('found.item', '=', 'author_links.item'),
-    )
-    .selectAll('author_links')
-    .orderBy('author_links.position')
+    .select(['collection', 'item'])
+    .distinct()
+    .where(({ or, eb }) => or([eb('member', '=', member), ...[...words].map((word) => eb('words', 'like', `% ${word} %`))]))
     .execute();
-  if (rows.length === 0) return;
+  if (found.length === 0) return;
   const matcher = await readMatcher(db);
-  for (const stored of Map.groupBy(rows, ({ collection, item }) => `${collection}/${item}`).values()) {
-    const [{ collection, item }] = stored as [AuthorLinksTable];
-    const people = [...new Map(stored.map(({ field, position, name }) => [`${field}/${position}`, { field, position, name }])).values()];
-    const links = linksOf(matcher, { collection, item, people });
-    if (isSame(links.map(linkKey).toSorted(), stored.map(linkKey).toSorted())) continue;
-    await forgetItem(db, collection, item);
-    await insertRows(db, links);
+  const turn = createTurn();
+  for (const [collection, lists] of Map.groupBy(found, (list) => list.collection)) {
+    for (const slice of slicesOf(lists, LISTS_PER_SLICE)) {
+      const items = slice.map(({ item }) => item);
+      const rows = db.selectFrom('author_links').selectAll().where('collection', '=', collection).where('item', 'in', items);
+      for (const [item, stored] of Map.groupBy(await rows.orderBy('position').execute(), (row) => row.item)) {
+        await compareList(db, matcher, { collection, item, stored });
+        await turn();
+      }
+    }
   }
+}
+
+interface StoredList {
+  readonly collection: string;
+  readonly item: string;
+  readonly stored: readonly AuthorLinksTable[];
+}
+
+async function compareList(db: Kysely<Schema>, matcher: AuthorMatcher, { collection, item, stored }: StoredList): Promise<void> {
+  const people = [...new Map(stored.map(({ field, position, name }) => [`${field}/${position}`, { field, position, name }])).values()];
+  const links = linksOf(matcher, { collection, item, people });
+  if (isSame(links.map(linkKey).toSorted(), stored.map(linkKey).toSorted())) return;
+  await forgetItem(db, collection, item);
+  await insertRows(db, links);
 }
 
 function linkKey({ field, position, member, how }: AuthorLinksTable): string {

@@ -92,15 +92,28 @@ export function numberOf<Table extends 'changes' | 'deletion'>(table: Table) {
  * and the program answers others in between. Changes that are forgotten meanwhile are left out.
  */
 export async function* inSlices(db: Kysely<Schema>, numbered: readonly Numbered[]): AsyncGenerator<readonly Change[], void> {
+  for await (const slice of storedInSlices(db, numbered)) yield slice.map(changeOf);
+}
+
+async function* storedInSlices(db: Kysely<Schema>, numbered: readonly Numbered[]): AsyncGenerator<readonly Selectable<ChangesTable>[], void> {
   for (const slice of slicesOf(numbered, CHANGES_PER_SLICE, ({ bytes }) => 1 + bytes / BYTES_OF_ONE)) {
     const seqs = slice.map(({ seq }) => seq);
     const rows = new Map((await db.selectFrom('changes').selectAll().where('seq', 'in', seqs).execute()).map((row) => [row.seq, row]));
-    yield seqs.flatMap((seq) => {
-      const row = rows.get(seq);
-      return row === undefined ? [] : [changeOf(row)];
-    });
+    yield seqs.flatMap((seq) => rows.get(seq) ?? []);
     await nextTurn();
   }
+}
+
+/** The values before and after each change of content, as JSON, in slices. */
+export async function* historyTexts(db: Kysely<Schema>): AsyncGenerator<readonly string[], void> {
+  const numbered = db.selectFrom('changes').select(numberOf('changes')).where('collection', 'not in', NO_LISTS);
+  for await (const slice of storedInSlices(db, await numbered.execute()))
+    yield slice.flatMap(({ before, after }) => [before, after]).map((json) => (typeof json === 'string' ? json : JSON.stringify(json)));
+}
+
+/** The changes of files, in slices. */
+export async function* changesOfFiles(db: Kysely<Schema>): AsyncGenerator<readonly Change[], void> {
+  yield* inSlices(db, await db.selectFrom('changes').select(numberOf('changes')).where('collection', '=', FILES).execute());
 }
 
 function changesOf(db: Kysely<Schema>, collection: string, item: string) {

@@ -1,8 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
-import { type Change, changeOf, type FILES, forget, inSlices, isNumber, type MESSAGES, NO_LISTS, numberOf } from './changes.ts';
+import { inTurns } from '#core/in-turns.ts';
+import { type Change, changeOf, FILES, forget, inSlices, isNumber, type MESSAGES, NO_LISTS, numberOf } from './changes.ts';
 import { beginsWith, fromJson } from './rows.ts';
 import type { ChangesTable, Schema } from './schema.ts';
 import type { Row } from './tables.ts';
+
+const FORGOTTEN_PER_TURN = 50;
 
 /** A change that moved something to the trash. */
 export interface Deletion extends Change {
@@ -93,16 +96,26 @@ export function amendDeletion(db: Kysely<Schema>, { collection, item }: Pick<Cha
   });
 }
 
-/** Forgets what has been in the trash since before a time, but for what must be kept. @returns how many items */
-export async function sweepTrash(db: Kysely<Schema>, before: string, isKept: (deletion: Deletion) => Promise<boolean>): Promise<number> {
-  const old = await deletions(db).clearSelect().select(numberOf('deletion')).where('deletion.at', '<', before).execute();
+/**
+ * Forgets what has been in the trash since before a time, but for the files that must be kept. @returns how many items
+ * @param keptOf those of some files
+ */
+export async function sweepTrash(
+  db: Kysely<Schema>,
+  before: string,
+  keptOf: (files: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<number> {
+  const old = deletions(db).clearSelect().select(['deletion.seq', 'deletion.collection', 'deletion.item']);
+  const due = await old.where('deletion.at', '<', before).execute();
+  const isFile = ({ collection }: Pick<Deletion, 'collection'>) => collection === FILES;
+  const kept = await keptOf(due.filter(isFile).map(({ item }) => item));
   let swept = 0;
-  for await (const slice of inSlices(db, old) as AsyncGenerator<readonly Deletion[], void>) {
-    for (const deletion of slice) {
-      if (await isKept(deletion)) continue;
-      await forget(db, deletion);
-      swept += 1;
-    }
-  }
+  await inTurns(due, FORGOTTEN_PER_TURN, async (deletion) => {
+    if (isFile(deletion) && kept.has(deletion.item)) return;
+    // Somebody may have brought it back meanwhile.
+    if ((await old.where('deletion.seq', '=', deletion.seq).executeTakeFirst()) === undefined) return;
+    await forget(db, deletion);
+    swept += 1;
+  });
   return swept;
 }

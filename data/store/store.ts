@@ -3,11 +3,11 @@ import { listIn } from '#core/list-in.ts';
 import { lastOf } from '#core/merged.ts';
 import { DAY_MS } from '#core/time/durations.ts';
 import { timeZoneOf } from '#core/time/time-zone.ts';
-import { FILES, historyOf, lastChangeOf, latestChanges, MESSAGES } from '../changes.ts';
+import { historyOf, lastChangeOf, latestChanges, MESSAGES } from '../changes.ts';
 import type { Database } from '../database.ts';
 import { deletionOf, sweepTrash, trashed } from '../deletions.ts';
 import { readFieldSources } from '../field-sources.ts';
-import { isNamedByHistory } from '../files/named-bytes.ts';
+import { namedByHistory } from '../files/named-bytes.ts';
 import { idUnder } from '../ids.ts';
 import { readRevision } from '../revision.ts';
 import { searchItems } from '../search.ts';
@@ -108,12 +108,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
     trash: (of) => trashed(db, of),
     restore,
     purge: (seq, writer) => writeUnseen(writer, (within) => purgeDeleted(within, seq)),
-    sweepTrash: (days) =>
-      sweepTrash(
-        db,
-        new Date(now().getTime() - days * DAY_MS).toISOString(),
-        async ({ collection, item }) => collection === FILES && isNamedByHistory(db, dialect, item),
-      ),
+    sweepTrash: (days) => sweepTrash(db, new Date(now().getTime() - days * DAY_MS).toISOString(), (files) => namedByHistory(db, files)),
 
     published: async () => (await readOnce()).content,
     timeZone: async () => timeZoneOf((await readOnce()).content.site, timeZone),

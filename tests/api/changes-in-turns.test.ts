@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
-import { appendChange, MESSAGES } from '#data/changes.ts';
+import { appendChange, FILES, MESSAGES } from '#data/changes.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases, openTestDatabase } from '#tests/databases.ts';
 import { observedDatabase } from '#tests/observed-database.ts';
@@ -62,6 +62,9 @@ describe.each(databases)('histories and the trash, on $dialect', ({ open }) => {
       await appendChange(database.db, { ...change, collection: MESSAGES, item: `m${n}`, kind: 'delete', before, after: null });
     }
 
+    const file = { path: 'uploads/a.png', sha256: 'a' };
+    await appendChange(database.db, { ...change, collection: FILES, item: file.path, kind: 'delete', before: file, after: null });
+
     const tooMuch: string[] = [];
     const noticed = async (what: string, work: () => Promise<unknown>) => {
       reading.most = 0;
@@ -77,6 +80,7 @@ describe.each(databases)('histories and the trash, on $dialect', ({ open }) => {
     await noticed('an earlier version', () => administrator.send('POST', `/api/blogs/${id}/history/3/restore`));
     await noticed('a name', () => administrator.send('PATCH', `/api/blogs/${id}`, { title: 'Otra' }));
     await noticed('old messages', () => app.services.messages.sweep(0));
+    await noticed('bytes of files', () => app.services.files.sweep());
     await noticed('the old trash', () => app.services.store.sweepTrash(-1));
     expect(tooMuch).toEqual([]);
   });
@@ -93,4 +97,17 @@ test('the entries of an import are read and answered some in a turn, and none is
   const { entries } = (await answerOf(await administrator.send('GET', `/api/imports/${String(id)}`))).body as { entries: { position: number }[] };
   expect(entries.map(({ position }) => position)).toEqual(Array.from({ length: ENTRIES }, (_, n) => n));
   expect(reading.most).toBeLessThanOrEqual(ENTRIES / 2);
+});
+
+// Fails where all lists are read in one query (`compareAgain` in data/author-links.ts).
+test('the lists of names that a member’s new name is compared with are read some in a turn', async () => {
+  const reading = new MostInTurn((row) => Number('words' in row));
+  const app = await openTestApp({ database: observedDatabase(await openTestDatabase(), reading) });
+  const administrator = await app.signIn();
+  const { id } = (await answerOf(await administrator.send('POST', '/api/students', { name: 'Ana García López' }))).body;
+  const text = ['Título\tAño\tAutores', ...Array.from({ length: ENTRIES }, (_, n) => `Celdas ${n}\t2020\tBeto García Soto ${n % 7}`)].join('\n');
+  expect((await administrator.send('POST', '/api/papers/spreadsheet', { text })).status).toBe(200);
+  reading.most = 0;
+  expect((await administrator.send('PATCH', `/api/students/${String(id)}`, { name: 'Beto García Soto' })).status).toBe(200);
+  expect([reading.most > 0, reading.most <= ENTRIES / 2]).toEqual([true, true]);
 });

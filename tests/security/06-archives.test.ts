@@ -52,7 +52,7 @@ test('an archive with nothing but the number of the last change is put back: wha
 });
 
 // Fails without the last sentence of the command: an archive of somebody else's brings its own administrators.
-test('whoever puts an archive back reads who may sign in by it', () => {
+test('the command that puts an archive back names who may sign in by it', () => {
   const user = {
     id: 'a',
     name: 'a',
