@@ -14,12 +14,12 @@ test('an import says how many publications are looked up, and shows each when it
   await page.getByRole('link', { name: 'Importar o agregar por DOI' }).click();
   await expect(page.getByLabel('O pega aquí el texto')).toHaveAccessibleDescription(/DOI, arXiv, PMID, enlaces a ellos, o un ORCID/);
   await page.goto('/imports/porbuscar1');
-  await expect(page.getByRole('status').filter({ hasText: 'Buscando' })).toHaveText('Buscando los datos de 12 publicaciones…');
+  await expect(page.getByRole('status').filter({ hasText: 'Buscando' })).toHaveText('Buscando 12 identificadores…');
   await expect(page.getByText('No queda nada por revisar.')).toBeHidden();
   const one = { ...summary, waiting: 1, done: 0, unread: 0, counts: { ...none, new: 1 } };
   answer = { ...one, pending: 1, delay: 'doi.org pidió esperar.' };
   await expect(page.getByRole('checkbox', { name: 'Agregar «Baterías de litio»' })).toBeChecked();
-  await expect(page.getByText('Buscando los datos de 1 publicación… doi.org pidió esperar. La búsqueda sigue sola.')).toBeVisible();
+  await expect(page.getByText('Buscando 1 identificador… doi.org pidió esperar. La búsqueda sigue sola.')).toBeVisible();
   answer = { ...one, pending: 0, delay: null };
-  await expect(page.getByText('Buscando los datos')).toBeHidden();
+  await expect(page.getByText(/^Buscando \d/)).toBeHidden();
 });

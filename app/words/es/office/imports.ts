@@ -19,7 +19,7 @@ interface Outcome {
 /** The state of an import: how much waits, and how much is done with. */
 function state({ waiting, done, unread, pending, undone }: Progress): string {
   const parts = [
-    pending > 0 && `${publications(pending)} por buscar`,
+    pending > 0 && `${counted(pending, 'identificador', 'identificadores')} por buscar`,
     waiting > 0 && toReview(waiting),
     unread > 0 && `${counted(unread, 'entrada', 'entradas')} por corregir`,
     done > 0 && `${number(done)} ${done === 1 ? 'revisada' : 'revisadas'}`,
@@ -42,7 +42,8 @@ export const imports = {
   state,
   applied,
   /** The progress of lookups, with the reason where they take long. */
-  lookingUp: (count: number, delay: string | null) => `Buscando los datos de ${publications(count)}…${delay === null ? '' : ` ${waitsFor(delay)}`}`,
+  lookingUp: (count: number, delay: string | null) =>
+    `Buscando ${counted(count, 'identificador', 'identificadores')}…${delay === null ? '' : ` ${waitsFor(delay)}`}`,
   pastedText: 'Texto pegado',
   identifiers: 'Identificadores',
   groups: {
