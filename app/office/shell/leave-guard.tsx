@@ -23,11 +23,16 @@ export function LeaveGuard() {
       ),
     [edits, attachments, here],
   );
+  const held = useRef<string>(undefined);
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
-      ({ currentLocation, nextLocation }) =>
-        unopenedScreen(nextLocation.pathname) !== null ||
-        (currentLocation.pathname !== nextLocation.pathname && unsaved(nextLocation.pathname).length > 0),
+      ({ currentLocation, nextLocation }) => {
+        const isHeld =
+          unopenedScreen(nextLocation.pathname) !== null ||
+          (currentLocation.pathname !== nextLocation.pathname && unsaved(nextLocation.pathname).length > 0);
+        if (isHeld) held.current = nextLocation.key;
+        return isHeld;
+      },
       [unsaved],
     ),
   );
@@ -36,7 +41,8 @@ export function LeaveGuard() {
   const isSaved = useObserved(edits.all, () => unsaved(to).length === 0);
   const answered = useRef<typeof blocker | null>(null);
   function leave(): void {
-    if (answered.current === blocker) return;
+    // The person may have gone on to something else, which the router tells a moment later.
+    if (answered.current === blocker || blocker.location?.key !== held.current) return;
     answered.current = blocker;
     blocker.proceed?.();
   }
