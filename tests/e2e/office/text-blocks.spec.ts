@@ -46,7 +46,11 @@ test('a picture gets its caption by mouse and by keyboard, and a pasted link to 
   await page.keyboard.press('Enter');
   await expect(area.locator('figcaption')).toHaveText('La celda');
 
-  await area.press('Control+End');
+  await expect(dialog).toBeHidden();
+  await expect(async () => {
+    await area.press('Control+End');
+    await expect(area.locator('.ProseMirror-selectednode')).toBeHidden({ timeout: 1_000 });
+  }).toPass();
   await paste(area, 'https://youtu.be/abc\n');
   await expect(area.locator('.video')).toHaveText('https://youtu.be/abc');
   expect(await violationsOf(page, 'a text with a caption and a video', { within: '[data-open]' })).toEqual([]);
