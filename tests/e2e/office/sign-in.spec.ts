@@ -157,7 +157,7 @@ test('an administrator who signs out while something is being read is not asked 
   await newcomer.route('**/api/messages*', (route) => out.promise.then(() => route.continue()));
   await newcomer.route('**/login', (route) => route.fulfill({ status: 204 }));
   const asked = newcomer.waitForRequest('**/api/messages*');
-  await newcomer.getByRole('link', { name: 'Mensajes', exact: true }).click();
+  await newcomer.getByRole('navigation', { name: 'Menú' }).locator('[href="/messages"]').click();
   await asked;
 
   desk.foresee(/status of 401/);
