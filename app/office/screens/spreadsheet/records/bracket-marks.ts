@@ -6,7 +6,7 @@ export interface BracketMark {
   readonly isEnd: boolean;
   /** True where a value stands in quotes, as in no words of people. */
   readonly isQuoted: boolean;
-  /** Where it begins and ends in the text. */
+  /** Its beginning and end in the text. */
   readonly start: number;
   readonly end: number;
   /** The mark that ends it; undefined where there is none. */
