@@ -1,3 +1,5 @@
+import { JOURNALS } from './journals.ts';
+
 /** Commands that stand for a character or a few, in text or in formulas. */
 export const SYMBOLS: Readonly<Record<string, string>> = {
   // Signs that TeX reserves.
@@ -226,48 +228,7 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
   prod: '∏',
   int: '∫',
   surd: '√',
-  // The journals of the Astrophysics Data System.
-  apj: 'The Astrophysical Journal',
-  apjl: 'The Astrophysical Journal Letters',
-  apjs: 'The Astrophysical Journal Supplement Series',
-  aj: 'The Astronomical Journal',
-  mnras: 'Monthly Notices of the Royal Astronomical Society',
-  aap: 'Astronomy & Astrophysics',
-  aaps: 'Astronomy & Astrophysics Supplement Series',
-  aapr: 'Astronomy & Astrophysics Review',
-  apss: 'Astrophysics and Space Science',
-  ao: 'Applied Optics',
-  actaa: 'Acta Astronomica',
-  azh: 'Astronomicheskii Zhurnal',
-  baas: 'Bulletin of the American Astronomical Society',
-  jcap: 'Journal of Cosmology and Astroparticle Physics',
-  jqsrt: 'Journal of Quantitative Spectroscopy and Radiative Transfer',
-  memras: 'Memoirs of the Royal Astronomical Society',
-  memsai: 'Memorie della Società Astronomica Italiana',
-  nphysa: 'Nuclear Physics A',
-  pasa: 'Publications of the Astronomical Society of Australia',
-  pasj: 'Publications of the Astronomical Society of Japan',
-  physscr: 'Physica Scripta',
-  planss: 'Planetary and Space Science',
-  prc: 'Physical Review C',
-  procspie: 'Proceedings of SPIE',
-  qjras: 'Quarterly Journal of the Royal Astronomical Society',
-  solphys: 'Solar Physics',
-  araa: 'Annual Review of Astronomy and Astrophysics',
-  nat: 'Nature',
-  prl: 'Physical Review Letters',
-  prd: 'Physical Review D',
-  prb: 'Physical Review B',
-  pra: 'Physical Review A',
-  pre: 'Physical Review E',
-  physrep: 'Physics Reports',
-  jcp: 'Journal of Chemical Physics',
-  icarus: 'Icarus',
-  pasp: 'Publications of the Astronomical Society of the Pacific',
-  rmxaa: 'Revista Mexicana de Astronomía y Astrofísica',
-  ssr: 'Space Science Reviews',
-  jgr: 'Journal of Geophysical Research',
-  grl: 'Geophysical Research Letters',
+  ...JOURNALS,
 };
 
 /** Commands that change the look of their argument, which alone is kept. */
