@@ -18,8 +18,11 @@ import { dataDirWithDemo } from './demo-once.ts';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** The complaints of a browser while a test runs; at its end the list must be empty. */
-type Complaints = string[];
+/** The complaints of a browser while a test runs; the unforeseen fail it at its end, for some come late. */
+interface Complaints {
+  readonly heard: string[];
+  readonly foreseen: RegExp[];
+}
 
 interface OfTest {
   /**
@@ -29,6 +32,8 @@ interface OfTest {
    */
   readonly loadsAhead: boolean;
   readonly complaints: Complaints;
+  /** A complaint of the browser that is expected in this test: `/status of 409/`. */
+  readonly foresee: (complaint: RegExp) => void;
   /** A page of somebody who is not signed in. */
   readonly visitor: Page;
   /** A page of somebody else who is not signed in, in another browser context. */
@@ -93,21 +98,21 @@ async function openPage(browser: Browser, program: Program, complaints: Complain
 }
 
 /** Hears of errors, violations of the policy and requests to other origins. @returns how to stop */
-function listen(context: BrowserContext, { url }: Program, complaints: Complaints): () => void {
+function listen(context: BrowserContext, { url }: Program, { heard }: Complaints): () => void {
   const documents = new Set<string>();
   const onRequest = (request: Request) => {
     if (request.isNavigationRequest()) documents.add(request.url());
-    if (!request.url().startsWith(url) && /^https?:/.test(request.url())) complaints.push(`another origin: ${request.url()}`);
+    if (!request.url().startsWith(url) && /^https?:/.test(request.url())) heard.push(`another origin: ${request.url()}`);
   };
   const onConsole = (message: ConsoleMessage) => {
     const text = message.text();
     // The status of a page is for its test to judge, and a font that comes late is left out on purpose.
     const isForeseen =
       (text.startsWith('Failed to load resource') && documents.has(message.location().url)) || /\.woff2 was preloaded .* but not used/.test(text);
-    if (['error', 'warning'].includes(message.type()) && !isForeseen) complaints.push(`${message.type()}: ${text} (${message.location().url})`);
+    if (['error', 'warning'].includes(message.type()) && !isForeseen) heard.push(`${message.type()}: ${text} (${message.location().url})`);
   };
   const onError = (error: WebError) => {
-    complaints.push(`uncaught: ${error.error().message}`);
+    heard.push(`uncaught: ${error.error().message}`);
   };
   context.on('request', onRequest).on('console', onConsole).on('weberror', onError);
   return () => void context.off('request', onRequest).off('console', onConsole).off('weberror', onError);
@@ -193,12 +198,14 @@ export const test = base.extend<OfTest, OfWorker>({
   complaints: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, provide) => {
-      const complaints: Complaints = [];
-      await provide(complaints);
-      expect(complaints, 'the browser has nothing to complain of').toEqual([]);
+      const { heard, foreseen }: Complaints = { heard: [], foreseen: [] };
+      await provide({ heard, foreseen });
+      const others = heard.filter((complaint) => !foreseen.some((each) => each.test(complaint)));
+      expect(others, 'the browser has nothing to complain of').toEqual([]);
     },
     { auto: true },
   ],
+  foresee: async ({ complaints: { foreseen } }, provide) => provide((complaint) => void foreseen.push(complaint)),
   visitor: async ({ browser, program, complaints }, provide) => {
     const page = await openPage(browser, program, complaints);
     await provide(page);

@@ -33,12 +33,6 @@ export async function give(on: Locator, how: 'paste' | 'drop', files: readonly G
   );
 }
 
-/** The browser's complaint about a refusal that a test asks for. */
-export function foresee(complaints: string[], status: number): void {
-  expect(complaints.every((each) => each.includes(`the server responded with a status of ${status}`))).toBe(true);
-  complaints.length = 0;
-}
-
 /** The greatest width of a picture's preview, in em (spec, section 4: File uploader). */
 export const previewOf = (image: Locator) =>
   image.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).maxWidth) / Number.parseFloat(getComputedStyle(shown).fontSize));

@@ -2,7 +2,7 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pdf } from '#tests/uploads/samples.ts';
 import { expect, test } from './fixtures.ts';
-import { arrives, BROKEN, foresee, type Given, give, picture, previewOf } from './given-files.ts';
+import { arrives, BROKEN, type Given, give, picture, previewOf } from './given-files.ts';
 
 /** Files of which only the names matter. */
 const named = (...names: string[]): Given[] =>
@@ -16,7 +16,7 @@ const storedPhotos = async (office: Page) =>
 test('a file that was chosen and not sent is sent with "Guardar", and what does not arrive keeps the form as it is', async ({
   office,
   program,
-  complaints,
+  foresee,
 }) => {
   await office.goto('/profile');
   const before = await storedProfile(office);
@@ -42,7 +42,7 @@ test('a file that was chosen and not sent is sent with "Guardar", and what does 
     await expect(group.getByText('rota.jpg', { exact: true })).toBeVisible();
     await expect(office.getByLabel('Información Principal')).toHaveValue('Texto nuevo con una foto rota');
     expect(await storedProfile(office)).toEqual(before);
-    foresee(complaints, 400);
+    foresee(/status of 400/);
     await group.getByLabel('Selecciona Imagen').setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
     await expect(group.getByRole('alert')).toHaveText('«nota.txt» no es una imagen. Aquí va una imagen JPEG, PNG, WebP, AVIF o GIF.');
     await expect(group.getByText('rota.jpg')).toBeHidden();
@@ -197,7 +197,7 @@ test('a file that was chosen in a row is sent when the row is left by a click el
   await arrives.poll(firstTwo).toEqual(['/files/uploads/al%20salir.jpg', '/files/uploads/con%20enter.jpg']);
 });
 
-test('an upload that keeps failing to start, or is not answered, says so within 5 s and goes on by itself', async ({ office, complaints }) => {
+test('an upload that keeps failing to start, or is not answered, says so within 5 s and goes on by itself', async ({ office, foresee }) => {
   await office.clock.install();
   await office.goto('/profile');
   const group = office.getByRole('group', { name: 'Foto' });
@@ -223,14 +223,14 @@ test('an upload that keeps failing to start, or is not answered, says so within 
   await office.clock.runFor(30_000);
   await arrives(group.getByText('Falta guardar.')).toBeVisible();
   await expect(delay).toBeHidden();
-  foresee(complaints, 503);
+  foresee(/status of 503/);
   office.on('dialog', (dialog) => void dialog.accept());
 });
 
 // Fails where the place of the file alone says it, which may be out of sight.
 test('of an upload that stops one reads where one looks: beside the button that waits for it, and in the list of those that arrive', async ({
   office,
-  complaints,
+  foresee,
 }) => {
   await office.route('**/api/uploads', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '' }));
   office.on('dialog', (dialog) => void dialog.accept());
@@ -256,7 +256,7 @@ test('of an upload that stops one reads where one looks: beside the button that 
     await expect(main.getByRole('button', { name: button, exact: true }), address).toBeInViewport({ ratio: 1 });
     await office.goto('/trash');
   }
-  foresee(complaints, 503);
+  foresee(/status of 503/);
   await office.goto('/media');
   const six = await Promise.all(Array.from({ length: 6 }, async (_, n) => picture(`detenida-${n}.jpg`, 640 + 8 * n)));
   await office.unroute('**/api/uploads');
@@ -267,5 +267,5 @@ test('of an upload that stops one reads where one looks: beside the button that 
   );
   await office.getByLabel('Archivos para la mediateca').setInputFiles(six);
   await arrives(office.getByRole('alert').filter({ hasText: 'No queda espacio en el servidor.' })).toBeInViewport({ ratio: 1 });
-  foresee(complaints, 402);
+  foresee(/status of 402/);
 });

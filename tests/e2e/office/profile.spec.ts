@@ -94,7 +94,8 @@ test('two people who edit the profile: the second sees both texts', async ({ des
   await store.call('PUT', '/api/profile', before);
 });
 
-test('/site is saved with "Guardar", and visitors see every kind of its inputs', async ({ desk, store, visitor, complaints }) => {
+test('/site is saved with "Guardar", and visitors see every kind of its inputs', async ({ desk, store, visitor }) => {
+  desk.foresee(/status of 400 .*\/api\/site/);
   const { page } = desk;
   const { version: _version, ...before } = (await store.call('GET', '/api/site')) as { version: number };
   await page.goto('/site');
@@ -104,7 +105,6 @@ test('/site is saved with "Guardar", and visitors see every kind of its inputs',
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByLabel('Nombre del grupo')).toHaveAccessibleDescription('Escribe el nombre del grupo.');
   await expect(page.getByLabel('Quién lo dirige')).toHaveValue('Dra. Zoé Lara');
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('the server responded with a status of 400')]);
   await page.getByLabel('Nombre del grupo').fill('Grupo de Electroquímica');
   await expect(page.getByText('Escribe el nombre del grupo.'), 'at the field and at the foot').toHaveCount(0);
   await page.getByLabel('Cita de Publicaciones', { exact: true }).fill('Medir es comprender.');
@@ -123,7 +123,6 @@ test('/site is saved with "Guardar", and visitors see every kind of its inputs',
   const sentence = page.getByText('Escribe una dirección completa que empiece con https:// o http://', { exact: true });
   for (const [what, seen] of Object.entries({ 'the field': address, 'its sentence': sentence }))
     await expect.poll(() => seen.evaluate(isOnTop), `${what} is in sight, not below the bar with "Guardar"`).toBe(true);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('the server responded with a status of 400')]);
   await address.fill('https://video.example.org/grupo');
   await expect(page.getByText('Escribe una dirección completa')).toHaveCount(0);
   await page.getByRole('group', { name: 'Enlaces', exact: true }).getByLabel('Clase').last().selectOption('Canal de video (YouTube)');

@@ -63,7 +63,7 @@ test('a sign-in with empty fields says what is missing and keeps the rest', asyn
   await expectMissingNamed(visitor, program.url);
 });
 
-test('a failed sign-in is told in red above the form, and Back does not end at it', async ({ visitor, complaints }) => {
+test('a failed sign-in is told in red above the form, and Back does not end at it', async ({ visitor }) => {
   await visitor.emulateMedia({ reducedMotion: 'no-preference' });
   await expectRedMessage(visitor);
   const password = visitor.getByLabel('Contraseña');
@@ -80,7 +80,6 @@ test('a failed sign-in is told in red above the form, and Back does not end at i
   await visitor.goBack();
   await expect(visitor).toHaveURL(/\/dashboard$/);
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(complaints).toEqual([]);
 });
 
 test('both without JavaScript too', async ({ scriptless, program }) => {
