@@ -1,11 +1,11 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { PublishedPicture, PublishedPictures } from '#data/content.ts';
+import type { PublishedPictures } from '#data/content.ts';
 import { Pictures } from '../../ui/pictures.ts';
 import { currentLanguage, type Language } from '../../words/in-language.ts';
 import { type PreparedHtml, preparedContents, withPrepared } from '../prepared-html.ts';
+import { areSame, type SeenPictures, watchPictures } from '../watched-pictures.ts';
 import type { LandingPage, LandingSection } from './landing-section.ts';
-import { type SeenPictures, watchPictures } from './watched-pictures.ts';
 
 /** HTML, and what it was made of. */
 interface Kept {
@@ -54,7 +54,7 @@ function render(component: ComponentType<object>, read: object, pictures: Publis
 /** True where every value and every picture is the same, and of a list every item. */
 function isMadeOf({ language, read: before, seen }: Kept, read: object, pictures: PublishedPictures): boolean {
   if (language !== currentLanguage()) return false;
-  if (!seen.entries().every(([path, picture]: [string, PublishedPicture | undefined]) => pictures[path] === picture)) return false;
+  if (!areSame(seen, pictures)) return false;
   return Object.entries(read).every(([name, value]: [string, unknown]) => isSameValue((before as Readonly<Record<string, unknown>>)[name], value));
 }
 
