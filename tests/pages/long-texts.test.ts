@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { type CollectionName, collections, type Item } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { publicPathOf } from '#core/item-address.ts';
+import { watchTurns } from './most-in-turn.ts';
 import { expect, type Site, test } from './site.ts';
 
 const COUNT = 12;
@@ -71,24 +72,17 @@ test.for([
 /** The most characters of texts that one turn of the event loop looked at, one after the other. */
 async function mostReadInTurn(work: () => Promise<unknown>): Promise<number> {
   const { charCodeAt } = String.prototype;
-  let [read, most, isOver] = [0, 0, false];
+  const turns = watchTurns();
   const spy = vi.spyOn(String.prototype, 'charCodeAt').mockImplementation(function (this: string, index) {
-    read += 1;
+    turns.count(1);
     return charCodeAt.call(this, index);
   });
-  const tick = () => {
-    most = Math.max(most, read);
-    read = 0;
-    if (!isOver) setImmediate(tick);
-  };
-  setImmediate(tick);
   try {
     await work();
-    return Math.max(most, read);
   } finally {
-    isOver = true;
     spy.mockRestore();
   }
+  return turns.stop();
 }
 
 const PARAGRAPH = `${'Las **baterías** de [sodio](https://example.org/a) guardan _más_ energía. '.repeat(8)}\n\n`;
