@@ -24,6 +24,7 @@ export const markdownDialogs = {
   pictureCaption: 'Pie de imagen',
   pictureCaptionHelp: 'Se lee debajo de la imagen. Puede quedar vacío.',
   pictureShowsHelp: 'Lo leen quienes no la ven. Déjalo vacío si solo adorna.',
+  notVisual: (why: string) => `${why} Hasta entonces se escribe aquí, con sus signos: el editor visual no lo puede abrir.`,
   previewHelp: 'Aquí se ve el texto como lo verán los visitantes.',
   pastedTooLong: 'Lo que pegaste es demasiado largo para traer su formato: quedó como texto sin formato. Para conservarlo, pégalo por partes.',
   pastedWithoutPictures: (gap: string) =>
