@@ -183,7 +183,7 @@ test('a text that the site would refuse is not opened in the visual editor, and 
   await desk.edit('blogs', id);
   const area = editor.getByRole('textbox', { name: LABEL, exact: true });
   const signs = editor.getByRole('button', { name: 'Ver Markdown' });
-  const reason = editor.getByText('a más de 20 niveles, y así no se puede mostrar: usa menos niveles. Hasta entonces se escribe aquí, con sus signos');
+  const reason = editor.getByText('quita los que sobran o divídelo en varios. Hasta entonces se escribe aquí, con sus signos');
   const tangled = '1. '.repeat(3_000);
   await signs.click();
   await area.fill(tangled);

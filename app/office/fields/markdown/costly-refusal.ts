@@ -1,9 +1,7 @@
 import { markdownRefusal } from '#core/fields/markdown-limits.ts';
-import { sentenceOf } from '#core/words/sentence.ts';
 import { markdownDialogsWords } from '../../../words/office/markdown-dialogs.ts';
 
-/** What the site says of a text that it would refuse as Markdown, and where it is written until then. */
+/** The sentence about a text that the site would refuse as Markdown: what to do, and where it is written until then. */
 export function costlyRefusal(text: string): string | null {
-  const refusal = markdownRefusal(text);
-  return refusal && markdownDialogsWords().notVisual(sentenceOf(refusal));
+  return markdownRefusal(text) && markdownDialogsWords().notVisual;
 }

@@ -4,13 +4,17 @@ import { loadPart } from '../../feedback/load-part.ts';
 type Ask = typeof import('./costly-refusal.ts').costlyRefusal;
 let ask: Ask | null = null;
 
-/** Texts of few signs and lines are read in no time. Tables, definitions and what is nested are not seen from afar. */
-const SHORT = 1_000;
 const MOST_SIGNS = 1_000;
-const UNCLEAR = /\|.*\||\]:|^[ \t>+*\d.)-]{30}/m;
+/** Cells that a table could have: the columns of its heading, and a line of the text each. */
+const MOST_CELLS = 20_000;
+/** Definitions, and what may be nested, are not seen from afar. */
+const UNCLEAR = /\]:|^[ \t>+*\d.)-]{30}/m;
 
-function isPlain(text: string): boolean {
-  return text.length <= SHORT || ((text.match(/[!-/:-@[-`{-~\n\r]/g)?.length ?? 0) <= MOST_SIGNS && !UNCLEAR.test(text));
+/** True for a text that is read in no time, as most are: short, or of few signs and lines. */
+export function isPlain(text: string): boolean {
+  const count = (what: RegExp) => text.match(what)?.length ?? 0;
+  const isSmall = () => count(/[!-/:-@[-`{-~\n\r]/g) <= MOST_SIGNS && count(/\|/g) * count(/[\n\r]/g) <= MOST_CELLS;
+  return text.length <= MOST_SIGNS || (isSmall() && !UNCLEAR.test(text));
 }
 
 /**
