@@ -14,9 +14,9 @@ import { EditLink } from './editing/edit-link.tsx';
 import { HiddenBar } from './editing/hidden-bar.tsx';
 import { storedItems } from './editing/stored-items.ts';
 import { Formulas } from './formulas/formulas.tsx';
-import { headTags, loadedTags } from './head/head.ts';
-import { citedPapers } from './markdown/cited-papers.ts';
-import { Markdown } from './markdown/markdown.tsx';
+import { headTags, loadedTags, MAX_DESCRIPTION_LENGTH } from './head/head.ts';
+import { pageHtmlOf } from './markdown/kept.ts';
+import { Prose } from './markdown/markdown.tsx';
 import { markdownText } from './markdown/render.ts';
 import { NotFound, notFound } from './not-found.tsx';
 import { LineWorks, lineWorks } from './people/line-works.tsx';
@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
   return serverOnly({
     line,
-    cited: citedPapers(line.content, content),
+    text: await pageHtmlOf(line, content),
     name,
     isHidden: !shown,
     trail,
@@ -59,7 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     tags: headTags(
       {
         title: name,
-        description: markdownText(line.content),
+        description: markdownText(line.content, MAX_DESCRIPTION_LENGTH),
         path,
         image: line.url_image,
         type: 'article',
@@ -88,7 +88,7 @@ export const meta = loadedTags;
 export default function LinePage({ loaderData }: Route.ComponentProps) {
   const words = lineWords();
   if (!loaderData) return <NotFound />;
-  const { line, cited, name, isHidden, others, students, works, projects, timeZone, trail } = loaderData;
+  const { line, text, name, isHidden, others, students, works, projects, timeZone, trail } = loaderData;
   return (
     <>
       {isHidden && <HiddenBar collection={definition.name} id={line.id} />}
@@ -103,7 +103,7 @@ export default function LinePage({ loaderData }: Route.ComponentProps) {
         </header>
         <div className="with-aside">
           <article>
-            <Markdown source={line.content} cited={cited} />
+            <Prose html={text} />
           </article>
           {others.length > 0 && (
             <aside aria-labelledby="h-others">

@@ -19,9 +19,9 @@ import { HiddenBar } from './editing/hidden-bar.tsx';
 import { itemFor } from './editing/previewed.ts';
 import { Formulas } from './formulas/formulas.tsx';
 import { blogPosting } from './head/blog-posting.ts';
-import { headTags, loadedTags } from './head/head.ts';
-import { citedPapers } from './markdown/cited-papers.ts';
-import { Markdown } from './markdown/markdown.tsx';
+import { headTags, loadedTags, MAX_DESCRIPTION_LENGTH } from './head/head.ts';
+import { pageHtmlOf } from './markdown/kept.ts';
+import { Prose } from './markdown/markdown.tsx';
 import { markdownText } from './markdown/render.ts';
 import { notFound } from './not-found.tsx';
 import { headingOf } from './sections.ts';
@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const trail = trailFromHome({ label: headingOf(site.sections, 'Blog'), path: '/#Blog' }, { label: formulasAsText(title), path });
   return serverOnly({
     post,
-    cited: citedPapers(post.content, content),
+    text: await pageHtmlOf(post, content),
     title,
     isHidden,
     untimely,
@@ -64,7 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     tags: headTags(
       {
         title,
-        description: markdownText(post.content),
+        description: markdownText(post.content, MAX_DESCRIPTION_LENGTH),
         path,
         image: shownPicture(collections.blogs.fields, post, 'url_image')?.src ?? null,
         type: 'article',
@@ -96,7 +96,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       </StandalonePage>
     );
   }
-  const { post, cited, title, isHidden, untimely, member, date, latest, before, after, trail } = loaderData;
+  const { post, text, title, isHidden, untimely, member, date, latest, before, after, trail } = loaderData;
   return (
     <>
       {isHidden && <HiddenBar collection="blogs" id={post.id} untimely={untimely} />}
@@ -127,7 +127,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
                 eager
               />
             )}
-            <Markdown source={post.content} cited={cited} />
+            <Prose html={text} />
             {(before || after) && (
               <nav className="neighbours" aria-label={words.otherPosts}>
                 {before && (

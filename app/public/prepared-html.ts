@@ -1,4 +1,4 @@
-import { withFormulaBudget } from './formulas/budget.ts';
+import { type FormulaBudget, pageBudget, withFormulaBudget } from './formulas/budget.ts';
 
 /** HTML that was rendered before, as it is sent, in pieces: they are put together once, where the page is whole. */
 export type PreparedHtml = readonly Buffer<ArrayBuffer>[];
@@ -18,12 +18,15 @@ export function preparedContents(html: PreparedHtml): { readonly dangerouslySetI
   return { dangerouslySetInnerHTML: { __html: MARK } };
 }
 
-/** Renders at once, within this call, and puts prepared HTML where it belongs. */
-export function withPrepared(render: () => string): PreparedHtml {
+/**
+ * Renders at once, within this call, and puts prepared HTML where it belongs.
+ * @param budget of a page that is rendered in parts
+ */
+export function withPrepared(render: () => string, budget: FormulaBudget = pageBudget()): PreparedHtml {
   const outer = prepared;
   prepared = [];
   try {
-    const pieces = withFormulaBudget(render).split(MARK);
+    const pieces = withFormulaBudget(render, budget).split(MARK);
     return pieces.flatMap((piece, index) => [Buffer.from(piece), ...(prepared[index] ?? [])]);
   } finally {
     prepared = outer;

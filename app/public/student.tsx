@@ -28,7 +28,9 @@ import { memberWorks, Works } from './people/member-works.tsx';
 import { ProjectList } from './people/project-list.tsx';
 import { studentPhoto } from './people/student-photo.ts';
 import { PlainText } from './plain-text/plain-text.tsx';
+import type { PreparedHtml } from './prepared-html.ts';
 import { ProjectSection } from './projects/project-section.tsx';
+import { publicationRows } from './publications/publication-rows.server.ts';
 import { headingOf } from './sections.ts';
 import { serverOnly } from './server-only.ts';
 
@@ -46,6 +48,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const name = nameOf(collections.students, student);
   const trail = trailFromHome({ label: headingOf(content.site.sections, 'Estudiantes'), path: href('/Grupo') }, { label: name, path });
   const role = roleOf(student, content.roles);
+  const works = memberWorks(content, student.id);
+  const [html = null] = (await publicationRows(reader, [works.papers])) ?? [];
   return serverOnly({
     student,
     role,
@@ -54,7 +58,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     previewed,
     trail,
     line: lineOf(student, content['research-lines']),
-    works: memberWorks(content, student.id),
+    works,
+    html,
     projects: projectsOf(content, 'students', student.id),
     timeZone,
     groups: projectGroups(proyecto, content['project-types']),
@@ -82,7 +87,7 @@ export const meta = loadedTags;
 export default function Student({ loaderData }: Route.ComponentProps) {
   const words = studentWords();
   if (!loaderData) return <NotFound />;
-  const { student, name, isHidden, previewed, groups, works, projects, timeZone, line, role, trail } = loaderData;
+  const { student, name, isHidden, previewed, groups, works, html, projects, timeZone, line, role, trail } = loaderData;
   const page = (
     <>
       {isHidden && <HiddenBar collection="students" id={student.id} />}
@@ -115,7 +120,8 @@ export default function Student({ loaderData }: Route.ComponentProps) {
             <ProjectList key={group.id} group={group} />
           ))}
           <ProjectSection projects={projects} timeZone={timeZone} />
-          <Works {...works} />
+          {/* The data of this page is not serialised, whatever its type says. */}
+          <Works {...works} html={html as unknown as PreparedHtml | null} />
           <p>
             <a className="button" href="/#Estudiantes">
               <Icon name="left" />

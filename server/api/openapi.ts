@@ -3,6 +3,7 @@ import { contractOf } from '#core/contract/contract.ts';
 import { ProblemAnswer } from '#core/contract/problem.ts';
 import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
 import type { WriteContext } from '#core/fields/schema.ts';
+import { inTurns } from '#core/in-turns.ts';
 import type { Environment, Services } from '../environment.ts';
 import { itemSchema, type Json, jsonSchema } from './openapi/json-schema.ts';
 import { describeOperations } from './openapi/operations.ts';
@@ -14,15 +15,18 @@ export function openApi({ store, now, cache }: Pick<Services, 'store' | 'now' | 
   api.get('/', forAnybody, (context) =>
     cache.keep(context.req.raw, { path: '/api/openapi.json' }, async () => {
       const writeContext: WriteContext = { now: now(), timeZone: await store.timeZone(), referable: () => [] };
-      return Response.json(describeApi(store, writeContext));
+      return Response.json(await describeApi(store, writeContext));
     }),
   );
   return api;
 }
 
-function describeApi({ definitions, documents }: Services['store'], context: WriteContext): Json {
+async function describeApi({ definitions, documents }: Services['store'], context: WriteContext): Promise<Json> {
   const contents = [...Object.values<CollectionDefinition>(definitions), ...Object.values<DocumentDefinition>(documents)];
-  const schemas = Object.fromEntries(contents.map((each) => [each.name, itemSchema(each, context)]));
+  const schemas: Record<string, Json> = {};
+  await inTurns(contents, 1, (each) => {
+    schemas[each.name] = itemSchema(each, context);
+  });
   return {
     openapi: '3.1.0',
     info: { title: 'Faro', version: '1', description: 'Contenido del sitio. Las escrituras piden sesión y la cabecera Origin del propio sitio.' },
@@ -30,6 +34,6 @@ function describeApi({ definitions, documents }: Services['store'], context: Wri
       schemas: { ...schemas, problem: jsonSchema(ProblemAnswer, 'output') },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'faro' } },
     },
-    paths: describeOperations(contractOf(definitions, documents)),
+    paths: await describeOperations(contractOf(definitions, documents)),
   };
 }

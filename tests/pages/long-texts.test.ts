@@ -1,5 +1,8 @@
 import { vi } from 'vitest';
-import type { Item } from '#core/collections/index.ts';
+import { type CollectionName, collections, type Item } from '#core/collections/index.ts';
+import type { CollectionDefinition } from '#core/definition.ts';
+import { publicPathOf } from '#core/item-address.ts';
+import { watchTurns } from './most-in-turn.ts';
 import { expect, type Site, test } from './site.ts';
 
 const COUNT = 12;
@@ -64,4 +67,42 @@ test.for([
   } finally {
     stop();
   }
+});
+
+/** The most characters of texts that one turn of the event loop looked at, one after the other. */
+async function mostReadInTurn(work: () => Promise<unknown>): Promise<number> {
+  const { charCodeAt } = String.prototype;
+  const turns = watchTurns();
+  const spy = vi.spyOn(String.prototype, 'charCodeAt').mockImplementation(function (this: string, index) {
+    turns.count(1);
+    return charCodeAt.call(this, index);
+  });
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  return turns.stop();
+}
+
+const PARAGRAPH = `${'Las **baterías** de [sodio](https://example.org/a) guardan _más_ energía. '.repeat(8)}\n\n`;
+const LIST = '- Ruiz, A. *et al.* [Un artículo](https://doi.org/10.1/x_y), **2024**.\n'.repeat(120);
+const TABLE = `| a | b | c |\n| - | - | - |\n${'| uno | dos | tres |\n'.repeat(250)}`;
+const LONG = `${PARAGRAPH.repeat(15)}${LIST}\n${PARAGRAPH}${TABLE}`;
+
+// A post of a few pages held up everybody for a fifth of a second, twice: as its page and as its description. Fails
+// without `partsOf` (app/public/markdown/parts.ts), and where a page renders a text, or reads it for its description, in
+// one turn.
+test('a long text is read in parts, each in a turn, on every page of an item', async ({ site }) => {
+  const tooMuch: string[] = [];
+  for (const definition of Object.values(collections) as CollectionDefinition[]) {
+    const text = Object.entries(definition.fields).find(([, { kind }]) => kind === 'markdown')?.[0];
+    if (text === undefined) continue;
+    const id = await site.add(definition.name as CollectionName, { [definition.titleField]: 'Un texto largo', [text]: LONG });
+    const item = await site.services.store.get(definition, id, 'public');
+    const path = item && publicPathOf(definition, item);
+    const read = await mostReadInTurn(async () => expect((await site.visitor.send('GET', String(path))).status, definition.name).toBe(200));
+    if (read > LONG.length) tooMuch.push(`${definition.name}: ${read} of ${LONG.length}`);
+  }
+  expect(tooMuch).toEqual([]);
 });

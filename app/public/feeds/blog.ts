@@ -7,7 +7,7 @@ import { lastChanged } from '#core/time/last-changed.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { isEnglish } from '../author.tsx';
-import { htmlOf } from '../markdown/kept.ts';
+import { feedHtmlOf } from '../markdown/kept.ts';
 import type { Route } from './+types/blog.ts';
 import { xmlResponse, xmlText } from './xml.ts';
 
@@ -22,7 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { blogs, site } = content;
   const name = groupName(site);
   const newest = blogs.toSorted((a, b) => (b.publishDate ?? '').localeCompare(a.publishDate ?? '')).slice(0, MAX_ENTRIES);
-  await inTurns(newest, 1, (post) => htmlOf(post, content));
+  const texts = new Map<string, string>();
+  await inTurns(newest, 1, async (post) => texts.set(post.id, await feedHtmlOf(post, content)));
   const changes = newest.map((post) => lastChanged(collections.blogs, post) ?? '').toSorted();
   const entries = newest.map((post) => {
     const address = `${siteUrl}/Blog/${post.id}`;
@@ -34,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 <published>${date}</published>
 <updated>${lastChanged(collections.blogs, post) ?? date}</updated>
 <author${isEnglish(post.author) ? ' xml:lang="en"' : ''}><name>${xmlText(post.author.trim() || name)}</name></author>
-<content type="html">${xmlText(htmlOf(post, content))}</content>
+<content type="html">${xmlText(texts.get(post.id) ?? '')}</content>
 </entry>`;
   });
   return xmlResponse(

@@ -1,6 +1,7 @@
 import { collections } from '#core/collections/index.ts';
 import { groupName } from '#core/documents/site.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
+import { inTurns } from '#core/in-turns.ts';
 import { isFinished } from '#core/time/dates.ts';
 import { lastChanged } from '#core/time/last-changed.ts';
 import { nameOf } from '#core/title.ts';
@@ -15,6 +16,13 @@ export const handle = { caching: 'by-path' } satisfies RouteHandle;
 export async function loader({ context }: Route.LoaderArgs) {
   const { published, siteUrl, now } = context.get(services);
   const { events, site } = await published();
+  // The formulas of a text are read once, which may take long.
+  await inTurns(
+    events,
+    1,
+    ({ content }) => formulasAsText(content),
+    ({ content }) => (content.includes('$') ? 1 : 0),
+  );
   const body = calendar(
     `${sectionsWords().events} · ${groupName(site)}`,
     events.map((event) => ({

@@ -4,13 +4,23 @@ import type { FormulaPart } from '#core/formulas/split.ts';
 const MAX_FORMULAS = 3_000;
 const MAX_TEX = 64_000;
 
-/** The rest of the page that is being rendered may show so much; without end outside of {@link withFormulaBudget}. */
-let left = { formulas: Number.POSITIVE_INFINITY, tex: Number.POSITIVE_INFINITY };
+/** The formulas that a page may still show. */
+export interface FormulaBudget {
+  formulas: number;
+  tex: number;
+}
+
+export function pageBudget(): FormulaBudget {
+  return { formulas: MAX_FORMULAS, tex: MAX_TEX };
+}
+
+/** The budget of what is being rendered; without end outside of {@link withFormulaBudget}. */
+let left: FormulaBudget = { formulas: Number.POSITIVE_INFINITY, tex: Number.POSITIVE_INFINITY };
 
 /** Renders at once, within this call, with a bound on all its formulas: each text has a bound of its own besides. */
-export function withFormulaBudget<Rendered>(render: () => Rendered): Rendered {
+export function withFormulaBudget<Rendered>(render: () => Rendered, budget: FormulaBudget): Rendered {
   const outer = left;
-  left = { formulas: MAX_FORMULAS, tex: MAX_TEX };
+  left = budget;
   try {
     return render();
   } finally {

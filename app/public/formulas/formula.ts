@@ -1,10 +1,14 @@
 import type { Element } from 'hast';
 import { mathml, UnreadableFormula } from '#core/formulas/mathml.ts';
 import type { FormulaPart } from '#core/formulas/split.ts';
+import { once } from '#core/once.ts';
 import { markdownWords } from '../../words/markdown.ts';
 
-/** A formula as HTML: a long one scrolls by itself, by keyboard too; one that cannot be read stays as it was typed. */
-export function formulaElement({ source, tex, isDisplay }: FormulaPart): Element {
+/**
+ * A formula as HTML, drawn once: a long one scrolls by itself, by keyboard too; one that cannot be read stays as it was
+ * typed.
+ */
+export const formulaElement = once(({ source, tex, isDisplay }: FormulaPart): Element => {
   try {
     const math = mathml(tex, isDisplay);
     if (!isDisplay) return math;
@@ -15,4 +19,4 @@ export function formulaElement({ source, tex, isDisplay }: FormulaPart): Element
     const properties = { className: ['unreadable-formula'], title: markdownWords().unreadableFormula(position) };
     return { type: 'element', tagName: 'code', properties, children: [{ type: 'text', value: source }] };
   }
-}
+});

@@ -23,7 +23,8 @@ export interface Head {
   readonly noindex?: boolean;
 }
 
-const MAX_DESCRIPTION_LENGTH = 300;
+/** A longer description is cut at a word. */
+export const MAX_DESCRIPTION_LENGTH = 300;
 /** Search engines and tabs cut longer ones. */
 const MAX_TITLE_LENGTH = 70;
 

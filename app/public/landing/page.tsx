@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return serverOnly({
     page,
     // An administrator's sections have links to the back-office, and may show what visitors do not see; so do drafts.
-    sections: user === null && drafted === null ? [keptSections([FIRST_SCREEN], page), keptSections(landingSections(site), page)] : null,
+    sections: user === null && drafted === null ? [await keptSections([FIRST_SCREEN], page), await keptSections(landingSections(site), page)] : null,
     previewed,
     draft: drafted?.id ?? null,
     tags: headTags({ path: '/', jsonLd: landingJsonLd(content, now(), siteUrl) }, site, siteUrl),

@@ -11,6 +11,7 @@ import { formulaText } from '#core/formulas/formula-text.ts';
 import { withoutGaps } from '#core/text/picture-gap.ts';
 import type { PublishedPictures } from '#data/content.ts';
 import { markdownWords } from '../../words/markdown.ts';
+import { formulaElement } from '../formulas/formula.ts';
 import { fillPlaceholders, hideFormulas } from '../formulas/hidden.ts';
 import { showFormulas } from '../formulas/placeholders.ts';
 import { type Cited, citations } from './citations.ts';
@@ -18,6 +19,8 @@ import { emptyHeadings } from './empty-headings.ts';
 import { linksOut } from './links-out.ts';
 import { ownLines } from './own-lines.ts';
 import { ownPictures } from './own-pictures.ts';
+import { parsed } from './parsed.ts';
+import { partsOf } from './parts.ts';
 import { plainParts, wideParts } from './plain-parts.ts';
 import { shiftHeadings } from './shift-headings.ts';
 import { taskBoxes } from './task-boxes.ts';
@@ -66,20 +69,58 @@ export interface Surroundings {
 }
 
 /** HTML of a Markdown text, fit for a page whose `h1` is elsewhere. */
-export function renderMarkdown(source: string, { pictures = {}, cited = new Map() }: Surroundings = {}): string {
-  return orPlain(
-    // The parser takes one character for the end of a line behind a box.
-    withoutGaps(source).replace(/\r\n?/g, '\n'),
-    (markdown) => {
-      const { text, formulas } = hideFormulas(markdown);
-      return String(pipeline.processSync({ value: text, data: { pictures, cited, formulas } }));
-    },
-    asWritten,
-  );
+export function renderMarkdown(source: string, surroundings: Surroundings = {}): string {
+  const steps = rendering(source, surroundings);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** The same in some turns of the event loop: others are answered in between (docs/decisions/0071). */
+export async function renderMarkdownInTurns(source: string, surroundings: Surroundings = {}): Promise<string> {
+  const steps = rendering(source, surroundings);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Characters of TeX that are drawn at once, some ten milliseconds. */
+const TEX_AT_ONCE = 500;
+
+/** Renders a text step by step. */
+function* rendering(source: string, { pictures = {}, cited = new Map() }: Surroundings): Generator<unknown, string> {
+  const markdown = withLineFeeds(withoutGaps(source));
+  if (markdownRefusal(markdown) !== null) return asWritten(markdown);
+  try {
+    const { text, formulas } = hideFormulas(markdown);
+    const file = { data: { pictures, cited, formulas } };
+    const tree = yield* parsed(text, (part) => pipeline.parse(part));
+    let drawn = 0;
+    for (const formula of formulas) {
+      formulaElement(formula);
+      drawn += formula.tex.length;
+      if (drawn < TEX_AT_ONCE) continue;
+      drawn = 0;
+      yield;
+    }
+    const shown = pipeline.runSync(tree, file);
+    yield;
+    return pipeline.stringify(shown, file);
+  } catch {
+    return asWritten(markdown);
+  }
+}
+
+/** The parser takes one character for the end of a line behind a box. */
+function withLineFeeds(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }
 
 const html = unified().use(rehypeStringify);
 
+/**
+ * A text that would not be accepted today, or that cannot be read as Markdown, is shown as it was written: no post
+ * takes a page or the feed with it.
+ */
 function asWritten(source: string): string {
   const properties = { className: ['as-written'] };
   return html.stringify({ type: 'root', children: [{ type: 'element', tagName: 'p', properties, children: [{ type: 'text', value: source }] }] });
@@ -87,29 +128,28 @@ function asWritten(source: string): string {
 
 const wordsAlone = unified().use(remarkParse).use(remarkGfm).use(remarkTaskBoxes).use(remarkRehype, notes);
 
-/** The words of a Markdown text, without its marks. */
-export function markdownText(source: string): string {
-  const text = orPlain(
-    withoutGaps(source),
-    (markdown) => {
-      const { text: hidden, formulas } = hideFormulas(markdown);
-      return fillPlaceholders(words(wordsAlone.runSync(wordsAlone.parse(hidden))), formulas, formulaText);
-    },
-    (markdown) => markdown,
-  );
-  return text.replace(/\s+/g, ' ').trim();
+/**
+ * The words of a Markdown text, without its marks.
+ * @param least the characters of them that are needed: what stands further down is not read
+ */
+export function markdownText(source: string, least = Number.POSITIVE_INFINITY): string {
+  return wordsIn(withLineFeeds(withoutGaps(source)), least)
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
-/**
- * A text that would not be accepted today, or that cannot be read as Markdown, is shown as it was written: no post
- * takes a page or the feed with it.
- */
-function orPlain(source: string, read: (source: string) => string, plain: (source: string) => string): string {
-  if (markdownRefusal(source) !== null) return plain(source);
+function wordsIn(markdown: string, least: number): string {
+  if (markdownRefusal(markdown) !== null) return markdown;
   try {
-    return read(source);
+    const { text, formulas } = hideFormulas(markdown);
+    let all = '';
+    for (const part of partsOf(text)) {
+      all += `${fillPlaceholders(words(wordsAlone.runSync(wordsAlone.parse(part.text))), formulas, formulaText)}\n`;
+      if (all.trim().length > least) break;
+    }
+    return all;
   } catch {
-    return plain(source);
+    return markdown;
   }
 }
 

@@ -4,7 +4,7 @@ import { type Versions, versionsAmong, withoutListedVersions } from '#core/publi
 import type { Published } from '#data/content.ts';
 import { lineWords } from '../../words/line.ts';
 import { sectionsWords } from '../../words/sections.ts';
-import { PatentList, PublicationList, ThesisList } from './work-lists.tsx';
+import { PatentList, PublicationList, publicationRowsOf, ThesisList } from './work-lists.tsx';
 
 /** Longer lists are read on their own page. */
 const MAX_PUBLICATIONS = 20;
@@ -39,9 +39,7 @@ export function LineWorks({ line, papers, tesis, patents, authors, versions }: L
     <>
       <PublicationList
         heading={sections.publications}
-        works={papers.slice(0, MAX_PUBLICATIONS)}
-        authors={authors}
-        versions={versions}
+        rows={publicationRowsOf(papers.slice(0, MAX_PUBLICATIONS), authors, versions)}
         more={<a href={`${href('/Publicaciones')}?line=${line}`}>{lineWords().allPublications}</a>}
       />
       <ThesisList heading={sections.theses} works={tesis} authors={authors} />

@@ -1,17 +1,19 @@
 import { href } from 'react-router';
 import { coauthorsOf, membersIn, worksOf } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
-import { type Versions, versionsAmong, withoutListedVersions } from '#core/publications/versions.ts';
+import { versionsAmong, withoutListedVersions } from '#core/publications/versions.ts';
 import { nameOf } from '#core/title.ts';
 import type { Published } from '#data/content.ts';
 import { sectionsWords } from '../../words/sections.ts';
 import { studentWords } from '../../words/student.ts';
-import { PatentList, PostList, PublicationList, ThesisList } from './work-lists.tsx';
+import type { PreparedHtml } from '../prepared-html.ts';
+import type { PublicationRowProps } from '../publications/publication-row.tsx';
+import { PatentList, PostList, PublicationList, publicationRowsOf, ThesisList } from './work-lists.tsx';
 
 /** The shown works that name a member, and the members named beside. */
-export interface MemberWorks extends Pick<Published, 'papers' | 'tesis' | 'patents' | 'blogs' | 'authors'> {
+export interface MemberWorks extends Pick<Published, 'tesis' | 'patents' | 'blogs' | 'authors'> {
   readonly member: string;
-  readonly versions: Versions;
+  readonly papers: readonly PublicationRowProps[];
   readonly coauthors: readonly Item<'students'>[];
 }
 
@@ -26,8 +28,7 @@ export function memberWorks({ papers, tesis, patents, blogs, students, authors }
   return {
     member,
     authors,
-    versions: versionsAmong(papers, listed),
-    papers: listed,
+    papers: publicationRowsOf(listed, authors, versionsAmong(papers, listed)),
     tesis: tesis.filter(namingMember('tesis')),
     patents: patents.filter(namingMember('patents')),
     blogs: blogs.filter(namingMember('blogs')),
@@ -35,20 +36,24 @@ export function memberWorks({ papers, tesis, patents, blogs, students, authors }
   };
 }
 
+interface WorksProps extends MemberWorks {
+  /** The publications as they were rendered before; null where they were not. */
+  readonly html: PreparedHtml | null;
+}
+
 /**
  * Publications, theses, patents and posts of a member, and the members who wrote them too; without those that there
  * are none of.
  */
-export function Works({ member, papers, tesis, patents, blogs, coauthors, authors, versions }: MemberWorks) {
+export function Works({ member, papers, html, tesis, patents, blogs, coauthors, authors }: WorksProps) {
   const [words, sections] = [studentWords(), sectionsWords()];
   const isAdvised = ({ id }: Item<'tesis'>) => new Set(membersIn(authors, 'tesis', id, 'asesores').values()).has(member);
   return (
     <>
       <PublicationList
         heading={sections.publications}
-        works={papers}
-        authors={authors}
-        versions={versions}
+        rows={papers}
+        html={html}
         more={<a href={`${href('/Publicaciones')}?person=${member}`}>{words.filesOfPublications}</a>}
       />
       <ThesisList heading={sections.theses} works={tesis.filter((thesis) => !isAdvised(thesis))} authors={authors} />

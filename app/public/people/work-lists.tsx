@@ -7,7 +7,8 @@ import { sectionsWords } from '../../words/sections.ts';
 import { Formulas } from '../formulas/formulas.tsx';
 import { Patent } from '../landing/patents/patent.tsx';
 import { Thesis } from '../landing/theses/thesis.tsx';
-import { PublicationRow } from '../publications/publication-row.tsx';
+import type { PreparedHtml } from '../prepared-html.ts';
+import { type PublicationRowProps, PublicationRows } from '../publications/publication-row.tsx';
 
 interface WorksProps<Work> {
   readonly works: readonly Work[];
@@ -18,43 +19,48 @@ interface SectionProps {
   readonly heading: string;
   /** The items of the list. */
   readonly children: readonly React.ReactNode[];
-  readonly more?: React.ReactNode;
 }
 
 /** A list of works below its heading; nothing where there are none. */
-function WorkSection({ heading, children, more }: SectionProps) {
+function WorkSection({ heading, children }: SectionProps) {
   if (children.length === 0) return null;
   return (
     <section className="works">
       <h2>{heading}</h2>
       <ul>{children}</ul>
-      {more && <p>{more}</p>}
     </section>
   );
 }
 
-interface PublicationListProps extends WorksProps<Item<'papers'>> {
+interface PublicationListProps {
   readonly heading: string;
-  readonly versions: Versions;
+  readonly rows: readonly PublicationRowProps[];
+  /** The rows as they were rendered before; null where they were not. */
+  readonly html?: PreparedHtml | null;
   /** The way to more of them, or to files. */
   readonly more?: React.ReactNode;
 }
 
 /** Publications below a heading. */
-export function PublicationList({ works, authors, heading, versions, more }: PublicationListProps) {
+export function PublicationList({ heading, rows, html = null, more }: PublicationListProps) {
+  if (rows.length === 0) return null;
   return (
-    <WorkSection heading={heading} more={more}>
-      {works.map((paper) => (
-        <PublicationRow
-          hasYear
-          key={paper.id}
-          paper={paper}
-          members={membersIn(authors, 'papers', paper.id, 'authors')}
-          versions={versions.get(paper.id) ?? []}
-        />
-      ))}
-    </WorkSection>
+    <section className="works">
+      <h2>{heading}</h2>
+      <PublicationRows rows={rows} html={html} />
+      {more && <p>{more}</p>}
+    </section>
   );
+}
+
+/** The rows of publications that stand below no heading of their year. */
+export function publicationRowsOf(papers: readonly Item<'papers'>[], authors: AuthorIndex, versions: Versions): PublicationRowProps[] {
+  return papers.map((paper) => ({
+    paper,
+    members: membersIn(authors, 'papers', paper.id, 'authors'),
+    versions: versions.get(paper.id) ?? [],
+    hasYear: true,
+  }));
 }
 
 /** Theses below a heading. */

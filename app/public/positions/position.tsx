@@ -11,10 +11,9 @@ import { EditLink } from '../editing/edit-link.tsx';
 import { HiddenBar } from '../editing/hidden-bar.tsx';
 import { itemFor } from '../editing/previewed.ts';
 import { Formulas } from '../formulas/formulas.tsx';
-import { headTags, loadedTags } from '../head/head.ts';
-import { citedPapers } from '../markdown/cited-papers.ts';
-import { beginningOf } from '../markdown/kept.ts';
-import { Markdown } from '../markdown/markdown.tsx';
+import { headTags, loadedTags, MAX_DESCRIPTION_LENGTH } from '../head/head.ts';
+import { beginningOf, pageHtmlOf } from '../markdown/kept.ts';
+import { Prose } from '../markdown/markdown.tsx';
 import { markdownText } from '../markdown/render.ts';
 import { NotFound, notFound } from '../not-found.tsx';
 import { headingOf } from '../sections.ts';
@@ -45,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
   return serverOnly({
     position,
-    cited: citedPapers(position.content, content),
+    text: await pageHtmlOf(position, content),
     title,
     isHidden,
     untimely,
@@ -53,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     timeZone,
     others: positions.filter(({ id }) => id !== position.id),
     tags: headTags(
-      { title, description: markdownText(position.content), path, type: 'article', jsonLd: [breadcrumbList(trail, siteUrl)] },
+      { title, description: markdownText(position.content, MAX_DESCRIPTION_LENGTH), path, type: 'article', jsonLd: [breadcrumbList(trail, siteUrl)] },
       site,
       siteUrl,
     ),
@@ -65,7 +64,7 @@ export const meta = loadedTags;
 /** One open position, the way to ask about it, and the others. */
 export default function Position({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
-  const { position, cited, title, isHidden, untimely, trail, timeZone, others } = loaderData;
+  const { position, text, title, isHidden, untimely, trail, timeZone, others } = loaderData;
   const words = positionsWords();
   return (
     <>
@@ -78,7 +77,7 @@ export default function Position({ loaderData }: Route.ComponentProps) {
             <Formulas>{title}</Formulas>
           </h1>
           <Until position={position} timeZone={timeZone} />
-          <Markdown source={position.content} cited={cited} />
+          <Prose html={text} />
           <p>
             <a className="button" href="/#Contacto">
               {words.ask}

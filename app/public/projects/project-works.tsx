@@ -5,7 +5,7 @@ import type { Versions } from '#core/publications/versions.ts';
 import { projectsWords } from '../../words/projects.ts';
 import { sectionsWords } from '../../words/sections.ts';
 import { MemberList } from '../people/member-list.tsx';
-import { PublicationList, ThesisList } from '../people/work-lists.tsx';
+import { PublicationList, publicationRowsOf, ThesisList } from '../people/work-lists.tsx';
 
 interface ProjectWorksProps {
   readonly id: string;
@@ -32,9 +32,7 @@ export function ProjectWorks({ id, people, papers, tesis, authors, versions }: P
       )}
       <PublicationList
         heading={sectionsWords().publications}
-        works={papers.slice(0, MAX_PUBLICATIONS)}
-        authors={authors}
-        versions={versions}
+        rows={publicationRowsOf(papers.slice(0, MAX_PUBLICATIONS), authors, versions)}
         more={<a href={`${href('/Publicaciones')}?project=${id}`}>{words.allPublications}</a>}
       />
       <ThesisList heading={sectionsWords().theses} works={tesis} authors={authors} />

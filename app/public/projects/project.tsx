@@ -13,10 +13,10 @@ import { EditLink } from '../editing/edit-link.tsx';
 import { HiddenBar } from '../editing/hidden-bar.tsx';
 import { itemFor } from '../editing/previewed.ts';
 import { Formulas } from '../formulas/formulas.tsx';
-import { headTags, loadedTags } from '../head/head.ts';
+import { headTags, loadedTags, MAX_DESCRIPTION_LENGTH } from '../head/head.ts';
 import { researchProject } from '../head/research-project.ts';
-import { citedPapers } from '../markdown/cited-papers.ts';
-import { Markdown } from '../markdown/markdown.tsx';
+import { pageHtmlOf } from '../markdown/kept.ts';
+import { Prose } from '../markdown/markdown.tsx';
 import { markdownText } from '../markdown/render.ts';
 import { NotFound, notFound } from '../not-found.tsx';
 import { serverOnly } from '../server-only.ts';
@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const papers = withoutListedVersions(namedItems(project.papers, content.papers));
   return serverOnly({
     project,
-    cited: citedPapers(project.content, content),
+    text: await pageHtmlOf(project, content),
     title,
     isHidden,
     trail,
@@ -63,7 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     tags: headTags(
       {
         title,
-        description: project.summary.trim() || markdownText(project.content),
+        description: project.summary.trim() || markdownText(project.content, MAX_DESCRIPTION_LENGTH),
         path,
         image: project.url_image,
         type: 'article',
@@ -80,7 +80,7 @@ export const meta = loadedTags;
 /** A research project: what, with whose money, by whom, and what came of it. */
 export default function Project({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
-  const { project, cited, title, isHidden, trail, timeZone, lines, works } = loaderData;
+  const { project, text, title, isHidden, trail, timeZone, lines, works } = loaderData;
   return (
     <>
       {isHidden && <HiddenBar collection={definition.name} id={project.id} />}
@@ -102,7 +102,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           <ProjectFacts project={project} lines={lines} timeZone={timeZone} />
           {project.content.trim() && (
             <section>
-              <Markdown source={project.content} cited={cited} />
+              <Prose html={text} />
             </section>
           )}
         </article>

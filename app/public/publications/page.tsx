@@ -15,24 +15,36 @@ import { EditLink } from '../editing/edit-link.tsx';
 import { headTags, loadedTags } from '../head/head.ts';
 import { papersByYear } from '../landing/papers/papers-by-year.ts';
 import { PageLinks } from '../page-links.tsx';
+import type { PreparedHtml } from '../prepared-html.ts';
 import { headingOf } from '../sections.ts';
 import { serverOnly } from '../server-only.ts';
 import type { Route } from './+types/page.ts';
 import { Filter } from './filter.tsx';
-import { PublicationRow } from './publication-row.tsx';
+import { PublicationRows } from './publication-row.tsx';
+import { publicationRows } from './publication-rows.server.ts';
 
 const PATH = '/Publicaciones';
 
 export const handle = { caching: 'by-query' } satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { published, siteUrl } = context.get(services);
+  const reader = context.get(services);
+  const { published, siteUrl } = reader;
   const content = await published();
   const { papers, site, authors } = content;
   const query = new URL(request.url).searchParams;
   const filter = readPublicationFilter(query);
   const shown = withoutListedVersions(await filteredPublications(content, filter));
   const { page, pages, papers: onPage } = publicationPage(shown, query);
+  const versions = versionsAmong(papers, onPage);
+  const years = papersByYear(onPage).map(({ year, papers: ofYear }) => ({
+    year,
+    rows: ofYear.map((paper) => ({ paper, members: membersIn(authors, 'papers', paper.id, 'authors'), versions: versions.get(paper.id) ?? [] })),
+  }));
+  const htmls = await publicationRows(
+    reader,
+    years.map(({ rows }) => rows),
+  );
   const people = content.students.filter(({ id }) => worksOf(authors, id, 'papers').size > 0);
   const publications = headingOf(site.sections, 'Publicaciones');
   const head = {
@@ -44,13 +56,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return serverOnly({
     heading: publications,
     filter,
-    members: new Map(onPage.map(({ id }) => [id, membersIn(authors, 'papers', id, 'authors')])),
-    versions: versionsAmong(papers, onPage),
     total: papers.length,
     count: shown.length,
     page,
     pages,
-    years: papersByYear(onPage),
+    years: years.map((each, index) => ({ ...each, html: htmls?.[index] ?? null })),
     choices: {
       years: papersByYear(papers).map(({ year }) => String(year)),
       types: typesOf(papers),
@@ -70,9 +80,7 @@ export const meta = loadedTags;
 /**
  * All publications with their authors, places and links, and a filter, a plain GET form whose answers have addresses.
  */
-export default function Publications({
-  loaderData: { heading, filter, members, versions, total, count, page, pages, years, choices },
-}: Route.ComponentProps) {
+export default function Publications({ loaderData: { heading, filter, total, count, page, pages, years, choices } }: Route.ComponentProps) {
   const words = publicationsWords();
   return (
     <div className="page publications">
@@ -92,14 +100,11 @@ export default function Publications({
             </p>
           </div>
           <div data-filtered="list">
-            {years.map(({ year, papers }) => (
+            {years.map(({ year, rows, html }) => (
               <section key={year} aria-labelledby={`y${year}`}>
                 <h2 id={`y${year}`}>{year}</h2>
-                <ul>
-                  {papers.map((paper) => (
-                    <PublicationRow key={paper.id} paper={paper} members={members.get(paper.id)} versions={versions.get(paper.id) ?? []} />
-                  ))}
-                </ul>
+                {/* The data of this page is not serialised, whatever its type says. */}
+                <PublicationRows rows={rows} html={html as unknown as PreparedHtml | null} />
               </section>
             ))}
             {pages > 1 && (

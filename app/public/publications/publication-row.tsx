@@ -13,10 +13,11 @@ import { EditLink } from '../editing/edit-link.tsx';
 import { Formulas } from '../formulas/formulas.tsx';
 import { PersonNames } from '../people/person-names.tsx';
 import { ShortenedNames } from '../people/shortened-names.tsx';
+import { type PreparedHtml, preparedContents } from '../prepared-html.ts';
 import { nameOfVersion, VersionLink } from './other-versions.tsx';
 import { whereIn } from './publication-place.ts';
 
-interface RowProps {
+export interface PublicationRowProps {
   readonly paper: Item<'papers'>;
   readonly members: LinkedMembers | undefined;
   readonly versions: readonly OtherVersion[];
@@ -27,7 +28,7 @@ interface RowProps {
 /**
  * A publication in a list: its title leads to its page, and below stand who wrote it, where it came out, and its links.
  */
-export function PublicationRow({ paper, members, versions, hasYear = false }: RowProps) {
+export function PublicationRow({ paper, members, versions, hasYear = false }: PublicationRowProps) {
   const path = href('/Publicacion/:id', { id: paper.id });
   const title = nameOf(collections.papers, paper);
   // A book came out with its publisher, as an article did in its journal.
@@ -74,6 +75,24 @@ export function PublicationRow({ paper, members, versions, hasYear = false }: Ro
         </li>
       </ul>
     </li>
+  );
+}
+
+interface PublicationRowsProps {
+  readonly rows: readonly PublicationRowProps[];
+  /** The rows as they were rendered before; null where they were not. */
+  readonly html: PreparedHtml | null;
+}
+
+/** The rows of a list of publications. */
+export function PublicationRows({ rows, html }: PublicationRowsProps) {
+  if (html !== null) return <ul {...preparedContents(html)} />;
+  return (
+    <ul>
+      {rows.map((row) => (
+        <PublicationRow key={row.paper.id} {...row} />
+      ))}
+    </ul>
   );
 }
 

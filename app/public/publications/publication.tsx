@@ -29,7 +29,7 @@ import { headTags, loadedTags, sentences } from '../head/head.ts';
 import { scholarlyArticle } from '../head/scholarly-article.ts';
 import { MarkedAuthors } from '../marked-authors.tsx';
 import { NotFound, notFound } from '../not-found.tsx';
-import { PublicationList } from '../people/work-lists.tsx';
+import { PublicationList, publicationRowsOf } from '../people/work-lists.tsx';
 import { PlainText } from '../plain-text/plain-text.tsx';
 import { headingOf } from '../sections.ts';
 import { serverOnly } from '../server-only.ts';
@@ -118,7 +118,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         {!isHidden && <Citations path={path} references={references} />}
-        <PublicationList heading={words.related} works={related} authors={authors} versions={versionsOfRelated} />
+        <PublicationList heading={words.related} rows={publicationRowsOf(related, authors, versionsOfRelated)} />
         <p className="actions">
           {url && (
             <a className="button" href={url} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,5 @@
 import type { Access, Answer, Operation, Operations } from '#core/contract/operation.ts';
+import { inTurns } from '#core/in-turns.ts';
 import { type Json, jsonSchema } from './json-schema.ts';
 
 const RECENT_SIGN_IN_DESCRIPTION = 'Pide haber entrado en los últimos 15 minutos; si no, contesta 403 con el código auth/requires-recent-login.';
@@ -13,22 +14,19 @@ const ACCESS_REFUSALS: Readonly<Record<Access, Readonly<Record<number, string>>>
   },
 };
 
-/** The paths of an OpenAPI document. */
-export function describeOperations(operations: Operations): Json {
-  const byPath = Map.groupBy(
-    Object.entries(operations).map(([key, operation]) => {
-      const [method = '', path = ''] = key.split(' ');
-      return { method: method.toLowerCase(), path, operation };
-    }),
-    ({ path }) => path,
-  );
-  return Object.fromEntries(
-    [...byPath].map(([path, methods]) => {
-      const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-      const described = methods.map(({ method, operation }) => [method, describe(operation)] as const);
-      return [path, { ...(parameters.length > 0 && { parameters }), ...Object.fromEntries(described) }];
-    }),
-  );
+/** Operations that one turn of the event loop describes. */
+const OPERATIONS_PER_TURN = 10;
+
+/** The paths of an OpenAPI document, some in each turn of the event loop. */
+export async function describeOperations(operations: Operations): Promise<Json> {
+  const paths: Record<string, Json> = {};
+  await inTurns(Object.entries(operations), OPERATIONS_PER_TURN, ([key, operation]) => {
+    const [method = '', path = ''] = key.split(' ');
+    const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+    paths[path] ??= parameters.length > 0 ? { parameters } : {};
+    paths[path][method.toLowerCase()] = describe(operation);
+  });
+  return paths;
 }
 
 function describe(operation: Operation): Json {

@@ -174,3 +174,32 @@ test('a pasted text that the site would refuse stands there as it is, at once', 
   await page.keyboard.type(' de verdad');
   expect(await markdownOf(editor)).toMatch(/^1\\\. (1\. )+1\.\s+fin de verdad$/);
 });
+
+// Reading it took minutes of the window, wherever it came from. Fails without `useRefusal` in the input of a Markdown
+// text.
+test('a text that the site would refuse is not opened in the visual editor, and says why until it is mended', async ({ desk, store }) => {
+  const { page, editor } = desk;
+  const { id } = await store.create('blogs', { title: 'Texto anidado' });
+  await desk.edit('blogs', id);
+  const area = editor.getByRole('textbox', { name: LABEL, exact: true });
+  const signs = editor.getByRole('button', { name: 'Ver Markdown' });
+  const reason = editor.getByText('quita los que sobran o divídelo en varios. Hasta entonces se escribe aquí, con sus signos');
+  const tangled = '1. '.repeat(3_000);
+  await signs.click();
+  await area.fill(tangled);
+  await signs.click();
+  await expect(reason).toBeVisible();
+  await expect(signs).toHaveAttribute('aria-pressed', 'true');
+  await expect(area).toHaveValue(tangled);
+  // A text that was found again, where the visual editor was chosen last.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('faro-writing'))).toBe('visual');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await desk.edit('blogs', id);
+  await expect(reason).toBeVisible();
+  await expect(area).toHaveValue(tangled);
+  await area.fill('1. Un texto');
+  await expect(reason).toBeHidden();
+  await signs.click();
+  await expect(area.locator('li')).toHaveText('Un texto');
+});

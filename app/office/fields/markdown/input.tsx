@@ -6,6 +6,7 @@ import { part } from '../../feedback/part.tsx';
 import { pictureMark } from '../../model/rich-text/written.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { InputProps } from '../field.ts';
+import { useRefusal } from './costly-text.ts';
 import { deadLinkIn } from './dead-links.ts';
 import { FieldButtons } from './field-buttons.tsx';
 import style from './markdown.module.css';
@@ -39,10 +40,16 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
   // Another window may have chosen the visual editor since this one had what it needs.
   const [chosen, setChosen] = useState<Writing>(() => (visualEditor() === null ? 'markdown' : chosenWriting()));
   const [Visual, setVisual] = useState(visualEditor);
-  const writing = typeof Visual === 'function' ? chosen : 'markdown';
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  // A text that comes from elsewhere: a draft, another window, what somebody else saved, the signs of Markdown.
+  const refusal = useRefusal(refused !== null || (chosen === 'visual' && value !== typed) ? value : '');
+  if (refusal !== undefined && refusal !== refused) setRefused(refusal);
+  if (refusal && chosen === 'visual') setChosen('markdown');
+  const writing = typeof Visual === 'function' && refusal === null ? chosen : 'markdown';
   const [isPicking, setIsPicking] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState<boolean | null>(null);
-  const previews = isPreviewing ?? (writing === 'markdown' && isRoomy());
+  const previews = isPreviewing ?? (writing === 'markdown' && refusal !== undefined && isRoomy());
   const pictures = usePictures({
     slot,
     passage: () => surface.current?.passage() ?? null,
@@ -50,7 +57,7 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
   });
   const takeWords = usePastedWords((markdown) => surface.current?.insert(markdown));
   const lost = chosen === 'visual' && Visual instanceof Error ? words.withoutVisual(Visual.message) : null;
-  const warnings = [deadLinkIn(value), gapsIn(value), lost].filter((each) => each !== null);
+  const warnings = [deadLinkIn(value), gapsIn(value), lost, refused].filter((each) => each !== null);
 
   function addPictures(files: readonly File[]): void {
     surface.current?.comeBack();
@@ -86,6 +93,7 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
     value,
     onChange: (next: string) => {
       pictures.follow(value, next);
+      if (writing === 'visual') setTyped(next);
       onChange(next);
     },
     problem,

@@ -24,6 +24,8 @@ export const markdownDialogs = {
   pictureCaption: 'Pie de imagen',
   pictureCaptionHelp: 'Se lee debajo de la imagen. Puede quedar vacío.',
   pictureShowsHelp: 'Lo leen quienes no la ven. Déjalo vacío si solo adorna.',
+  notVisual:
+    'El texto tiene demasiados signos de Markdown, renglones o niveles de listas y citas, y así no se puede mostrar: quita los que sobran o divídelo en varios. Hasta entonces se escribe aquí, con sus signos: el editor visual no lo puede abrir.',
   previewHelp: 'Aquí se ve el texto como lo verán los visitantes.',
   pastedTooLong: 'Lo que pegaste es demasiado largo para traer su formato: quedó como texto sin formato. Para conservarlo, pégalo por partes.',
   pastedWithoutPictures: (gap: string) =>

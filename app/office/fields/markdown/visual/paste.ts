@@ -1,7 +1,7 @@
 import { closeHistory } from 'prosemirror-history';
 import { Fragment, Slice } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
-import { loadPart } from '../../../feedback/load-part.ts';
+import { refusalOf } from '../costly-text.ts';
 import { schema } from './schema.ts';
 import { open } from './source.ts';
 import { tidy } from './tidy.ts';
@@ -40,18 +40,13 @@ function plainSliceOf(text: string): Slice {
   return new Slice(Fragment.from(lines), 1, 1);
 }
 
-/** A shorter text is read in no time, whatever it holds. */
-const MAX_UNASKED = 1_000;
-
 /**
  * Puts Markdown where the caret is; as it stands where the site would refuse it, because reading it may take minutes.
  */
 export function insertMarkdown(view: EditorView, markdown: string): void {
-  const put = (slice: Slice) => view.dispatch(closeHistory(view.state.tr).replaceSelection(slice).scrollIntoView());
-  if (markdown.length <= MAX_UNASKED) put(sliceOf(markdown));
-  else
-    void loadPart(() => import('#core/fields/markdown-limits.ts'))
-      .then(({ markdownRefusal }) => markdownRefusal(markdown) === null)
-      .catch(() => true)
-      .then((isRead) => view.isDestroyed || put(isRead ? sliceOf(markdown) : plainSliceOf(markdown)));
+  const put = (slice: Slice) => view.isDestroyed || view.dispatch(closeHistory(view.state.tr).replaceSelection(slice).scrollIntoView());
+  void refusalOf(markdown).then(
+    (refusal) => put(refusal === null ? sliceOf(markdown) : plainSliceOf(markdown)),
+    () => put(plainSliceOf(markdown)),
+  );
 }

@@ -12,7 +12,7 @@ export function watchPictures(pictures: PublishedPictures): { readonly watched: 
       seen.set(path, all[path]);
       return all[path];
     },
-    // The list of all pictures is for no section: it changes with each of them.
+    // The list of all pictures is for no part of a page: it changes with each of them.
     has: refuse,
     ownKeys: refuse,
     getOwnPropertyDescriptor: refuse,
@@ -21,5 +21,10 @@ export function watchPictures(pictures: PublishedPictures): { readonly watched: 
 }
 
 function refuse(): never {
-  throw new Error('A section looks for its pictures by their paths.');
+  throw new Error('Pictures are looked for by their paths.');
+}
+
+/** True where each picture that somebody looked for is still the same, or still lacking. */
+export function areSame(seen: SeenPictures, pictures: PublishedPictures): boolean {
+  return seen.entries().every(([path, picture]: [string, PublishedPicture | undefined]) => pictures[path] === picture);
 }

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { expect, test } from 'vitest';
+import { blogs } from '#content/demo/blogs/index.ts';
+import { markdownText } from '../../office/fields/markdown/visual/source.fixture.ts';
+import { parsed } from './parsed.ts';
+import { partsOf } from './parts.ts';
+
+const markdown = unified().use(remarkParse).use(remarkGfm);
+const parse = (text: string) => markdown.parse(text);
+
+function inParts(text: string, least: number): Root {
+  const steps = parsed(text, parse, least);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+const withoutPlaces = (tree: Root) => JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value), 1);
+
+const LINES = fc.constantFrom(
+  ...['- a', '- b **c**', '* d', '+ e', '1. a', '2. b', '3) c', '10. d', '- [ ] e', '- ```', '- > f', '  g', '    h', '\ti', 'j', 'Palabras'],
+  ...[
+    '',
+    '',
+    '',
+    ' ',
+    '\u00a0',
+    '# k',
+    '## l',
+    '#',
+    '> m',
+    '>',
+    '```',
+    '```js',
+    '~~~',
+    '````',
+    '---',
+    '***',
+    '===',
+    '| n | o |',
+    '|n|',
+    '| - | - |',
+    '|-|',
+  ],
+  ...[
+    '| 1 | `p` |',
+    '| 2 |',
+    '**q** r',
+    '¿s?',
+    '(t)',
+    '_u_',
+    '\\- v',
+    '[x]',
+    '[^1]',
+    'a | b',
+    '- | -',
+    '- a\n- b\n- c\n',
+    '1. a\n2. b\n',
+    '| a | b |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |\n',
+  ],
+);
+const RARE = fc.constantFrom('', '', '', '', '<b>w</b>', '[x]: y', '[^1]: z', '<!--');
+const chance = fc.tuple(fc.array(LINES, { maxLength: 14 }), RARE).map(([lines, last]) => [...lines, last].join('\n'));
+
+// Fails when a text is cut within a block, or where a line behind the cut goes on with what stands before it.
+test('the parts of a text have its blocks', () => {
+  const check = (text: string) => {
+    expect(withoutPlaces(inParts(text, 1)), JSON.stringify(text)).toBe(withoutPlaces(parse(text)));
+  };
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        markdownText.map((text) => text.replaceAll('\r\n', '\n')),
+        chance,
+      ),
+      check,
+    ),
+    { numRuns: 3_000 },
+  );
+  for (const { content = '' } of blogs) check(content);
+}, 120_000);
+
+test('long texts, lists and tables are in parts', () => {
+  const paragraph = `${'Las **baterías** de [sodio](https://example.org). '.repeat(10)}\n\n`;
+  const list = '- Ruiz, A. *et al.* [Un artículo](https://doi.org/10.1/x_y), **2024**.\n'.repeat(300);
+  const table = `| a | b |\n| - | - |\n${'| 1 | 2 |\n'.repeat(600)}`;
+  for (const text of [paragraph.repeat(40), list, table, `${paragraph}${list}\n${paragraph}\n${table}\n${paragraph}`]) {
+    const parts = partsOf(text);
+    expect(parts.length).toBeGreaterThan(2);
+    expect(Math.max(...parts.map((part) => part.text.length))).toBeLessThan(3_000);
+    expect(withoutPlaces(inParts(text, 2_000))).toBe(withoutPlaces(parse(text)));
+  }
+});
