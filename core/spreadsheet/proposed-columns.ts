@@ -3,6 +3,7 @@ import { mayCountRows, partsOfHeading } from '../formats/spreadsheet/headings.ts
 import { foldedWords } from '../text/folded-text.ts';
 import { hoursMeant, meanTheSame, namesKind } from './heading-words.ts';
 import { hoursColumns } from './hours-columns.ts';
+import { OTHER_SITE_ADDRESS } from './other-site-links.ts';
 import { ID_COLUMN, sheetColumns } from './sheet-columns.ts';
 
 /**
@@ -51,7 +52,7 @@ export function proposedColumns(
   if (mayCountRows(folded[0] ?? '') && samples.every(([cell], index) => Number(cell) === index + 1)) folded[0] = '';
   const hours = hoursColumns(definition);
   for (const [index, heading] of folded.entries()) {
-    const name = hours[hoursMeant(heading)]?.name;
+    const name = heading === foldedWords(OTHER_SITE_ADDRESS.label) ? OTHER_SITE_ADDRESS.name : hours[hoursMeant(heading)]?.name;
     if (name !== undefined && !targets.includes(name)) targets[index] = name;
   }
   propose((heading, words) => words.includes(heading));

@@ -15,6 +15,7 @@ import { sentenceOf } from '../words/sentence.ts';
 import type { Values } from '../write.ts';
 import { withFormulas } from './formula.ts';
 import { hoursColumns } from './hours-columns.ts';
+import { addressesIn, OTHER_SITE_ADDRESS } from './other-site-links.ts';
 import { withPeriod } from './period-cells.ts';
 import type { ColumnTargets } from './proposed-columns.ts';
 import { ID_COLUMN } from './sheet-columns.ts';
@@ -41,6 +42,8 @@ export interface SheetRow {
   /** The place and the stamps of a new item. */
   readonly order: number | undefined;
   readonly stamps: Values;
+  /** The addresses that it has on the site that it comes from. */
+  readonly otherSiteAddresses: readonly string[];
   readonly cells: readonly string[];
 }
 
@@ -117,7 +120,8 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
     const declared = definition.fields[first[0]] ?? definition.system[first[0]] ?? hoursColumns(definition).find(({ name }) => name === first[0]);
     return refuse(`${declared?.label}: ${first[1]}`, problems, absent);
   }
-  return { line, id: id || null, values, order: order as number | undefined, stamps, cells };
+  const otherSiteAddresses = addressesIn(cellsOf.get(OTHER_SITE_ADDRESS.name) ?? '');
+  return { line, id: id || null, values, order: order as number | undefined, stamps, otherSiteAddresses, cells };
 }
 
 /**

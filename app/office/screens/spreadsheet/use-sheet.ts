@@ -3,6 +3,7 @@ import { type CollectionName, collections } from '#core/collections/index.ts';
 import { BIBLIOGRAPHIC_COLUMNS, proposedBibliographicColumns } from '#core/formats/spreadsheet/columns.ts';
 import { hoursColumns } from '#core/spreadsheet/hours-columns.ts';
 import { otherCollection } from '#core/spreadsheet/other-collection.ts';
+import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/other-site-links.ts';
 import { type ColumnTargets, knownHeadings, proposedColumns } from '#core/spreadsheet/proposed-columns.ts';
 import { ID_COLUMN, type SheetColumn, sheetColumns } from '#core/spreadsheet/sheet-columns.ts';
 import { MAX_COLUMNS, type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
@@ -50,7 +51,14 @@ function openSheet(collection: CollectionName, brought: SheetText): OpenSheet | 
   const given = { ...brought, other: otherCollection<CollectionName>(collections, collection, { name: brought.name, headings: own.headings }) };
   // A file exported by Faro holds more than a reference does.
   if (definition.importedAt === undefined || columns.includes(ID_COLUMN)) {
-    return { ...given, named: own, head: own, columns, targets: [...sheetColumns(definition), ...hoursColumns(definition)], isForQueue: false };
+    return {
+      ...given,
+      named: own,
+      head: own,
+      columns,
+      targets: [...sheetColumns(definition), ...hoursColumns(definition), OTHER_SITE_ADDRESS],
+      isForQueue: false,
+    };
   }
   const table = publicationTable(brought.text);
   return table && { ...given, named: table.head, ...table, isForQueue: true };

@@ -88,6 +88,14 @@ export const spreadsheet = {
       .slice(0, NAMED_FILES)
       .map((name) => `«${name}»`)
       .join(', ')}${names.length > NAMED_FILES ? '…' : '.'} Súbelas con ese nombre y pulsa «Ver otra vez», o quedarán como enlaces al otro sitio.`,
+  /** @param links as the texts have them */
+  lostLinks: (links: readonly string[]) =>
+    `${counted(links.length, 'enlace', 'enlaces')} de los textos ${links.length === 1 ? 'lleva' : 'llevan'} a algo del otro sitio que no está aquí: ${links
+      .slice(0, NAMED_FILES)
+      .map((link) => `«${link}»`)
+      .join(
+        ', ',
+      )}${links.length > NAMED_FILES ? '…' : '.'} Los demás llevan a lo que ya trajiste. Trae eso a su lista, o sube ese archivo a la mediateca, y pulsa «Ver otra vez»; si no, corrígelos después en cada texto.`,
   addAbsent: (what: string) => `Agregar ${what}`,
   groups: {
     new: {

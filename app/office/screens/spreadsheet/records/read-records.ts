@@ -1,8 +1,10 @@
+import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/other-site-links.ts';
 import { parseFacts } from './facts.ts';
 import { frontMatter } from './front-matter.ts';
 import { type LeftOut, leaving } from './left-out.ts';
 import { markdownOfHtml } from './markdown-of-html.ts';
 import { DATA_NAME, isList, isToml, isWordpressExport, MARKDOWN_NAME } from './may-hold-records.ts';
+import { pageAddresses } from './page-addresses.ts';
 import { withoutTemplates } from './template-marks.ts';
 import { unwrapped } from './unwrapped.ts';
 import type { ReadHtml } from './wordpress-markdown.ts';
@@ -89,6 +91,7 @@ function pageOf(name: string, facts: FileRecord, body: string, { leftOut, readHt
     ...(date !== undefined && !('date' in facts) && { date }),
     ...facts,
     ...(text !== '' && { [BODY]: text }),
+    [OTHER_SITE_ADDRESS.label]: pageAddresses(name, facts),
   };
 }
 

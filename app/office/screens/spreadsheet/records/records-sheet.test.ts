@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowsOf } from '#core/formats/spreadsheet/rows.ts';
 import { withFormulas } from '#core/spreadsheet/formula.ts';
+import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/other-site-links.ts';
 import { mayHoldRecords } from './may-hold-records.ts';
 import { recordsSheet } from './records-sheet.ts';
 
@@ -20,8 +21,12 @@ Con **formato**.
 Y una raya.
 `;
 
-/** The cells of a sheet, by their headings. */
+/** The cells of a sheet, by their headings, but for the addresses of pages. */
 function cellsOf(...files: readonly (readonly [name: string, text: string])[]): Record<string, string>[] {
+  return allCellsOf(...files).map((cells) => Object.fromEntries(Object.entries(cells).filter(([heading]) => heading !== OTHER_SITE_ADDRESS.label)));
+}
+
+function allCellsOf(...files: readonly (readonly [name: string, text: string])[]): Record<string, string>[] {
   const sheet = recordsSheet(files.map(([name, text]) => ({ name, text })));
   const [head, ...rows] = rowsOf(sheet?.text ?? '', ',');
   return rows.map(({ cells }) => Object.fromEntries((head?.cells ?? []).map((heading, index) => [heading, withFormulas(cells[index] ?? '')])));
@@ -57,6 +62,17 @@ test('the name of its folder says what an index does not', () => {
     { title: 'Ana ruiz', role: 'x', date: '', content: '' },
     { title: 'Hola', role: '', date: '2024-01-05', content: 'Uno' },
   ]);
+});
+
+// Fails where links between pages lead to a site that will be gone: nothing knows them by their addresses.
+test('a page has the addresses that its file and its facts name', () => {
+  const facts = 'slug: hola\npermalink: /avisos/:title/\nurl: https://otro.mx/\naliases: [/a b/, viejo]\nredirect_from: /viejo/';
+  const addresses = allCellsOf(
+    ['content/post/2024-01-05-uno/index.md', `---\n${facts}\n---\nUno`],
+    ['index.md', 'Dos'],
+    ['', '---\ntitle: Tres\n---\n'],
+  ).map((cells) => cells[OTHER_SITE_ADDRESS.label]);
+  expect(addresses).toEqual(['content/post/2024-01-05-uno/index.md content/post/hola /a%20b/ /viejo/', '', '']);
 });
 
 test('facts between plus signs are TOML', () => {
