@@ -37,7 +37,7 @@ const ON_OTHER_SITE = '%/%';
 /** Addresses that are written by one statement. */
 const ADDRESSES_AT_ONCE = 100;
 
-/** Notes the addresses that items had on the site from which they were brought in. The last item that had one counts. */
+/** Notes the addresses that items had on the site from which they came. The last item that had one counts. */
 export async function noteOtherSiteAddresses(
   db: Kysely<Schema>,
   { name: collection }: CollectionDefinition,

@@ -1,8 +1,4 @@
 import { normalForm } from '../text/normal-form.ts';
-import type { SheetColumn } from './sheet-columns.ts';
-
-/** The column with the addresses that an item has on the site that it comes from; an export has none. */
-export const OTHER_SITE_ADDRESS: SheetColumn = { name: 'other-site-address', label: 'Dirección en el otro sitio' };
 
 /** An address on another site of what is here, or will be. */
 export interface OtherSiteAddress {

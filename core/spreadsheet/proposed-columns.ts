@@ -3,8 +3,7 @@ import { mayCountRows, partsOfHeading } from '../formats/spreadsheet/headings.ts
 import { foldedWords } from '../text/folded-text.ts';
 import { hoursMeant, meanTheSame, namesKind } from './heading-words.ts';
 import { hoursColumns } from './hours-columns.ts';
-import { OTHER_SITE_ADDRESS } from './other-site-links.ts';
-import { ID_COLUMN, sheetColumns } from './sheet-columns.ts';
+import { ID_COLUMN, OTHER_SITE_ADDRESS, sheetColumns } from './sheet-columns.ts';
 
 /**
  * The target of each column of a sheet: the name of a field, {@link ID_COLUMN}, or null for a column that is not read.

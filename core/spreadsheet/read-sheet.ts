@@ -15,10 +15,10 @@ import { sentenceOf } from '../words/sentence.ts';
 import type { Values } from '../write.ts';
 import { withFormulas } from './formula.ts';
 import { hoursColumns } from './hours-columns.ts';
-import { addressesIn, OTHER_SITE_ADDRESS } from './other-site-links.ts';
+import { addressesIn } from './other-site-links.ts';
 import { withPeriod } from './period-cells.ts';
 import type { ColumnTargets } from './proposed-columns.ts';
-import { ID_COLUMN } from './sheet-columns.ts';
+import { ID_COLUMN, OTHER_SITE_ADDRESS } from './sheet-columns.ts';
 import { withSpan } from './span-cells.ts';
 
 /** A sheet, and how it is to be read. */

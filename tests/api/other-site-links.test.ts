@@ -41,12 +41,12 @@ describe.each(databases)('links within another site, on $dialect', ({ open }) =>
     const { Premio: premio, 'Nueva sala': sala, ...others } = await contents();
     expect(premio?.content).toBe(`Véase [la sala](/Blog/${sala?.id}#piso) de [Ana][1].\n\n[1]: /people/ana-ruiz/`);
     expect(sala?.content).toBe('[Antes](https://lab.mx/2020/05/06/premio/), [tesis](/theses/sal/), [otro](https://otro.mx/)');
-    // What has no address elsewhere is of this site.
+    // An item without an address elsewhere is of this site.
     expect(others['Del propio sitio']?.content).toBe('[Sala](/blog/2021/nueva-sala/)');
     expect((await store.list(blogs, 'all')).map(({ version }) => version)).toEqual([1, 1, 1]);
   });
 
-  test('what came before is found too, and bringing the same again changes the links that can be followed now, and nothing else', async () => {
+  test('a link to what came before is followed too, and the same again changes the links that can be followed now, and nothing else', async () => {
     const { preview, bring, contents, store } = await begun();
     await bring('blogs', POSTS);
     const first = await contents();

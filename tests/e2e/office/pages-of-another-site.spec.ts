@@ -66,7 +66,7 @@ const WORDPRESS = `<?xml version="1.0" encoding="UTF-8" ?>
 <content:encoded><![CDATA[<!-- wp:paragraph --><p>Nos dieron <strong>un premio</strong>.</p><!-- /wp:paragraph -->
 <figure class="wp-block-image"><img src="https://otro.mx/wp-content/uploads/2020/05/premio-otro-sitio-300x200.jpg" alt="La copa"/><figcaption>Mayo</figcaption></figure>]]></content:encoded>
 <wp:post_date><![CDATA[2020-05-06 10:00:00]]></wp:post_date><wp:status><![CDATA[publish]]></wp:status><wp:post_type><![CDATA[post]]></wp:post_type></item>
-<item><title><![CDATA[Del otro sitio: borrador]]></title><content:encoded><![CDATA[<p>Aún no, tras <a href="/2020/05/premio/">el premio</a> del <a href="https://otro.mx/equipo/">equipo</a>.</p>[contact-form-7 id="5"]<p><img src="https://otro.mx/wp-content/uploads/2020/05/ausente-otro-sitio.jpg"></p>]]></content:encoded>
+<item><title><![CDATA[Del otro sitio: borrador]]></title><link>https://otro.mx/?p=8</link><content:encoded><![CDATA[<p>Aún no, tras <a href="/2020/05/premio/">el premio</a> del <a href="https://otro.mx/equipo/">equipo</a>.</p>[contact-form-7 id="5"]<p><img src="https://otro.mx/wp-content/uploads/2020/05/ausente-otro-sitio.jpg"></p>]]></content:encoded>
 <wp:post_date><![CDATA[2020-05-07 10:00:00]]></wp:post_date><wp:status><![CDATA[draft]]></wp:status><wp:post_type><![CDATA[post]]></wp:post_type></item>
 <item><title><![CDATA[Inicio]]></title><wp:status><![CDATA[publish]]></wp:status><wp:post_type><![CDATA[page]]></wp:post_type></item>
 </channel></rss>`;

@@ -1,4 +1,4 @@
-import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/other-site-links.ts';
+import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
 import { parseFacts } from './facts.ts';
 import { frontMatter } from './front-matter.ts';
 import { type LeftOut, leaving } from './left-out.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowsOf } from '#core/formats/spreadsheet/rows.ts';
 import { withFormulas } from '#core/spreadsheet/formula.ts';
-import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/other-site-links.ts';
+import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
 import { mayHoldRecords } from './may-hold-records.ts';
 import { recordsSheet } from './records-sheet.ts';
 

@@ -2,7 +2,7 @@ import domino from '@mixmark-io/domino';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#core/formats/spreadsheet/rows.ts';
 import { withFormulas } from '#core/spreadsheet/formula.ts';
-import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/other-site-links.ts';
+import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
 import { recordsSheet } from './records-sheet.ts';
 
 const UPLOADS = 'https://grupo.mx/wp-content/uploads/2024/01';
