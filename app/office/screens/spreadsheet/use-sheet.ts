@@ -44,10 +44,10 @@ export function useSheet(collection: CollectionName) {
 
 function openSheet(collection: CollectionName, brought: SheetText): OpenSheet | null {
   const definition = definitionOf(collection);
-  const own = sheetHead(brought.text, (cells) => knownHeadings(definition, cells));
+  const own = ownHead(collection, brought);
   if (own === null) return null;
   const columns = proposedColumns(definition, own.headings, own.samples);
-  const given = { ...brought, other: otherCollection<CollectionName>(collections, collection, { name: brought.name, headings: own.headings }) };
+  const given = { ...brought, other: otherListOf(collection, brought) };
   // A file exported by Faro holds more than a reference does.
   if (definition.importedAt === undefined || columns.includes(ID_COLUMN)) {
     return {
@@ -61,6 +61,16 @@ function openSheet(collection: CollectionName, brought: SheetText): OpenSheet | 
   }
   const table = publicationTable(brought.text);
   return table && { ...given, named: table.head, ...table, isForQueue: true };
+}
+
+/** The list that a sheet brought into this one is rather of; null where it may well be of this one. */
+export function otherListOf(collection: CollectionName, brought: SheetText): CollectionName | null {
+  const head = ownHead(collection, brought);
+  return head && otherCollection<CollectionName>(collections, collection, { name: brought.name, headings: head.headings });
+}
+
+function ownHead(collection: CollectionName, { text }: SheetText): SheetHead | null {
+  return sheetHead(text, (cells) => knownHeadings(definitionOf(collection), cells));
 }
 
 /** A table of publications, with the part of a reference that each column is taken for. */
