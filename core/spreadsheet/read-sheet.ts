@@ -74,8 +74,11 @@ export function readSheet(
 ): { readonly rows: readonly SheetRow[]; readonly unread: readonly UnreadRow[] } {
   const rows: SheetRow[] = [];
   const unread: UnreadRow[] = [];
+  let head = '';
   for (const row of rowsOf(sheet.text, sheet.delimiter)) {
-    if (row.line <= sheet.line) continue;
+    if (row.line === sheet.line) head = row.text;
+    // Sheets that were put together name their columns again, behind the mark with which a file begins.
+    if (row.line <= sheet.line || (head !== '' && row.text.replace(/^\uFEFF+/, '').trim() === head.trim())) continue;
     if (rows.length + unread.length >= most) break;
     const mended = sheet.mended[row.line];
     const read = readRow(definition, mended === undefined ? row : mendedRow(row, mended, sheet.delimiter), sheet, context);

@@ -188,7 +188,7 @@ function sheetOf(definition: CollectionDefinition, { content, delimiter, line, c
   const text = textOf(content)
     ?.toWellFormed()
     .replaceAll('\0', '')
-    .replace(/^\uFEFF/, '');
+    .replace(/^\uFEFF+/, '');
   if (text === undefined) return null;
   const known = { text, mended };
   if (columns !== undefined && delimiter !== undefined && line !== undefined) return { ...known, columns, delimiter, line };

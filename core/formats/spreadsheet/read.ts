@@ -37,6 +37,8 @@ export function readSpreadsheet(text: string, named?: NamedTable): ReadResult {
   const entries: ReadEntry[] = [];
   const errors: UnreadEntry[] = [];
   for (const row of table.rows) {
+    // Sheets that were put together name their columns again.
+    if (row.text.trim() === table.head.trim()) continue;
     const message = mistakeIn(row, table.width, table.columns);
     if (message === null) entries.push({ line: row.line, record: recordOf(row.cells, table.columns) });
     // With the names of the columns it can be mended and read by itself.

@@ -45,7 +45,7 @@ const MAX_DEPTH = 5;
  * @throws Error of one that cannot be read
  */
 export function readRecords(file: TextFile, reading: Reading): KindRecords | null {
-  const text = file.text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const text = file.text.replace(/^\uFEFF+/, '').replaceAll(/\r\n?/g, '\n');
   if (isWordpressExport(text)) return wordpressRecords(text, reading.readHtml, reading.leftOut, reading.kind);
   const records = siteRecords({ name: file.name, text }, reading);
   return records && { kind: '', kinds: [], records };
