@@ -185,6 +185,28 @@ authors: [ana-ruiz, J. Soto]
   expect(Object.keys(cellsOf(['_index.md', text])[0] ?? {}).indexOf('bio / es')).toBe(4);
 });
 
+// Fails where a list of an API is a group of people, and its people are numbers and addresses.
+test('the answer of an API is the things in it, of which others are known by their names', () => {
+  const person = (id: number, name: string) => ({ id, url_name: 'a', name, url: 'https://lab.mx/a/', thumbnail: null });
+  const work = {
+    id: 7,
+    title: 'Sal',
+    authors: [person(1, 'Ana Ruiz'), person(2, 'Luis Gil')],
+    topics: [{ tag: 'agua', id: 'agua', text_color: '#fff' }],
+  };
+  const studies = [{ degree: 'Doctorado', year: 2020 }];
+  const text = JSON.stringify({ count: 1, next: null, results: [{ ...work, about: '<p>Uno <b>dos</b></p><p>Tres</p>', studies }] });
+  expect(cellsOf(['obras.json', text])).toEqual([
+    { id: '7', title: 'Sal', authors: 'Ana Ruiz; Luis Gil', topics: 'agua', about: 'Uno **dos**\n\nTres', studies: 'Doctorado, 2020' },
+  ]);
+});
+
+test('a fact in quotes goes over several lines, however they begin, as Jekyll reads it', () => {
+  expect(cellsOf(['ana.md', '---\ntitle: Ana\nexcerpt: "Premio<br/>\nBeca: dos"\nrole: \'Jefa\n\nde sala\'\n---\n'])).toEqual([
+    { title: 'Ana', excerpt: 'Premio\nBeca: dos', role: 'Jefa\nde sala' },
+  ]);
+});
+
 test.each([
   ['a list', '# Todos\n- name: Ana\n  role: ~\n- name: Luis\n', [{ name: 'Ana' }, { name: 'Luis' }]],
   [
