@@ -44,6 +44,8 @@ export const spreadsheet = {
   onlyOneKind: 'Trae cosas de varias clases, y cada clase va a una lista. Para traer otra, importa el mismo archivo desde la suya.',
   kind: (name: string, count: number) => `${KINDS[name] ?? name} (${number(count)})`,
   comments: 'comentarios de visitantes',
+  /** The role of those who have left, as Faro brings it. */
+  formerMember: 'Egresado(a)',
   /** @param names of what stays behind, as the other site calls it */
   leftBehind: (names: readonly string[]) =>
     `De algunos textos no viene lo que hacía un programa del otro sitio: ${names

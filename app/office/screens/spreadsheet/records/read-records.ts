@@ -1,5 +1,6 @@
 import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
 import { parseFacts } from './facts.ts';
+import { asFormerMember } from './former-members.ts';
 import { frontMatter } from './front-matter.ts';
 import { type LeftOut, leaving } from './left-out.ts';
 import { markdownOfHtml } from './markdown-of-html.ts';
@@ -51,7 +52,7 @@ export function readRecords(file: TextFile, reading: Reading): KindRecords | nul
   const text = file.text.replace(/^\uFEFF+/, '').replaceAll(/\r\n?/g, '\n');
   if (isWordpressExport(text)) return wordpressRecords(text, reading.readHtml, reading.leftOut, reading.kind);
   const records = siteRecords({ name: file.name, text }, reading);
-  return records && { kind: '', kinds: [], records };
+  return records && { kind: '', kinds: [], records: records.map((record) => asFormerMember(record, file.name)) };
 }
 
 function siteRecords({ name, text }: TextFile, reading: Reading): FileRecord[] | null {

@@ -201,6 +201,33 @@ test('the answer of an API is the things in it, of which others are known by the
   ]);
 });
 
+// Fails where those who left long ago stand among the members.
+test.each([
+  ['a folder', 'alumni/ana.md', 'role: Doctorado', {}],
+  ['a group of Hugo', 'authors/ana/_index.md', 'role: Doctorado\nuser_groups: [Alumni]', { user_groups: 'Alumni' }],
+  ['a group', 'ana.md', 'role: Doctorado\ngroup: alum', { group: 'alum' }],
+  ['a mark', 'ana.md', 'role: Doctorado\nalumni: true', { alumni: 'true' }],
+  ['no longer being there', 'ana.md', 'role: Doctorado\ncurrent: false', { current: 'false' }],
+  ['a status', 'ana.md', 'role: Doctorado\nstatus: Former member', { status: 'Former member' }],
+])('%s says that somebody has left: their role is that of those who have', (_, name, facts, rest) => {
+  expect(cellsOf([name, `---\nname: Ana\n${facts}\n---\n`])).toEqual([{ name: 'Ana', role: 'Egresado(a)', degree: 'Doctorado', ...rest }]);
+});
+
+test('somebody whose time is told keeps their role, a list of those who have left says so of each, and no post has left', () => {
+  expect(cellsOf(['alumni/ana.md', '---\nname: Ana\nrole: Doctorado\nend: 2020\n---\n'])).toEqual([{ name: 'Ana', role: 'Doctorado', end: '2020' }]);
+  expect(cellsOf(['_data/alumni_members.yml', '- name: Ana\n  bio: x\n- name: Luis\n  years: 2015-2020\n  email: a@b.mx\n'])).toEqual([
+    { name: 'Ana', bio: 'x', role: 'Egresado(a)', years: '', email: '' },
+    { name: 'Luis', bio: '', role: '', years: '2015-2020', email: 'a@b.mx' },
+  ]);
+  expect(cellsOf(['people.yml', 'alumni:\n  phd:\n    - { name: Ana, role: Doctorado }\npi:\n  - { name: Eva, role: Titular }\n'])).toMatchObject([
+    { name: 'Ana', role: 'Egresado(a)', degree: 'Doctorado' },
+    { name: 'Eva', role: 'Titular' },
+  ]);
+  expect(cellsOf(['a.md', '---\ntitle: Uno\ndate: 2020-01-01\ncategory: Alumni\n---\n'])).toEqual([
+    { title: 'Uno', date: '2020-01-01', category: 'Alumni' },
+  ]);
+});
+
 test('a fact in quotes goes over several lines, however they begin, as Jekyll reads it', () => {
   expect(cellsOf(['ana.md', '---\ntitle: Ana\nexcerpt: "Premio<br/>\nBeca: dos"\nrole: \'Jefa\n\nde sala\'\n---\n'])).toEqual([
     { title: 'Ana', excerpt: 'Premio\nBeca: dos', role: 'Jefa\nde sala' },
