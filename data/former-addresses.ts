@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { CollectionDefinition } from '#core/definition.ts';
-import { addressNameOf } from '#core/item-address.ts';
+import type { CollectionDefinition, Definitions } from '#core/definition.ts';
+import { addressNameOf, addressParts, publicPathOf } from '#core/item-address.ts';
+import { slicesOf } from '#core/slices.ts';
+import type { OtherSiteAddress } from '#core/spreadsheet/other-site-links.ts';
 import { historyOf } from './changes.ts';
 import type { Schema } from './schema.ts';
-import type { Row } from './tables.ts';
+import { type Row, selectColumn } from './tables.ts';
 
 /** The items of a collection by the names that they had in their addresses. */
 export type FormerAddresses = ReadonlyMap<string, string>;
@@ -30,9 +32,49 @@ async function wasEnabledAt(db: Kysely<Schema>, definition: CollectionDefinition
   return false;
 }
 
+/** A name in an address here has no such sign; an address on another site has. */
+const ON_OTHER_SITE = '%/%';
+/** Addresses that are written by one statement. */
+const ADDRESSES_AT_ONCE = 100;
+
+/** Notes the addresses that items had on the site from which they came. The last item that had one counts. */
+export async function noteOtherSiteAddresses(
+  db: Kysely<Schema>,
+  { name: collection }: CollectionDefinition,
+  items: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = Array.from(items, ([address, item]) => ({ collection, address, item }));
+  for (const slice of slicesOf(rows, ADDRESSES_AT_ONCE)) {
+    await db
+      .insertInto('former_addresses')
+      .values([...slice])
+      .onConflict((conflict) => conflict.columns(['collection', 'address']).doUpdateSet(({ ref }) => ({ item: ref('excluded.item') })))
+      .execute();
+  }
+}
+
+/** The addresses on other sites of items that are here and have a page of their own. */
+export async function readOtherSiteAddresses(db: Kysely<Schema>, definitions: Definitions): Promise<OtherSiteAddress[]> {
+  const rows = await db.selectFrom('former_addresses').selectAll().where('address', 'like', ON_OTHER_SITE).execute();
+  const found: OtherSiteAddress[] = [];
+  for (const [collection, noted] of Map.groupBy(rows, (row) => row.collection)) {
+    const definition = definitions[collection];
+    const parts = definition && addressParts(definition);
+    if (definition === undefined || !parts) continue;
+    const items = new Map(
+      (await selectColumn(db, definition, parts.field)).map(({ id, value }) => [id, publicPathOf(definition, { [parts.field]: value })]),
+    );
+    for (const { address, item } of noted) {
+      const to = items.get(item);
+      if (to) found.push({ address, collection, to });
+    }
+  }
+  return found;
+}
+
 /** The former addresses of all items, by collection. */
 export async function readFormerAddresses(db: Kysely<Schema>): Promise<ReadonlyMap<string, FormerAddresses>> {
-  const rows = await db.selectFrom('former_addresses').selectAll().execute();
+  const rows = await db.selectFrom('former_addresses').selectAll().where('address', 'not like', ON_OTHER_SITE).execute();
   const byCollection = Map.groupBy(rows, ({ collection }) => collection);
   return new Map([...byCollection].map(([name, former]) => [name, new Map(former.map(({ address, item }) => [address, item]))]));
 }

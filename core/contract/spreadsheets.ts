@@ -51,6 +51,7 @@ const PreviewRow = z.strictObject({
   /** Some of the values of a new item, as cells. */
   values: z.record(z.string(), z.string()),
   pictures: z.array(z.string()).optional().describe('Las imágenes de sus textos que no están en la mediateca'),
+  links: z.array(z.string()).optional().describe('Los enlaces de sus textos a partes del otro sitio que no están aquí'),
 });
 const UnreadRow = z.strictObject({
   line: z.int(),

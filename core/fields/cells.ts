@@ -1,9 +1,9 @@
 import { isSame } from '../is-same.ts';
 import { choiceCell, referenceCell } from './choice.ts';
 import { textCell } from './defaults.ts';
-import { fileCell, markdownCell } from './file-cells.ts';
+import { fileCell, longTextCell, markdownCell } from './file-cells.ts';
 import { flagCell } from './flag.ts';
-import type { CellContext, CellRules, CellRulesByKind, InnerCells } from './kind-rules.ts';
+import type { CellContext, CellRules, CellRulesByKind, InnerCells, LeadOn } from './kind-rules.ts';
 import type { Field } from './kinds.ts';
 import { rowsCell } from './list.ts';
 import { momentCell } from './moment-cell.ts';
@@ -14,7 +14,7 @@ import { yearCell } from './year.ts';
 /** The cells of every field kind; a kind that is missing does not compile. */
 const CELLS: CellRulesByKind = {
   text: textCell,
-  longText: textCell,
+  longText: longTextCell,
   markdown: markdownCell,
   link: textCell,
   image: fileCell,
@@ -65,4 +65,9 @@ export function valueIn(field: Field, cell: string, context: CellContext): unkno
 /** The pictures that a value which was read names and that are not on this site; those of others are at home there. */
 export function absentPicturesIn(field: Field, value: unknown): readonly string[] {
   return rulesOf(field).absentPictures?.(value) ?? [];
+}
+
+/** A value whose links lead where `lead` says. */
+export function ledOn(field: Field, value: unknown, lead: LeadOn): unknown {
+  return rulesOf(field).ledOn?.(field, value, lead, (inner, each) => ledOn(inner, each, lead)) ?? value;
 }

@@ -1,8 +1,9 @@
 import { Problem } from '../errors.ts';
 import { say } from '../words/message.ts';
-import type { CellRules } from './kind-rules.ts';
+import { textCell } from './defaults.ts';
+import type { CellRules, LeadOn } from './kind-rules.ts';
 import { type ImageField, isFilePath, type PdfField } from './link.ts';
-import type { MarkdownField } from './text.ts';
+import type { LongTextField, MarkdownField } from './text.ts';
 
 const writeText = (_field: unknown, value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -33,11 +34,25 @@ export const markdownCell: CellRules<MarkdownField> = {
       return address === undefined || (sign === '' && endingOf(name) !== endingOf(address)) ? whole : sign + words + address;
     });
   },
+  ledOn: (_field, value, lead) => linksLedOn(value, lead),
   absentPictures: (value) =>
     Array.from(typeof value === 'string' ? value.matchAll(TARGET) : [], ([, sign, , name = '']) =>
       sign === '!' && !FOREIGN.test(name) ? name : '',
     ).filter((name) => name !== ''),
 };
+
+/** Lines of plain text, in which Markdown may stand. */
+export const longTextCell: CellRules<LongTextField> = { ...textCell, ledOn: (_field, value, lead) => linksLedOn(value, lead) };
+
+/** The address of a link that stands apart from it: `[1]: /news/`. */
+const DEFINITION = /^( {0,3}\[(?!\^)[^[\]\n]+\]: +<?)([^\s<>]+)/gm;
+
+function linksLedOn(value: unknown, lead: LeadOn): unknown {
+  if (typeof value !== 'string') return value;
+  return value
+    .replaceAll(TARGET, (whole, sign: string, words: string, address: string) => (sign === '' ? words + lead(address) : whole))
+    .replaceAll(DEFINITION, (_, words: string, address: string) => words + lead(address));
+}
 
 function endingOf(address: string): string {
   return /\.(\w+)(?:[?#].*)?$/.exec(address)?.[1]?.toLowerCase() ?? '/';

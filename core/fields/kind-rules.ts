@@ -84,6 +84,9 @@ export interface CellContext {
   readonly uploaded?: NamedUpload;
 }
 
+/** The address that a link is to lead to. */
+export type LeadOn = (address: string) => string;
+
 /** The cells of nested rows. */
 export interface InnerCells {
   readonly write: (field: Field, value: unknown) => string;
@@ -100,6 +103,8 @@ export interface CellRules<F extends Field = Field> {
   readonly read: (field: F, cell: string, context: CellContext, inner: InnerCells) => unknown;
   /** The pictures that a value names and that are not on this site, by the names that it has for them. */
   readonly absentPictures?: (value: unknown) => readonly string[];
+  /** The value with each of its links as `lead` answers it, which gets its address. */
+  readonly ledOn?: (field: F, value: unknown, lead: LeadOn, inner: (field: Field, value: unknown) => unknown) => unknown;
 }
 
 /** A complete table: a kind that it forgets does not compile. */

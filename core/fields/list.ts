@@ -101,6 +101,11 @@ export const rowsStorage: StorageRules<RowsField> = {
 export const rowsCell: CellRules<RowsField> = {
   write: (field, value, _context, { write }) => writeRowsCell(field, value as readonly Record<string, unknown>[], write),
   read: (field, cell, _context, { read }) => listIn(cell) ?? readRowsCell(field, cell, read),
+  ledOn: ({ fields }, value, _lead, inner) =>
+    (value as readonly Record<string, unknown>[]).map((row) => ({
+      ...row,
+      ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inner(field, row[name])])),
+    })),
 };
 
 /** The list that a cell holds as JSON, as it does where nothing else would hold all of it; null where it does not. */

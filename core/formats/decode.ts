@@ -20,8 +20,45 @@ const SAMPLE_BYTES = 65_536;
 /** The text of a file, in Unicode or in what Windows and old Macs write; null where it is no text. */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   const encoding = encodingOf(bytes);
-  const text = withoutSecondEncoding(new TextDecoder(encoding).decode(bytes));
+  const decoded = encoding.startsWith('utf-16') ? new TextDecoder(encoding).decode(bytes) : lineByLine(bytes);
+  const text = withoutSecondEncoding(decoded);
   return isText(text) ? { text, encoding } : null;
+}
+
+/** A file whose lines may be in UTF-8 or not: people put files together that several programs wrote. */
+function lineByLine(bytes: Uint8Array): string {
+  const whole = new TextDecoder('utf-8').decode(bytes);
+  if (!whole.includes('\uFFFD')) return whole;
+  const lines = byteLines(bytes).map((line) => ({ line, isWestern: !isMostlyUtf8(line, 1) }));
+  const western = lines.filter(({ isWestern }) => isWestern).map(({ line }) => line);
+  if (western.length === 0) return whole;
+  const decoder = new TextDecoder(westernEncoding(joined(western)));
+  return lines.map(({ line, isWestern }) => (isWestern ? decoder : new TextDecoder('utf-8')).decode(line)).join('');
+}
+
+const [LINE_FEED, RETURN] = [10, 13];
+
+/** The lines of a text in bytes, with their ends. */
+function byteLines(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  let from = 0;
+  bytes.forEach((byte, index) => {
+    if (byte !== LINE_FEED && byte !== RETURN) return;
+    lines.push(bytes.subarray(from, index + 1));
+    from = index + 1;
+  });
+  return [...lines, bytes.subarray(from)];
+}
+
+/** The first bytes of lines, one after the other. */
+function joined(lines: readonly Uint8Array[]): Uint8Array {
+  const sample = new Uint8Array(SAMPLE_BYTES);
+  let length = 0;
+  for (const line of lines) {
+    sample.set(line.subarray(0, SAMPLE_BYTES - length), length);
+    length = Math.min(SAMPLE_BYTES, length + line.length);
+  }
+  return sample.subarray(0, length);
 }
 
 function encodingOf(bytes: Uint8Array): Encoding {
@@ -37,17 +74,29 @@ function encodingOf(bytes: Uint8Array): Encoding {
   const most = sample.length * 0.3;
   if (odd > most && even === 0) return 'utf-16le';
   if (even > most && odd === 0) return 'utf-16be';
-  return isMostlyUtf8(bytes) ? 'utf-8' : westernEncoding(sample);
+  return isMostlyUtf8(bytes, 10) ? 'utf-8' : westernEncoding(sample);
 }
 
-/** True of UTF-8, also with a few bytes that are none: one bad byte makes no other encoding of a file. */
-function isMostlyUtf8(bytes: Uint8Array): boolean {
+/**
+ * True of UTF-8, also with a few bytes that are none: one bad byte makes no other encoding of a file.
+ * @param goodForBad so many good characters stand for each bad byte, or more
+ */
+function isMostlyUtf8(bytes: Uint8Array, goodForBad: number): boolean {
   const text = new TextDecoder('utf-8').decode(bytes, { stream: true });
   const bad = text.split('\uFFFD').length - 1;
-  if (bad === 0) return true;
+  // A character that could not be read before stands in the file as one that can.
+  if (bad === 0 || isUtf8(bytes)) return true;
   let good = 0;
   for (const { length } of text.matchAll(/[^\0-\u007F\uFFFD]/gu)) good += length;
-  return good > bad * 10;
+  return good > bad * goodForBad;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes) !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Signs of UTF-8 that was read as Windows-1252 and written as UTF-8 again: "Ã©" of "é". No language has them. */

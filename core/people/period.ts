@@ -3,6 +3,8 @@ import { civilDate } from '../time/dates.ts';
 import { type Message, say } from '../words/message.ts';
 
 const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'];
+const ENGLISH_MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const SEASON = /^(?:spring|summer|fall|autumn|winter|primavera|verano|otono|invierno)(?: de)? /;
 
 /** A year from 1900 to 2099. */
 const YEAR = '(?:19|20)\\d\\d';
@@ -14,13 +16,14 @@ const WITH_NAME = new RegExp(`^(?:(?:${DAY}) de )?(?<name>[a-z]{3,10})\\.?(?: de
 
 /**
  * A year or a month as "2021" or "2021-08", of what people write: "08/2021", "agosto de 2021", a whole date, of which
- * the day is left out; else "".
+ * the day is left out, or a season, of which the year is known; else "".
  */
 export function readPeriodDate(text: string): string {
-  const line = foldText(text.trim());
+  const line = foldText(text.trim()).replace(SEASON, '');
   const { year = '', month, name } = (YEAR_FIRST.exec(line) ?? YEAR_LAST.exec(line) ?? WITH_NAME.exec(line))?.groups ?? {};
   if (name === undefined) return month === undefined ? year : `${year}-${month.padStart(2, '0')}`;
-  const place = MONTHS.findIndex((each) => each.startsWith(name.replace(/^set/, 'sept')));
+  const isCalled = (each: string) => each.startsWith(name.replace(/^set/, 'sept'));
+  const place = Math.max(MONTHS.findIndex(isCalled), ENGLISH_MONTHS.findIndex(isCalled));
   return place < 0 ? '' : `${year}-${String(place + 1).padStart(2, '0')}`;
 }
 

@@ -10,6 +10,7 @@ const rowAt = (line: number, values: Readonly<Record<string, unknown>>): SheetRo
   cells: [],
   stamps: {},
   order: undefined,
+  otherSiteAddresses: [],
 });
 
 test('a row repeats an earlier one that has the same values, in whatever order, and no other', () => {

@@ -3,7 +3,7 @@ import { mayCountRows, partsOfHeading } from '../formats/spreadsheet/headings.ts
 import { foldedWords } from '../text/folded-text.ts';
 import { hoursMeant, meanTheSame, namesKind } from './heading-words.ts';
 import { hoursColumns } from './hours-columns.ts';
-import { ID_COLUMN, sheetColumns } from './sheet-columns.ts';
+import { ID_COLUMN, OTHER_SITE_ADDRESS, sheetColumns } from './sheet-columns.ts';
 
 /**
  * The target of each column of a sheet: the name of a field, {@link ID_COLUMN}, or null for a column that is not read.
@@ -51,7 +51,7 @@ export function proposedColumns(
   if (mayCountRows(folded[0] ?? '') && samples.every(([cell], index) => Number(cell) === index + 1)) folded[0] = '';
   const hours = hoursColumns(definition);
   for (const [index, heading] of folded.entries()) {
-    const name = hours[hoursMeant(heading)]?.name;
+    const name = heading === foldedWords(OTHER_SITE_ADDRESS.label) ? OTHER_SITE_ADDRESS.name : hours[hoursMeant(heading)]?.name;
     if (name !== undefined && !targets.includes(name)) targets[index] = name;
   }
   propose((heading, words) => words.includes(heading));
@@ -66,10 +66,11 @@ export function proposedColumns(
   propose((heading, _words, name) => name === definition.shownFrom && meanTheSame(heading, 'fecha'));
   const isOther = (name: string, other: string) => (heading: string, words: readonly string[]) =>
     meanTheSame(heading, name) && words.some((word) => meanTheSame(word, other));
-  // The text of a member tells their life, a description beside a text is short, and a group
+  // The text of a member tells their life, what is told about a project is its text, a description beside a text is short, and a group
   // of members, or their position, is a role.
   for (const [name, other] of [
     ['contenido', 'semblanza'],
+    ['semblanza', 'contenido'],
     ['contenido', 'resumen'],
     ['orden', 'rol'],
     ['categoria', 'rol'],

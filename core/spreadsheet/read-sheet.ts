@@ -15,9 +15,10 @@ import { sentenceOf } from '../words/sentence.ts';
 import type { Values } from '../write.ts';
 import { withFormulas } from './formula.ts';
 import { hoursColumns } from './hours-columns.ts';
+import { addressesIn } from './other-site-links.ts';
 import { withPeriod } from './period-cells.ts';
 import type { ColumnTargets } from './proposed-columns.ts';
-import { ID_COLUMN } from './sheet-columns.ts';
+import { ID_COLUMN, OTHER_SITE_ADDRESS } from './sheet-columns.ts';
 import { withSpan } from './span-cells.ts';
 
 /** A sheet, and how it is to be read. */
@@ -41,6 +42,8 @@ export interface SheetRow {
   /** The place and the stamps of a new item. */
   readonly order: number | undefined;
   readonly stamps: Values;
+  /** The addresses that it has on the site that it comes from. */
+  readonly otherSiteAddresses: readonly string[];
   readonly cells: readonly string[];
 }
 
@@ -71,8 +74,11 @@ export function readSheet(
 ): { readonly rows: readonly SheetRow[]; readonly unread: readonly UnreadRow[] } {
   const rows: SheetRow[] = [];
   const unread: UnreadRow[] = [];
+  let head = '';
   for (const row of rowsOf(sheet.text, sheet.delimiter)) {
-    if (row.line <= sheet.line) continue;
+    if (row.line === sheet.line) head = row.text;
+    // Sheets that were put together name their columns again, behind the mark with which a file begins.
+    if (row.line <= sheet.line || (head !== '' && row.text.replace(/^\uFEFF+/, '').trim() === head.trim())) continue;
     if (rows.length + unread.length >= most) break;
     const mended = sheet.mended[row.line];
     const read = readRow(definition, mended === undefined ? row : mendedRow(row, mended, sheet.delimiter), sheet, context);
@@ -117,7 +123,8 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
     const declared = definition.fields[first[0]] ?? definition.system[first[0]] ?? hoursColumns(definition).find(({ name }) => name === first[0]);
     return refuse(`${declared?.label}: ${first[1]}`, problems, absent);
   }
-  return { line, id: id || null, values, order: order as number | undefined, stamps, cells };
+  const otherSiteAddresses = addressesIn(cellsOf.get(OTHER_SITE_ADDRESS.name) ?? '');
+  return { line, id: id || null, values, order: order as number | undefined, stamps, otherSiteAddresses, cells };
 }
 
 /**

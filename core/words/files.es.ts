@@ -34,8 +34,6 @@ export const files = {
   namelessFile: 'El archivo',
   fileEmpty: ({ name }: Named) => `«${name}» está vacío. Revisa el archivo y elige otro.`,
   fileDamaged: ({ name }: Named) => `«${name}» está incompleto o dañado. Ábrelo en tu equipo, guárdalo de nuevo y vuelve a subirlo.`,
-  misnamedFile: ({ name, claimed, kind, right }: Named & { claimed: string; kind: string; right: string }) =>
-    `«${name}» dice ser ${claimed}, pero por dentro es ${kind}. Cámbiale el nombre a «${right}» y vuelve a subirlo.`,
   otherKindOfFile: ({ name, claimed, kind }: Named & { claimed: string; kind: string }) =>
     `«${name}» dice ser ${claimed}, pero por dentro es ${kind}. Ábrelo, guárdalo como ${claimed} y vuelve a subirlo.`,
   otherMediaType: ({ name, media, kind }: Named & { media: string; kind: string }) =>

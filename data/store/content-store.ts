@@ -1,5 +1,6 @@
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
 import type { FieldSources } from '#core/publications/field-sources.ts';
+import type { OtherSiteAddress } from '#core/spreadsheet/other-site-links.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import type { ChangeSetSubject } from '../change-sets.ts';
@@ -49,6 +50,8 @@ export interface ContentStore {
   readonly mergedInto: (definition: CollectionDefinition, id: string, audience: 'public' | 'all') => Promise<Row | undefined>;
   /** The id of the item that last had an address before it was renamed; undefined where none had it. */
   readonly formerlyAt: (definition: CollectionDefinition, address: string) => Promise<string | undefined>;
+  /** The addresses that items had on the sites from which they were brought in. */
+  readonly otherSiteAddresses: () => Promise<readonly OtherSiteAddress[]>;
   readonly create: (definition: CollectionDefinition, body: unknown, options: CreateOptions) => Promise<Row>;
   /** @param name the writer's own for it: however often it is asked for, it is created once */
   readonly createOnce: (definition: CollectionDefinition, body: unknown, name: string, by: CreateOptions) => Promise<Row>;

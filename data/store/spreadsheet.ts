@@ -1,8 +1,10 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { inTurns } from '#core/in-turns.ts';
+import { publicPathOf } from '#core/item-address.ts';
 import { RowComparison, type Standing, usualDecision } from '#core/spreadsheet/compared-rows.ts';
 import { withDerived } from '#core/spreadsheet/derived-values.ts';
+import { rowsLedToEachOther } from '#core/spreadsheet/led-on-rows.ts';
 import { withNamedReference } from '#core/spreadsheet/named-reference.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
@@ -10,6 +12,8 @@ import { say, type Wording } from '#core/words/message.ts';
 import type { Values } from '#core/write.ts';
 import { beginChangeSet } from '../change-sets.ts';
 import { lastChangeOf } from '../changes.ts';
+import { noteOtherSiteAddresses } from '../former-addresses.ts';
+import { newId } from '../ids.ts';
 import { rowsInSlices, selectRows } from '../tables.ts';
 import { followedCollection } from './followed.ts';
 import { createFreePlaces } from './free-places.ts';
@@ -59,18 +63,22 @@ export async function applySheet(
   const refused: Record<string, Wording> = {};
 
   const withReference = await namedReferences(write, definition);
+  const placed: PlacedRow[] = [];
+  await inTurns(rows, ROWS_PER_TURN, async (row) => void placed.push(await placedRow(write, definition, row, comparison.standingOf(row), decisions)));
+  const items = new Map(placed.map(({ row, item }) => [row.line, item]));
+  const ledOn = rowsLedToEachOther(definition, rows, (row) => {
+    const item = items.get(row.line);
+    return item === undefined ? null : publicPathOf(definition, { ...row.values, id: item });
+  });
 
-  async function applyRow(row: SheetRow, standing: Standing): Promise<void> {
-    const decision = decisions.get(row.line) ?? usualDecision(standing);
-    const { id, values, stamps } = row;
+  async function applyRow({ item, standing, decision }: PlacedRow, { id, values, stamps, order }: SheetRow): Promise<void> {
     // A caller that asks twice, because the first answer was lost, adds nothing twice.
     const isThere = standing.state === 'known' && (standing.by === 'values' || standing.changes.length === 0);
     if (decision === 'skip' || isThere) return;
     if (standing.state === 'new' || decision === 'add') {
-      const given = { stamps: id === null ? {} : stamps, isWhole: id !== null, position: places.next(row.order) };
-      const isFree = id !== null && OWN_ID.test(id) && standing.state === 'new' && !(await wasUsed(write, definition, id));
+      const given = { stamps: id === null ? {} : stamps, isWhole: id !== null, position: places.next(order) };
       const whole = id === null ? withReference(withDerived(definition, values, write)) : values;
-      const created = await createItem(write, definition, whole, { ...given, ...(isFree && { id }) });
+      const created = await createItem(write, definition, whole, { ...given, id: item });
       places.keep([created]);
       added.push(created.id);
       return;
@@ -82,20 +90,51 @@ export async function applySheet(
     changed[standing.of] = (await patchItem(write, definition, standing.of, patch)).version;
   }
 
-  await inTurns(rows, ROWS_PER_TURN, async (row) => {
-    const standing = comparison.standingOf(row);
+  await inTurns(placed.entries(), ROWS_PER_TURN, async ([index, each]) => {
     try {
-      await applyRow(row, standing);
+      await applyRow(each, ledOn[index] ?? each.row);
     } catch (error) {
       if (!(error instanceof Problem) || error.code === 'permission-denied') throw error;
-      refused[row.line] = error.wording;
+      refused[each.row.line] = error.wording;
     }
   });
   const [first] = Object.entries(refused);
   if (first !== undefined) {
     throw new Problem('failed-precondition', say('sheetRowRefused', { line: Number(first[0]), reason: first[1] }), { fields: refused });
   }
+  const elsewhere = rows.flatMap(({ line, otherSiteAddresses }) => otherSiteAddresses.map((address) => [address, items.get(line)] as const));
+  await noteOtherSiteAddresses(
+    write.db,
+    definition,
+    new Map(elsewhere.flatMap(([address, item]) => (item === undefined ? [] : [[address, item] as const]))),
+  );
   return { sheet, added, changed, left: rows.length - added.length - Object.keys(changed).length };
+}
+
+/** A row with what becomes of it. */
+interface PlacedRow {
+  readonly row: SheetRow;
+  readonly standing: Standing;
+  readonly decision: RowDecision;
+  /** The id of its item; undefined where there is none, or any does. */
+  readonly item: string | undefined;
+}
+
+async function placedRow(
+  write: Write,
+  definition: CollectionDefinition,
+  row: SheetRow,
+  standing: Standing,
+  decisions: ReadonlyMap<number, RowDecision>,
+): Promise<PlacedRow> {
+  const decision = decisions.get(row.line) ?? usualDecision(standing);
+  const placed = { row, standing, decision };
+  if (standing.state === 'known' && decision !== 'add') return { ...placed, item: standing.of };
+  if (decision === 'skip') return { ...placed, item: undefined };
+  const { id } = row;
+  const isFree = id !== null && OWN_ID.test(id) && standing.state === 'new' && !(await wasUsed(write, definition, id));
+  // Others lead to what comes from another site: its id is known before it is stored.
+  return { ...placed, item: isFree ? id : row.otherSiteAddresses.length > 0 ? newId() : undefined };
 }
 
 /** Gives new rows the items that their texts name. */

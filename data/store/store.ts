@@ -8,6 +8,7 @@ import type { Database } from '../database.ts';
 import { deletionOf, sweepTrash, trashed } from '../deletions.ts';
 import { readFieldSources } from '../field-sources.ts';
 import { namedByHistory } from '../files/named-bytes.ts';
+import { readOtherSiteAddresses } from '../former-addresses.ts';
 import { idUnder } from '../ids.ts';
 import { readRevision } from '../revision.ts';
 import { searchItems } from '../search.ts';
@@ -81,6 +82,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
       return last === undefined ? undefined : readItem(definition, last, audience);
     },
     formerlyAt: async (definition, address) => (await readOnce()).formerAddresses.get(definition.name)?.get(address),
+    otherSiteAddresses: () => readOtherSiteAddresses(db, definitions),
     create: (definition, body, { at, ...writer }) =>
       write(writer, (within) => createItem(at === undefined ? within : { ...within, now: at }, definition, body)),
     createOnce,

@@ -108,7 +108,7 @@ describe.each(databases)('on $dialect', ({ dialect, open }) => {
     async (_, definition) => {
       const sheetOf = (length: number, from = 0): SheetRow[] =>
         Array.from({ length }, (__, index) => ({
-          ...{ line: index + 1, id: null, order: undefined, stamps: {}, cells: [] },
+          ...{ line: index + 1, id: null, order: undefined, stamps: {}, otherSiteAddresses: [], cells: [] },
           values: valuesOf(definition, from + index),
         }));
       const { store, during } = watchedStore(await open());

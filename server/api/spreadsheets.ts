@@ -7,7 +7,7 @@ import { referencesOf } from '#core/references.ts';
 import { hoursColumns } from '#core/spreadsheet/hours-columns.ts';
 import { readCells } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
-import { ID_COLUMN } from '#core/spreadsheet/sheet-columns.ts';
+import { ID_COLUMN, OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
 import { MAX_COLUMNS } from '#core/spreadsheet/sheet-head.ts';
 import { say } from '#core/words/message.ts';
 import { FILES } from '#data/changes.ts';
@@ -49,6 +49,7 @@ export function spreadsheetsApi({ store, now, ...services }: Pick<Services, 'sto
       now: now(),
       timeZone: await store.timeZone(),
       files: await filesFor(context),
+      otherSiteAddresses: (await store.otherSiteAddresses()).filter(({ collection }) => context.get('may')('read', { resource: collection })),
     };
   }
 
@@ -122,7 +123,12 @@ async function sentSheet(context: RequestContext): Promise<{ sent: SentSheet; de
 
 function refuseColumns(definition: CollectionDefinition, columns: SentSheet['columns'] = []): void {
   const hours = hoursColumns(definition).map((column) => [column.name, column] as const);
-  const known: Readonly<Record<string, { readonly label: string }>> = { ...definition.fields, ...definition.system, ...Object.fromEntries(hours) };
+  const known: Readonly<Record<string, { readonly label: string }>> = {
+    ...definition.fields,
+    ...definition.system,
+    ...Object.fromEntries(hours),
+    [OTHER_SITE_ADDRESS.name]: OTHER_SITE_ADDRESS,
+  };
   const targets = columns.filter((target) => target !== null);
   const strange = targets.find((target) => target !== ID_COLUMN && !Object.hasOwn(known, target));
   if (strange !== undefined)

@@ -52,8 +52,8 @@ export function readPublications({ content, format: named, table }: ReadOrder): 
   if (decoded === undefined) return unreadable(content, undefined);
   const text = decoded
     .toWellFormed()
-    .replaceAll('\0', '')
-    .replace(/^\uFEFF/, '')
+    // A mark of the order of bytes stands wherever another file began.
+    .replaceAll(/[\0\uFEFF]/g, '')
     .replaceAll(/\r\n?/g, '\n');
   if (table !== undefined) return { format: 'csv', ...withoutTooLong(readSpreadsheet(text, table)), identifiers: [] };
   const format = isReadable(named) && !areIdentifiers(text) ? named : detectFormat(text);

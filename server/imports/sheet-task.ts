@@ -7,7 +7,9 @@ import { namedUploads } from '#core/files/named-upload.ts';
 import type { Delimiter } from '#core/formats/spreadsheet/rows.ts';
 import { refusedAddressesIn } from '#core/refused-addresses.ts';
 import { RowComparison, type Standing } from '#core/spreadsheet/compared-rows.ts';
+import { rowsLedOn } from '#core/spreadsheet/led-on-rows.ts';
 import { namedValues } from '#core/spreadsheet/named-values.ts';
+import type { OtherSiteAddress } from '#core/spreadsheet/other-site-links.ts';
 import { type ColumnTargets, knownHeadings, proposedColumns } from '#core/spreadsheet/proposed-columns.ts';
 import { readSheet, type Sheet, type SheetContext, type SheetRow, type UnreadRow } from '#core/spreadsheet/read-sheet.ts';
 import { MAX_COLUMNS, type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
@@ -40,6 +42,8 @@ export interface SheetTask {
   readonly timeZone: string;
   /** The paths of the uploaded files that the sender may name. */
   readonly files: readonly string[];
+  /** The addresses on other sites of items that the sender may name. */
+  readonly otherSiteAddresses: readonly OtherSiteAddress[];
 }
 
 /**
@@ -68,6 +72,8 @@ export interface ShownRow {
   readonly values: Readonly<Record<string, string>>;
   /** The pictures of its texts that were not uploaded, a few. */
   readonly pictures?: readonly string[];
+  /** The links of its texts to what stays on the site that it comes from, a few. */
+  readonly links?: readonly string[];
 }
 
 /** The id behind the name of an item. */
@@ -76,6 +82,7 @@ const NAMED_ID = / \[[0-9A-Za-z]{10}\](?=$|[;\n])/g;
 const SHOWN_CHARACTERS = 160;
 const SHOWN_VALUES = 6;
 const SHOWN_PICTURES = 100;
+const SHOWN_LINKS = 100;
 
 /** A definition without its functions, which do not reach a thread. */
 export function plainDefinition(definition: CollectionDefinition): CollectionDefinition {
@@ -99,7 +106,8 @@ export function readSheetTask(task: SheetTask, items: StoredItems): ReadSheetRes
   const head = { delimiter, line };
   if (columns.length > MAX_COLUMNS) return { head, columns, ...nothing };
   const context = contextOf(task, definition, items);
-  const { rows: read, unread } = readSheet(definition, sheet, context, MAX_IMPORT_ENTRIES + 1);
+  const { rows: written, unread } = readSheet(definition, sheet, context, MAX_IMPORT_ENTRIES + 1);
+  const { rows: read, lost } = rowsLedOn(definition, written, task.otherSiteAddresses);
   const stored = items[definition.name] ?? [];
   const taken = new Map<string, UniqueValues>();
   const refused: UnreadRow[] = [];
@@ -117,7 +125,7 @@ export function readSheetTask(task: SheetTask, items: StoredItems): ReadSheetRes
       continue;
     }
     rows.push({ ...row, cells: [] });
-    shown.push(shownRow(definition, row, standing, byId, context));
+    shown.push({ ...shownRow(definition, row, standing, byId, context), ...linksIn(lost.get(row.line)) });
   }
   const all = [...unread, ...refused].toSorted((one, other) => one.line - other.line);
   return { head, columns, rows, shown, unread: all };
@@ -172,11 +180,15 @@ export function contextOf(
   };
 }
 
+function linksIn(lost: readonly string[] | undefined): Pick<ShownRow, 'links'> {
+  return lost === undefined ? {} : { links: lost.slice(0, SHOWN_LINKS) };
+}
+
 function sheetOf(definition: CollectionDefinition, { content, delimiter, line, columns, mended = {} }: SentSheet): Sheet | null {
   const text = textOf(content)
     ?.toWellFormed()
     .replaceAll('\0', '')
-    .replace(/^\uFEFF/, '');
+    .replace(/^\uFEFF+/, '');
   if (text === undefined) return null;
   const known = { text, mended };
   if (columns !== undefined && delimiter !== undefined && line !== undefined) return { ...known, columns, delimiter, line };

@@ -16,6 +16,7 @@ const SHEET: SheetTask = {
   now: new Date('2026-01-01T00:00:00Z'),
   timeZone: 'America/Mexico_City',
   files: [],
+  otherSiteAddresses: [],
 };
 
 /** The longest list within a value. */

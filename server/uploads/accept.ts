@@ -31,7 +31,7 @@ export async function acceptFile(bytes: Uint8Array, claim: Claim, inspect: () =>
   refuseLies(claim, kind, shownName);
   const [extension, ...others] = kind.extensions;
   const isPdf = !isPicture(kind);
-  const name = safeName(claim.name, extension, others, isPdf ? 'documento' : 'imagen');
+  const name = safeName(namedAs(claim.name, kind), extension, others, isPdf ? 'documento' : 'imagen');
   const file = { bytes, name, contentType: kind.contentType };
   if (isPdf) {
     if (!textOf(bytes.subarray(-PDF_TAIL)).includes(PDF_END)) throw damaged(shownName);
@@ -59,18 +59,30 @@ function brandsOf(bytes: Uint8Array): string[] {
   return textOf(bytes.subarray(16, end)).match(/.{4}/gs) ?? [];
 }
 
-/** A name or type that contradicts the content is refused, however harmless: later the mismatch would go unnoticed. */
+/**
+ * A name or type that contradicts the content is refused, however harmless: later the mismatch would go unnoticed. A
+ * picture in another of the formats that are taken is kept under the name that is right.
+ */
 function refuseLies({ name, type }: Claim, kind: Kind, shownName: Wording): void {
   const byName = kindOfName(name);
-  if (byName !== undefined && byName !== kind) {
-    const lie = { name: shownName, claimed: byName.label, kind: kind.label };
-    const right = name.replace(/\.[^.]*$/, kind.extensions[0]);
+  if (byName !== undefined && !isSameUse(byName, kind)) {
     // Picture fields accept no PDF, whatever its name, and PDF fields no picture.
-    throw invalid(isPicture(byName) === isPicture(kind) ? say('misnamedFile', { ...lie, right }) : say('otherKindOfFile', lie));
+    throw invalid(say('otherKindOfFile', { name: shownName, claimed: byName.label, kind: kind.label }));
   }
   const media = type.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (media === '' || media === 'application/octet-stream' || kindOfType(media) === kind) return;
+  const byType = kindOfType(media);
+  if (media === '' || media === 'application/octet-stream' || (byType !== undefined && isSameUse(byType, kind))) return;
   throw invalid(say('otherMediaType', { name: shownName, media, kind: kind.label }));
+}
+
+function isSameUse(claimed: Kind, kind: Kind): boolean {
+  return isPicture(claimed) === isPicture(kind);
+}
+
+/** The name with the ending of its kind in place of another kind's. */
+function namedAs(name: string, kind: Kind): string {
+  const byName = kindOfName(name);
+  return byName === undefined || byName === kind ? name : name.replace(/\.[^.]*$/, kind.extensions[0]);
 }
 
 /** A file described as a picture may be meant for a picture field, so the sentence does not offer a PDF. */

@@ -61,6 +61,29 @@ describe('a file of publications that is read', () => {
     expect(String((body.errors as Rows)[0]?.text).length).toBeLessThan(1_000);
   });
 
+  // Fails where a site keeps the authors within a whole reference alone, as academicpages does.
+  test('authors are found in a whole reference, before its title and its year', async () => {
+    const { ana } = await start();
+    const rows = [
+      ['Sal y agua', 'Ruiz, A., Gil, L. &amp; Soto, E. (2020). &quot;Sal y agua.&quot; <i>Sales</i>. 1(1).'],
+      ['Luz', 'Ruiz, A., Gil, L.M. et al.: Luz, Sales, 3, 1-9, https://doi.org/10.1000/luz, 2021.'],
+      ['Voz', 'Ana Ruiz and Luis Gil, “Voz”, Sales 2022'],
+      ['Tos', 'Sin lo que se busca (2020). Otra cosa.'],
+    ];
+    const text = `Title;Venue;Citation;Paperurl\n${rows.map(([title, citation]) => `${title};Sales;"${citation}";https://lab.mx/${title?.[0]}`).join('\n')}`;
+    const { body } = await answerOf(await ana.send('POST', '/api/imports/preview', text, { 'content-type': 'text/plain' }));
+    const read = (body.entries as { authors: { family: string; given: string }[]; others: boolean; doi: string; url: string }[]).map((entry) => ({
+      authors: entry.authors.map(({ family, given }) => `${family}, ${given}`),
+      ...{ others: entry.others, doi: entry.doi, url: entry.url },
+    }));
+    expect(read).toEqual([
+      { authors: ['Ruiz, A.', 'Gil, L.', 'Soto, E.'], others: false, doi: '', url: 'https://lab.mx/S' },
+      { authors: ['Ruiz, A.', 'Gil, L.M.'], others: true, doi: '10.1000/luz', url: 'https://lab.mx/L' },
+      { authors: ['Ruiz, Ana', 'Gil, Luis'], others: false, doi: '', url: 'https://lab.mx/V' },
+      { authors: [], others: false, doi: '', url: 'https://lab.mx/T' },
+    ]);
+  });
+
   test.each([
     ['nothing', '', /vacío/],
     ['no publications', 'Querida Ana: ¿cómo estás?', /no hay publicaciones/i],

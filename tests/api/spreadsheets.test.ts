@@ -87,6 +87,14 @@ describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
     expect(plain(await store.list(students, 'all'))).toEqual(plain(before));
   });
 
+  // Fails where the names of the columns are a person.
+  test('sheets that were put together are one, with their marks and the names of their columns in the middle', async () => {
+    const { preview } = await begun();
+    const one = '\uFEFF"Nombre";"Carrera"\r\n"Ana Ruiz";"Química"\r\n';
+    const { rows, errors } = await preview('students', { text: one + one.replace('Ana Ruiz', 'Luis Gil') });
+    expect({ titles: rows.map(({ title }) => title), errors }).toEqual({ titles: ['Ana Ruiz', 'Luis Gil'], errors: [] });
+  });
+
   test('an undo leaves what somebody changed since', async () => {
     const { send, store } = await begun();
     const { body } = await send('events/spreadsheet', { text: 'Título,Inicio\nUno,05/03/2024 18:30\nDos,5 de marzo de 2024\n' });

@@ -228,6 +228,23 @@ describe('the media library', () => {
     expect(await filesOf(administrator)).toHaveLength(formats.length);
   });
 
+  // Programs save a photo as "foto.png" and leave it what it was.
+  test('takes a picture whose name and type say another format, under the name that is right', async () => {
+    const { administrator } = await library();
+    const sender = senderFor(administrator);
+    const formats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
+    for (const [index, format] of formats.entries()) {
+      const claimed = formats[(index + 1) % formats.length];
+      const bytes = await quarters().toFormat(format).toBuffer();
+      const { status, body } = await answerOf(await sender.upload(bytes, { name: `De ${format}.${claimed}`, type: `image/${claimed}` }));
+      expect({ status, url: body.url }).toEqual({
+        status: 200,
+        url: `/files/uploads/${encodeURIComponent(`De ${format}`)}.${format === 'jpeg' ? 'jpg' : format}`,
+      });
+      expect((await filesOf(administrator)).find(({ url }) => url === body.url)?.contentType).toBe(`image/${format}`);
+    }
+  });
+
   test('names by what it is a file that was sent without a name', async () => {
     const { administrator } = await library();
     const sender = senderFor(administrator);

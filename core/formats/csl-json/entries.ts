@@ -10,12 +10,27 @@ export interface JsonEntry {
 /**
  * The entries of a JSON file, each as its text, so that a mistake in one costs no other. They are the values of the
  * list `items`, of a list, or the objects of a file that stand one after the other; the object `message` is an entry
- * too.
+ * too. Files that were put together have a list each.
  */
 export function jsonEntries(text: string): JsonEntry[] {
-  const { at, isList } = listStart(text);
   const entries: JsonEntry[] = [];
   let line = 1;
+  for (let rest = text; ; ) {
+    const { entries: read, end } = entriesOfList(rest, line);
+    for (const entry of read) entries.push(entry);
+    const [closing = ''] = /^[\s\]}]*/.exec(rest.slice(end)) ?? [];
+    const next = end + closing.length;
+    if (!/[[{]/.test(rest.charAt(next))) return entries;
+    line += rest.slice(0, next).split('\n').length - 1;
+    rest = rest.slice(next);
+  }
+}
+
+/** The entries of the first list of a text, and where it ends. @param firstLine the line of the text's beginning */
+function entriesOfList(text: string, firstLine: number): { readonly entries: JsonEntry[]; readonly end: number } {
+  const { at, isList } = listStart(text);
+  const entries: JsonEntry[] = [];
+  let line = firstLine;
   let lineAt = 0;
   const add = (from: number, to: number) => {
     for (let end = text.indexOf('\n', lineAt); end !== -1 && end < from; end = text.indexOf('\n', lineAt)) {
@@ -40,15 +55,15 @@ export function jsonEntries(text: string): JsonEntry[] {
       if (depth > 0) continue;
       add(from, index + 1);
       from = -1;
-      if (!isList && text.charAt(at) === '{' && isWrapped(text, at)) return entries;
+      if (!isList && text.charAt(at) === '{' && isWrapped(text, at)) return { entries, end: text.length };
     } else if (character === ',' || character === ']' || character === '}') {
       if (from !== -1) add(from, index);
       from = -1;
-      if (character !== ',' && isList) return entries;
+      if (character !== ',' && isList) return { entries, end: index + 1 };
     } else if (from === -1 && character.trim() !== '') from = index;
   }
   if (from !== -1) add(from, text.length);
-  return entries;
+  return { entries, end: text.length };
 }
 
 /**

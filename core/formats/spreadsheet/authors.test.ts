@@ -20,6 +20,8 @@ test.each([
   ['Ramón y Cajal, S.', ['Ramón y Cajal|S.']],
   ['García, J., Ortega y Gasset, J.', ['García|J.', 'Ortega y Gasset|J.']],
   ['García, Juan', ['García|Juan']],
+  ['García, Paz & Gil-Soto', ['García|', 'Paz|', 'Gil-Soto|']],
+  ['García, J., Paz, O. et al.', ['García|J.', 'Paz|O.']],
   ['Ana García', ['García|Ana']],
   ['Ana García\nLuis Gil', ['García|Ana', 'Gil|Luis']],
   ['Garc&iacute;a, J.; Gil, L.', ['García|J.', 'Gil|L.']],

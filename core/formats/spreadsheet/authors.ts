@@ -26,10 +26,13 @@ export function authorsInCell(cell: string): string[] {
   const bare = text
     .replace(/ \(\d+\)/g, '')
     .replace(/^\[.*\]$/, '')
+    .replace(/(?<=\S)(?<!,) +(?=et al(?:\.|$))/, ', ')
     .replace(MARKS, '');
   const parts = bare.split(/;| [/|] /);
   const people = parts.flatMap((part) => part.split(/,? (?:and|&) /)).flatMap(partedByY);
-  return parts.length > 1 ? people : people.flatMap(partedByCommas);
+  // "Paz, Gil & Soto" are three surnames.
+  const areSurnames = people.length > 1 && /^\S+$/.test(people.at(-1)?.trim() ?? '');
+  return parts.length > 1 ? people : people.flatMap((part) => partedByCommas(part, areSurnames));
 }
 
 /** "Ana Paz y Luis Gil" are two, and "Ramón y Cajal" is one. */
@@ -57,7 +60,8 @@ function isWhole(text: string): boolean {
   return INITIALS.test(end) || / \S/.test(end) || (before !== undefined && areGiven(end) && !areGiven(before));
 }
 
-function partedByCommas(text: string): string[] {
+/** @param areSurnames the list has surnames alone, so that two of them are no one's name */
+function partedByCommas(text: string, areSurnames: boolean): string[] {
   const parts = withoutAddresses(
     text
       .split(',')
@@ -75,7 +79,7 @@ function partedByCommas(text: string): string[] {
       index += 1;
     } else people.push(part);
   }
-  if (people.length !== 2 || people.length !== parts.length) return people;
+  if (people.length !== 2 || people.length !== parts.length || areSurnames) return people;
   // A surname and a given name, or "García López, María Inés": one person.
   const [first = '', second = ''] = people.map((part) => part.split(' ', 1)[0] ?? '');
   const isOne = !people.every((part) => part.includes(' ')) || (isSurname(first) && isGivenName(second));

@@ -17,7 +17,7 @@ const HEADINGS = {
   date: 'fecha|fecha de publicacion|date|publication date|pd',
   venue:
     'revista|journal|journal title|venue|source title|publication title|nombre de la revista|titulo de la revista|' +
-    'titulo del libro|book title|congreso|nombre del congreso|conference|fuente|publicado en|publicacion|publication|container title|so',
+    'titulo del libro|book title|congreso|nombre del congreso|conference|fuente|publicado en|publicacion|publication|container title|forum name|so',
   volume: 'volumen|volume|vol|volumen y numero|vol no|vl',
   issue: 'numero|num|no|issue|number|fasciculo|is',
   pages: 'paginas|pages|pags|pp|page range',
@@ -26,16 +26,17 @@ const HEADINGS = {
   articleNumber: 'numero de articulo|article number|art no|ar',
   publisher: 'editorial|publisher|institucion|pu',
   doi: 'doi|di',
-  url: 'url|enlace|liga|link|direccion|doi link|full text link',
-  abstract: 'resumen|abstract|abstract note|ab',
+  url: 'url|enlace|liga|link|paperurl|paper url|official url|direccion|doi link|full text link',
+  abstract: 'resumen|abstract|abstract note|ab|excerpt',
   keywords: 'palabras clave|keywords|author keywords|manual tags|de',
-  type: 'tipo|tipo de publicacion|tipo de producto|tipo de trabajo|document type|item type|type|publication type|dt',
+  type: 'tipo|tipo de publicacion|tipo de producto|tipo de trabajo|document type|item type|type|publication type|venue type|dt|category',
   language: 'idioma|lengua|language|language of original document|la',
   issn: 'issn|eissn|sn|ei',
   isbn: 'isbn|bn',
   pmid: 'pmid|pubmed id|pm',
-  arxiv: 'arxiv|arxiv id',
-  note: 'nota|notas|note|notes|observaciones',
+  arxiv: 'arxiv|arxiv id|arxiv url',
+  note: 'nota|notas|note|notes|award|observaciones',
+  citation: 'citation|cita|cita completa|recommended citation|referencia completa|referencia',
   // Lines of identifiers, as Zotero keeps them.
   extra: 'extra|extra de zotero',
 } as const;
@@ -67,6 +68,7 @@ const LABELS: Readonly<Record<keyof typeof HEADINGS, string>> = {
   pmid: 'PMID',
   arxiv: 'arXiv',
   note: 'Nota',
+  citation: 'Cita completa',
   extra: 'Extra de Zotero',
 };
 

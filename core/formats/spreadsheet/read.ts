@@ -37,6 +37,8 @@ export function readSpreadsheet(text: string, named?: NamedTable): ReadResult {
   const entries: ReadEntry[] = [];
   const errors: UnreadEntry[] = [];
   for (const row of table.rows) {
+    // Sheets that were put together name their columns again.
+    if (row.text.trim() === table.head.trim()) continue;
     const message = mistakeIn(row, table.width, table.columns);
     if (message === null) entries.push({ line: row.line, record: recordOf(row.cells, table.columns) });
     // With the names of the columns it can be mended and read by itself.
@@ -60,7 +62,8 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
   };
   // The line of an identifier among those that Zotero keeps, and not what a note says of another work.
   const extra = (name: string) => new RegExp(`^${name}: ?\\S+`, 'im').exec(cells[columns.get('extra') ?? -1] ?? '')?.[0] ?? '';
-  const authors = readAuthorsCell(cells[columns.get('authors') ?? -1] ?? '');
+  const written = readAuthorsCell(cells[columns.get('authors') ?? -1] ?? '');
+  const authors = written.names.length > 0 || written.others ? written : readAuthorsCell(authorsCited(cell('citation'), cell('title')));
   const type = publicationTypeOf(cell('type')) ?? typeOfVenue(cell('venue'));
   const isThesis = type === 'thesis';
   // One column for the DOI or, where there is none, the link.
@@ -77,7 +80,7 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
     ...volumeAndIssue(cell('volume'), cell('issue')),
     pages: pageRange(cell('pages') || cell('firstPage'), cell('lastPage'), cell('articleNumber')),
     publisher: isThesis ? '' : cell('publisher'),
-    doi: readDoi(cell('doi')) || readDoi(cell('url')) || readDoi(extra('DOI')),
+    doi: readDoi(cell('doi')) || readDoi(cell('url')) || readDoi(extra('DOI')) || readDoi(cell('citation')),
     arxiv: /^\d{4}\.\d{4,5}$/.test(cell('arxiv'))
       ? cell('arxiv')
       : readArxiv(`${cell('arxiv')} ${cell('url')} ${cell('doi')} ${cell('venue')} ${extra('arXiv')}`),
@@ -91,6 +94,19 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
     note: cell('note'),
   };
   return withState(record, [cell('year'), cell('date')]);
+}
+
+/** No list of authors in a printed reference is longer. */
+const MAX_CITED_CHARACTERS = 5_000;
+
+/** The authors of a reference as people print it, which stand before its title, or before the year. */
+function authorsCited(citation: string, title: string): string {
+  const at = title === '' ? -1 : citation.toLowerCase().indexOf(title.toLowerCase().replace(/[.?!]$/, ''));
+  return citation
+    .slice(0, Math.min(Math.max(0, at), MAX_CITED_CHARACTERS))
+    .replace(/[\s"“«'‘:]+$/, '')
+    .replace(/[\s(]+(?:19|20)\d\d[a-z]?\)?[.,:]?$/, '')
+    .replace(/:$/, '');
 }
 
 /** The type of what appeared somewhere, where the sheet does not say it. */

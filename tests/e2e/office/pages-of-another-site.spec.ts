@@ -62,11 +62,11 @@ test('members of another site come in with their photos and roles out of its own
 const WORDPRESS = `<?xml version="1.0" encoding="UTF-8" ?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
 <wp:author><wp:author_login><![CDATA[aruiz]]></wp:author_login><wp:author_display_name><![CDATA[Ana Ruiz de WordPress]]></wp:author_display_name></wp:author>
-<item><title><![CDATA[Del otro sitio: premio]]></title><dc:creator><![CDATA[aruiz]]></dc:creator>
+<item><title><![CDATA[Del otro sitio: premio]]></title><link>https://otro.mx/2020/05/premio/</link><dc:creator><![CDATA[aruiz]]></dc:creator>
 <content:encoded><![CDATA[<!-- wp:paragraph --><p>Nos dieron <strong>un premio</strong>.</p><!-- /wp:paragraph -->
 <figure class="wp-block-image"><img src="https://otro.mx/wp-content/uploads/2020/05/premio-otro-sitio-300x200.jpg" alt="La copa"/><figcaption>Mayo</figcaption></figure>]]></content:encoded>
 <wp:post_date><![CDATA[2020-05-06 10:00:00]]></wp:post_date><wp:status><![CDATA[publish]]></wp:status><wp:post_type><![CDATA[post]]></wp:post_type></item>
-<item><title><![CDATA[Del otro sitio: borrador]]></title><content:encoded><![CDATA[<p>Aún no.</p>[contact-form-7 id="5"]<p><img src="https://otro.mx/wp-content/uploads/2020/05/ausente-otro-sitio.jpg"></p>]]></content:encoded>
+<item><title><![CDATA[Del otro sitio: borrador]]></title><link>https://otro.mx/?p=8</link><content:encoded><![CDATA[<p>Aún no, tras <a href="/2020/05/premio/">el premio</a> del <a href="https://otro.mx/equipo/">equipo</a>.</p>[contact-form-7 id="5"]<p><img src="https://otro.mx/wp-content/uploads/2020/05/ausente-otro-sitio.jpg"></p>]]></content:encoded>
 <wp:post_date><![CDATA[2020-05-07 10:00:00]]></wp:post_date><wp:status><![CDATA[draft]]></wp:status><wp:post_type><![CDATA[post]]></wp:post_type></item>
 <item><title><![CDATA[Inicio]]></title><wp:status><![CDATA[publish]]></wp:status><wp:post_type><![CDATA[page]]></wp:post_type></item>
 </channel></rss>`;
@@ -88,6 +88,7 @@ test('the posts of a site made with WordPress come in with their pictures, dates
   await page.getByRole('button', { name: 'Ver qué pasaría' }).click();
   await expect(page.getByRole('heading', { name: 'Nuevos (2)' })).toBeVisible();
   await expect(page.getByText('1 imagen de los textos no está en la mediateca: «ausente-otro-sitio.jpg».')).toBeVisible();
+  await expect(page.getByText('1 enlace de los textos lleva a algo del otro sitio que no está aquí: «https://otro.mx/equipo/».')).toBeVisible();
   expect(await violationsOf(page, 'an export of WordPress')).toEqual([]);
   await page.getByRole('button', { name: 'Agregar 2 entradas' }).click();
   await desk.seesNotice('Se agregaron 2 entradas');
@@ -97,7 +98,11 @@ test('the posts of a site made with WordPress come in with their pictures, dates
     enabled: true,
     content: 'Nos dieron **un premio**.\n\n![La copa](/files/uploads/premio-otro-sitio.jpg "Mayo")',
   });
-  expect(await store.titled('blogs', 'Del otro sitio: borrador')).toMatchObject({ enabled: false });
+  const { id: premio } = (await store.titled('blogs', 'Del otro sitio: premio')) ?? {};
+  expect(await store.titled('blogs', 'Del otro sitio: borrador')).toMatchObject({
+    enabled: false,
+    content: expect.stringContaining(`[el premio](/Blog/${premio}) del [equipo](https://otro.mx/equipo/)`),
+  });
 });
 
 test('a feed that nobody exported is said to be no sheet', async ({ desk }) => {

@@ -128,6 +128,30 @@ test('a sheet of another list says so where it was brought in, and is taken ther
   expect(await store.list('papers')).toHaveLength(before);
 });
 
+// Fails where each of several files is a publication or an error: members and patents were.
+test('sheets of other lists among several files are named, and the publications of the others are read', async ({ desk, store }) => {
+  const { page } = desk;
+  await store.touch('papers');
+  await page.goto('/imports');
+  const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await give(page.getByRole('heading', { name: 'Lo que has traído' }), 'drop', [
+    csv('lo del IMPI.csv', 'Título;Inventores;Número;Año\nMembrana entre varias;Ruiz, A.;MX 1;2019\n'),
+    { name: 'integrantes.yml', mimeType: '', buffer: Buffer.from('- name: Ana Ruiz\n  role: Doctorado\n  email: a@uni.mx\n') },
+    csv('artículos.csv', 'Título;Autores;Revista;Año\nUna obra entre varias hojas;Ruiz, A.;Sales;2019\n'),
+  ]);
+  const note = (text: string) => page.getByRole('status').filter({ hasText: text });
+  await expect(note('«lo del IMPI.csv»: Por su nombre o sus columnas, parece una hoja de «Patentes».')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'artículos.csv' })).toBeVisible();
+  await note('«integrantes.yml»: Por su nombre o sus columnas, parece una hoja de «Practicantes».').getByRole('link').click();
+  await expect(page).toHaveURL(/\/spreadsheet\/students$/);
+  await expect(page.getByLabel('Columna «role»')).toHaveValue('role');
+  await page.goto('/imports');
+  const publication = (name: string) => ({ name, mimeType: '', buffer: Buffer.from(`---\ntitle: Obra ${name}\nvenue: Sales\n---\n`) });
+  await give(page.getByRole('heading', { name: 'Lo que has traído' }), 'drop', [publication('una.md'), publication('otra.md')]);
+  await expect(page).toHaveURL(/\/spreadsheet\/papers$/);
+  await expect(page.getByLabel('Columna «venue»')).toHaveValue('venue');
+});
+
 test('a sheet of which no column is read says what is missing', async ({ desk }) => {
   const { page } = desk;
   await desk.open('patents');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { collections } from '#core/collections/index.ts';
+import { type CollectionName, collections } from '#core/collections/index.ts';
 import { detectFormat } from '#core/formats/detect.ts';
 import { MAX_IMPORT_BYTES } from '#core/formats/file-size.ts';
 import { officeMoment } from '#core/time/civil.ts';
@@ -20,7 +20,10 @@ import { screenTags } from '../../ui/screen-tags.ts';
 import { REFERENCES } from '../accepted-files.ts';
 import { FileOrText } from '../file-or-text.tsx';
 import { type ImportSource, sheetScreenOf } from '../list/use-imported.ts';
-import { readText } from '../spreadsheet/sheet.ts';
+import { OtherList } from '../spreadsheet/other-list.tsx';
+import { MARKDOWN_NAME } from '../spreadsheet/records/may-hold-records.ts';
+import { readSheetFiles, readText } from '../spreadsheet/sheet.ts';
+import { otherListOf } from '../spreadsheet/use-sheet.ts';
 import style from './imports.module.css';
 import { importsQuery, stage } from './imports.ts';
 import { joinedFiles } from './joined-files.ts';
@@ -47,6 +50,7 @@ export default function ImportsScreen() {
   const loaded = useQuery(query);
   const { data: imports } = loaded;
   const [refused, setRefused] = useState<readonly { readonly name: string; readonly message: string }[]>([]);
+  const [others, setOthers] = useState<readonly StrayTable[]>([]);
   const { busy, problem, send } = useSending();
 
   async function bring(chosen: readonly File[]): Promise<void> {
@@ -55,16 +59,23 @@ export default function ImportsScreen() {
       files = await joinedFiles(chosen);
     });
     const [first] = files;
-    // Of one table, the person says first what its columns hold.
-    if (first !== undefined && files.length === 1 && (await isTableFile(first))) {
+    // Of one table, the person says first what its columns hold; pages of another site are one.
+    const isOne = files.length === 1 || files.every(({ name }) => MARKDOWN_NAME.test(name));
+    if (first !== undefined && isOne && (await isTableFile(first))) {
       await navigate(sheetScreenOf(papers.name), { state: { files } satisfies ImportSource });
       return;
     }
     const staged: string[] = [];
     const wrong: { name: string; message: string }[] = [];
+    const strays: StrayTable[] = [];
     await send(async () => {
       for (const file of files) {
         try {
+          const other = await otherListOfFile(file);
+          if (other !== null) {
+            strays.push({ file, other });
+            continue;
+          }
           staged.push(await stage(api.send, file));
         } catch (failure) {
           wrong.push({ name: file.name, message: failure instanceof Error ? failure.message : String(failure) });
@@ -72,9 +83,10 @@ export default function ImportsScreen() {
       }
     });
     setRefused(wrong);
+    setOthers(strays);
     await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
     const [only] = staged;
-    if (only !== undefined && staged.length === 1 && wrong.length === 0) await navigate(`/imports/${only}`);
+    if (only !== undefined && staged.length === 1 && wrong.length + strays.length === 0) await navigate(`/imports/${only}`);
   }
   async function bringText(text: string): Promise<void> {
     if (isTable(text)) {
@@ -111,6 +123,9 @@ export default function ImportsScreen() {
       {refused.map(({ name, message }) => (
         <ProblemNote key={name} of={{ message: `${syncWords().quoted(name)}: ${message}` }} />
       ))}
+      {others.map(({ file, other }) => (
+        <OtherList key={file.name} source={{ files: [file] }} name={file.name} other={other} />
+      ))}
       <p className={entries.lead}>
         {texts.takeAll}{' '}
         {FILES.map(([file, name], index) => (
@@ -140,6 +155,18 @@ export default function ImportsScreen() {
       </ul>
     </Screen>
   );
+}
+
+/** A file that came with others and is a table of another list. */
+interface StrayTable {
+  readonly file: File;
+  readonly other: CollectionName;
+}
+
+async function otherListOfFile(file: File): Promise<CollectionName | null> {
+  if (!(await isTableFile(file))) return null;
+  const sheet = await readSheetFiles([file]);
+  return sheet && otherListOf(papers.name, sheet);
 }
 
 function isTable(text: string): boolean {

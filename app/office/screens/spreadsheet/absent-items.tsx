@@ -24,7 +24,10 @@ export function AbsentItems({ collection, errors, busy, onAdded }: AbsentItemsPr
   const { busy: adding, problem, send } = useSending();
   const add = (to: CollectionName, names: readonly string[]) =>
     send(async () => {
-      for (const name of names) await api.send('POST /api/{collection}', { path: { collection: to }, body: { [definitionOf(to).titleField]: name } });
+      for (const name of names) {
+        const body = { [definitionOf(to).titleField]: name, ...(name === words.formerMember && { is_alumni: true }) };
+        await api.send('POST /api/{collection}', { path: { collection: to }, body });
+      }
       lists.refresh(to);
       onAdded();
     });

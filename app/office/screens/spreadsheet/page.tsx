@@ -10,10 +10,12 @@ import { Screen } from '../../ui/screen.tsx';
 import { screenTags } from '../../ui/screen-tags.ts';
 import { SHEETS } from '../accepted-files.ts';
 import { FileOrText } from '../file-or-text.tsx';
+import type { ImportSource } from '../list/use-imported.ts';
 import { ColumnList } from './column-list.tsx';
 import { OtherList } from './other-list.tsx';
 import { PreviewedRows } from './previewed-rows.tsx';
 import { RecordsNotes } from './records-notes.tsx';
+import type { SheetText } from './sheet.ts';
 import { useSheetImport } from './use-sheet-import.ts';
 
 export const meta = () => screenTags(spreadsheetWords().title);
@@ -59,7 +61,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
       {sheet !== null && (
         <>
           {sheet.records !== undefined && <RecordsNotes {...sheet.records} onKind={(kind) => void brought.takeKind(kind)} />}
-          {sheet.other !== null && <OtherList sheet={sheet} other={sheet.other} />}
+          {sheet.other !== null && <OtherList source={sourceOf(sheet)} other={sheet.other} />}
           <ColumnList
             head={sheet.head}
             columns={sheet.columns}
@@ -100,4 +102,9 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
       )}
     </Screen>
   );
+}
+
+/** The sheet as it is taken to another screen. */
+function sourceOf({ name, text }: SheetText): ImportSource {
+  return name === '' ? { text } : { files: [new File([text], name)] };
 }

@@ -40,7 +40,9 @@ export function PreviewedRows({ collection, sheet, preview, decisions, refused, 
   const isAdded = (row: PreviewRow) => decisionOf(row) === 'add';
   const added = all.filter(isAdded).length;
   const changed = all.filter((row) => ['fill', 'change'].includes(decisionOf(row))).length;
-  const pictures = [...new Set(all.flatMap((row) => (decisionOf(row) === 'skip' ? [] : (row.pictures ?? []))))];
+  const stored = all.filter((row) => decisionOf(row) !== 'skip');
+  const pictures = [...new Set(stored.flatMap((row) => row.pictures ?? []))];
+  const links = [...new Set(stored.flatMap((row) => row.links ?? []))];
   const indexOf = (field: string) => sheet.columns.indexOf(field);
   return (
     <>
@@ -53,6 +55,7 @@ export function PreviewedRows({ collection, sheet, preview, decisions, refused, 
       {pictures.length > 0 && (
         <p className={entries.lead}>{words.absentPictures(pictures.map((name) => name.replace(/[?#].*$/, '').replace(/^.*\//, '')))}</p>
       )}
+      {links.length > 0 && <p className={entries.lead}>{words.lostLinks(links)}</p>}
       {errors.length > 0 && (
         <ReviewSection id="unread" heading={words.wrong(errors.length)}>
           <AbsentItems collection={collection} errors={errors} busy={busy} onAdded={onAgain} />

@@ -26,7 +26,7 @@ export interface SheetText {
 export async function readText(file: File): Promise<TextFile | null> {
   refuseTooLarge(file);
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
-  return decoded === null ? null : { name: file.name, text: decoded.text.replace(/^\uFEFF/, '') };
+  return decoded === null ? null : { name: file.name, text: decoded.text.replace(/^\uFEFF+/, '') };
 }
 
 /**

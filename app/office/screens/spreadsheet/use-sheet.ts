@@ -4,7 +4,7 @@ import { BIBLIOGRAPHIC_COLUMNS, proposedBibliographicColumns } from '#core/forma
 import { hoursColumns } from '#core/spreadsheet/hours-columns.ts';
 import { otherCollection } from '#core/spreadsheet/other-collection.ts';
 import { type ColumnTargets, knownHeadings, proposedColumns } from '#core/spreadsheet/proposed-columns.ts';
-import { ID_COLUMN, type SheetColumn, sheetColumns } from '#core/spreadsheet/sheet-columns.ts';
+import { ID_COLUMN, OTHER_SITE_ADDRESS, type SheetColumn, sheetColumns } from '#core/spreadsheet/sheet-columns.ts';
 import { MAX_COLUMNS, type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import type { SheetText } from './sheet.ts';
@@ -44,16 +44,33 @@ export function useSheet(collection: CollectionName) {
 
 function openSheet(collection: CollectionName, brought: SheetText): OpenSheet | null {
   const definition = definitionOf(collection);
-  const own = sheetHead(brought.text, (cells) => knownHeadings(definition, cells));
+  const own = ownHead(collection, brought);
   if (own === null) return null;
   const columns = proposedColumns(definition, own.headings, own.samples);
-  const given = { ...brought, other: otherCollection<CollectionName>(collections, collection, { name: brought.name, headings: own.headings }) };
+  const given = { ...brought, other: otherListOf(collection, brought) };
   // A file exported by Faro holds more than a reference does.
   if (definition.importedAt === undefined || columns.includes(ID_COLUMN)) {
-    return { ...given, named: own, head: own, columns, targets: [...sheetColumns(definition), ...hoursColumns(definition)], isForQueue: false };
+    return {
+      ...given,
+      named: own,
+      head: own,
+      columns,
+      targets: [...sheetColumns(definition), ...hoursColumns(definition), OTHER_SITE_ADDRESS],
+      isForQueue: false,
+    };
   }
   const table = publicationTable(brought.text);
   return table && { ...given, named: table.head, ...table, isForQueue: true };
+}
+
+/** The list that a sheet brought into this one is rather of; null where it may well be of this one. */
+export function otherListOf(collection: CollectionName, brought: SheetText): CollectionName | null {
+  const head = ownHead(collection, brought);
+  return head && otherCollection<CollectionName>(collections, collection, { name: brought.name, headings: head.headings });
+}
+
+function ownHead(collection: CollectionName, { text }: SheetText): SheetHead | null {
+  return sheetHead(text, (cells) => knownHeadings(definitionOf(collection), cells));
 }
 
 /** A table of publications, with the part of a reference that each column is taken for. */

@@ -44,6 +44,8 @@ export const spreadsheet = {
   onlyOneKind: 'Trae cosas de varias clases, y cada clase va a una lista. Para traer otra, importa el mismo archivo desde la suya.',
   kind: (name: string, count: number) => `${KINDS[name] ?? name} (${number(count)})`,
   comments: 'comentarios de visitantes',
+  /** The role of those who have left, as Faro brings it. */
+  formerMember: 'Egresado(a)',
   /** @param names of what stays behind, as the other site calls it */
   leftBehind: (names: readonly string[]) =>
     `De algunos textos no viene lo que hacía un programa del otro sitio: ${names
@@ -88,6 +90,14 @@ export const spreadsheet = {
       .slice(0, NAMED_FILES)
       .map((name) => `«${name}»`)
       .join(', ')}${names.length > NAMED_FILES ? '…' : '.'} Súbelas con ese nombre y pulsa «Ver otra vez», o quedarán como enlaces al otro sitio.`,
+  /** @param links as the texts have them */
+  lostLinks: (links: readonly string[]) =>
+    `${counted(links.length, 'enlace', 'enlaces')} de los textos ${links.length === 1 ? 'lleva' : 'llevan'} a algo del otro sitio que no está aquí: ${links
+      .slice(0, NAMED_FILES)
+      .map((link) => `«${link}»`)
+      .join(
+        ', ',
+      )}${links.length > NAMED_FILES ? '…' : '.'} Los demás llevan a lo que ya trajiste. Trae eso a su lista, o sube ese archivo a la mediateca, y pulsa «Ver otra vez»; si no, corrígelos después en cada texto.`,
   addAbsent: (what: string) => `Agregar ${what}`,
   groups: {
     new: {

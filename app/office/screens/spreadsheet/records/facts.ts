@@ -12,9 +12,21 @@ const MAX_TOML_DEPTH = 20;
  * @throws Error of what is not in this notation
  */
 export function parseFacts(text: string, notation: Notation): unknown {
-  if (notation === 'yaml') return parseYaml(text, { schema: 'failsafe', uniqueKeys: false, logLevel: 'error', prettyErrors: false });
+  if (notation === 'yaml') return readYaml(text);
   return textsIn(parseToml(withTextsForDecimals(text), { integersAsBigInt: true, unsafeKeyBehaviour: 'drop', maxDepth: MAX_TOML_DEPTH }));
 }
+
+function readYaml(text: string): unknown {
+  const read = (yaml: string): unknown => parseYaml(yaml, { schema: 'failsafe', uniqueKeys: false, logLevel: 'error', prettyErrors: false });
+  try {
+    return read(text);
+  } catch {
+    return read(text.replaceAll(QUOTED, (quoted) => quoted.replaceAll('\n', '\n ')));
+  }
+}
+
+/** A fact in quotes, whose further lines Jekyll reads where they begin with no space. */
+const QUOTED = /^[\w-]+:[ \t]*(?:"(?:\\[\s\S]|[^"\\])*"|'[^']*')[ \t]*$/gm;
 
 /** Strings, comments, and the words between them: keys, numbers, dates. */
 const TOML_TOKENS = /"""(?:\\[\s\S]|[^\\])*?(?:"{3,5}|$)|'''[\s\S]*?(?:'{3,5}|$)|"(?:\\.|[^"\\\n])*"?|'[^'\n]*'?|#[^\n]*|[^\s"'#,=[\]{}]+/g;

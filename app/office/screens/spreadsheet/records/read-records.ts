@@ -1,8 +1,11 @@
+import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
 import { parseFacts } from './facts.ts';
+import { asFormerMember } from './former-members.ts';
 import { frontMatter } from './front-matter.ts';
 import { type LeftOut, leaving } from './left-out.ts';
 import { markdownOfHtml } from './markdown-of-html.ts';
 import { DATA_NAME, isList, isToml, isWordpressExport, MARKDOWN_NAME } from './may-hold-records.ts';
+import { pageAddresses } from './page-addresses.ts';
 import { withoutTemplates } from './template-marks.ts';
 import { unwrapped } from './unwrapped.ts';
 import type { ReadHtml } from './wordpress-markdown.ts';
@@ -33,6 +36,9 @@ const BODY = 'content';
 /** The names of the fact that says what a thing is called. */
 const NAMES = ['name', 'title', 'display_name', 'first_name', 'nombre', 'titulo'];
 
+/** The list in an answer of an API: its name is no group's. */
+const PAGED = /^(?:results|items|data|records|entries|rows)$/;
+
 /** Deeper lists are none of records. */
 const MAX_DEPTH = 5;
 
@@ -43,25 +49,36 @@ const MAX_DEPTH = 5;
  * @throws Error of one that cannot be read
  */
 export function readRecords(file: TextFile, reading: Reading): KindRecords | null {
-  const text = file.text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const text = file.text.replace(/^\uFEFF+/, '').replaceAll(/\r\n?/g, '\n');
   if (isWordpressExport(text)) return wordpressRecords(text, reading.readHtml, reading.leftOut, reading.kind);
   const records = siteRecords({ name: file.name, text }, reading);
-  return records && { kind: '', kinds: [], records };
+  return records && { kind: '', kinds: [], records: records.map((record) => asFormerMember(record, file.name)) };
 }
 
 function siteRecords({ name, text }: TextFile, reading: Reading): FileRecord[] | null {
   const front = frontMatter(text);
   if (front !== null && (front.body.trim() !== '' || !DATA_NAME.test(name))) {
     const read = parseFacts(front.head, front.notation);
-    const facts = isMap(read) ? read : {};
+    const facts = isMap(read) ? (withoutHtml(read, reading) as FileRecord) : {};
     return isListing(name, facts, front.body) ? [] : [pageOf(name, facts, front.body, reading)];
   }
   // A text in Markdown may begin with a list, or with a link in brackets.
   if (DATA_NAME.test(name) || (!MARKDOWN_NAME.test(name) && (isToml({ name, text }) || isList(text))))
-    return recordsIn(parseFacts(text, isToml({ name, text }) ? 'toml' : 'yaml'));
+    return recordsIn(withoutHtml(parseFacts(text, isToml({ name, text }) ? 'toml' : 'yaml'), reading));
   if (!MARKDOWN_NAME.test(name)) return null;
   const [heading = '', title = ''] = /^\s*# +([^\n]+)\n/.exec(text) ?? [];
   return [pageOf(name, title === '' ? {} : { title }, text.slice(heading.length), reading)];
+}
+
+/** Elements that only a text of several lines has: a name in bold letters is left to who reads names. */
+const BLOCKS = /<(?:p|br|div|ul|ol|h\d|img|table)[\s/>]/i;
+
+/** Facts whose texts are Markdown where they were HTML. */
+function withoutHtml(value: unknown, reading: Reading): unknown {
+  if (typeof value === 'string') return BLOCKS.test(value) ? markdownOfHtml(value, reading.readHtml, () => undefined).trim() : value;
+  if (Array.isArray(value)) return value.map((each) => withoutHtml(each, reading));
+  if (!isMap(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutHtml(each, reading)]));
 }
 
 function isMap(value: unknown): value is FileRecord {
@@ -89,6 +106,7 @@ function pageOf(name: string, facts: FileRecord, body: string, { leftOut, readHt
     ...(date !== undefined && !('date' in facts) && { date }),
     ...facts,
     ...(text !== '' && { [BODY]: text }),
+    [OTHER_SITE_ADDRESS.label]: pageAddresses(name, facts),
   };
 }
 
@@ -110,7 +128,8 @@ function isNamed(value: unknown): boolean {
 
 function listed(value: unknown, path: readonly string[]): FileRecord[] {
   if (path.length > MAX_DEPTH) return [];
-  const section = path.length === 0 ? {} : { [SECTION]: path.join(' / ') };
+  const named = path.filter((name) => !PAGED.test(name));
+  const section = named.length === 0 ? {} : { [SECTION]: named.join(' / ') };
   if (Array.isArray(value)) return value.every(isMap) ? value.map((each) => ({ ...section, ...each })) : [];
   if (!isMap(value)) return [];
   const values = Object.entries(value);

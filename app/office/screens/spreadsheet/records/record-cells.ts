@@ -78,11 +78,16 @@ function addressOf(value: FileRecord): string {
   return ADDRESSES.map((name) => textOf(value[name])).find((text) => text !== '') ?? '';
 }
 
-/** Everything in a value as one line. */
+/** What a program keeps of a thing beside its name: numbers, addresses, names within these, colours. */
+const TECHNICAL = /^(?:id|pk|uuid|slug|url_name|short_name|url|link|href|image|image_\w+|thumbnail|avatar|(?:\w+_)?colou?r)$/;
+
+/** Everything in a value as one line; of a thing by its name, all but what programs need. */
 function lineOf(value: unknown): string {
   if (!isMap(value) && !Array.isArray(value)) return textOf(value);
-  return Object.values(value)
-    .map(lineOf)
+  const isNamed = isMap(value) && ['name', 'title', 'label', 'tag'].some((name) => textOf(value[name]) !== '');
+  return Object.entries(value)
+    .filter(([name]) => !isNamed || !TECHNICAL.test(name))
+    .map(([, each]) => lineOf(each))
     .filter((text) => text !== '')
     .join(', ');
 }

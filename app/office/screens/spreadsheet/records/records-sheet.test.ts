@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowsOf } from '#core/formats/spreadsheet/rows.ts';
 import { withFormulas } from '#core/spreadsheet/formula.ts';
+import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
 import { mayHoldRecords } from './may-hold-records.ts';
 import { recordsSheet } from './records-sheet.ts';
 
@@ -20,8 +21,12 @@ Con **formato**.
 Y una raya.
 `;
 
-/** The cells of a sheet, by their headings. */
+/** The cells of a sheet, by their headings, but for the addresses of pages. */
 function cellsOf(...files: readonly (readonly [name: string, text: string])[]): Record<string, string>[] {
+  return allCellsOf(...files).map((cells) => Object.fromEntries(Object.entries(cells).filter(([heading]) => heading !== OTHER_SITE_ADDRESS.label)));
+}
+
+function allCellsOf(...files: readonly (readonly [name: string, text: string])[]): Record<string, string>[] {
   const sheet = recordsSheet(files.map(([name, text]) => ({ name, text })));
   const [head, ...rows] = rowsOf(sheet?.text ?? '', ',');
   return rows.map(({ cells }) => Object.fromEntries((head?.cells ?? []).map((heading, index) => [heading, withFormulas(cells[index] ?? '')])));
@@ -57,6 +62,17 @@ test('the name of its folder says what an index does not', () => {
     { title: 'Ana ruiz', role: 'x', date: '', content: '' },
     { title: 'Hola', role: '', date: '2024-01-05', content: 'Uno' },
   ]);
+});
+
+// Fails where links between pages lead to a site that will be gone: nothing knows them by their addresses.
+test('a page has the addresses that its file and its facts name', () => {
+  const facts = 'slug: hola\npermalink: /avisos/:title/\nurl: https://otro.mx/\naliases: [/a b/, viejo]\nredirect_from: /viejo/';
+  const addresses = allCellsOf(
+    ['content/post/2024-01-05-uno/index.md', `---\n${facts}\n---\nUno`],
+    ['index.md', 'Dos'],
+    ['', '---\ntitle: Tres\n---\n'],
+  ).map((cells) => cells[OTHER_SITE_ADDRESS.label]);
+  expect(addresses).toEqual(['content/post/2024-01-05-uno/index.md content/post/hola /a%20b/ /viejo/', '', '']);
 });
 
 test('facts between plus signs are TOML', () => {
@@ -167,6 +183,55 @@ authors: [ana-ruiz, J. Soto]
     },
   ]);
   expect(Object.keys(cellsOf(['_index.md', text])[0] ?? {}).indexOf('bio / es')).toBe(4);
+});
+
+// Fails where a list of an API is a group of people, and its people are numbers and addresses.
+test('the answer of an API is the things in it, of which others are known by their names', () => {
+  const person = (id: number, name: string) => ({ id, url_name: 'a', name, url: 'https://lab.mx/a/', thumbnail: null });
+  const work = {
+    id: 7,
+    title: 'Sal',
+    authors: [person(1, 'Ana Ruiz'), person(2, 'Luis Gil')],
+    topics: [{ tag: 'agua', id: 'agua', text_color: '#fff' }],
+  };
+  const studies = [{ degree: 'Doctorado', year: 2020 }];
+  const text = JSON.stringify({ count: 1, next: null, results: [{ ...work, about: '<p>Uno <b>dos</b></p><p>Tres</p>', studies }] });
+  expect(cellsOf(['obras.json', text])).toEqual([
+    { id: '7', title: 'Sal', authors: 'Ana Ruiz; Luis Gil', topics: 'agua', about: 'Uno **dos**\n\nTres', studies: 'Doctorado, 2020' },
+  ]);
+});
+
+// Fails where those who left long ago stand among the members.
+test.each([
+  ['a folder', 'alumni/ana.md', 'role: Doctorado', {}],
+  ['a group of Hugo', 'authors/ana/_index.md', 'role: Doctorado\nuser_groups: [Alumni]', { user_groups: 'Alumni' }],
+  ['a group', 'ana.md', 'role: Doctorado\ngroup: alum', { group: 'alum' }],
+  ['a mark', 'ana.md', 'role: Doctorado\nalumni: true', { alumni: 'true' }],
+  ['no longer being there', 'ana.md', 'role: Doctorado\ncurrent: false', { current: 'false' }],
+  ['a status', 'ana.md', 'role: Doctorado\nstatus: Former member', { status: 'Former member' }],
+])('%s says that somebody has left: their role is that of those who have', (_, name, facts, rest) => {
+  expect(cellsOf([name, `---\nname: Ana\n${facts}\n---\n`])).toEqual([{ name: 'Ana', role: 'Egresado(a)', degree: 'Doctorado', ...rest }]);
+});
+
+test('somebody whose time is told keeps their role, a list of those who have left says so of each, and no post has left', () => {
+  expect(cellsOf(['alumni/ana.md', '---\nname: Ana\nrole: Doctorado\nend: 2020\n---\n'])).toEqual([{ name: 'Ana', role: 'Doctorado', end: '2020' }]);
+  expect(cellsOf(['_data/alumni_members.yml', '- name: Ana\n  bio: x\n- name: Luis\n  years: 2015-2020\n  email: a@b.mx\n'])).toEqual([
+    { name: 'Ana', bio: 'x', role: 'Egresado(a)', years: '', email: '' },
+    { name: 'Luis', bio: '', role: '', years: '2015-2020', email: 'a@b.mx' },
+  ]);
+  expect(cellsOf(['people.yml', 'alumni:\n  phd:\n    - { name: Ana, role: Doctorado }\npi:\n  - { name: Eva, role: Titular }\n'])).toMatchObject([
+    { name: 'Ana', role: 'Egresado(a)', degree: 'Doctorado' },
+    { name: 'Eva', role: 'Titular' },
+  ]);
+  expect(cellsOf(['a.md', '---\ntitle: Uno\ndate: 2020-01-01\ncategory: Alumni\n---\n'])).toEqual([
+    { title: 'Uno', date: '2020-01-01', category: 'Alumni' },
+  ]);
+});
+
+test('a fact in quotes goes over several lines, however they begin, as Jekyll reads it', () => {
+  expect(cellsOf(['ana.md', '---\ntitle: Ana\nexcerpt: "Premio<br/>\nBeca: dos"\nrole: \'Jefa\n\nde sala\'\n---\n'])).toEqual([
+    { title: 'Ana', excerpt: 'Premio\nBeca: dos', role: 'Jefa\nde sala' },
+  ]);
 });
 
 test.each([

@@ -22,6 +22,8 @@ export interface ExportedPost {
   readonly file: string;
   /** The id of the post that a file was uploaded for, or of the page above a page; "0" of none. */
   readonly parent: string;
+  /** Its addresses on its own site, with spaces between them. */
+  readonly addresses: string;
   /** The number of the visitors' remarks that are shown below it. */
   readonly comments: number;
 }
@@ -42,6 +44,10 @@ export function exportedPosts(xml: string): ExportedPost[] {
   return elements(plain, 'item').map((item) => {
     const creator = textIn(item, 'dc:creator');
     const date = textIn(item, 'wp:post_date');
+    const fields = elements(item, 'wp:postmeta').map((field) => [textIn(field, 'wp:meta_key'), textIn(field, 'wp:meta_value')] as const);
+    const link = textIn(item, 'link');
+    // A name that it had before still leads to it.
+    const formerly = fields.flatMap(([key, name]) => (key === '_wp_old_slug' ? link.replace(/[^/]+\/?$/, name) : []));
     return {
       id: textIn(item, 'wp:post_id'),
       type: textIn(item, 'wp:post_type'),
@@ -52,7 +58,8 @@ export function exportedPosts(xml: string): ExportedPost[] {
       html: textIn(item, 'content:encoded'),
       summary: plainText(textIn(item, 'excerpt:encoded')),
       terms: termsOf(item),
-      fields: new Map(elements(item, 'wp:postmeta').map((field) => [textIn(field, 'wp:meta_key'), textIn(field, 'wp:meta_value')])),
+      fields: new Map(fields),
+      addresses: [link, textIn(item, 'guid'), ...formerly].filter((address) => /^https?:\/\/\S+$/.test(address)).join(' '),
       file: textIn(item, 'wp:attachment_url'),
       parent: textIn(item, 'wp:post_parent'),
       comments: elements(item, 'wp:comment').filter(isShown).length,

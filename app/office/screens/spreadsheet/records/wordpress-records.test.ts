@@ -2,6 +2,7 @@ import domino from '@mixmark-io/domino';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#core/formats/spreadsheet/rows.ts';
 import { withFormulas } from '#core/spreadsheet/formula.ts';
+import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
 import { recordsSheet } from './records-sheet.ts';
 
 const UPLOADS = 'https://grupo.mx/wp-content/uploads/2024/01';
@@ -283,6 +284,11 @@ test('links within the other site lead there', () => {
     '<link>https://grupo.mx</link><title>Grupo',
   );
   expect(cellsIn(text)[0]?.content).toBe('[Plan](https://grupo.mx/wp-content/uploads/a.pdf)');
+});
+
+test('a post has the addresses that its site gives it, and those that it gave it before', () => {
+  const more = `<link>https://grupo.mx/2024/nuevo/</link><guid isPermaLink="false">https://grupo.mx/?p=7</guid>${field('_wp_old_slug', 'viejo')}`;
+  expect(cellsOf({ more })[0]?.[OTHER_SITE_ADDRESS.label]).toBe('https://grupo.mx/2024/nuevo/ https://grupo.mx/?p=7 https://grupo.mx/2024/viejo');
 });
 
 test('a gallery shows the files of the site that it names', () => {

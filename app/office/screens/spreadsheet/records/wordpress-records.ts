@@ -1,3 +1,4 @@
+import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
 import { spreadsheetWords } from '../../../../words/office/spreadsheet.ts';
 import { type LeftOut, leaving } from './left-out.ts';
 import type { FileRecord } from './read-records.ts';
@@ -86,6 +87,7 @@ function recordOf(post: ExportedPost, { address, readHtml, leftOut, byId, files,
     ...Object.fromEntries(own),
     image: files.get(fields.get('_thumbnail_id') ?? '') ?? '',
     content,
+    [OTHER_SITE_ADDRESS.label]: post.addresses,
     ...(!SHOWN.includes(status) && { published: 'false' }),
   };
 }
