@@ -113,7 +113,7 @@ test('a click elsewhere stores a row and says so beside it; by choice of the acc
   await page.goto('/account');
   await expect(choice).toBeChecked();
   await choice.uncheck();
-  await desk.seesNotice('Desde ahora un clic fuera del renglón también lo guarda.');
+  await desk.seesNotice('Desde ahora pulsar fuera del renglón también lo guarda.');
 });
 
 // Fails where the cells are read in the browser, and where one that does not fit takes what was typed.

@@ -96,8 +96,8 @@ function dragHint(total: number, takesPictures: boolean): ReactNode {
       <>
         {words.dragRows} <span className={style.grip}>{words.byTheirDots} </span>
         {words.toOrderThem}
-        {takesPictures && <span className={style.drop}>{words.orDropPictures}</span>}.
+        {takesPictures && <span className="by-mouse">{words.orDropPictures}</span>}.
       </>
     );
-  return takesPictures ? <span className={style.drop}>{words.dropPictures}</span> : '';
+  return takesPictures ? <span className="by-mouse">{words.dropPictures}</span> : '';
 }
