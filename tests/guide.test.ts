@@ -70,7 +70,12 @@ describe('the guide', () => {
 
   // Fails for a step that only a keyboard can take, or only a mouse.
   test('names a key as the way by keyboard, and dragging beside another way: a telephone has neither', () => {
-    const lines = pages.flatMap(({ page, text }) => text.replace(/^## Las teclas$[^#]*/m, '').split('\n').map((line) => ({ page, line })));
+    const lines = pages.flatMap(({ page, text }) =>
+      text
+        .replace(/^## Las teclas$[^#]*/m, '')
+        .split('\n')
+        .map((line) => ({ page, line })),
+    );
     const byKey = lines.filter(({ line }) => /\b(?:Ctrl|Esc|Escape)\b/.test(line));
     expect(byKey.length).toBeGreaterThan(5);
     expect(byKey.filter(({ line }) => !/teclado|«[^»]+» o Esc/.test(line))).toEqual([]);

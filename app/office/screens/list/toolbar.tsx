@@ -73,7 +73,7 @@ export function Toolbar({ collection, view, onView, total, shown, onAdd, isFilte
       <p className={style.hint}>
         <span role="status">{total !== null && words.count(shown === total ? null : shown, counted(collection, total))}</span>{' '}
         {isDefaultView(view) ? (
-          dragHint(total ?? 0, onPictures !== null)
+          dragHint(total ?? 2, onPictures !== null)
         ) : (
           <>
             {words.toReorder}{' '}
