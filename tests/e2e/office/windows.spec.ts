@@ -29,7 +29,18 @@ const WINDOWS: Readonly<Record<string, readonly Window[]>> = {
     { name: 'Are you sure you want to delete it?', role: 'alertdialog', from: focusOn(/^Más acciones/), item: /^Eliminar «/ },
     { name: 'Columnas y renglones', from: focusOn('Columnas') },
   ],
-  '/papers': [{ name: 'Citar', from: focusOn(/^Más acciones/), item: /^Citar/ }],
+  '/papers': [
+    {
+      name: 'Citar',
+      from: async ({ page, editor }) => {
+        await page
+          .getByRole('button', { name: /^Editar «/ })
+          .first()
+          .click();
+        await editor.getByRole('button', { name: 'Citar', exact: true }).focus();
+      },
+    },
+  ],
   '/profile': [
     { name: /^Historial de/, from: focusOn('Historial') },
     {
