@@ -68,6 +68,23 @@ describe('the guide', () => {
     expect(unknown).toEqual([]);
   });
 
+  // Fails for a step that only a keyboard can take, or only a mouse.
+  test('names a key as the way by keyboard, and dragging beside another way: a telephone has neither', () => {
+    const lines = pages.flatMap(({ page, text }) =>
+      text
+        .replace(/^## Las teclas$[^#]*/m, '')
+        .split('\n')
+        .map((line) => ({ page, line })),
+    );
+    const byKey = lines.filter(({ line }) => /\b(?:Ctrl|Esc|Escape)\b/.test(line));
+    expect(byKey.length).toBeGreaterThan(5);
+    expect(byKey.filter(({ line }) => !/teclado|«[^»]+» o Esc/.test(line))).toEqual([]);
+    const byMouse = lines.filter(({ line }) => /\barr[aá]str/i.test(line));
+    expect(byMouse.length).toBeGreaterThan(5);
+    expect(byMouse.filter(({ line }) => !/computadora|teléfono|, o arr[aá]str|No se deja/.test(line))).toEqual([]);
+    expect(lines.filter(({ line }) => /\b(?:clic|ratón)\b/.test(line.replaceAll(/«[^»]+»/g, '')))).toEqual([]);
+  });
+
   // Fails for a link that leads nowhere, or calls a screen or a page by another name.
   test('leads to screens and pages of its own by their names', () => {
     const screens = new Map(namedScreens().map(({ name, text }) => [`/${name}`, text]));

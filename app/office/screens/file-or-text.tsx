@@ -17,6 +17,7 @@ export interface FileOrTextProps {
     readonly chooseFiles: string;
     readonly emptyFolder: string;
     readonly orDrop: string;
+    readonly whichFiles: string;
     readonly pasteHere: string;
     readonly pasteHelp: string;
     readonly takeText: string;
@@ -55,7 +56,9 @@ export function FileOrText({ words, accept, multiple = true, busy, initialText =
             {chooseFolder}
           </ChooseFolder>
         </div>
-        <p>{words.orDrop}</p>
+        <p>
+          <span className="by-mouse">{words.orDrop}</span> {words.whichFiles}
+        </p>
         <ProblemNote of={trouble} />
       </div>
       <form onSubmit={submit} className={style.paste}>

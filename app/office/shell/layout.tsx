@@ -27,7 +27,7 @@ import { screenNamesWords } from '../../words/office/screen-names.ts';
 import { OfficeProvider } from '../editing/office-context.ts';
 import { startedContent } from '../screens/dashboard/started-content.ts';
 import { brandOf } from '../ui/brand.ts';
-import { FirstScripts } from '../ui/first-scripts.tsx';
+import { FirstScripts, SideBarScript } from '../ui/first-scripts.tsx';
 import { screenTags } from '../ui/screen-tags.ts';
 import { theme } from '../ui/theme.ts';
 import { ConflictDialog } from '../versions/conflict/conflict-dialog.tsx';
@@ -79,6 +79,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
             <Header brand={brand} />
             <div className={frame.frame}>
               <SideBar />
+              <SideBarScript nonce={facts.nonce} />
               <div id={CONTENT} className={frame.content} tabIndex={-1}>
                 <Outlet />
               </div>

@@ -40,8 +40,9 @@ export function Dialog({ title, lang, onClose, children, alert = false, size = '
         <h2 id={id} lang={lang}>
           {title}
         </h2>
-        {closable && <CloseButton className={style.close ?? ''} aria-label={words.close} title={words.close} onClick={onClose} />}
         {children}
+        {/* Behind them: the browser begins at the first control, where one types or chooses. */}
+        {closable && <CloseButton className={style.close ?? ''} aria-label={words.close} title={words.close} onClick={onClose} />}
       </div>
     </dialog>
   );

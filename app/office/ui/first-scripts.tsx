@@ -18,6 +18,11 @@ export function FirstScripts({ nonce }: { nonce: string }) {
   );
 }
 
+/** The script behind the side bar, which is taller than many windows: it is painted with the link of this screen in sight. */
+export function SideBarScript({ nonce }: { nonce: string }) {
+  return <Script nonce={nonce} suppressHydrationWarning text={import.meta.env.SSR ? ownScript(showHere) : ''} />;
+}
+
 function Script({ text, ...own }: { text: string; nonce: string; suppressHydrationWarning: boolean }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
   return <script {...own} dangerouslySetInnerHTML={{ __html: text }} />;
@@ -34,6 +39,14 @@ function foldSideBar(key: string, room: string): void {
   } catch {}
   const isFolded = kept ? kept.isFolded : !matchMedia(room).matches;
   document.documentElement.dataset.sideBar = isFolded ? 'folded' : 'open';
+}
+
+function showHere(): void {
+  const link = document.querySelector('nav [aria-current=page]');
+  const holder = link?.closest('nav')?.parentElement;
+  if (!link || !holder) return;
+  const [around, inner] = [holder.getBoundingClientRect(), link.getBoundingClientRect()];
+  if (inner.bottom > around.bottom) holder.scrollTop = (inner.top + inner.bottom - around.top - around.bottom) / 2;
 }
 
 /**

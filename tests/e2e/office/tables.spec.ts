@@ -77,6 +77,22 @@ test('a column in which nothing is folds until there is something, or somebody c
   await expect(heading).toBeAttached();
 });
 
+test('a list is printed with all of its rows, and nothing of what is around it', async ({ desk: { page, open } }) => {
+  await open('papers');
+  const table = page.getByRole('table');
+  const all = Number(await table.getAttribute('aria-rowcount'));
+  expect(await table.getByRole('row').count(), 'on the screen there are those that it shows').toBeLessThan(all);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await table.getByRole('row').count()).toBe(all);
+  await expect(table.getByRole('row').last()).toBeVisible();
+  for (const around of [page.getByRole('banner'), page.getByRole('navigation'), page.getByRole('button', { name: 'Agregar publicación' })])
+    await expect(around).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => table.getByRole('row').count()).toBeLessThan(all);
+});
+
 test('a click elsewhere stores a row and says so beside it; by choice of the account only the button does', async ({ desk, store }) => {
   const { page } = desk;
   const { id } = await store.create('papers', { title: 'Zafiro guardado', venue: 'Antes' });
@@ -113,7 +129,7 @@ test('a click elsewhere stores a row and says so beside it; by choice of the acc
   await page.goto('/account');
   await expect(choice).toBeChecked();
   await choice.uncheck();
-  await desk.seesNotice('Desde ahora un clic fuera del renglón también lo guarda.');
+  await desk.seesNotice('Desde ahora pulsar fuera del renglón también lo guarda.');
 });
 
 // Fails where the cells are read in the browser, and where one that does not fit takes what was typed.

@@ -26,12 +26,29 @@ test('a page that somebody opens is seen in the visits, with the site that led t
   }).toPass();
   await expect(office.getByRole('region', { name: 'Sitios desde los que llegaron' }).getByRole('row').last()).toContainText('buscador.example.org');
   await expect(office.getByRole('img', { name: 'Visitas del periodo' }).locator('rect')).toHaveCount(30);
+  await office.route('**/api/visits/report?days=365', async (route) => {
+    const response = await route.fetch();
+    const report = (await response.json()) as { hosts: readonly object[] };
+    await route.fulfill({ response, json: { ...report, hosts: [{ host: '', value: 99 }, ...report.hosts] } });
+  });
   await office.getByRole('button', { name: '365 días' }).click();
   await expect(office).toHaveURL(/\?periodo=365$/);
   await expect(office.getByRole('img', { name: 'Visitas del periodo' }).locator('rect')).toHaveCount(53);
   await office.getByText('Ver los números').click();
   await expect(office.getByRole('region', { name: 'Visitas del periodo' }).getByRole('row')).toHaveCount(54);
+  await expect(office.getByRole('region', { name: 'Sitios desde los que llegaron' }).getByRole('row').last()).toContainText('Todos los demás');
   expect(await violationsOf(office, 'visits')).toEqual([]);
+
+  await office.emulateMedia({ forcedColors: 'active' });
+  const colorOf = (name: string) => office.getByRole('button', { name }).evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(await colorOf('365 días'), 'what is chosen is seen where colours are forced').not.toBe(await colorOf('90 días'));
+  const linkColor = (name: string) =>
+    office
+      .getByRole('navigation', { name: 'Menú' })
+      .getByRole('link', { name })
+      .evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(await linkColor('Visitas'), 'and so is the screen that is open').not.toBe(await linkColor('Papelera'));
+  await office.emulateMedia({ forcedColors: 'none' });
   const download = office.waitForEvent('download');
   await office.getByRole('link', { name: 'Descargar CSV' }).click();
   expect((await download).suggestedFilename()).toBe('visitas.csv');

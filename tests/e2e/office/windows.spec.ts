@@ -29,6 +29,18 @@ const WINDOWS: Readonly<Record<string, readonly Window[]>> = {
     { name: 'Are you sure you want to delete it?', role: 'alertdialog', from: focusOn(/^Más acciones/), item: /^Eliminar «/ },
     { name: 'Columnas y renglones', from: focusOn('Columnas') },
   ],
+  '/papers': [
+    {
+      name: 'Citar',
+      from: async ({ page, editor }) => {
+        await page
+          .getByRole('button', { name: /^Editar «/ })
+          .first()
+          .click();
+        await editor.getByRole('button', { name: 'Citar', exact: true }).focus();
+      },
+    },
+  ],
   '/profile': [
     { name: /^Historial de/, from: focusOn('Historial') },
     {
@@ -65,6 +77,8 @@ for (const [screen, windows] of Object.entries(WINDOWS)) {
         await expect(window.locator('[aria-busy=true]')).toHaveCount(0);
         await expect.poll(() => window.evaluate((element) => element.contains(document.activeElement)), 'the focus is in it').toBe(true);
         await expect(window.getByRole('button', { name: /^(Cerrar|Cancelar)$/ }), 'who has no Escape leaves it too').toBeInViewport();
+        const search = window.getByRole('searchbox');
+        if ((await search.count()) > 0) await expect(search, 'one begins where one types').toBeFocused();
         expect(await missedByTab(page, 'dialog[open]')).toEqual(NOTHING_MISSED);
         expect(await violationsOfWindow(page, `${screen} ${String(name)}`)).toEqual([]);
         await page.keyboard.press('Escape');

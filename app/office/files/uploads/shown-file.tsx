@@ -36,7 +36,7 @@ export function ShownFile({ slot, mode, upload: { attachment, isPending, isRefus
   // A chosen file stays where it is when it has arrived: above the messages about it on its way.
   return (
     <p className={style.result}>
-      {picture !== null && <img src={picture} alt="" style={{ maxWidth: preview }} />}
+      {picture !== null && <img src={picture} alt="" style={{ width: preview, maxWidth: preview, height: `min(${preview}, 15em)` }} />}
       {mode === 'pdf' && hasArrived && <span role="status">{words.pdfUpdated}</span>}
       {shown !== null && (
         <a href={shown} target="_blank" rel="noreferrer" download title={filePathOf(shown)?.split('/').at(-1)}>

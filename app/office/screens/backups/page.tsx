@@ -36,9 +36,8 @@ export default function BackupsScreen() {
   return (
     <Screen heading={screenNamesWords().backups}>
       <p className={style.lead}>
-        {words.whatIsInOne} {backups && words.rhythm(backups.every)} {words.keepElsewhere}
+        {words.whatIsInOne} {words.keepElsewhere}
       </p>
-      {backups && <Contents encrypts={backups.encrypts} />}
       <div>
         <Button onClick={() => void make()} loading={busy}>
           {words.makeOne}
@@ -46,6 +45,13 @@ export default function BackupsScreen() {
       </div>
       <LoadState of={loaded} />
       <ProblemNote of={missing.length === 0 ? null : { message: words.withoutFiles(missing) }} />
+      {/* Below the button, which stays where it is when they come. */}
+      {backups && (
+        <>
+          <p className={style.lead}>{words.rhythm(backups.every)}</p>
+          <Contents encrypts={backups.encrypts} />
+        </>
+      )}
       {backups?.items.length === 0 && <p>{words.none}</p>}
       <ul className={style.entries}>
         {backups?.items.map(({ name, at, kind, size, encrypted }) => {

@@ -73,7 +73,7 @@ export function Toolbar({ collection, view, onView, total, shown, onAdd, isFilte
       <p className={style.hint}>
         <span role="status">{total !== null && words.count(shown === total ? null : shown, counted(collection, total))}</span>{' '}
         {isDefaultView(view) ? (
-          dragHint(total ?? 0, onPictures !== null)
+          dragHint(total ?? 2, onPictures !== null)
         ) : (
           <>
             {words.toReorder}{' '}
@@ -96,8 +96,8 @@ function dragHint(total: number, takesPictures: boolean): ReactNode {
       <>
         {words.dragRows} <span className={style.grip}>{words.byTheirDots} </span>
         {words.toOrderThem}
-        {takesPictures && <span className={style.drop}>{words.orDropPictures}</span>}.
+        {takesPictures && <span className="by-mouse">{words.orDropPictures}</span>}.
       </>
     );
-  return takesPictures ? <span className={style.drop}>{words.dropPictures}</span> : '';
+  return takesPictures ? <span className="by-mouse">{words.dropPictures}</span> : '';
 }

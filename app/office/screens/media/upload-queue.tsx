@@ -79,7 +79,9 @@ export function UploadQueue() {
         <ChooseFiles size="xs" leftSection={<Icon name="upload" />} label={texts.filesForLibrary} accept={ACCEPTED} onChoose={add}>
           {texts.upload}
         </ChooseFiles>
-        <span className={style.facts}>{texts.orDrop}</span>
+        <span className={style.facts}>
+          <span className="by-mouse">{texts.orDrop}</span> {texts.whichFiles}
+        </span>
       </div>
       <UnfinishedNotes slot={LIBRARY} />
       <ul className={arriving.list}>

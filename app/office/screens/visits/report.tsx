@@ -53,8 +53,10 @@ export function Report({ report, span }: { readonly report: VisitReport; readonl
           help={words.hostsHelp}
           none={words.noHosts}
           all={report.hostsInAll}
-          // No links: whoever invents a host would have administrators follow it.
-          rows={report.hosts.map(({ host, value }) => ({ key: host, text: host || words.otherHosts, value }))}
+          // All others stand behind those that have a name. No links: whoever invents a host would have administrators follow it.
+          rows={report.hosts
+            .toSorted((one, other) => Number(one.host === '') - Number(other.host === ''))
+            .map(({ host, value }) => ({ key: host, text: host || words.otherHosts, value }))}
         />
       </div>
       {counter}

@@ -7,9 +7,9 @@ export const accountScreen = {
   savingRows: 'Al editar un renglón',
   saveByButton: 'Guardar solo con el botón',
   saveByButtonHelp:
-    'Sin marcar, un clic fuera del renglón también guarda lo que cambiaste. Marcado, el renglón se queda abierto hasta que lo guardes o lo canceles.',
+    'Sin marcar, pulsar fuera del renglón también guarda lo que cambiaste. Marcado, el renglón se queda abierto hasta que lo guardes o lo canceles.',
   savesByButton: 'Desde ahora un renglón se guarda solo con su botón, con Enter o con Ctrl+S.',
-  savesByLeaving: 'Desde ahora un clic fuera del renglón también lo guarda.',
+  savesByLeaving: 'Desde ahora pulsar fuera del renglón también lo guarda.',
   you: '(tú)',
   since: (email: string | null) => (email === null ? 'Desde el' : `${email}, desde el`),
   otherProgram: 'Otro programa',

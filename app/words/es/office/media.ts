@@ -8,7 +8,7 @@ export const media = {
   usedIn: 'Se usa en',
   unused: 'Nada lo usa.',
   focalPoint: 'Centro de interés',
-  focalPointHelp: 'Haz clic en lo más importante: es lo que queda a la vista cuando la imagen se recorta.',
+  focalPointHelp: 'Pulsa lo más importante: es lo que queda a la vista cuando la imagen se recorta.',
   fromLeft: 'De izquierda a derecha',
   fromTop: 'De arriba abajo',
   replaceNamed: (name: string) => `Sustituir «${name}»`,
@@ -16,7 +16,8 @@ export const media = {
   upload: 'Subir archivos',
   filesForLibrary: 'Archivos para la mediateca',
   emptyFolder: 'En esa carpeta no hay imágenes ni archivos PDF.',
-  orDrop: 'o arrástralos aquí, también en su carpeta, o pégalos: imágenes y PDF.',
+  orDrop: 'o arrástralos aquí, también en su carpeta, o pégalos.',
+  whichFiles: 'Imágenes y PDF.',
   isInLibrary: 'Ya está en la mediateca.',
   saveAndGoOn: 'Guardar los textos y seguir',
 };

@@ -29,8 +29,9 @@ export const spreadsheet = {
   tooManyColumns: spreadsheets.tooManyColumns,
   files: 'Hoja de cálculo, o textos de otro sitio',
   chooseFiles: 'Elegir archivo',
-  orDrop:
-    'o arrástralo aquí: CSV o TSV de hasta 20 MB (en Excel: Guardar como, «CSV UTF-8»), o los textos de otro sitio: lo que exporta WordPress (.xml), o archivos en Markdown, YAML, TOML o JSON, varios a la vez o su carpeta.',
+  orDrop: 'o arrástralo aquí.',
+  whichFiles:
+    'CSV o TSV de hasta 20 MB (en Excel: Guardar como, «CSV UTF-8»), o los textos de otro sitio: lo que exporta WordPress (.xml), o archivos en Markdown, YAML, TOML o JSON, varios a la vez o su carpeta.',
   emptyFolder: 'En esa carpeta no hay hojas de cálculo ni textos que se puedan traer.',
   severalFiles: (count: number) => `${number(count)} archivos`,
   unreadFiles: (names: readonly string[]) =>

@@ -26,7 +26,7 @@ export function CiteDialog({ id, onClose }: CiteDialogProps) {
   const path = publicPathOf(collections.papers, paper) ?? '';
   const { bibtex, bibtexForLatex, ris, cslJson, download } = publicationWords();
   return (
-    <Dialog size="large" title={publicationWords().cite} onClose={onClose}>
+    <Dialog closable size="large" title={publicationWords().cite} onClose={onClose}>
       <dl className={style.references}>
         {CITATION_STYLES.map(({ id: name, name: label }) => {
           const runs = referenceOf(record, name, currentLanguage());

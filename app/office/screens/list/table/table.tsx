@@ -16,6 +16,7 @@ import { RowDragging } from './row-dragging.tsx';
 import style from './table.module.css';
 import type { TableRow } from './table-rows.ts';
 import { useEndInSight } from './use-end-in-sight.ts';
+import { useIsPrinting } from './use-is-printing.ts';
 
 /** The height of a row before it is measured, in rem: where there are columns, all are of this height. */
 const ROW_REM = 3.75;
@@ -44,7 +45,7 @@ export interface TableProps {
   readonly onAddedClose: () => void;
 }
 
-/** The rows of a list: only those on the screen are drawn, and those that are being edited. */
+/** The rows of a list: only those on the screen are drawn, and those that are being edited; on paper all are. */
 export function Table(props: TableProps) {
   const { collection, entries, columns, isCompact, canMove, positionOf, selected, actions, scroller, target, onReached, onAddedClose } = props;
   const { edits } = useOffice();
@@ -54,11 +55,12 @@ export function Table(props: TableProps) {
   const rem = useMemo(rootFontSize, []);
   const usualHeight = (isCompact ? COMPACT_ROW_REM : ROW_REM) * rem;
   const grid = useMemo(() => gridOf(columns, visible.width / rem), [columns, visible.width, rem]);
+  const isPrinting = useIsPrinting();
   // A row that is being edited stays, so that scrolling away does not take the caret from it.
   const kept = useMemo(() => {
     const open = new Set(opened.split(' '));
-    return opened === '' ? [] : entries.flatMap(({ key }, index) => (open.has(key) ? [index] : []));
-  }, [entries, opened]);
+    return opened === '' && !isPrinting ? [] : entries.flatMap(({ key }, index) => (isPrinting || open.has(key) ? [index] : []));
+  }, [entries, opened, isPrinting]);
   const preview = isLargePreview ? '20em' : '5em';
 
   // oxlint-disable-next-line react/incompatible-library -- it only says that the React compiler, which is not used here, would skip this
@@ -139,13 +141,13 @@ export function Table(props: TableProps) {
               role="rowgroup"
               className={style.body}
               onKeyDown={followArrows}
-              style={{ height: virtualizer.getTotalSize() }}
+              style={isPrinting ? undefined : { height: virtualizer.getTotalSize() }}
             >
               {virtualizer.getVirtualItems().map(({ index, key, start }) => {
                 const row = rowOf(index);
                 if (!row) return null;
                 const id = row.entry.item?.id;
-                const drawn = { ...row, top: start, measure: virtualizer.measureElement };
+                const drawn = { ...row, top: isPrinting ? null : start, measure: virtualizer.measureElement };
                 return id === undefined || !canMove ? (
                   <EntryRow key={key} {...drawn} drag={null} isDragged={false} />
                 ) : (

@@ -1,0 +1,90 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './desk.ts';
+
+/** Screens of each kind whose facts or pictures come late, by the width of the window. */
+const SCREENS: readonly (readonly [width: number, address: string])[] = [
+  [360, '/students'],
+  [360, '/tesis'],
+  [360, '/backups'],
+  [360, '/profile'],
+  [1366, '/students'],
+  [1366, '/papers'],
+  [1366, '/jobs'],
+];
+
+/** More pixels than this are a press that meets something else. */
+const FARTHEST = 4;
+
+/** Whatever in the window can be pressed and stands elsewhere than when this was called before. */
+function movedOn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async (farthest) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const known = globalThis as unknown as { places?: Map<Element, DOMRect> };
+    const before = known.places ?? new Map<Element, DOMRect>();
+    const seen = [...document.querySelectorAll('a[href], button, input, textarea, select, summary')].filter((each) => {
+      const { top, bottom, width } = each.getBoundingClientRect();
+      return width > 1 && bottom > 0 && top < innerHeight && each.checkVisibility({ visibilityProperty: true });
+    });
+    known.places = new Map(seen.map((each) => [each, each.getBoundingClientRect()]));
+    return seen.flatMap((each) => {
+      const [now, former] = [each.getBoundingClientRect(), before.get(each)];
+      if (!former || Math.max(Math.abs(now.left - former.left), Math.abs(now.top - former.top)) <= farthest) return [];
+      return [`${each.getAttribute('aria-label') ?? each.textContent}: from ${former.left}, ${former.top} to ${now.left}, ${now.top}`];
+    });
+  }, FARTHEST);
+}
+
+/** A gate before what is asked for at some addresses. */
+interface Gate {
+  readonly close: () => void;
+  /** Lets go what waits, and all that comes. */
+  readonly open: () => Promise<unknown>;
+  readonly waiting: () => number;
+}
+
+async function gateBefore(page: Page, addresses: RegExp): Promise<Gate> {
+  let held: Route[] = [];
+  let isOpen = false;
+  await page.route(addresses, (route) => (isOpen ? route.continue() : void held.push(route)));
+  return {
+    close: () => {
+      isOpen = false;
+      held = [];
+    },
+    open: () => {
+      isOpen = true;
+      return Promise.all(held.map((route) => route.continue()));
+    },
+    waiting: () => held.length,
+  };
+}
+
+test('nothing that can be pressed moves when the scripts, the facts and the pictures of a screen come', async ({ desk: { page }, store }) => {
+  await store.call('POST', '/api/backups');
+  const cdp = await page.context().newCDPSession(page);
+  const scripts = await gateBefore(page, /\/assets\/[^?]+\.js/);
+  const [facts, pictures] = [await gateBefore(page, /\/api\//), await gateBefore(page, /\/files\//)];
+  const moved: string[] = [];
+  for (const [width, address] of SCREENS) {
+    const look = async (what: string) => moved.push(...(await movedOn(page)).map((each) => `${address} at ${width} px, ${what}: ${each}`));
+    await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: width < 500 });
+    await page.setViewportSize({ width, height: 768 });
+    for (const gate of [scripts, facts, pictures]) gate.close();
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look('at first');
+    await scripts.open();
+    await expect.poll(facts.waiting, 'the office runs').toBeGreaterThan(0);
+    await look('by the scripts');
+    await facts.open();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByText('Cargando…')).toHaveCount(0);
+    await look('by the facts');
+    await pictures.open();
+    // Those farther below may never be asked for.
+    const seen = () => [...document.images].every((each) => each.complete || each.getBoundingClientRect().top > innerHeight);
+    await expect.poll(() => page.evaluate(seen)).toBe(true);
+    await look('by the pictures');
+  }
+  expect(moved).toEqual([]);
+});
