@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type Ref, useState } from 'react';
-import { libraryWords } from '../../words/office/library.ts';
 import { uploaderWords } from '../../words/office/uploader.ts';
 import { part } from '../feedback/part.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -53,7 +52,7 @@ export function UploadButtons({ ref, mode, upload: { isBusy, isPending, isRefuse
           {isBusy ? words.isUploading : words.upload}
         </Button>
         <Button size="xs" variant="default" disabled={isBusy} onClick={() => setIsPicking(true)}>
-          {libraryWords().pick}
+          {words.pickFromLibrary}
         </Button>
       </div>
       {isPicking && (

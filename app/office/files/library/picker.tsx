@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { StoredFile } from '#core/contract/files.ts';
-import { libraryWords } from '../../../words/office/library.ts';
+import { uploaderWords } from '../../../words/office/uploader.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Mode } from '../uploads/modes.ts';
 import { FileGrid } from './file-grid.tsx';
@@ -14,7 +14,7 @@ export function Picker({ mode, onChoose, onClose }: { mode: Mode; onChoose: (url
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from going further
     <div onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}>
-      <Dialog closable title={libraryWords().pick} size="large" onClose={onClose}>
+      <Dialog closable title={uploaderWords().pickFromLibrary} size="large" onClose={onClose}>
         <FileGrid filter={mode === 'image' ? 'imagenes' : 'pdf'} onChoose={(file) => onChoose(file.url, file)} />
       </Dialog>
     </div>,

@@ -36,6 +36,5 @@ export const library = {
   theReplacing: (name: string) => `la sustitución de «${name}»`,
   searchTheLibrary: 'Buscar en la mediateca',
   noFiles: 'Aquí no hay archivos.',
-  pick: 'Elegir de la mediateca',
   undescribed: 'Sin texto alternativo',
 };

@@ -26,6 +26,7 @@ export const uploader = {
   pausedAt: (percentage: number) => `En pausa, va el ${percentage} %`,
   stands: (why: string) => `La subida no avanza: ${why} Se sigue intentando.`,
   chooseFirst: 'Por favor, selecciona un archivo primero.',
+  pickFromLibrary: 'Elegir de la mediateca',
   choosePicture: 'Selecciona Imagen',
   chooseFile: 'Selecciona Archivo',
   isUploading: 'Subiendo...',
