@@ -16,7 +16,7 @@ const SCREENS: readonly (readonly [width: number, address: string])[] = [
 /** More pixels than this are a press that meets something else. */
 const FARTHEST = 4;
 
-/** Whatever in the window can be pressed and stands elsewhere than when this was called before. */
+/** Names the controls in the window that stand elsewhere than when this was called before. */
 function movedOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(async (farthest) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
