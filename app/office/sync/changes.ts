@@ -131,7 +131,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
       from: undo.past,
       way: undo.undo,
       done: words.undone,
-      missed: words.alreadyUndone,
+      missed: words.notUndoable,
       label: words.redo,
       again: (step) => changes.redo(step),
     },

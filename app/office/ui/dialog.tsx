@@ -34,7 +34,11 @@ export function Dialog({ title, lang, onClose, children, alert = false, size = '
       data-size={size}
       role={alert ? 'alertdialog' : 'dialog'}
       aria-labelledby={id}
-      onKeyDown={submitBySavingKey}
+      onKeyDown={(event) => {
+        submitBySavingKey(event);
+        // The row that a window belongs to would take the keys for its own: Escape would close it as well.
+        event.stopPropagation();
+      }}
     >
       <div className={style.content}>
         <h2 id={id} lang={lang}>

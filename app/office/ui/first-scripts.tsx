@@ -18,7 +18,7 @@ export function FirstScripts({ nonce }: { nonce: string }) {
   );
 }
 
-/** The script behind the side bar, which is taller than many windows: it is painted with the link of this screen in sight. */
+/** Has the side bar, which is taller than many windows, painted with the link of this screen in sight. */
 export function SideBarScript({ nonce }: { nonce: string }) {
   return <Script nonce={nonce} suppressHydrationWarning text={import.meta.env.SSR ? ownScript(showHere) : ''} />;
 }

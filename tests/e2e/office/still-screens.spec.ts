@@ -6,6 +6,7 @@ const SCREENS: readonly (readonly [width: number, address: string])[] = [
   [360, '/students'],
   [360, '/tesis'],
   [360, '/backups'],
+  [360, '/imports'],
   [360, '/profile'],
   [1366, '/students'],
   [1366, '/papers'],
@@ -15,7 +16,7 @@ const SCREENS: readonly (readonly [width: number, address: string])[] = [
 /** More pixels than this are a press that meets something else. */
 const FARTHEST = 4;
 
-/** Whatever in the window can be pressed and stands elsewhere than when this was called before. */
+/** Names the controls in the window that stand elsewhere than when this was called before. */
 function movedOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(async (farthest) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -85,6 +86,8 @@ test('nothing that can be pressed moves when the scripts, the facts and the pict
     const seen = () => [...document.images].every((each) => each.complete || each.getBoundingClientRect().top > innerHeight);
     await expect.poll(() => page.evaluate(seen)).toBe(true);
     await look('by the pictures');
+    const says = await page.getByRole('main').innerText();
+    if (width < 500) expect(says, 'a finger drags no files').not.toContain('arrástra');
   }
   expect(moved).toEqual([]);
 });

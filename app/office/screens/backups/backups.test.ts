@@ -6,10 +6,10 @@ const { rhythm, withoutFiles } = backupsWords();
 test('the interval between backups is put in words', () => {
   expect([0, 1, 6, 24, 48].map(rhythm)).toEqual([
     'Las copias automáticas están apagadas.',
-    'Se hace una cada hora.',
-    'Se hace una cada 6 horas.',
-    'Se hace una cada día.',
-    'Se hace una cada 2 días.',
+    'El sitio hace una por su cuenta cada hora.',
+    'El sitio hace una por su cuenta cada 6 horas.',
+    'El sitio hace una por su cuenta cada día.',
+    'El sitio hace una por su cuenta cada 2 días.',
   ]);
 });
 

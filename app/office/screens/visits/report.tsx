@@ -53,7 +53,7 @@ export function Report({ report, span }: { readonly report: VisitReport; readonl
           help={words.hostsHelp}
           none={words.noHosts}
           all={report.hostsInAll}
-          // All others stand behind those that have a name. No links: whoever invents a host would have administrators follow it.
+          // No links: whoever invents a host would have administrators follow it. Those without a name stand last.
           rows={report.hosts
             .toSorted((one, other) => Number(one.host === '') - Number(other.host === ''))
             .map(({ host, value }) => ({ key: host, text: host || words.otherHosts, value }))}

@@ -1,8 +1,12 @@
 /** The interval between backups, in hours; 0 when none is made by the clock. */
 function rhythm(every: number): string {
   if (every === 0) return 'Las copias automáticas están apagadas.';
-  if (every === 1) return 'Se hace una cada hora.';
-  return every % 24 !== 0 ? `Se hace una cada ${every} horas.` : every === 24 ? 'Se hace una cada día.' : `Se hace una cada ${every / 24} días.`;
+  if (every === 1) return 'El sitio hace una por su cuenta cada hora.';
+  return every % 24 !== 0
+    ? `El sitio hace una por su cuenta cada ${every} horas.`
+    : every === 24
+      ? 'El sitio hace una por su cuenta cada día.'
+      : `El sitio hace una por su cuenta cada ${every / 24} días.`;
 }
 
 /** The gaps of a new backup, and the remedy. */

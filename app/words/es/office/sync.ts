@@ -21,7 +21,7 @@ export const sync = {
   partlyUnseen: (because: string) => `Una parte no se ve en el sitio: ${because}.`,
   unseenToo: (what: string, count: number) => `Por eso tampoco se ve${count > 1 ? 'n' : ''} ${what}.`,
   partlyUnseenToo: (what: string) => `Por eso tampoco se ve una parte de ${what}.`,
-  alreadyUndone: 'Ese cambio ya se deshizo.',
+  notUndoable: 'Ya no se puede deshacer: después hubo otro cambio, o ya se deshizo.',
   redo: 'Rehacer',
   notRedoable: 'Ya no se puede rehacer: después hubo otro cambio, o ya se rehízo.',
   undo: 'Deshacer',

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';
@@ -13,25 +13,22 @@ interface EditorDialogProps {
   readonly children: ReactNode;
 }
 
-/** A form over the editor. Its keys are its own: the row below would take them for its own. */
+/** A form over the editor. */
 export function EditorDialog({ title, send, onSubmit, onClose, children }: EditorDialogProps) {
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from going further
-    <div onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}>
-      <Dialog title={title} onClose={onClose}>
-        <form
-          noValidate
-          className={style.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit();
-          }}
-        >
-          {children}
-          <FormFoot send={send} onCancel={onClose} />
-        </form>
-      </Dialog>
-    </div>,
+    <Dialog title={title} onClose={onClose}>
+      <form
+        noValidate
+        className={style.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+        <FormFoot send={send} onCancel={onClose} />
+      </form>
+    </Dialog>,
     document.body,
   );
 }
