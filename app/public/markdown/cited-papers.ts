@@ -1,15 +1,9 @@
-import { citedIn } from '#core/citations/citation-mark.ts';
 import { lastOf } from '#core/merged.ts';
 import type { Published } from '#data/content.ts';
 import type { Cited } from './citations.ts';
 
 /** The content that citations are written from. */
 export type CitableContent = Pick<Published, 'papers' | 'merged'>;
-
-/** The published publications that a text cites. */
-export function citedPapers(markdown: string, content: CitableContent): Cited {
-  return publishedOf(citedIn(markdown), content);
-}
 
 /**
  * The published ones of some publications, and those that others of them were merged into. Where there are none to

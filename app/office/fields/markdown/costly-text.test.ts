@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { markdownRefusal } from '#core/fields/markdown-limits.ts';
 import { blogs } from '#content/demo/blogs/index.ts';
+import { markdownRefusal } from '#core/fields/markdown-limits.ts';
 import { isPlain } from './costly-text.ts';
 
 const REFUSED = [
