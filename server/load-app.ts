@@ -20,7 +20,8 @@ export function loadApp(services: Services, pages: PageOptions, before: ((app: H
     };
     // A request whose address or host cannot be read never gets to the app.
     const errorHandler = (error: unknown) => new Response(null, { status: error instanceof RequestError ? 400 : 500, headers });
-    return { fetch, listener: getRequestListener(fetch, { errorHandler }) };
+    // HTTP/1.0 names no host, by which some proxies ask for health (HAProxy). No answer depends on one.
+    return { fetch, listener: getRequestListener(fetch, { errorHandler, hostname: 'localhost' }) };
   }
   return () => {
     loading ??= load();

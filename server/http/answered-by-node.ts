@@ -9,7 +9,7 @@ export const HOST_IS_ASKED_HERE = { requireHostHeader: false } as const satisfie
 /** Refuses what HTTP/1.1 sends without a host (RFC 9112, section 3.2). */
 export function withHost(handle: RequestListener): RequestListener {
   return (incoming, outgoing) => {
-    if (incoming.headers.host !== undefined || incoming.httpVersion !== '1.1') handle(incoming, outgoing);
+    if (incoming.headers.host || incoming.httpVersion !== '1.1') handle(incoming, outgoing);
     else outgoing.writeHead(400, { connection: 'close' }).end();
   };
 }

@@ -91,8 +91,8 @@ const TABLE = `| a | b | c |\n| - | - | - |\n${'| uno | dos | tres |\n'.repeat(2
 const LONG = `${PARAGRAPH.repeat(15)}${LIST}\n${PARAGRAPH}${TABLE}`;
 
 // A post of a few pages held up everybody for a fifth of a second, twice: as its page and as its description. Fails
-// without `partsOf` (app/public/markdown/parts.ts), and where a page renders a text, or reads it for its description, in
-// one turn.
+// without `partsOf` (app/public/markdown/parts.ts), and where a page renders a text in one turn, or reads all of it for
+// its description.
 test('a long text is read in parts, each in a turn, on every page of an item', async ({ site }) => {
   const tooMuch: string[] = [];
   for (const definition of Object.values(collections) as CollectionDefinition[]) {

@@ -1,4 +1,4 @@
-/** What the turns of the event loop do, in what a spy counts. */
+/** The work of the turns of the event loop, in what a spy counts. */
 export interface Turns {
   readonly count: (more: number) => void;
   /** Ends it. @returns the most of one turn */

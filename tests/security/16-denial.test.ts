@@ -156,6 +156,14 @@ describe('bytes that are no HTTP', () => {
     expect(answer).not.toContain('/smuggled');
     await expectPage();
   });
+
+  // A proxy that asks for health so (HAProxy, unless it is told otherwise) took the site for one that is away. Fails
+  // without `hostname` in server/load-app.ts.
+  test.each(['/healthz', '/readyz', '/', '/login', '/api/papers', '/feed.xml'])('HTTP/1.0, which names no host, is answered at %s', async (path) => {
+    const socket = await opened();
+    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
+    expect(Buffer.concat(await socket.toArray()).toString('latin1', 0, 20)).toMatch(/^HTTP\/1\.1 200 /);
+  });
 });
 
 // Fails without `boundPipelining` in server/http/listening.ts: one connection kept the page from everybody for minutes.

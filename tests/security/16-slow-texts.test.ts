@@ -75,8 +75,8 @@ test('texts made to be slow are not: a post is soon there, or is refused at its 
   }
 });
 
-// Fails when what is stored already is read as Markdown whatever it is (`asWritten` in app/public/markdown/render.ts), or
-// an excerpt takes the square of a text (core/search.ts).
+// Fails when what is stored already is read as Markdown whatever it is (`asWritten` in app/public/markdown/render.ts),
+// or an excerpt takes the square of a text (core/search.ts).
 test.each(['[a](', '>', '[', '[^1]', '*a_', '1. '])('a post of before, all %j, is shown as it was written; feed and search go on', async (unit) => {
   const before = processorTimeMs(target.pid);
   const { id } = jsonOf<{ id: string }>(await target.administrator.send('POST', '/api/blogs', { title: 'De antes', content: 'Cuarzo' }));

@@ -87,7 +87,7 @@ export function accountApi({ auth, attempts, knownBrowsers, log, now }: AccountS
       const forward = () => auth.handler(request);
       return secret && who !== null ? auth.whilePasswordStays(who, forward) : forward();
     };
-    const askOnce = () => (secret === 'code' && half !== null ? once(String(body?.code), ask) : ask());
+    const askOnce = () => (secret === 'code' && who !== null ? once(String(body?.code), ask) : ask());
     const limits = await limitsOf(context, secret, who);
     const response = await (secret ? guess(attempts, context, askOnce, ...limits) : askOnce());
     const logged = { requestId: context.get('requestId'), address: context.get('address'), by: context.get('user')?.email, what: path };
