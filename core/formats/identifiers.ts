@@ -19,7 +19,7 @@ export function readDoi(text: string): string {
 }
 
 /** The part of a publisher's address behind the DOI, which says what of the work its page shows. */
-const OF_PAGE = /(?:\/(?:full|abstract|e?pdf|pdfdirect|fulltext|meta|html|summary|references))?\/?(?:[?#].*)?$/is;
+const OF_PAGE = /(?:\/(?:full|abstract|e?pdf|meta))?\/?(?:[?#].*)?$/is;
 
 function isPublishersUrl(text: string): boolean {
   return /^\s*https?:\/\//i.test(text) && !isDoiUrl(text.trim());
