@@ -8,7 +8,7 @@ const POSTS = [
   ['_posts/2019-01-01-taller.md', '/Blog/4'],
   ['_posts/2022-01-01-taller.md', '/Blog/5'],
 ].flatMap((all) => all.slice(0, -1).map((address) => ({ address, collection: 'blogs', to: all.at(-1) ?? '' })));
-const MEMBERS = ['_people/ana-ruiz.md', 'content/authors/sal/_index.md'].map((address, index) => ({
+const MEMBERS = ['_people/ana-ruiz.md', 'content/authors/sal/_index.md', 'content/authors/di-hu/_index.md'].map((address, index) => ({
   address,
   collection: 'students',
   to: `/Student/${index + 1}`,
@@ -31,6 +31,8 @@ test.each([
   ['/blog/2022/taller/', '/Blog/5'],
   ['/people/ana-ruiz.html#papers', '/Student/1#papers'],
   ['/team/ana-ruiz/', '/Student/1'],
+  // A name may look like a language.
+  ['/author/di-hu/', '/Student/3'],
   ['https://lab.mx/', '/'],
   ['/', '/'],
 ])('the link %s leads to %s', (link, to, isAmbiguous = '') => {

@@ -96,13 +96,17 @@ function placeOf(address: string): AddressParts {
   const page = /[?&](?:p|page_id)=\d+/.exec(rest)?.[0].replace(/^.*=/, '?') ?? '';
   const parts = normalForm(decoded(rest.replace(/[?#].*$/s, '')), 'NFC')
     .toLowerCase()
-    .split('/');
-  const name = parts.findLast((part) => part !== '') ?? '';
-  const folders = parts.slice(0, parts.lastIndexOf(name)).filter((folder) => !NO_FOLDER.test(folder));
-  const own = name.replace(ENDING, '');
-  const [, ...dated] = DATED.exec(own) ?? [];
-  const last = /^_?index$/.test(own) || own === '' ? [] : dated.length > 0 ? dated : [own];
-  return { host: host.toLowerCase(), path: [...folders.map((folder) => folder.replace(/^_/, '')), ...last], page, isFile: ENDING.test(name) };
+    .split('/')
+    .filter((part) => part !== '');
+  const isFile = ENDING.test(parts.at(-1) ?? '');
+  const named = parts.map((part, index) => (index === parts.length - 1 ? part.replace(ENDING, '') : part));
+  // A page with a folder of its own has the folder's name.
+  const own = /^_?index$/.test(named.at(-1) ?? '') ? named.slice(0, -1) : named;
+  const name = own.at(-1) ?? '';
+  const folders = own.slice(0, -1).filter((folder) => !NO_FOLDER.test(folder));
+  const [, ...dated] = DATED.exec(name) ?? [];
+  const last = dated.length > 0 ? dated : name === '' || name.startsWith('.') ? [] : [name];
+  return { host: host.toLowerCase(), path: [...folders.map((folder) => folder.replace(/^_/, '')), ...last], page, isFile };
 }
 
 function keyOf(host: string, path: readonly string[], page: string): string {
