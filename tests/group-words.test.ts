@@ -13,6 +13,8 @@ const ORDERED: Readonly<Record<string, readonly string[]>> = {
   'core/documents/landing-sections.ts': ['Estudiantes'],
   // Words by which a screen is found, which nobody reads.
   'app/words/es/office/command-palette-dialog.ts': ['integrantes miembros personas egresados baja'],
+  // The role that Faro brings for those who have left.
+  'app/words/es/office/spreadsheet.ts': ['Egresado(a)'],
   'core/collections/roles.ts': ['Estudiante de doctorado', 'Estudiantes de doctorado'],
 };
 const OTHER_WORDS = /\b(?:alumn[oa]s?|estudiantes?|practicantes?|miembros?|egresad[oa]s?)\b/i;

@@ -11,10 +11,18 @@ const UNMARKED = /^[^<>"{}|\\]*(?:<\d+::aid-[^<>"{}|\\]+>[^<>"{}|\\]+)?/i;
 
 /** A DOI in lower case, out of its address, of `doi:`, of percent-encoding and of the sentence it ends; else "". */
 export function readDoi(text: string): string {
-  const name = doiName(decoded(text));
-  if (name === null) return '';
+  const written = doiName(decoded(text));
+  if (written === null) return '';
+  const name = isPublishersUrl(text) ? written.replace(OF_PAGE, '') : written;
   const end = endOfIdentifier(UNMARKED.exec(name.slice(0, MAX_DOI_CHARACTERS))?.[0] ?? '');
   return /^10\.\d{4,9}\/./.test(end) ? end.toLowerCase() : '';
+}
+
+/** The part of a publisher's address behind the DOI, which says what of the work its page shows. */
+const OF_PAGE = /(?:\/(?:full|abstract|e?pdf|meta))?\/?(?:[?#].*)?$/is;
+
+function isPublishersUrl(text: string): boolean {
+  return /^\s*https?:\/\//i.test(text) && !isDoiUrl(text.trim());
 }
 
 function decoded(text: string): string {

@@ -3,8 +3,8 @@ import { civilDate } from '../time/dates.ts';
 import { type Message, say } from '../words/message.ts';
 
 const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'];
-const ENGLISH_MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
-const SEASON = /^(?:spring|summer|fall|autumn|winter|primavera|verano|otono|invierno)(?: de)? /;
+const ENGLISH_MONTHS = 'january february march april may june july august september october november december'.split(' ');
+const SEASON = /^(?:spring|summer|fall|winter|primavera|verano|otono|invierno)(?: de)? /;
 
 /** A year from 1900 to 2099. */
 const YEAR = '(?:19|20)\\d\\d';

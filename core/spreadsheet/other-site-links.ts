@@ -26,28 +26,29 @@ const MAX_CHARACTERS = 500;
 const MAX_ALIKE = 50;
 
 /**
- * Finds where links within another site lead to now. Sites that are made of files have no address in them: such a
- * link leads to the file of its last name, unless its folders, or its date, are those of something else.
+ * Finds where links within another site lead to now. Sites that are made of files have no address in them: a link to
+ * such a site leads to the file of its last name, unless its folders, or its date, are those of something else.
  */
 export function otherSiteLinks(known: Iterable<OtherSiteAddress>): OtherSiteLinks {
   const whole = new Map<string, string | null>();
   const byName = new Map<string, Place[]>();
   const hosts = new Set<string>();
   for (const { address, collection, to } of known) {
-    const { host, path, page } = placeOf(address);
+    const { host, path, page, isFile } = placeOf(address);
     if (host !== '') hosts.add(host);
-    const place = { path, collection, to };
-    for (const key of new Set([host, ''].map((site) => keyOf(site, path, page)))) whole.set(key, whole.has(key) && whole.get(key) !== to ? null : to);
+    const keys = new Set([host, ''].map((site) => keyOf(site, path, page)));
+    for (const key of keys) whole.set(key, whole.has(key) && whole.get(key) !== to ? null : to);
     const name = path.at(-1);
-    if (name === undefined || host !== '') continue;
+    if (name === undefined || (host !== '' && !isFile)) continue;
     const alike = byName.get(name) ?? [];
-    if (alike.length <= MAX_ALIKE) byName.set(name, [...alike, place]);
+    if (alike.length <= MAX_ALIKE) byName.set(name, [...alike, { host, path, collection, to }]);
   }
 
-  function byFile(path: readonly string[], isFromRoot: boolean): string | undefined {
+  function byFile(host: string, path: readonly string[], isFromRoot: boolean): string | undefined {
     const alike = byName.get(path.at(-1) ?? '') ?? [];
     if (alike.length > MAX_ALIKE) return undefined;
-    const found = new Set(alike.filter((place) => mayBe(path, place, isFromRoot)).map(({ to }) => to));
+    const ofSite = alike.filter((place) => host === '' || place.host === '' || place.host === host);
+    const found = new Set(ofSite.filter((place) => mayBe(path, place, isFromRoot)).map(({ to }) => to));
     return found.size === 1 ? [...found][0] : undefined;
   }
 
@@ -55,14 +56,15 @@ export function otherSiteLinks(known: Iterable<OtherSiteAddress>): OtherSiteLink
     if (!isWithinSites(link)) return 'foreign';
     const { host, path, page } = placeOf(link);
     if (host !== '' && !hosts.has(host)) return 'foreign';
-    const isFromRoot = link.startsWith('/');
-    const same = path.length === 0 && page === '' && (host !== '' || isFromRoot) ? '/' : whole.get(keyOf(host, path, page));
-    const to = same === undefined && host === '' ? byFile(path, isFromRoot) : (same ?? undefined);
+    const isFromRoot = host !== '' || link.startsWith('/');
+    const same = path.length === 0 && page === '' && isFromRoot ? '/' : whole.get(keyOf(host, path, page));
+    const to = same === undefined ? byFile(host, path, isFromRoot) : (same ?? undefined);
     return to === undefined ? 'unknown' : { to: to + (/#[^#]*$/.exec(link)?.[0] ?? '') };
   };
 }
 
 interface Place {
+  readonly host: string;
   readonly path: readonly string[];
   readonly collection: string;
   readonly to: string;
@@ -79,20 +81,32 @@ const DATED = /^(\d{4})-(\d\d?)-(\d\d?)-(.+)$/;
 /** Folders that are in no address of a page, and those of a language. */
 const NO_FOLDER = /^(?:\.{0,2}|content|source|src|[a-z]{2}|[a-z]{2}-[a-z]{2})$/;
 
+interface AddressParts {
+  readonly host: string;
+  readonly path: readonly string[];
+  readonly page: string;
+  /** True of a file that a page is made of. */
+  readonly isFile: boolean;
+}
+
 /** The parts of an address, in the form in which two ways of writing it are the same. */
-function placeOf(address: string): { readonly host: string; readonly path: readonly string[]; readonly page: string } {
+function placeOf(address: string): AddressParts {
   const [, host = '', rest = address] = /^https?:\/\/(?:www\.)?([^/?#]*)(.*)$/is.exec(address) ?? [];
   // The number of a page of WordPress, whatever name it has.
   const page = /[?&](?:p|page_id)=\d+/.exec(rest)?.[0].replace(/^.*=/, '?') ?? '';
   const parts = normalForm(decoded(rest.replace(/[?#].*$/s, '')), 'NFC')
     .toLowerCase()
-    .split('/');
-  const name = parts.findLast((part) => part !== '') ?? '';
-  const folders = parts.slice(0, parts.lastIndexOf(name)).filter((folder) => !NO_FOLDER.test(folder));
-  const own = name.replace(ENDING, '');
-  const [, ...dated] = DATED.exec(own) ?? [];
-  const last = /^_?index$/.test(own) || own === '' ? [] : dated.length > 0 ? dated : [own];
-  return { host: host.toLowerCase(), path: [...folders.map((folder) => folder.replace(/^_/, '')), ...last], page };
+    .split('/')
+    .filter((part) => part !== '');
+  const isFile = ENDING.test(parts.at(-1) ?? '');
+  const named = parts.map((part, index) => (index === parts.length - 1 ? part.replace(ENDING, '') : part));
+  // A page with a folder of its own has the folder's name.
+  const own = /^_?index$/.test(named.at(-1) ?? '') ? named.slice(0, -1) : named;
+  const name = own.at(-1) ?? '';
+  const folders = own.slice(0, -1).filter((folder) => !NO_FOLDER.test(folder));
+  const [, ...dated] = DATED.exec(name) ?? [];
+  const last = dated.length > 0 ? dated : name === '' || name.startsWith('.') ? [] : [name];
+  return { host: host.toLowerCase(), path: [...folders.map((folder) => folder.replace(/^_/, '')), ...last], page, isFile };
 }
 
 function keyOf(host: string, path: readonly string[], page: string): string {

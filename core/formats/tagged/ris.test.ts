@@ -241,3 +241,13 @@ test('an address without "https://" is one', () => {
 test('the tag that ends a file of Web of Science is no entry', () => {
   expect(readRis('TY  - JOUR\nTI  - Uno\nER  -\n\nEF  -\n')).toMatchObject({ entries: [{ record: { title: 'Uno' } }], errors: [] });
 });
+
+// Fails where a journal is called "PUBMED 33913153": Cochrane has no other tag of one.
+test.each([
+  [['C3  -  PUBMED 33913153,EMBASE 2012528510', 'JA  -  British journal of dermatology'], 'British journal of dermatology', '33913153'],
+  [['C3  - CTgov NCT00392093', 'JA  - https://clinicaltrials.gov/show/NCT00392093'], '', ''],
+  [['C3  - Congreso de Sales', 'JA  - Sales'], 'Congreso de Sales', ''],
+])('a work of Cochrane with %j appeared in %j', (lines, venue, pmid) => {
+  const url = 'https://www.cochranelibrary.com/central/doi/10.1002/central/CN-02013416/full';
+  expect(recordOf(...lines, `UR  -  ${url}`)).toMatchObject({ venue, pmid, doi: '10.1002/central/cn-02013416', url });
+});

@@ -1,4 +1,4 @@
-import { readPmid } from '../identifiers.ts';
+import { readPmid, withoutAddress } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
 import { plainText } from '../plain-text.ts';
 import { publicationTypeOf } from '../publication-type.ts';
@@ -100,16 +100,26 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
     const venueFirst = all('T1').length > 0 ? first(['JF', 'JO']) : '';
     const isThesis = record.type === 'thesis';
     const accession = first(['C2']).trim();
+    // Cochrane has the journal in a tag of its own, and where the work is registered in the one of proceedings.
+    const proceedings = plainText(first(['C3']));
+    const registered = REGISTERED.exec(proceedings);
+    const abbreviated = withoutAddress(plainText(first(['JA'])));
     return {
       ...withState(record, isInPress ? ['in press'] : []),
       // Advisers of a thesis have the tags of editors.
       editors: isThesis && all('ED').length === 0 ? [] : record.editors,
-      venue: record.type === 'book' ? bookSeries(record.title, first) : venueOf(record, venueFirst),
+      venue:
+        record.type === 'book'
+          ? bookSeries(record.title, first)
+          : venueOf(registered && record.venue === proceedings ? { ...record, venue: abbreviated } : record, venueFirst),
       publisher: isThesis ? '' : record.publisher,
-      pmid: record.pmid || (/^\d{6,9}$/.test(accession) ? accession : readPmid(accession)),
+      pmid: record.pmid || registered?.[1] || (/^\d{6,9}$/.test(accession) ? accession : readPmid(accession)),
     };
   },
 };
+
+/** Databases with the number that a work has in each; the one of PubMed comes first. */
+const REGISTERED = /^(?:PUBMED (\d{1,9})|EMBASE|CINAHL|CTgov|ICTRP)(?![\p{L}\d])/iu;
 
 /** The series of a book: the second title is the book's own again, or that of its series. */
 function bookSeries(title: string, first: TagFields['first']): string {

@@ -105,6 +105,29 @@ test('the posts of a site made with WordPress come in with their pictures, dates
   });
 });
 
+// Fails where a site of files, which says its whole address in its texts, leads to itself for ever.
+test('posts that name their site by its whole address lead to what is here once a person says that address', async ({ desk, store }) => {
+  const { page } = desk;
+  await store.touch('blogs');
+  await desk.open('blogs');
+  const [one, other] = ['uno', 'otro'].map((name) => `https://www.sitio-de-archivos.mx/post/${name}-de-archivos/`);
+  await give(page.getByRole('main').locator('[aria-busy]').first(), 'drop', [
+    file('uno-de-archivos.md', `---\ntitle: Uno de archivos\n---\nVéase [otro](${other}).\n`),
+    file('otro-de-archivos.md', `---\ntitle: Otro de archivos\n---\nTras [uno](${one}) y [nada](https://sitio-de-archivos.mx/post/nada/).\n`),
+  ]);
+  await page.getByLabel('Dirección de ese sitio').fill('sitio-de-archivos.mx/');
+  await page.getByRole('button', { name: 'Usar esta dirección' }).click();
+  await page.getByRole('button', { name: 'Ver qué pasaría' }).click();
+  await expect(
+    page.getByText('1 enlace de los textos lleva a algo del otro sitio que no está aquí: «https://sitio-de-archivos.mx/post/nada/».'),
+  ).toBeVisible();
+  expect(await violationsOf(page, 'pages of a site with its address')).toEqual([]);
+  await page.getByRole('button', { name: 'Agregar 2 entradas' }).click();
+  await desk.seesNotice('Se agregaron 2 entradas');
+  const { id } = (await store.titled('blogs', 'Otro de archivos')) ?? {};
+  expect(await store.titled('blogs', 'Uno de archivos')).toMatchObject({ content: `Véase [otro](/Blog/${id}).` });
+});
+
 test('a feed that nobody exported is said to be no sheet', async ({ desk }) => {
   const { page } = desk;
   await page.goto('/spreadsheet/blogs');

@@ -60,7 +60,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
       )}
       {sheet !== null && (
         <>
-          {sheet.records !== undefined && <RecordsNotes {...sheet.records} onKind={(kind) => void brought.takeKind(kind)} />}
+          {sheet.records !== undefined && <RecordsNotes {...sheet.records} onWanted={(wanted) => void brought.takeAgain(wanted)} />}
           {sheet.other !== null && <OtherList source={sourceOf(sheet)} other={sheet.other} />}
           <ColumnList
             head={sheet.head}

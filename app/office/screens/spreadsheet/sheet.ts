@@ -8,7 +8,7 @@ import type { Send } from '../../sync/request.ts';
 import { refuseTooLarge } from '../file-size.ts';
 import { mayHoldRecords } from './records/may-hold-records.ts';
 import type { TextFile } from './records/read-records.ts';
-import type { RecordsSheet } from './records/records-sheet.ts';
+import type { RecordsSheet, Wanted } from './records/records-sheet.ts';
 
 /** A sheet that somebody brought in, as text. */
 export interface SheetText {
@@ -17,8 +17,8 @@ export interface SheetText {
   readonly text: string;
   /** The facts about the files that it was made of. */
   readonly records?: Omit<RecordsSheet, 'text'> & {
-    /** The sheet of what else the files hold. */
-    readonly ofKind: (kind: string) => Promise<SheetText | null>;
+    /** The sheet of what else the files hold, or with the address of their site. */
+    readonly again: (wanted: Wanted) => Promise<SheetText | null>;
   };
 }
 
@@ -50,17 +50,21 @@ export async function readSheetFiles(files: readonly File[]): Promise<SheetText 
  * The records of files that are no sheets, as generators of sites keep them, as one; null where there are none.
  * @param name what the sheet is called
  * @param others the names of files that are no text
- * @param kind the kind of what is read of files that hold several
  */
-export async function recordsIn(files: readonly TextFile[], name = '', others: readonly string[] = [], kind?: string): Promise<SheetText | null> {
+export async function recordsIn(
+  files: readonly TextFile[],
+  name = '',
+  others: readonly string[] = [],
+  wanted: Wanted = {},
+): Promise<SheetText | null> {
   // Sheets are told apart without what reads YAML.
   if (!files.some(mayHoldRecords)) return null;
   const { recordsSheet } = await loadPart(() => import('./records/records-sheet.ts'));
-  const sheet = recordsSheet(files, undefined, kind);
+  const sheet = recordsSheet(files, undefined, wanted);
   if (sheet === null) return null;
   const { text, unread, ...told } = sheet;
-  const ofKind = (wanted: string) => recordsIn(files, name, others, wanted);
-  return { name, text, records: { ...told, unread: [...unread, ...others], ofKind } };
+  const again = (other: Wanted) => recordsIn(files, name, others, { ...wanted, ...other });
+  return { name, text, records: { ...told, unread: [...unread, ...others], again } };
 }
 
 export function previewSheet(send: Send, collection: CollectionName, body: SheetBody): Promise<SheetPreview> {

@@ -10,6 +10,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { useSending } from '../../feedback/use-sending.ts';
 import { counted } from '../../model/titles.ts';
 import type { ImportSource } from '../list/use-imported.ts';
+import type { Wanted } from './records/records-sheet.ts';
 import { applySheet, previewSheet, readSheetFiles, recordsIn, type SheetText, stageTable, undoSheet } from './sheet.ts';
 import { useSheet } from './use-sheet.ts';
 
@@ -44,9 +45,9 @@ export function useSheetImport(collection: CollectionName) {
     setDecisions({});
   }
   const takeText = (text: string) => send(async () => take((await recordsIn([{ name: '', text }])) ?? { name: '', text }));
-  const takeKind = (kind: string) =>
+  const takeAgain = (wanted: Wanted) =>
     send(async () => {
-      const read = await sheet?.records?.ofKind(kind);
+      const read = await sheet?.records?.again(wanted);
       if (read) take(read);
     });
   const takeFiles = (files: readonly File[]) =>
@@ -110,7 +111,7 @@ export function useSheetImport(collection: CollectionName) {
     });
 
   return {
-    ...{ sheet, preview, decisions, busy, problem, takeText, takeFiles, takeKind, review, renewPreview, store },
+    ...{ sheet, preview, decisions, busy, problem, takeText, takeFiles, takeAgain, review, renewPreview, store },
     /** Corrects a row, which is read with the others. */
     mend: (line: number, text: string) => {
       typed.current = { ...typed.current, [line]: text };

@@ -43,6 +43,9 @@ export const spreadsheet = {
       )}${names.length > NAMED_FILES ? '…' : '.'} Revisa lo que está entre las dos líneas de guiones: va en YAML. Lo que está entre dos de signos de más (+++) va en TOML.`,
   whatToBring: 'Qué traer de este archivo',
   onlyOneKind: 'Trae cosas de varias clases, y cada clase va a una lista. Para traer otra, importa el mismo archivo desde la suya.',
+  otherSite: 'Dirección de ese sitio',
+  otherSiteHelp: 'Si la tiene, como https://grupo.universidad.mx. Los enlaces de sus textos a él llevan entonces a lo que ya está aquí.',
+  useOtherSite: 'Usar esta dirección',
   kind: (name: string, count: number) => `${KINDS[name] ?? name} (${number(count)})`,
   comments: 'comentarios de visitantes',
   /** The role of those who have left, as Faro brings it. */

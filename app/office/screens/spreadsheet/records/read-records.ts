@@ -20,6 +20,8 @@ export interface Reading {
   readonly leftOut: LeftOut;
   /** The kind of what is taken out of a file that holds several. */
   readonly kind?: string | undefined;
+  /** The address of the site that the files are of; empty where nobody has said it. */
+  readonly site?: string | undefined;
 }
 
 /** A file as text. */
@@ -96,7 +98,7 @@ function isListing(name: string, facts: FileRecord, body: string): boolean {
 }
 
 /** @param name the file's name, after its folders where it came in one */
-function pageOf(name: string, facts: FileRecord, body: string, { leftOut, readHtml }: Reading): FileRecord {
+function pageOf(name: string, facts: FileRecord, body: string, { leftOut, readHtml, site = '' }: Reading): FileRecord {
   const { date, slug = '' } = PAGE_PATH.exec(name)?.groups ?? {};
   const named = facts.title ?? facts.name;
   const leave = leaving(leftOut, typeof named === 'string' ? named : wordsOf(slug));
@@ -106,7 +108,7 @@ function pageOf(name: string, facts: FileRecord, body: string, { leftOut, readHt
     ...(date !== undefined && !('date' in facts) && { date }),
     ...facts,
     ...(text !== '' && { [BODY]: text }),
-    [OTHER_SITE_ADDRESS.label]: pageAddresses(name, facts),
+    [OTHER_SITE_ADDRESS.label]: pageAddresses(name, facts, site),
   };
 }
 

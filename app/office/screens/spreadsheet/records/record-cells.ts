@@ -78,7 +78,7 @@ function addressOf(value: FileRecord): string {
   return ADDRESSES.map((name) => textOf(value[name])).find((text) => text !== '') ?? '';
 }
 
-/** What a program keeps of a thing beside its name: numbers, addresses, names within these, colours. */
+/** Facts that a program keeps of a thing beside its name: numbers, addresses, names within these, colours. */
 const TECHNICAL = /^(?:id|pk|uuid|slug|url_name|short_name|url|link|href|image|image_\w+|thumbnail|avatar|(?:\w+_)?colou?r)$/;
 
 /** Everything in a value as one line; of a thing by its name, all but what programs need. */

@@ -249,7 +249,7 @@ test('each kind of what an export holds can be brought in, posts first', () => {
     { title: 'Una entrada' },
     { type: 'feedback', title: 'x' },
   );
-  const sheetOf = (kind?: string) => recordsSheet([{ name: 'grupo.xml', text }], domino.createDocument, kind);
+  const sheetOf = (kind?: string) => recordsSheet([{ name: 'grupo.xml', text }], domino.createDocument, { kind });
   expect(sheetOf()).toMatchObject({
     kind: 'post',
     kinds: [
