@@ -6,7 +6,7 @@ const hashedText = z.string().min(1).max(1_000);
 /** A text that the library looks up or keeps. */
 const text = hashedText.refine(isStorable);
 const Password = z.object({ password: hashedText });
-const Code = z.object({ code: z.string().trim().min(1).max(40) });
+const Code = z.object({ code: z.string().trim().min(1).max(40).refine(isStorable) });
 const Nothing = z.object({});
 const credential = z.record(z.string(), z.unknown()).refine(isStorableThroughout);
 
