@@ -142,9 +142,18 @@ async function openWindow(browser: Browser, { url }: Program) {
       await Promise.all(opened.map((page) => page.close()));
       await context.setOffline(false);
       await context.clearCookies();
-      await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage,indexeddb' });
+      await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'indexeddb' });
+      // A page that closes keeps what was typed, and its process what it stored: the next page would find it there.
+      await expect.poll(() => lender.evaluate(emptied)).toBe(0);
     },
   };
+}
+
+/** Empties what the browser keeps for the site. @returns the number of texts that were there */
+function emptied(): number {
+  const { length } = localStorage;
+  localStorage.clear();
+  return length;
 }
 
 /** The window of a worker. A clock of a test's own belongs to all pages of the window, for ever: the window goes. */
