@@ -112,7 +112,7 @@ test('nothing that an administrator wrote runs in the public pages', async () =>
   for (const path of paths) await expectHarmless(page, path);
   // With script off the page is the same text, and still nothing to run.
   await context.close();
-}, 120_000);
+});
 
 // Fails when an answer to a form says again what was sent without escaping it.
 test('nothing that a visitor sends runs in the answer', async () => {
@@ -222,7 +222,7 @@ test('nothing that was written or sent runs in the back-office', async () => {
   await page.getByRole('alertdialog').waitFor();
   await expectNothing('a question');
   await context.close();
-}, 120_000);
+});
 
 describe('answers for machines', () => {
   // Fails when a text is pasted into XML (app/public/feeds/xml.ts).
