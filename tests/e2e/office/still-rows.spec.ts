@@ -30,16 +30,19 @@ function movedIn(before: Places, now: Places): string[] {
   });
 }
 
+/** Scripts, and the lists that others refer to. */
+const LATE = /\/assets\/[\w.-]+\.js|\/api\/(?:project-types|tesis-types|tesis-categories|roles|research-lines)(?:\?.*)?$/;
+
 /**
- * Opens a page and lets the scripts that its screen has not from the start come one by one, the last one that was asked
- * for first.
+ * Opens a page and lets the scripts that its screen has not from the start, and the lists of choices, come one by one,
+ * the last one that was asked for first.
  * @param open what holds the inputs
  * @returns what moved, with the script that moved it
  */
 async function movedByScripts(page: Page, address: string, open: string, press: () => Promise<void> = async () => undefined): Promise<string[]> {
   const given = new Set((await scriptsOf(page, address)).map(fileName));
   const held: Route[] = [];
-  await page.route(/\/assets\/[\w.-]+\.js/, (route) => {
+  await page.route(LATE, (route) => {
     if (given.has(fileName(new URL(route.request().url()).pathname))) return route.continue();
     held.push(route);
     return undefined;

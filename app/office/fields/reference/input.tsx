@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
 import { fieldsWords } from '../../../words/office/fields.ts';
+import { useOffice } from '../../editing/office-context.ts';
 import { isNested } from '../../model/slot.ts';
 import { calledIn } from '../../model/titles.ts';
 import type { InputProps } from '../field.ts';
@@ -11,8 +13,9 @@ import { useChoices } from '../use-choices.ts';
 export function Input({ field, slot, value, onChange, problem, caret }: InputProps<ReferenceField>) {
   const collection = field.to as CollectionName;
   const choices = useChoices(field, slot);
+  const { isSuccess } = useQuery(useOffice().lists.query(collection));
   // In nested rows it would be there as often as they are.
-  const isOffered = field.oneStep === undefined && (choices.length === 0 || !isNested(slot));
+  const isOffered = field.oneStep === undefined && (!isNested(slot) || (isSuccess && choices.length === 0));
   const isKnown = choices.some((choice) => choice.value === value);
   const none = field.isOptional ? { value: '', label: fieldsWords().none } : { value: value ?? '', label: value || '—' };
   return (
