@@ -203,23 +203,3 @@ test('a text that the site would refuse is not opened in the visual editor, and 
   await signs.click();
   await expect(area.locator('li')).toHaveText('Un texto');
 });
-
-// Fails where the editor goes while it is not known whether a text that comes from elsewhere can be read.
-test('a text that grows stays in its editor, with its caret and its undo, however many signs it has', async ({ desk, store }) => {
-  const { page, editor } = desk;
-  const { id } = await store.create('blogs', { title: 'Texto que crece' });
-  await desk.edit('blogs', id);
-  const area = editor.getByRole('textbox', { name: LABEL, exact: true });
-  await area.click();
-  const first = await area.elementHandle();
-  await page.route('**/costly-refusal-*.js', () => undefined);
-  const parts = Array.from({ length: 8 }, (_, part) => `${'Sí, ¿no? '.repeat(90)}${part}.`);
-  await Promise.all(parts.map((part) => paste(area, part)));
-  await expect(area).toContainText('7.');
-  await page.keyboard.type('!');
-  expect(await first?.evaluate((element) => element.isConnected && document.activeElement === element)).toBe(true);
-  await expect(async () => {
-    await page.keyboard.press('Control+z');
-    await expect(area).toHaveText('', { timeout: 1 });
-  }).toPass();
-});
