@@ -38,7 +38,8 @@ async function scriptsWithTemml(page: Page, address: string): Promise<string[]> 
   await page.goto(address);
   await rest();
   const scripts = responses.filter((response) => response.request().resourceType() === 'script');
-  const texts = await Promise.all(scripts.map(async (script) => ({ url: script.url(), text: await script.text() })));
+  // Read anew: a browser forgets what came for a page that somebody has left.
+  const texts = await Promise.all(scripts.map(async (script) => ({ url: script.url(), text: await (await page.request.get(script.url())).text() })));
   return texts.filter(({ text }) => text.includes('\\idotsint')).map(({ url }) => url);
 }
 
