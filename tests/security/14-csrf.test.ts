@@ -97,7 +97,12 @@ test('a write that a proxy took from early data is to be sent again, and a read 
   const before = await target.stored();
   const headers = { cookie, origin: target.url, 'early-data': '1' };
   for (const { method, path } of [...writes, ...['/login', '/contacto', '/setup'].map((page) => ({ method: 'POST', path: page }))]) {
-    const answer = await send(target.url, { method, path: filled(path, {}), headers: { ...headers, 'content-type': 'application/json' }, body: '{}' });
+    const answer = await send(target.url, {
+      method,
+      path: filled(path, {}),
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: '{}',
+    });
     expect(answer.status, `${method} ${path}`).toBe(425);
   }
   for (const path of ['/', '/papers', '/api/papers']) expect((await send(target.url, { path, headers })).status, path).toBe(200);
