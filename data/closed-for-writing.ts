@@ -3,6 +3,7 @@ import { Problem } from '#core/errors.ts';
 import { MINUTE_MS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
 import type { Database } from './database.ts';
+import { newestStep, refuseNewerStep } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 
 /** The site stays closed for so long after a closing process has died, in milliseconds. */
@@ -17,9 +18,13 @@ export function refuseWhileClosed(closedUntil: string | Date | null): void {
   throw new Problem('unavailable', say('underMaintenance'), { retryAfter: RETRY_AFTER_S });
 }
 
-/** The same as the database says now. */
+/**
+ * The same as the database says now.
+ * @throws NewerDatabaseError too, when a newer program has upgraded it
+ */
 export async function refuseWrites(db: Kysely<Schema>): Promise<void> {
-  const row = await db.selectFrom('revision').select('closedUntil').where('id', '=', 1).executeTakeFirst();
+  const row = await db.selectFrom('revision').select(['closedUntil', newestStep]).where('id', '=', 1).executeTakeFirst();
+  refuseNewerStep(row?.newestStep ?? null);
   refuseWhileClosed(row?.closedUntil ?? null);
 }
 

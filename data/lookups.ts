@@ -4,6 +4,7 @@ import type { BibliographicRecord } from '#core/formats/record.ts';
 import { slicesOf } from '#core/slices.ts';
 import { DAY_MS } from '#core/time/durations.ts';
 import type { Database } from './database.ts';
+import { refuseNewer } from './migrations/index.ts';
 import { HARVEST, newWorks, rememberWorks } from './publications/harvested-works.ts';
 import type { LookupsTable } from './publications/schema.ts';
 import { isoTime } from './rows.ts';
@@ -71,6 +72,7 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
   /** Reserves the service and the lookup that is due first. Null where nothing is, or another process is at it. */
   const claim = ({ name, sources }: LookupService, milliseconds: number): Promise<(Lookup & { readonly refusals: number }) | null> =>
     db.transaction().execute(async (transaction) => {
+      await refuseNewer({ db: transaction });
       const isDue = ({ or, eb }: ExpressionBuilder<Schema, 'lookups'>) =>
         or([eb('nextAttempt', '<=', now().toISOString()), eb('nextAttempt', '>=', tooFar())]);
       const waiting = transaction.selectFrom('lookups').selectAll().where('source', 'in', sources).where(isDue);

@@ -3,6 +3,7 @@ import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import { refuseWhileClosed } from './closed-for-writing.ts';
 import type { DialectName } from './database.ts';
+import { newestStep, refuseNewerStep } from './migrations/index.ts';
 import { CONTENT_CHANNEL } from './postgres/announcements.ts';
 import { unawaited } from './postgres/pipelined.ts';
 import type { RevisionTable, Schema } from './schema.ts';
@@ -39,6 +40,7 @@ async function takeTurn(db: Kysely<Schema>, dialect: DialectName): Promise<void>
  * @param isThere asks whether the writer is still there
  * @returns the revision that the content has once the write is committed, and the site's own time zone
  * @throws Problem 503 while the site is closed for writing, 401 for a writer who is no longer there
+ * @throws NewerDatabaseError when a newer program has upgraded the database
  */
 export async function raiseRevision(
   db: Kysely<Schema>,
@@ -72,9 +74,11 @@ export async function raiseWhileClosed(
     .updateTable('revision')
     .set(({ ref }) => ({ revision: sql`${ref('revision')} + 1` }))
     .where('id', '=', 1)
-    .returning(['revision', 'closedUntil', ownZoneOfSite, sql`${isThere}`.as('isThere')])
+    .returning(['revision', 'closedUntil', newestStep, ownZoneOfSite, sql`${isThere}`.as('isThere')])
     .$if(dialect === 'postgres', (query) => query.returning(sql`pg_notify(${CONTENT_CHANNEL}, revision::text)`.as('announced')));
-  return raised.executeTakeFirstOrThrow();
+  const { newestStep: newest, ...rest } = await raised.executeTakeFirstOrThrow();
+  refuseNewerStep(newest);
+  return rest;
 }
 
 /**
@@ -82,14 +86,20 @@ export async function raiseWhileClosed(
  * @param isThere asks whether the writer is still there
  * @returns the site's own time zone
  * @throws Problem 503 while the site is closed for writing, 401 for a writer who is no longer there
+ * @throws NewerDatabaseError when a newer program has upgraded the database
  */
 export async function waitForWriters(db: Kysely<Schema>, dialect: DialectName, isThere: Expression<unknown> = ALWAYS): Promise<string | null> {
   await takeTurn(db, dialect);
-  const { ownZone, ...found } = await db
+  const {
+    ownZone,
+    newestStep: newest,
+    ...found
+  } = await db
     .selectFrom('revision')
-    .select(['closedUntil', ownZoneOfSite, sql`${isThere}`.as('isThere')])
+    .select(['closedUntil', newestStep, ownZoneOfSite, sql`${isThere}`.as('isThere')])
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
+  refuseNewerStep(newest);
   refuse(found);
   return ownZone;
 }
@@ -99,8 +109,12 @@ export async function allowLongPauses(db: Kysely<Schema>, dialect: DialectName):
   if (dialect === 'postgres') await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(db);
 }
 
-/** The content revision: it differs whenever the content does. */
+/**
+ * The content revision: it differs whenever the content does.
+ * @throws NewerDatabaseError when a newer program has upgraded the database: it may hide what this one would show
+ */
 export async function readRevision(db: Kysely<Schema>): Promise<number> {
-  const row = await db.selectFrom('revision').select('revision').where('id', '=', 1).executeTakeFirstOrThrow();
+  const row = await db.selectFrom('revision').select(['revision', newestStep]).where('id', '=', 1).executeTakeFirstOrThrow();
+  refuseNewerStep(row.newestStep);
   return row.revision;
 }

@@ -25,7 +25,7 @@ import { messagesApi } from './api/messages.ts';
 import { openApi } from './api/openapi.ts';
 import { overviewApi } from './api/overview.ts';
 import { passwordResetApi } from './api/password-reset.ts';
-import { openForWriting, recentSignIn, refuseUndeclared, sameOriginWrites, sessionWhereAsked } from './api/policy.ts';
+import { noEarlyWrites, openForWriting, recentSignIn, refuseUndeclared, sameOriginWrites, sessionWhereAsked } from './api/policy.ts';
 import { preferencesApi } from './api/preferences.ts';
 import { previewsApi } from './api/previews.ts';
 import { publicationsApi } from './api/publications.ts';
@@ -98,6 +98,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
   // Lists gain by it; the short answer to a write would only wait for it.
   app.get('/api/*', compress());
   app.use(sameOriginWrites(origins));
+  app.use(noEarlyWrites);
   app.use(signedInUser(services));
   app.use('/api/*', sessionWhereAsked);
   // A file is read as cheaply as a ready answer; a picture that must be made is admitted there.

@@ -15,8 +15,8 @@ interface Readiness {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database is reachable, has this program's shape or a newer one, and
- * what other processes write is noticed. It tells of the storage, too, but without one the site is still read.
+ * `/healthz`: the process answers. `/readyz`: the database is reachable, has this program's shape, and what other
+ * processes write is noticed. It tells of the storage, too, but without one the site is still read.
  */
 export function health({ database, files, store, now }: Pick<Services, 'database' | 'files' | 'store' | 'now'>): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -6,6 +6,8 @@ import { foldedWords } from '../text/folded-text.ts';
 /** The names of the fields between which somebody is in the group, or a project goes on. */
 const FROM = 'from';
 const TO = 'to';
+/** A longer text is no period. */
+const MAX_CHARACTERS = 200;
 /** A hyphen also joins a year and its month. */
 const BETWEEN = /\s+-\s+|\s*[–—]\s*|\s+(?:al?|hasta|to)\s+|(?<=^\d{4})-(?=\d{4}$|\D)/i;
 const STILL = /^(?:actual(?:idad)?|(?:a )?la fecha|fecha|presente?|hoy|now|current|today)?$/;
@@ -26,7 +28,7 @@ export function withPeriod({ fields }: Pick<CollectionDefinition, 'fields'>, cel
 
 /** The ends of a period in one text; null of one date alone, and of what is no period. */
 function endsOf(text: string): readonly [from: string, to: string] | null {
-  if (readPeriodDate(text) !== '') return null;
+  if (text.length > MAX_CHARACTERS || readPeriodDate(text) !== '') return null;
   const [first = '', last, ...more] = text.split(BETWEEN);
   if (last === undefined || more.length > 0) return null;
   const [from, to] = [readPeriodDate(first), readPeriodDate(last)];

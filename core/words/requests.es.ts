@@ -6,6 +6,7 @@ export const requests = {
   bodyTooSlow: 'Lo que se envió tardó demasiado en llegar. Envíalo de nuevo, o desde una conexión mejor.',
   storageUnavailable: 'El sitio no puede guardar ni leer en este momento. Inténtalo de nuevo en unos segundos.',
   underMaintenance: 'El sitio está en mantenimiento: se está poniendo una copia de seguridad. Espera un momento y guarda de nuevo.',
+  sentTooEarly: 'La petición llegó antes de que la conexión fuera segura. Envíala de nuevo.',
   contentTooLarge: 'El contenido enviado es demasiado grande. Acórtalo y vuelve a enviarlo.',
   contentTooNested: 'El contenido enviado tiene demasiados datos, o unos dentro de otros a demasiada profundidad.',
   tooManyIncompleteBodies: 'Llegaron muchos envíos incompletos desde tu conexión. Espera diez minutos e inténtalo de nuevo.',

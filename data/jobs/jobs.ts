@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { type JobKind, MAX_JOB_DELAY_MS } from '#core/jobs/kinds.ts';
 import type { Database } from '../database.ts';
 import { newId } from '../ids.ts';
+import { refuseNewer } from '../migrations/index.ts';
 import { isoTime } from '../rows.ts';
 import type { Schema } from '../schema.ts';
 import type { JobsTable } from './schema.ts';
@@ -30,7 +31,8 @@ export const JOB_LEASE_MS = 15_000;
 
 /**
  * The queue of the site's work. A job is done by one process at a time; where that one dies, by another: at least once,
- * so that doing it twice must do no harm. Nothing waits in memory, and no order is promised.
+ * so that doing it twice must do no harm. Nothing waits in memory, and no order is promised. A program that is older
+ * than its database takes none.
  */
 export interface Jobs {
   /** When each kind is due next, in milliseconds since the epoch; a kind of which nothing waits is not there. */
@@ -91,6 +93,7 @@ export function createJobs({ db, dialect, unsynced }: Pick<Database, 'db' | 'dia
       );
     },
     take: async (kind) => {
+      await refuseNewer({ db });
       const holder = newId();
       const row = await unsynced((quick) => {
         const first = quick.selectFrom('jobs').select('id').where('kind', '=', kind).where('holder', 'is', null).where(isDue);
@@ -136,6 +139,7 @@ export function createJobs({ db, dialect, unsynced }: Pick<Database, 'db' | 'dia
       return row !== undefined;
     },
     abandoned: async (all) => {
+      await refuseNewer({ db });
       const rows = await db
         .selectFrom('jobs')
         .select(['id', 'kind', 'subject', 'attempts', 'holder'])

@@ -87,16 +87,37 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0038-jobs': jobs,
 };
 
-function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {
-  const migrations = Object.fromEntries(
-    Object.entries(steps).map(([name, step]): [string, Migration] => [name, { up: (migrating) => step.up(migrating, dialect) }]),
-  );
+function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>, isInUse: boolean): Migrator {
+  const migrationOf = (step: SchemaStep): Migration => ({
+    up: async (migrating) => {
+      if (isInUse && dialect === 'postgres') await holdUpWriters(migrating);
+      await step.up(migrating, dialect);
+    },
+  });
+  const migrations = Object.fromEntries(Object.entries(steps).map(([name, step]): [string, Migration] => [name, migrationOf(step)]));
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+/**
+ * Locks the row that each write locks first. A write of a program that still runs would else go into tables that are
+ * being changed, or hold one of them while it waits for another.
+ */
+async function holdUpWriters(db: Kysely<unknown>): Promise<void> {
+  await sql`select id from revision for update`.execute(db);
 }
 
 /** A database that this program cannot use; the message includes the remedy. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
+}
+
+/** A database that a newer program has upgraded. This program would misread and damage it: to it, it is away. */
+export class NewerDatabaseError extends MigrationError {
+  constructor(steps: string) {
+    super(
+      `The database was upgraded by a newer version of Faro (it knows ${steps}); this older version would damage it and does not start, or goes on without it. Install the newer version again, or restore a backup from before the upgrade into an empty DATA_DIR or database: npm run faro -- restore FILE`,
+    );
+  }
 }
 
 /**
@@ -113,13 +134,13 @@ export async function migrate(
   const taken = await takenSteps(database);
   const known = Object.keys(steps);
   if (taken.join() === known.join()) return [];
-  refuseNewer(taken, known);
+  refuseUnknown(taken, known);
   if (taken.length > 0) {
     await before().catch((cause: unknown) => {
       throw new MigrationError('No backup could be made before the upgrade, so nothing was changed. Make room for it, or set BACKUP_DIR.', { cause });
     });
   }
-  const { error, results } = await migratorOf(database, steps).migrateToLatest();
+  const { error, results } = await migratorOf(database, steps, taken.length > 0).migrateToLatest();
   if (error === undefined) return (results ?? []).map((result) => result.migrationName);
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
   throw new MigrationError(
@@ -128,18 +149,27 @@ export async function migrate(
   );
 }
 
-function refuseNewer(taken: readonly string[], known: readonly string[]): void {
+function refuseUnknown(taken: readonly string[], known: readonly string[]): void {
   const strange = taken.filter((name) => !known.includes(name));
-  if (strange.length === 0) return;
-  throw new MigrationError(
-    `The database was upgraded by a newer version of Faro (it knows ${strange.join(', ')}); this older version would damage it and does not start. Install the newer version again, or restore a backup from before the upgrade into an empty DATA_DIR or database: npm run faro -- restore FILE`,
-  );
+  if (strange.length > 0) throw new NewerDatabaseError(strange.join(', '));
 }
 
-/** True when no step is left to take. A newer program may have taken more while this one runs. */
+/** The newest step that a database has taken, for a query that reads something else. */
+export const newestStep = sql<string | null>`(select max(name) from ${sql.table(DEFAULT_MIGRATION_TABLE)})`.as('newestStep');
+
+/** @throws NewerDatabaseError when a newer program has upgraded the database while this one runs */
+export function refuseNewerStep(newest: string | null): void {
+  if (newest !== null && !Object.hasOwn(MIGRATIONS, newest)) throw new NewerDatabaseError(newest);
+}
+
+/** The same, asked of the database. */
+export async function refuseNewer(database: Pick<Database, 'db'>): Promise<void> {
+  refuseUnknown(await takenSteps(database), Object.keys(MIGRATIONS));
+}
+
+/** True when the database has taken the steps of this program and no others. */
 export async function isMigrated(database: Pick<Database, 'db'>): Promise<boolean> {
-  const taken = new Set(await takenSteps(database));
-  return Object.keys(MIGRATIONS).every((name) => taken.has(name));
+  return (await takenSteps(database)).join() === Object.keys(MIGRATIONS).join();
 }
 
 /** Looked at before the migrator is asked: most starts have nothing to do, and it would write to find that out. */

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { NewerDatabaseError } from '../migrations/index.ts';
 import { readRevision } from '../revision.ts';
 
 /** Delay before the revision is read again after a failure, in milliseconds. */
@@ -13,6 +14,8 @@ export function createRevisionWatch(database: Pick<Database, 'db' | 'dialect' | 
   /** When the last comparison of the revision with the database's began, in milliseconds since the epoch. */
   let comparedAt = 0;
   let isWatching = false;
+  /** A newer program has upgraded the database. */
+  let isNewer = false;
   let recheck: NodeJS.Timeout | undefined;
   /** The writes of this process that are not ended yet, by the revision that each gives the content. */
   const underWay = new Map<number, Promise<void>>();
@@ -24,7 +27,10 @@ export function createRevisionWatch(database: Pick<Database, 'db' | 'dialect' | 
     if (announced === knownRevision) return;
     const knownBefore = knownRevision;
     const startedAt = Date.now();
-    const revision = await readRevision(db).catch(() => null);
+    const revision = await readRevision(db).catch((error: unknown) => {
+      isNewer = error instanceof NewerDatabaseError;
+      return null;
+    });
     if (revision === null) {
       // An unreadable database is reported by the next request; the change would stay unnoticed until the next one.
       clearTimeout(recheck);
@@ -32,6 +38,7 @@ export function createRevisionWatch(database: Pick<Database, 'db' | 'dialect' | 
       return;
     }
     comparedAt = startedAt;
+    isNewer = false;
     await underWay.get(revision);
     if (revision === knownRevision) return;
     if (revision < knownRevision && knownBefore !== knownRevision) {
@@ -49,7 +56,7 @@ export function createRevisionWatch(database: Pick<Database, 'db' | 'dialect' | 
     becameKnown: (revision: number) => {
       knownRevision = Math.max(knownRevision, revision);
     },
-    isUpToDate: () => dialect === 'sqlite' || !isWatching || Date.now() - comparedAt < OUT_OF_DATE_MS,
+    isUpToDate: () => !isNewer && (dialect === 'sqlite' || !isWatching || Date.now() - comparedAt < OUT_OF_DATE_MS),
     watch: async () => {
       knownRevision = await readRevision(db);
       comparedAt = Date.now();

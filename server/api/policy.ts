@@ -33,6 +33,17 @@ export function sameOriginWrites(origins: readonly string[]) {
   });
 }
 
+/**
+ * Refuses writes that a proxy took from the early data of TLS (RFC 8470): whoever recorded them could send them again.
+ * Browsers do, once the connection is proven fresh.
+ */
+export const noEarlyWrites = createMiddleware<Environment>(async (context, next) => {
+  if (!READING.has(context.req.method) && context.req.header('early-data') !== undefined) {
+    throw new Problem('unavailable', say('sentTooEarly'), { status: 425 });
+  }
+  await next();
+});
+
 /** Refuses every write while a backup is put back. Writes of content ask once more in their transaction. */
 export function openForWriting({ database }: Pick<Services, 'database'>) {
   return createMiddleware<Environment>(async (context, next) => {

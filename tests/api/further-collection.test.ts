@@ -8,7 +8,6 @@ import { text } from '#core/fields/text.ts';
 import { year } from '#core/fields/year.ts';
 import { order } from '#core/system/order.ts';
 import { stamp } from '#core/system/stamp.ts';
-import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { BY, historyIn, storeOver, trashIn } from '#tests/store.ts';
@@ -53,7 +52,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
 describe.each(databases)('a further collection, on $dialect', ({ open }) => {
   async function migrated() {
     const database = await open();
-    await migrate(database, { ...MIGRATIONS, '9999-awards': { up } });
+    await up(database.db as Kysely<unknown>);
     return database;
   }
 
@@ -72,7 +71,7 @@ describe.each(databases)('a further collection, on $dialect', ({ open }) => {
 
   test('is offered by the API like the others', async () => {
     const app = await openTestApp({ database: await open(), definitions });
-    await migrate(app.services.database, { ...MIGRATIONS, '9999-awards': { up } });
+    await up(app.services.database.db as Kysely<unknown>);
     const administrator = await app.signIn();
 
     const found = async (words: string) => (await answerOf(await app.visitor.send('GET', `/api/search?q=${words}`))).body.groups;

@@ -32,6 +32,7 @@ const SLOW = [
   `[a]: x "${'x'.repeat(100_000)}"\n\n${'[a]'.repeat(30_000)}`,
   `# a${' '.repeat(LONGEST - 4)}x`,
   `https://${'a/'.repeat(20_000)}`,
+  `|a|\n|${long('-').slice(5)}`,
   table(10_000, 50_000),
   table(50, 90_000),
   `${'>'.repeat(100)}a\n${'a\n'.repeat(90_000)}`,

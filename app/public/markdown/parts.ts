@@ -10,7 +10,7 @@ const BEGINS = /^(?:[\p{L}¿¡«“(]|\*\*[^\s*]|#{1,6} )/u;
 const CONTAINER = /^(?:[ \t]|[-+*>]|\d{1,9}[.)])/;
 const ITEM = /^([-+*]|\d{1,9}(?=[.)]))([.)]?)[ \t][\p{L}\d¿¡«“([]/u;
 const ROW = /^\|.*\|[ \t]*$/;
-const RULE = /^\|[ \t:|-]*-[ \t:|-]*\|[ \t]*$/;
+const RULE = /^\|[ \t:|-]*\|[ \t]*$/;
 
 /** A part of a text, which means by itself what it means there. */
 export interface Part {
@@ -74,7 +74,7 @@ function isEmpty(line: string | undefined): boolean {
 function endOfRun(lines: readonly string[], at: number): number {
   const [first = '', second = ''] = lines.slice(at, at + 2);
   const [, sign = '', delimiter] = ITEM.exec(first) ?? [];
-  const isTable = ROW.test(first) && RULE.test(second) && first.split('|').length === second.split('|').length;
+  const isTable = ROW.test(first) && RULE.test(second) && second.includes('-') && first.split('|').length === second.split('|').length;
   if (sign === '' && !isTable) return at;
   const isNext = (line: string) => {
     if (isTable) return ROW.test(line);
@@ -83,7 +83,8 @@ function endOfRun(lines: readonly string[], at: number): number {
   };
   let end = at + 1;
   while (end < lines.length && isNext(lines[end] ?? '')) end++;
-  const behind = lines.findIndex((line, index) => index >= end && !isEmpty(line));
-  const isWhole = isEmpty(lines[end]) && (behind < 0 || BEGINS.test(lines[behind] ?? ''));
+  let behind = end;
+  while (behind < lines.length && isEmpty(lines[behind])) behind++;
+  const isWhole = isEmpty(lines[end]) && (behind === lines.length || BEGINS.test(lines[behind] ?? ''));
   return isWhole ? end : at;
 }
