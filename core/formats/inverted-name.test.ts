@@ -42,6 +42,7 @@ test.each([
   ['GARCÍA LÓPEZ MARÍA JOSÉ', { family: 'GARCÍA LÓPEZ', given: 'MARÍA JOSÉ' }],
   ['MARÍA RUIZ', { family: 'RUIZ', given: 'MARÍA' }],
   ['GARCIA JM', { family: 'GARCIA', given: 'JM' }],
+  ['Gil L., Jr.', { family: 'Gil', given: 'L.', suffix: 'Jr.' }],
   ['Dra. Ana Ruiz', { family: 'Ruiz', given: 'Ana' }],
   ['M. en C. Luis Gil', { family: 'Gil', given: 'Luis' }],
   ['Soto, A. (coord.)', { family: 'Soto', given: 'A.' }],

@@ -64,6 +64,9 @@ export function readInvertedName(text: string): PersonName | null {
   const [written = '', ...rest] = parts;
   // "Mueller, SR": initials, where nothing else is given.
   if (rest.length === 1 && /^[JS]R$/.test(rest[0] ?? '')) return { ...nameOfParts(written, '', ''), given: rest[0] ?? '' };
+  const words = written.split(' ');
+  if (words.length > 1 && areInitials(words.at(-1) ?? '') && rest.every((part) => SUFFIX.test(part)))
+    return nameWithoutComma(`${written} ${rest.join(' ')}`);
   const suffixes = rest.filter((part) => SUFFIX.test(part));
   return nameOfParts(written, rest.filter((part) => part !== '' && !SUFFIX.test(part)).join(' '), suffixes[0] ?? '');
 }
@@ -91,8 +94,8 @@ function nameWithoutComma(name: string): PersonName {
   const [bare, suffix] = splitSuffix(name);
   const words = bare.split(' ');
   if (words.length === 1) return { family: bare, given: '' };
-  const initials = words.findIndex((word, index) => index > 0 && areInitials(word));
-  const endsWithInitials = initials > 0 && !areInitials(words[0] ?? '') && words.slice(initials).every(areInitials);
+  const initials = words.findLastIndex((word) => !areInitials(word)) + 1;
+  const endsWithInitials = initials > 0 && initials < words.length && (!areInitials(words[0] ?? '') || words.at(-1)?.endsWith('.'));
   if (endsWithInitials) return nameOfParts(words.slice(0, initials).join(' '), words.slice(initials).join(' '), suffix);
   const { family, given } = partedWords(words, (word) => PARTICLE.test(word));
   return nameOfParts(family.join(' '), given.join(' '), suffix);

@@ -87,7 +87,10 @@ function separated(source: string): string[] {
 /** Longer ones are no lists of people, in characters. */
 const MAX_LIST_CHARACTERS = 100_000;
 
-/** One name; several where commas or a "y" alone stand between people, as in a cell of a table. */
+/**
+ * One name, of which Web of Science may have an "I" before the rest ("Gómez, I, Mario", "Chang, I, She-"); several where
+ * commas or a "y" alone stand between people, as in a cell of a table.
+ */
 function readPeople(source: string): Names {
   if (isWrapped(source)) return oneName(literalOrPerson(source));
   const extended = extendedName(source);
@@ -95,6 +98,9 @@ function readPeople(source: string): Names {
   const parts = splitOutside(source, /\s*,\s*/y)
     .map(readTex)
     .filter((part) => part !== '');
+  const [family = '', initial = '', given = ''] = parts;
+  if (parts.length === 3 && /^\p{Lu}$/u.test(initial) && /\p{Ll}/u.test(given))
+    return oneName(personOf([family, given.endsWith('-') ? `${initial}-${given.slice(0, -1)}` : `${given} ${initial}`]));
   const mayBeSeveral = parts.length > 2 || parts.every(startsWithGivenName) || hasMiddleInitial(parts[0] ?? '') || / y /.test(source);
   if (mayBeSeveral && source.length < MAX_LIST_CHARACTERS && !/\{[^{}]*(?:,|\sy\s)/.test(source) && !parts.some((part) => SUFFIX.test(part))) {
     const people = readAuthorsCell(readTex(source));
