@@ -1,4 +1,4 @@
-/** Stands for bytes that are no character of the text's encoding; some programs write it for letters that they do not know. */
+/** Stands for bytes that are no character; some programs write it for letters that they do not know. */
 const LOST = '\uFFFD';
 
 /** The lines of a text with characters that could not be read, each with its number from 1. */

@@ -88,8 +88,8 @@ function separated(source: string): string[] {
 const MAX_LIST_CHARACTERS = 100_000;
 
 /**
- * One name, of which Web of Science may have an "I" before the rest ("Gómez, I, Mario", "Chang, I, She-"); several where
- * commas or a "y" alone stand between people, as in a cell of a table.
+ * One name, of which Web of Science may have an "I" before the rest ("Gómez, I, Mario", "Chang, I, She-"); several
+ * where commas or a "y" alone stand between people, as in a cell of a table.
  */
 function readPeople(source: string): Names {
   if (isWrapped(source)) return oneName(literalOrPerson(source));
