@@ -7,7 +7,7 @@ const SAMPLE_BYTES = 4_096;
 /** So many zeros in a row on the other side show the other order of bytes. */
 const ZEROS_OF_ANOTHER_ORDER = 8;
 
-/** The parts of a file that was joined from several, some of them in UTF-16; the whole file where all of it is alike. */
+/** The parts of a file that was joined from several, some in UTF-16; the whole file where all of it is alike. */
 export function encodedParts(bytes: Uint8Array): Uint8Array[] {
   const cuts = [0];
   let part = 0;

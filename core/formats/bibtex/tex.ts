@@ -17,6 +17,8 @@ export function readTex(tex: string): string {
 function withoutDoubleEscapes(tex: string): string {
   return (
     tex
+      // The braces that protect capitals, as Mendeley escapes them: `{\{}Cell BE{\}}`.
+      .replaceAll(/\{\\\{\}((?=[^{}\\]{0,60}\p{Lu})[^{}\\,]{1,60})\{\\\}\}/gu, '$1')
       .replaceAll(/\{\\([{}])\}/g, '\\$1')
       // The end of a command that some exports leave out.
       .replaceAll(/\\(textquotedbl(?:left|right)|textquote(?:left|right)|text(?:en|em)dash)(?=\p{L})/gu, '\\$1{}')
