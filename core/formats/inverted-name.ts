@@ -19,7 +19,7 @@ const INSTITUTION =
 const DEGREE = /^(?:(?:arq|biól?|dra?|ing|lic|mtr[ao]|prof[ao]?|quím)\.\s+|(?:m\.\s?en\s[ci]|q\.?f\.?b)\.?\s+)+/iu;
 /** The part that somebody has in a book, and the number by which DBLP tells people of one name apart. */
 const REMARK =
-  /\s+(?:\((?:eds?|edit|editor(?:a|es)?|coords?|coordinador(?:a|es)?|comps?|compilador(?:a|es)?|dirs?|trads?|authors?|autor(?:a|es)?)\.?\)|\d{4})$/i;
+  /\s+(?:\((?:eds?|edit|editor(?:a|es)?|coords?|coordinador(?:a|es)?|orgs?|organi[sz]ador(?:a|as|es)?|hg|hrsg|comps?|compilador(?:a|es)?|dirs?|trads?|authors?|autor(?:a|es)?)\.?\)|\d{4})$/i;
 
 /** A name without titles and remarks: "Soto, A." of "Dra. Soto, A. (coord.)". */
 export function bareName(name: string): string {
@@ -77,7 +77,9 @@ function nameOfParts(written: string, writtenGiven: string, writtenSuffix: strin
   const leading = LEADING_PARTICLES.exec(familyAndParticle)?.[1] ?? '';
   // In a name in capitals the particle is in capitals too.
   const comparable = /\p{Ll}/u.test(writtenGiven) ? givenAndParticle : givenAndParticle.toLowerCase();
-  const trailing = leading === '' ? (TRAILING_PARTICLES.exec(comparable)?.[1]?.length ?? 0) : 0;
+  const found = leading === '' ? (TRAILING_PARTICLES.exec(comparable)?.[1]?.length ?? 0) : 0;
+  // "Ruiz, LA" has initials, and no given name that a particle could stand behind.
+  const trailing = found === givenAndParticle.length && givenAndParticle === givenAndParticle.toUpperCase() ? 0 : found;
   const given = trailing === 0 ? givenAndParticle : givenAndParticle.slice(0, -trailing).trim();
   const particle = leading.trim() || (trailing === 0 ? '' : givenAndParticle.slice(-trailing));
   const suffix = writtenSuffix || familySuffix || givenSuffix;

@@ -163,6 +163,12 @@ test.each([
   }
 });
 
+test('a field of Scopus with a number behind its name costs nothing', () => {
+  const { entries, errors } = readBibtex('@ARTICLE{a,\ntitle={Uno},\nfunding_text 1={Gracias},\nyear={2020},\n}');
+  expect(errors).toEqual([]);
+  expect(entries).toMatchObject([{ record: { title: 'Uno', year: 2020 } }]);
+});
+
 test('missing commas, trailing commas, quotes within quotes and fields in capitals are read', () => {
   expect(one('@ARTICLE{a, TITLE = {Uno}\n YEAR = 2020\n JOURNAL = "The "best" one",,\n}')).toMatchObject({
     title: 'Uno',

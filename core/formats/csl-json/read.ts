@@ -11,6 +11,7 @@ import { plainText } from '../plain-text.ts';
 import { mergedDate, publicationDate, readDate } from '../publication-date.ts';
 import { publicationTypeOf, typeIn } from '../publication-type.ts';
 import type { BibliographicRecord, PersonName, PublicationType, ReadEntry, ReadResult, UnreadEntry } from '../record.ts';
+import { readAuthorsCell } from '../spreadsheet/authors.ts';
 import { jsonEntries } from './entries.ts';
 
 /** A text or a number; Crossref has lists of texts. Any other value is left out. */
@@ -31,7 +32,10 @@ const nameSchema = z.union([
     })
     .transform(personOf),
 ]);
-const namesSchema = z.array(nameSchema.nullable().catch(null)).catch([]).default([]);
+const namesSchema = z
+  .union([z.array(nameSchema.nullable().catch(null)), z.string().transform((names) => [...readAuthorsCell(names).names])])
+  .catch([])
+  .default([]);
 
 const dateSchema = z
   .union([
@@ -54,6 +58,32 @@ const namedSchema = z
   .object({ name: textSchema.default('') })
   .catch({ name: '' })
   .default({ name: '' });
+
+/** The names that sites with lists of their own have for fields. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  author: ['authors', 'autores'],
+  editor: ['editors'],
+  issued: ['date', 'year', 'fecha', 'año'],
+  'container-title': ['venue', 'journal', 'booktitle', 'conference', 'revista'],
+  title: ['titulo', 'título'],
+  page: ['pages'],
+  DOI: ['doi'],
+  URL: ['url', 'link'],
+  ISSN: ['issn'],
+  ISBN: ['isbn'],
+  PMID: ['pmid'],
+  keyword: ['keywords', 'tags'],
+};
+
+function withUsualNames(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return item;
+  const fields: Readonly<Record<string, unknown>> = { ...item };
+  const renamed = Object.entries(OTHER_NAMES).flatMap(([name, others]) => {
+    const other = name in fields ? undefined : others.find((each) => each in fields);
+    return other === undefined ? [] : [[name, fields[other]] as const];
+  });
+  return { ...fields, ...Object.fromEntries(renamed) };
+}
 
 /** An item of CSL-JSON, or a work of Crossref. A field that is wrong costs itself. */
 const itemSchema = z.object({
@@ -138,7 +168,7 @@ export function readCslJson(text: string): ReadResult {
   const entries: ReadEntry[] = [];
   const errors: UnreadEntry[] = [];
   for (const { line, text: itsText, value } of jsonEntries(text)) {
-    const item = itemSchema.safeParse(value);
+    const item = itemSchema.safeParse(withUsualNames(value));
     if (!item.success) {
       errors.push({ line, text: itsText, message: sentenceOf(say('jsonNoPublication')) });
       continue;
