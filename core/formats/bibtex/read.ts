@@ -138,7 +138,9 @@ function languageOf(text: string): string {
 function dateOf(text: Text): PublicationDate {
   const [month, day] = [text('month'), text('day')];
   const written = /^\d+$/.test(month) ? publicationDate(null, month, day) : readDate(`${day} ${month}`);
-  return mergedDate([readDate(text('year')), readDate(text('date')), readDate(text('issued', 'origdate', 'eventdate')), written]);
+  // A treaty of OSCOLA: "adopted=1951-07-28 and inforce=1954-04-22".
+  const [executed = ''] = /(?<!\d)\d{4}(?:-\d\d(?:-\d\d)?)?(?!\d)/.exec(text('execution', 'dates')) ?? [];
+  return mergedDate([readDate(text('year')), readDate(text('date')), readDate(text('issued', 'origdate', 'eventdate')), written, readDate(executed)]);
 }
 
 /** Keywords between semicolons, between commas, or one a line, as EndNote has them. */
