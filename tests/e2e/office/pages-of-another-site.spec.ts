@@ -62,7 +62,7 @@ test('members of another site come in with their photos and roles out of its own
 const WORDPRESS = `<?xml version="1.0" encoding="UTF-8" ?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
 <wp:author><wp:author_login><![CDATA[aruiz]]></wp:author_login><wp:author_display_name><![CDATA[Ana Ruiz de WordPress]]></wp:author_display_name></wp:author>
-<item><title><![CDATA[Del otro sitio: premio]]></title><link>https://otro.mx/2020/05/premio/</link><dc:creator><![CDATA[aruiz]]></dc:creator><category domain="category" nicename="sal"><![CDATA[Sales]]></category>
+<item><title><![CDATA[Del otro sitio: premio]]></title><link>https://otro.mx/2020/05/premio/</link><dc:creator><![CDATA[aruiz]]></dc:creator>
 <content:encoded><![CDATA[<!-- wp:paragraph --><p>Nos dieron <strong>un premio</strong>.</p><!-- /wp:paragraph -->
 <figure class="wp-block-image"><img src="https://otro.mx/wp-content/uploads/2020/05/premio-otro-sitio-300x200.jpg" alt="La copa"/><figcaption>Mayo</figcaption></figure>]]></content:encoded>
 <wp:post_date><![CDATA[2020-05-06 10:00:00]]></wp:post_date><wp:status><![CDATA[publish]]></wp:status><wp:post_type><![CDATA[post]]></wp:post_type></item>
@@ -82,8 +82,6 @@ test('the posts of a site made with WordPress come in with their pictures, dates
   // Fails where a site's pages, and the parts of a text that its programs made, are lost without a word.
   await page.getByText('De algunos textos no viene lo que hacía un programa del otro sitio: «[contact-form-7]».').click();
   await expect(page.getByText('«[contact-form-7]», en «Del otro sitio: borrador»')).toBeVisible();
-  await page.getByText('Ver qué se queda en el archivo').click();
-  await expect(page.getByText('(1 valor distinto): Sales')).toBeVisible();
   await expect(page.getByText('Hay signos que no se pudieron leer y que aquí son «\uFFFD», en la línea')).toBeVisible();
   await page.getByLabel('Qué traer de este archivo').selectOption('page');
   await expect(page.getByText('Columnas (1)')).toBeVisible();
