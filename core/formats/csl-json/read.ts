@@ -13,6 +13,7 @@ import { publicationTypeOf, typeIn } from '../publication-type.ts';
 import type { BibliographicRecord, PersonName, PublicationType, ReadEntry, ReadResult, UnreadEntry } from '../record.ts';
 import { readAuthorsCell } from '../spreadsheet/authors.ts';
 import { jsonEntries } from './entries.ts';
+import { withUsualNames } from './usual-names.ts';
 
 /** A text or a number; Crossref has lists of texts. Any other value is left out. */
 const textSchema = z.union([z.string(), z.number().transform(String)]).catch('');
@@ -58,32 +59,6 @@ const namedSchema = z
   .object({ name: textSchema.default('') })
   .catch({ name: '' })
   .default({ name: '' });
-
-/** The names that sites with lists of their own have for fields. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  author: ['authors', 'autores'],
-  editor: ['editors'],
-  issued: ['date', 'year', 'fecha', 'año'],
-  'container-title': ['venue', 'journal', 'booktitle', 'conference', 'revista'],
-  title: ['titulo', 'título'],
-  page: ['pages'],
-  DOI: ['doi'],
-  URL: ['url', 'link'],
-  ISSN: ['issn'],
-  ISBN: ['isbn'],
-  PMID: ['pmid'],
-  keyword: ['keywords', 'tags'],
-};
-
-function withUsualNames(item: unknown): unknown {
-  if (typeof item !== 'object' || item === null) return item;
-  const fields: Readonly<Record<string, unknown>> = { ...item };
-  const renamed = Object.entries(OTHER_NAMES).flatMap(([name, others]) => {
-    const other = name in fields ? undefined : others.find((each) => each in fields);
-    return other === undefined ? [] : [[name, fields[other]] as const];
-  });
-  return { ...fields, ...Object.fromEntries(renamed) };
-}
 
 /** An item of CSL-JSON, or a work of Crossref. A field that is wrong costs itself. */
 const itemSchema = z.object({
