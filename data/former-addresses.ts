@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { CollectionDefinition, Definitions } from '#core/definition.ts';
 import { addressNameOf, addressParts, publicPathOf } from '#core/item-address.ts';
+import { lastOf, type Merged } from '#core/merged.ts';
 import { slicesOf } from '#core/slices.ts';
 import type { OtherSiteAddress } from '#core/spreadsheet/other-site-links.ts';
 import { historyOf } from './changes.ts';
+import { readMerged } from './merges.ts';
 import type { Schema } from './schema.ts';
 import { type Row, selectColumn } from './tables.ts';
 
@@ -56,6 +58,7 @@ export async function noteOtherSiteAddresses(
 /** The addresses on other sites of items that are here and have a page of their own. */
 export async function readOtherSiteAddresses(db: Kysely<Schema>, definitions: Definitions): Promise<OtherSiteAddress[]> {
   const rows = await db.selectFrom('former_addresses').selectAll().where('address', 'like', ON_OTHER_SITE).execute();
+  const merged: Merged = await readMerged(db, new Map());
   const found: OtherSiteAddress[] = [];
   for (const [collection, noted] of Map.groupBy(rows, (row) => row.collection)) {
     const definition = definitions[collection];
@@ -65,7 +68,7 @@ export async function readOtherSiteAddresses(db: Kysely<Schema>, definitions: De
       (await selectColumn(db, definition, parts.field)).map(({ id, value }) => [id, publicPathOf(definition, { [parts.field]: value })]),
     );
     for (const { address, item } of noted) {
-      const to = items.get(item);
+      const to = items.get(lastOf(merged.get(collection) ?? new Map(), item) ?? item);
       if (to) found.push({ address, collection, to });
     }
   }

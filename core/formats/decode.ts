@@ -1,3 +1,5 @@
+import { encodedParts } from './encoded-parts.ts';
+
 const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const;
 
 type Encoding = (typeof ENCODINGS)[number];
@@ -14,15 +16,22 @@ const BYTE_ORDER_MARKS: readonly (readonly [readonly number[], Encoding])[] = [
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
+/** Characters such as "Ā" have a zero on the other side: so many for each one on its own side, or fewer. */
+const FEW = 0.05;
+
 /** The part of a file that shows whether it is binary, in bytes. */
 const SAMPLE_BYTES = 65_536;
 
 /** The text of a file, in Unicode or in what Windows and old Macs write; null where it is no text. */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
+  const parts = encodedParts(bytes);
+  const text = parts.map(decodedPart).join('');
+  return isText(text) ? { text, encoding: encodingOf(parts[0] ?? bytes) } : null;
+}
+
+function decodedPart(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
-  const decoded = encoding.startsWith('utf-16') ? new TextDecoder(encoding).decode(bytes) : lineByLine(bytes);
-  const text = withoutSecondEncoding(decoded);
-  return isText(text) ? { text, encoding } : null;
+  return withoutSecondEncoding(encoding.startsWith('utf-16') ? new TextDecoder(encoding).decode(bytes) : lineByLine(bytes));
 }
 
 /** A file whose lines may be in UTF-8 or not: people put files together that several programs wrote. */
@@ -72,8 +81,8 @@ function encodingOf(bytes: Uint8Array): Encoding {
   const [even = 0, odd = 0] = zeros;
   // Western text in UTF-16 has a zero in nearly every pair of bytes, always on the same side.
   const most = sample.length * 0.3;
-  if (odd > most && even === 0) return 'utf-16le';
-  if (even > most && odd === 0) return 'utf-16be';
+  if (odd > most && even < odd * FEW) return 'utf-16le';
+  if (even > most && odd < even * FEW) return 'utf-16be';
   return isMostlyUtf8(bytes, 10) ? 'utf-8' : westernEncoding(sample);
 }
 

@@ -19,7 +19,7 @@ const INSTITUTION =
 const DEGREE = /^(?:(?:arq|biól?|dra?|ing|lic|mtr[ao]|prof[ao]?|quím)\.\s+|(?:m\.\s?en\s[ci]|q\.?f\.?b)\.?\s+)+/iu;
 /** The part that somebody has in a book, and the number by which DBLP tells people of one name apart. */
 const REMARK =
-  /\s+(?:\((?:eds?|edit|editor(?:a|es)?|coords?|coordinador(?:a|es)?|comps?|compilador(?:a|es)?|dirs?|trads?|authors?|autor(?:a|es)?)\.?\)|\d{4})$/i;
+  /\s+(?:\((?:eds?|edit|editor(?:a|es)?|coords?|coordinador(?:a|es)?|orgs?|organi[sz]ador(?:a|as|es)?|hg|hrsg|comps?|compilador(?:a|es)?|dirs?|trads?|authors?|autor(?:a|es)?)\.?\)|\d{4})$/i;
 
 /** A name without titles and remarks: "Soto, A." of "Dra. Soto, A. (coord.)". */
 export function bareName(name: string): string {
@@ -64,6 +64,9 @@ export function readInvertedName(text: string): PersonName | null {
   const [written = '', ...rest] = parts;
   // "Mueller, SR": initials, where nothing else is given.
   if (rest.length === 1 && /^[JS]R$/.test(rest[0] ?? '')) return { ...nameOfParts(written, '', ''), given: rest[0] ?? '' };
+  const words = written.split(' ');
+  if (words.length > 1 && areInitials(words.at(-1) ?? '') && rest.every((part) => SUFFIX.test(part)))
+    return nameWithoutComma(`${written} ${rest.join(' ')}`);
   const suffixes = rest.filter((part) => SUFFIX.test(part));
   return nameOfParts(written, rest.filter((part) => part !== '' && !SUFFIX.test(part)).join(' '), suffixes[0] ?? '');
 }
@@ -74,7 +77,9 @@ function nameOfParts(written: string, writtenGiven: string, writtenSuffix: strin
   const leading = LEADING_PARTICLES.exec(familyAndParticle)?.[1] ?? '';
   // In a name in capitals the particle is in capitals too.
   const comparable = /\p{Ll}/u.test(writtenGiven) ? givenAndParticle : givenAndParticle.toLowerCase();
-  const trailing = leading === '' ? (TRAILING_PARTICLES.exec(comparable)?.[1]?.length ?? 0) : 0;
+  const found = leading === '' ? (TRAILING_PARTICLES.exec(comparable)?.[1]?.length ?? 0) : 0;
+  // "Ruiz, LA" has initials, and no given name that a particle could stand behind.
+  const trailing = found === givenAndParticle.length && givenAndParticle === givenAndParticle.toUpperCase() ? 0 : found;
   const given = trailing === 0 ? givenAndParticle : givenAndParticle.slice(0, -trailing).trim();
   const particle = leading.trim() || (trailing === 0 ? '' : givenAndParticle.slice(-trailing));
   const suffix = writtenSuffix || familySuffix || givenSuffix;
@@ -91,8 +96,8 @@ function nameWithoutComma(name: string): PersonName {
   const [bare, suffix] = splitSuffix(name);
   const words = bare.split(' ');
   if (words.length === 1) return { family: bare, given: '' };
-  const initials = words.findIndex((word, index) => index > 0 && areInitials(word));
-  const endsWithInitials = initials > 0 && !areInitials(words[0] ?? '') && words.slice(initials).every(areInitials);
+  const initials = words.findLastIndex((word) => !areInitials(word)) + 1;
+  const endsWithInitials = initials > 0 && initials < words.length && (!areInitials(words[0] ?? '') || words.at(-1)?.endsWith('.'));
   if (endsWithInitials) return nameOfParts(words.slice(0, initials).join(' '), words.slice(initials).join(' '), suffix);
   const { family, given } = partedWords(words, (word) => PARTICLE.test(word));
   return nameOfParts(family.join(' '), given.join(' '), suffix);

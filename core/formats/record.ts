@@ -76,6 +76,8 @@ export interface BibliographicRecord {
   readonly note: string;
   /** Absent where there are none, and in formats that have no place for them. */
   readonly links?: readonly RecordLink[];
+  /** The addresses of its page on the site that it comes from. Absent where it comes from none. */
+  readonly otherSiteAddresses?: readonly string[];
 }
 
 /** Something that belongs to a publication and stands elsewhere. */

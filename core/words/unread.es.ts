@@ -1,3 +1,6 @@
+/** Lines that are named where many have the same fault. */
+const NAMED_LINES = 10;
+
 /** The reasons why a part of a file of publications or a row of a sheet cannot be read, each with its remedy. */
 export const unread = {
   abbreviationTooLong: ({ name }: { name: string }) => `La abreviatura «${name}» es demasiado larga.`,
@@ -22,5 +25,11 @@ export const unread = {
   columnsAre: ({ count }: { count: number }) => `las columnas son ${count}`,
   publicationTooLong: ({ line }: { line: number }) =>
     `La publicación de la línea ${line} es demasiado larga para ser una sola. Revisa si falta el final de su título, de sus autores o de su resumen.`,
+  charactersLost: ({ lines }: { lines: readonly number[] }) =>
+    `Hay signos que no se pudieron leer y que aquí son «\uFFFD», en ${lines.length === 1 ? 'la línea' : 'las líneas'} ${lines
+      .slice(0, NAMED_LINES)
+      .join(
+        ', ',
+      )}${lines.length > NAMED_LINES ? ` y otras ${lines.length - NAMED_LINES}` : ''}. Lo demás se lee bien: corrígelos en el archivo, o después de traerlo.`,
   noPublicationHere: 'Aquí no hay ninguna publicación.',
 };

@@ -10,6 +10,7 @@ import { workKey } from '#core/publications/matching.ts';
 import { type Paper, paperOf } from '#core/publications/paper.ts';
 import { fillsOf, type PaperValues, paperValues } from '#core/publications/paper-values.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
+import { noteOtherSiteAddresses } from '../former-addresses.ts';
 import type { FreePlaces } from '../store/free-places.ts';
 import { createItem, patchItem } from '../store/items.ts';
 import type { Write } from '../store/write.ts';
@@ -61,6 +62,7 @@ export async function applyEntry(
   const entry = { write, row, record, known, places, answer, ...sourcedValues(write, file, row, record, answer?.year) };
   try {
     const outcome = await carryOut(entry, action);
+    if (action.kind === 'leave' && match.state === 'known') await noteAddresses(entry, match.of);
     if (action.remembered) await keepRemembered(entry, action.remembered);
     return outcome;
   } catch (error) {
@@ -126,7 +128,15 @@ async function keepRemembered(entry: AppliedEntry, remembered: NonNullable<Entry
     .execute();
 }
 
-async function close({ write, row }: AppliedEntry, decision: Decision, item: string | null = null): Promise<void> {
+/** Links within the site that the entry comes from lead to its publication. */
+async function noteAddresses({ write, record }: AppliedEntry, item: string): Promise<void> {
+  const { otherSiteAddresses = [] } = record;
+  if (otherSiteAddresses.length > 0) await noteOtherSiteAddresses(write.db, papers, new Map(otherSiteAddresses.map((address) => [address, item])));
+}
+
+async function close(entry: AppliedEntry, decision: Decision, item: string | null = null): Promise<void> {
+  const { write, row } = entry;
+  if (item !== null) await noteAddresses(entry, item);
   await entryUpdate(write.db, row).set({ decision, item, remembered: null, message: '' }).execute();
 }
 

@@ -32,7 +32,7 @@ export function previewOf({ format, entries, errors }: ReadFile, { works, decide
 
 /** A record as the API answers it. */
 export function shownRecord(line: number, record: BibliographicRecord) {
-  const { month, day, editors, keywords, marks: _marks, links: _links, ...facts } = record;
+  const { month, day, editors, keywords, marks: _marks, links: _links, otherSiteAddresses: _addresses, ...facts } = record;
   const date = dateOf({ year: record.year, month, day });
   return { line, ...facts, ...(date !== '' && { date }), editors, keywords };
 }

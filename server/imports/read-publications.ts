@@ -3,8 +3,9 @@ import { readCslJson } from '#core/formats/csl-json/read.ts';
 import { detectFormat, type Format } from '#core/formats/detect.ts';
 import { type ListedIdentifier, readIdentifierList } from '#core/formats/identifier-list.ts';
 import { areIdentifiers } from '#core/formats/identifier-words.ts';
+import { linesWithLost } from '#core/formats/lost-characters.ts';
 import { type OtherContent, otherContentOf } from '#core/formats/other-content.ts';
-import type { ReadResult } from '#core/formats/record.ts';
+import type { ReadResult, UnreadEntry } from '#core/formats/record.ts';
 import { isTooLong } from '#core/formats/record-length.ts';
 import type { NamedTable } from '#core/formats/spreadsheet/columns.ts';
 import { readSpreadsheet } from '#core/formats/spreadsheet/read.ts';
@@ -26,7 +27,7 @@ const READERS: Readonly<Record<Exclude<Format, 'identifiers'>, (text: string) =>
   csv: readSpreadsheet,
 };
 
-/** Of a record that is too long, so much of its title is shown. */
+/** Of a record that is too long, so much of its title is shown, and so much of a line that has lost characters. */
 const SHOWN_CHARACTERS = 200;
 
 export interface ReadOrder {
@@ -55,11 +56,25 @@ export function readPublications({ content, format: named, table }: ReadOrder): 
     // A mark of the order of bytes stands wherever another file began.
     .replaceAll(/[\0\uFEFF]/g, '')
     .replaceAll(/\r\n?/g, '\n');
+  const { errors, ...file } = readText(text, content, { format: named, table });
+  return { ...file, errors: [...lostIn(text), ...errors] };
+}
+
+function readText(text: string, content: SentContent, { format: named, table }: Omit<ReadOrder, 'content'>): ReadFile {
   if (table !== undefined) return { format: 'csv', ...withoutTooLong(readSpreadsheet(text, table)), identifiers: [] };
   const format = isReadable(named) && !areIdentifiers(text) ? named : detectFormat(text);
   if (format === null) return unreadable(content, text);
   if (format === 'identifiers') return { format, entries: [], ...readIdentifierList(text) };
   return { format, ...withoutTooLong(READERS[format](text)), identifiers: [] };
+}
+
+/** Characters that are lost are told once for a whole file. */
+function lostIn(text: string): UnreadEntry[] {
+  const lost = linesWithLost(text);
+  const [first] = lost;
+  if (first === undefined) return [];
+  const message = sentenceOf(say('charactersLost', { lines: lost.map(({ line }) => line) }));
+  return [{ line: first.line, message, text: first.text.slice(0, SHOWN_CHARACTERS) }];
 }
 
 /** The first characters or bytes of a file show what it is. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '#tests/app.ts';
 import { openTestDatabase } from '#tests/databases.ts';
-import { inBytes, inUtf16be, inUtf16le } from '#tests/encoded.ts';
+import { ENCODERS } from '#tests/encoded.ts';
 import { startImports } from '#tests/publication-imports.ts';
 
 const TITLE = 'Señales de pingüinos en España: el niño y la «acción»';
@@ -19,19 +19,6 @@ const FILES: Readonly<Record<string, (title: string) => string>> = {
   'csl-json': json,
   csv: (title) => `Título;Autores;Revista\n${title};"${NAME}";Sales\n`,
 };
-const BOM = '\uFEFF';
-const ENCODINGS: Readonly<Record<string, (text: string) => Uint8Array>> = {
-  'UTF-8': (text) => Buffer.from(text),
-  'UTF-8 with a mark': (text) => Buffer.from(BOM + text),
-  'UTF-8 with two marks': (text) => Buffer.from(BOM + BOM + text),
-  'UTF-16 LE': inUtf16le,
-  'UTF-16 LE with a mark': (text) => inUtf16le(BOM + text),
-  'UTF-16 BE': inUtf16be,
-  'UTF-16 BE with a mark': (text) => inUtf16be(BOM + text),
-  'Latin-1': (text) => Buffer.from(text, 'latin1'),
-  'Windows-1252': (text) => inBytes(text, 'windows-1252'),
-  MacRoman: (text) => inBytes(text, 'macintosh'),
-};
 const LINE_ENDS = ['\n', '\r\n', '\r'];
 
 describe('a file of publications', () => {
@@ -48,7 +35,7 @@ describe('a file of publications', () => {
   test.each(Object.keys(FILES))('of %s is read in every encoding, with every end of a line', async (format) => {
     const titlesIn = await start();
     const text = FILES[format]?.(TITLE) ?? '';
-    for (const [name, encoded] of Object.entries(ENCODINGS))
+    for (const [name, encoded] of Object.entries(ENCODERS))
       for (const end of LINE_ENDS) expect(await titlesIn(encoded(text.replaceAll('\n', end))), `${name} ${JSON.stringify(end)}`).toEqual(read(TITLE));
   });
 
@@ -56,23 +43,41 @@ describe('a file of publications', () => {
   test.each(Object.keys(FILES))('of %s that was put together of two is read in whole', async (format) => {
     const titlesIn = await start();
     const [one, two] = [TITLE, `${TITLE}, otra vez`].map((title) => FILES[format]?.(title) ?? '');
-    for (const [name, encoded] of Object.entries(ENCODINGS)) {
+    for (const [name, encoded] of Object.entries(ENCODERS)) {
       const bytes = Buffer.concat([encoded(`${one}\n`), encoded(two ?? '')]);
       expect(await titlesIn(bytes), name).toEqual(read(TITLE, `${TITLE}, otra vez`));
     }
   });
 
-  // Fails where one encoding is taken for all of a file: half of it had other letters.
+  // Fails where one encoding is taken for all of a file: half of it had other letters, or was lost.
   test.each([
     ['UTF-8', 'Latin-1'],
     ['Windows-1252', 'UTF-8'],
     ['UTF-8 with a mark', 'MacRoman'],
     ['MacRoman', 'UTF-8 with a mark'],
+    ['UTF-8', 'UTF-16 LE with a mark'],
+    ['UTF-16 BE', 'Latin-1'],
   ])('that was put together of one in %s and one in %s is read in whole', async (first, second) => {
     const titlesIn = await start();
     for (const format of ['bibtex', 'ris', 'nbib', 'enw']) {
-      const [one, two] = [ENCODINGS[first]?.(FILES[format]?.(TITLE) ?? ''), ENCODINGS[second]?.(FILES[format]?.(`${TITLE}, otra vez`) ?? '')];
+      const [one, two] = [ENCODERS[first]?.(FILES[format]?.(TITLE) ?? ''), ENCODERS[second]?.(FILES[format]?.(`${TITLE}, otra vez`) ?? '')];
       expect(await titlesIn(Buffer.concat([one ?? Buffer.alloc(0), two ?? Buffer.alloc(0)])), format).toEqual(read(TITLE, `${TITLE}, otra vez`));
     }
+  });
+
+  test('that has bytes of no character comes in, and they are told with their lines', async () => {
+    const { ana } = await startImports(openTestDatabase);
+    const bytes = Buffer.concat([
+      Buffer.from(FILES.bibtex?.(TITLE) ?? ''),
+      Buffer.from('% \xE9\n', 'latin1'),
+      Buffer.from(FILES.bibtex?.('Otra señal') ?? ''),
+    ]);
+    // Good letters around make the line one of UTF-8.
+    const broken = Buffer.concat([bytes, Buffer.from('@misc{x, title = {Señal ñ á é í'), Buffer.of(0xe9), Buffer.from(' ó}, year = 2020}\n')]);
+    const { body } = await answerOf(await ana.send('POST', '/api/imports/preview', broken, { 'content-type': 'application/octet-stream' }));
+    expect(body.entries).toHaveLength(3);
+    expect(body.errors).toEqual([
+      { line: 12, message: expect.stringContaining('«\uFFFD», en la línea 12.'), text: expect.stringContaining('@misc{x') },
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { sheetLine } from '#core/spreadsheet/line.ts';
 import { databases } from '#tests/databases.ts';
 import { beginSheets } from './spreadsheets.fixture.ts';
 
-const { blogs, students } = collections;
+const { blogs, papers, students } = collections;
 const HEADINGS = ['Título', 'Contenido', 'Dirección en el otro sitio'];
 const sheetOf = (...rows: readonly (readonly [title: string, content: string, addresses: string])[]) => ({
   text: [HEADINGS, ...rows].map((cells) => sheetLine(cells)).join(''),
@@ -75,6 +75,36 @@ describe.each(databases)('links within another site, on $dialect', ({ open }) =>
     const after = await contents();
     expect(after['Nueva sala']?.id).not.toBe(before['Nueva sala']?.id);
     expect(after.Premio?.content).toContain(`(/Blog/${after['Nueva sala']?.id}#piso)`);
+  });
+
+  // Fails where publications, which come in by their queue, have no address on the other site.
+  test.each([
+    [
+      'a sheet of pages',
+      'Título,Autores,DOI,Dirección en el otro sitio\nSales de sodio,"Ruiz, Ana",10.1000/sales,_publications/2020-01-02-sales.md\n',
+    ],
+    [
+      'BibTeX beside pages',
+      '@comment{faro-page:publication/2020-01-02-sales/index.md}\n@article{r, title = {Sales de sodio}, author = {Ruiz, Ana}, doi = {10.1000/sales}}\n@comment{faro-page:}\n@article{s, title = {Sin página}, author = {Soto, M.}}\n',
+    ],
+  ])('publications that came in as %s are led to, those that were there before and merged ones too', async (_, text) => {
+    const { app, preview, bring, send } = await begun();
+    const posts = sheetOf(['Artículo', 'Salió [el artículo](/publication/2020/01/02/sales/).', '_posts/2021-05-06-articulo.md']);
+    const shown = async () => (await preview('blogs', posts)).rows;
+    expect(await shown()).toMatchObject([{ links: ['/publication/2020/01/02/sales/'] }]);
+    const stage = async () => String((await send('imports', { text })).body.id);
+    const [first, again] = [await stage(), await stage()];
+    await send(`imports/${first}/apply`, {});
+    expect((await shown())[0]).not.toHaveProperty('links');
+    await app.services.database.db.deleteFrom('former_addresses').execute();
+    await send(`imports/${again}/apply`, {});
+    expect((await shown())[0]).not.toHaveProperty('links');
+    const added = (await app.services.store.list(papers, 'all')).find(({ doi }) => doi === '10.1000/sales');
+    const { body: other } = await send('papers', { title: 'Sales de sodio', year: 2020 });
+    const merged = { with: added?.id, version: 1, otherVersion: added?.version };
+    expect((await send(`papers/${other.id}/merge`, merged)).status).toBe(200);
+    await bring('blogs', posts);
+    expect((await app.services.store.list(blogs, 'all'))[0]?.content).toBe(`Salió [el artículo](/Publicacion/${other.id}).`);
   });
 
   test('research lines, which are named in their addresses, members and events are led to and lead on', async () => {

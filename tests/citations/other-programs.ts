@@ -8,7 +8,7 @@ import type { BibliographicRecord, PersonName, PublicationType } from '#core/for
  * The facts of a publication as a program has read them, in plain text; small digits are plain ones. A fact that the
  * program has no place for, or not for such a publication, is left out.
  */
-export type Facts = Partial<Record<Exclude<keyof BibliographicRecord, 'authors' | 'editors' | 'marks' | 'links'>, string>> & {
+export type Facts = Partial<Record<Exclude<keyof BibliographicRecord, 'authors' | 'editors' | 'marks' | 'links' | 'otherSiteAddresses'>, string>> & {
   /** Each as "particle family, given, suffix"; "others" where the list goes on. */
   readonly authors: readonly string[];
   readonly editors?: readonly string[] | undefined;
@@ -16,7 +16,20 @@ export type Facts = Partial<Record<Exclude<keyof BibliographicRecord, 'authors' 
 
 /** The facts that a program should have read of a record. */
 export function factsOf(record: BibliographicRecord): Required<Facts> {
-  const { authors, editors, others, year, month, day, keywords, title, marks: _marks, links: _links, ...texts } = record;
+  const {
+    authors,
+    editors,
+    others,
+    year,
+    month,
+    day,
+    keywords,
+    title,
+    marks: _marks,
+    links: _links,
+    otherSiteAddresses: _addresses,
+    ...texts
+  } = record;
   const number = (value: number | null) => String(value ?? '');
   return {
     ...texts,

@@ -60,6 +60,9 @@ test.each<[string, string[]]>([
   [String.raw`Terrón-D\'\iaz, Mar\'\ia E`, ['Terrón-Díaz, María E']],
   ['Sidney Burrus (Author) and Gil, Luis (autor)', ['Burrus, Sidney', 'Gil, Luis']],
   ['Jonathan D. Cryer, Kung-Sik Chan', ['Cryer, Jonathan D.', 'Chan, Kung-Sik']],
+  ['Gómez, I, Mario and Chang, I, She-', ['Gómez, Mario I', 'Chang, I-She']],
+  [String.raw`Garc$\backslash$'$\backslash$ia-Soto, Mar$\backslash$'ia`, ['García-Soto, María']],
+  ['Gama, Ana Luz da and Vega, Luis de la', ['(da) Gama, Ana Luz', '(de la) Vega, Luis']],
   ['Inabnet, W. B., 3rd and Owen, R.', ['Inabnet, W. B., 3rd', 'Owen, R.']],
 ])('%s', (tex, names) => {
   expect(readNames(tex).names.map(written)).toEqual(names);

@@ -22,6 +22,7 @@ const OTHERS = /^(?:others|et\.?\s*al\.?|y\s+otros|y\s+cols?\.?|\.{3}|…)$/i;
 const TRAILING_OTHERS = /(?<![,\s])[,\s]+(?:et\.?\s*al\.?|\.{3}|…)$/i;
 /** "of …, Gil - L. M.", "et al., Gil": what is left of a list that was cut, with its last author. */
 const LAST_OF_MANY = /^(?:[\p{L}\s]{0,60}(?:\.{3}|…)|et\.?\s*al\.?)\s*,\s*(?:(.{1,60}?) - )?(.{1,60})$/u;
+const TRAILING_PARTICLE = /^(.+?) ((?:de|del|da|das|do|dos|de la|de las|de los|van|van der|van den|von|zu))$/u;
 const SUFFIX = /^(?:[JS]r\.?|II|III|IV|hijo|2nd|3rd|4th)$/;
 /** A raised number or star that leads to an affiliation. */
 const AFFILIATION = /\$\s*\^[^$]*\$|\\textsuperscript\s*\{[^{}]*\}/g;
@@ -87,7 +88,10 @@ function separated(source: string): string[] {
 /** Longer ones are no lists of people, in characters. */
 const MAX_LIST_CHARACTERS = 100_000;
 
-/** One name; several where commas or a "y" alone stand between people, as in a cell of a table. */
+/**
+ * One name, of which Web of Science may have an "I" before the rest ("Gómez, I, Mario", "Chang, I, She-"); several
+ * where commas or a "y" alone stand between people, as in a cell of a table.
+ */
 function readPeople(source: string): Names {
   if (isWrapped(source)) return oneName(literalOrPerson(source));
   const extended = extendedName(source);
@@ -95,6 +99,9 @@ function readPeople(source: string): Names {
   const parts = splitOutside(source, /\s*,\s*/y)
     .map(readTex)
     .filter((part) => part !== '');
+  const [family = '', initial = '', given = ''] = parts;
+  if (parts.length === 3 && /^\p{Lu}$/u.test(initial) && /\p{Ll}/u.test(given))
+    return oneName(personOf([family, given.endsWith('-') ? `${initial}-${given.slice(0, -1)}` : `${given} ${initial}`]));
   const mayBeSeveral = parts.length > 2 || parts.every(startsWithGivenName) || hasMiddleInitial(parts[0] ?? '') || / y /.test(source);
   if (mayBeSeveral && source.length < MAX_LIST_CHARACTERS && !/\{[^{}]*(?:,|\sy\s)/.test(source) && !parts.some((part) => SUFFIX.test(part))) {
     const people = readAuthorsCell(readTex(source));
@@ -158,10 +165,12 @@ function withParticle(family: string, given: string, suffix?: string): PersonNam
   const [words, ownSuffix] = withoutSuffix(wordsOf(family));
   const last = words.findIndex((word) => !isParticle(word));
   const split = last > 0 ? last : 0;
+  // Portuguese and Spanish lists have the particle at the end: "Gama, Ana Luz da".
+  const [, name = readTex(given), behind = ''] = split > 0 ? [] : (TRAILING_PARTICLE.exec(readTex(given)) ?? []);
   return named({
     family: withoutMarks(readTex(words.slice(split).join(' '))),
-    given: withoutMarks(readTex(given)),
-    particle: readTex(words.slice(0, split).join(' ')),
+    given: withoutMarks(name),
+    particle: readTex(words.slice(0, split).join(' ')) || behind,
     suffix: suffix === undefined ? ownSuffix : readTex(suffix),
   });
 }

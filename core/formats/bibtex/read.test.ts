@@ -163,6 +163,20 @@ test.each([
   }
 });
 
+test('a field of Scopus with a number behind its name costs nothing', () => {
+  const { entries, errors } = readBibtex('@ARTICLE{a,\ntitle={Uno},\nfunding_text 1={Gracias},\nyear={2020},\n}');
+  expect(errors).toEqual([]);
+  expect(entries).toMatchObject([{ record: { title: 'Uno', year: 2020 } }]);
+});
+
+test.each([
+  ['execution = {adopted=1951-07-28 and inforce=1954-04-22}', { year: 1951, month: 7, day: 28 }],
+  ['execution = {adopted 20 December 1996, entered into force 20 May 2002}', { year: 1996 }],
+  ['execution = {signed=1987-12-08}, date = {1988}', { year: 1988 }],
+])('a treaty of OSCOLA is of the year in which it was made: %s', (fields, date) => {
+  expect(one(`@legal{a, title = {Tratado}, ${fields}}`)).toMatchObject(date);
+});
+
 test('missing commas, trailing commas, quotes within quotes and fields in capitals are read', () => {
   expect(one('@ARTICLE{a, TITLE = {Uno}\n YEAR = 2020\n JOURNAL = "The "best" one",,\n}')).toMatchObject({
     title: 'Uno',

@@ -1,3 +1,4 @@
+import { addressesIn } from '../../spreadsheet/other-site-links.ts';
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import { withState } from '../in-press.ts';
@@ -25,6 +26,7 @@ interface Entry {
   readonly line: number;
   readonly type: string;
   readonly text: string;
+  readonly page: string;
   readonly fields: TexFields;
 }
 
@@ -38,7 +40,7 @@ export function readBibtex(text: string): ReadResult {
   const macros = new Map<string, string>();
   const entries: Entry[] = [];
   const byKey = new Map<string, TexFields>();
-  for (const { line, type, body, text: source } of raw) {
+  for (const { line, type, body, text: source, page } of raw) {
     try {
       if (type === 'string') {
         const macro = readMacro(body, macros);
@@ -48,7 +50,7 @@ export function readBibtex(text: string): ReadResult {
       const { key, fields } = readFields(body, macros);
       if (key !== '' && !byKey.has(key.toLowerCase())) byKey.set(key.toLowerCase(), fields);
       // A set of references, or fields for other entries: neither is a publication.
-      if (type !== 'set' && type !== 'xdata') entries.push({ line, type, text: source, fields });
+      if (type !== 'set' && type !== 'xdata') entries.push({ line, type, text: source, page, fields });
     } catch (error) {
       if (!(error instanceof BrokenEntry)) throw error;
       unread.push({ line, message: sentenceOf(say('bibtexEntryUnread', { line, reason: error.reason })), text: source });
@@ -57,7 +59,8 @@ export function readBibtex(text: string): ReadResult {
   const read: ReadEntry[] = [];
   const inherit = inheritance(byKey);
   for (const entry of entries) {
-    const record = recordOf(entry.type, inherit(entry.fields));
+    const otherSiteAddresses = addressesIn(entry.page);
+    const record = { ...recordOf(entry.type, inherit(entry.fields)), ...(otherSiteAddresses.length > 0 && { otherSiteAddresses }) };
     if (record.title !== '' || record.doi !== '' || record.url !== '') read.push({ line: entry.line, record });
     else unread.push({ line: entry.line, message: sentenceOf(say('bibtexTitleMissing', { line: entry.line })), text: entry.text });
   }
@@ -135,7 +138,9 @@ function languageOf(text: string): string {
 function dateOf(text: Text): PublicationDate {
   const [month, day] = [text('month'), text('day')];
   const written = /^\d+$/.test(month) ? publicationDate(null, month, day) : readDate(`${day} ${month}`);
-  return mergedDate([readDate(text('year')), readDate(text('date')), readDate(text('issued', 'origdate', 'eventdate')), written]);
+  // A treaty of OSCOLA: "adopted=1951-07-28 and inforce=1954-04-22".
+  const [executed = ''] = /(?<!\d)\d{4}(?:-\d\d(?:-\d\d)?)?(?!\d)/.exec(text('execution', 'dates')) ?? [];
+  return mergedDate([readDate(text('year')), readDate(text('date')), readDate(text('issued', 'origdate', 'eventdate')), written, readDate(executed)]);
 }
 
 /** Keywords between semicolons, between commas, or one a line, as EndNote has them. */

@@ -1,6 +1,7 @@
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import type { UnreadEntry } from '../record.ts';
+import { pageIn } from './page-comment.ts';
 
 /** One `@type{key, …}` of a file, not yet looked into. */
 export interface RawEntry {
@@ -11,6 +12,8 @@ export interface RawEntry {
   readonly body: string;
   /** All of it, as it stands in the file. */
   readonly text: string;
+  /** The page that it was beside on another site; empty where the file does not say it. */
+  readonly page: string;
 }
 
 const HEAD = /@([A-Za-z]+)\s*([{(])/g;
@@ -28,6 +31,7 @@ export function splitEntries(text: string): { entries: RawEntry[]; errors: Unrea
   const errors: UnreadEntry[] = [];
   const lineAt = lineCounter(text);
   const nextFrom = nextEntry(text);
+  let page = '';
   HEAD.lastIndex = 0;
   for (let head = HEAD.exec(text); head !== null; head = HEAD.exec(text)) {
     if (!isAtEntry(text, head.index)) continue;
@@ -48,6 +52,7 @@ export function splitEntries(text: string): { entries: RawEntry[]; errors: Unrea
       continue;
     }
     HEAD.lastIndex = end + 1;
+    if (type === 'comment') page = pageIn(text.slice(from, end)) ?? page;
     if (type === 'comment' || type === 'preamble') continue;
     if (STRAY_FIELD.test(text.slice(end + 1, Math.min(limit, end + 200)))) {
       HEAD.lastIndex = limit;
@@ -58,7 +63,7 @@ export function splitEntries(text: string): { entries: RawEntry[]; errors: Unrea
       });
       continue;
     }
-    entries.push({ line, type, body: text.slice(from, end), text: text.slice(head.index, end + 1) });
+    entries.push({ line, type, body: text.slice(from, end), text: text.slice(head.index, end + 1), page });
   }
   return { entries, errors };
 }

@@ -31,6 +31,10 @@ test.each([
   ['50% more', '50% more'],
   [String.raw`\textquotedblleftProf. Marcano\textquotedblright{} y \textendashasí`, '“Prof. Marcano” y –así'],
   [String.raw`An \{MRCI\} study of \{a, b\} and \{200\}`, 'An MRCI study of {a, b} and {200}'],
+  [
+    String.raw`{\{}T{\}}oken3{\{}D{\}} of {\{}2D{\}} {\{}I/O{\}} on \{OSD+\}, {\{}A{\}} {\{}Cell BE{\}} and \{X\}`,
+    'Token3D of 2D I/O on OSD+, A Cell BE and {X}',
+  ],
   ["``Quoted'' -- and --- so", '“Quoted” – and — so'],
   [String.raw`Moore's law, {\textquoteright}s, {\textless}1{\textgreater}`, "Moore's law, ’s, <1>"],
   ["`Quoted', don't and `people's' so", "‘Quoted’, don't and ‘people's’ so"],

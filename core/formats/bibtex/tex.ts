@@ -2,6 +2,7 @@ import { plainText } from '../plain-text.ts';
 import { subscript } from '../superscript.ts';
 import { composeAccents } from './accents.ts';
 import { DECLARATIONS, DROPPED, FORMULA_ACCENTS, SECOND_OF_TWO, SYMBOLS, WRAPPERS } from './commands.ts';
+import { withoutDoubleEscapes } from './double-escapes.ts';
 import { bracketed, chemistry, doubleStruck, onFirst, raised } from './small-formulas.ts';
 
 /**
@@ -11,28 +12,6 @@ import { bracketed, chemistry, doubleStruck, onFirst, raised } from './small-for
 export function readTex(tex: string): string {
   // Most fields that are asked for are in no entry.
   return tex === '' ? '' : plainText(new Reader(composeAccents(withoutDoubleEscapes(tex))).all());
-}
-
-/** Reference managers that escape TeX once more: `{\$}\backslashbeta{\$}`, `{\textless}sub{\textgreater}`. */
-function withoutDoubleEscapes(tex: string): string {
-  return (
-    tex
-      .replaceAll(/\{\\([{}])\}/g, '\\$1')
-      // The end of a command that some exports leave out.
-      .replaceAll(/\\(textquotedbl(?:left|right)|textquote(?:left|right)|text(?:en|em)dash)(?=\p{L})/gu, '\\$1{}')
-      // The braces that protect capitals, escaped: `\{MRCI\}`. A set of things has commas or one letter.
-      .replaceAll(/\\\{(\p{Lu}[\p{L}\p{N}-]{1,30})\\\}/gu, '$1')
-      .replaceAll(/\$\\backslash\$|\{\\backslash\}|\{\\textbackslash\}/g, '\\textbackslash{}')
-      .replaceAll(/\{\\\$\}(.*?)\{\\\$\}/gs, (whole, inner: string) =>
-        /\\(?:text)?backslash|\{\\[_^]|\\[_^]/.test(inner)
-          ? `$${inner
-              .replaceAll(/\\(?:text)?backslash(?:\{\}|\s)?/g, '\\')
-              .replaceAll(/\{?\\\^\{?\}?\}?/g, '^')
-              .replaceAll(/\{?\\_\}?/g, '_')
-              .replaceAll(/\\([{}])/g, '$1')}$`
-          : whole,
-      )
-  );
 }
 
 /** Deeper than any true entry; what lies below is taken as it stands. */

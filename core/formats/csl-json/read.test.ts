@@ -208,10 +208,27 @@ test('"et al." is nobody, and what is no name is left out', () => {
   expect(others).toBe(true);
 });
 
+test("a site's own list has other names for the same, and authors in one text", () => {
+  const read = recordOf({
+    authors: ['Ana Ruiz', 'Luis Gil'],
+    year: 2024,
+    venue: 'Sales',
+    doi: '10.1000/sales',
+    pages: '1-6',
+    keywords: ['sal', 'agua'],
+  });
+  const names = [
+    { family: 'Ruiz', given: 'Ana' },
+    { family: 'Gil', given: 'Luis' },
+  ];
+  expect(read).toMatchObject({ authors: names, year: 2024, venue: 'Sales', doi: '10.1000/sales', pages: '1–6', keywords: ['sal', 'agua'] });
+  expect(recordOf({ authors: 'Ana Ruiz, Luis Gil', date: '2024-03' })).toMatchObject({ authors: names, year: 2024, month: 3 });
+});
+
 test('a field that is wrong costs itself', () => {
   const wrong = {
     type: {},
-    author: 'García',
+    author: 7,
     editor: 5,
     volume: [],
     page: null,

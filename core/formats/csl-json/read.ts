@@ -11,7 +11,9 @@ import { plainText } from '../plain-text.ts';
 import { mergedDate, publicationDate, readDate } from '../publication-date.ts';
 import { publicationTypeOf, typeIn } from '../publication-type.ts';
 import type { BibliographicRecord, PersonName, PublicationType, ReadEntry, ReadResult, UnreadEntry } from '../record.ts';
+import { readAuthorsCell } from '../spreadsheet/authors.ts';
 import { jsonEntries } from './entries.ts';
+import { withUsualNames } from './usual-names.ts';
 
 /** A text or a number; Crossref has lists of texts. Any other value is left out. */
 const textSchema = z.union([z.string(), z.number().transform(String)]).catch('');
@@ -31,7 +33,10 @@ const nameSchema = z.union([
     })
     .transform(personOf),
 ]);
-const namesSchema = z.array(nameSchema.nullable().catch(null)).catch([]).default([]);
+const namesSchema = z
+  .union([z.array(nameSchema.nullable().catch(null)), z.string().transform((names) => [...readAuthorsCell(names).names])])
+  .catch([])
+  .default([]);
 
 const dateSchema = z
   .union([
@@ -138,7 +143,7 @@ export function readCslJson(text: string): ReadResult {
   const entries: ReadEntry[] = [];
   const errors: UnreadEntry[] = [];
   for (const { line, text: itsText, value } of jsonEntries(text)) {
-    const item = itemSchema.safeParse(value);
+    const item = itemSchema.safeParse(withUsualNames(value));
     if (!item.success) {
       errors.push({ line, text: itsText, message: sentenceOf(say('jsonNoPublication')) });
       continue;

@@ -8,6 +8,9 @@ import { plainText } from '../plain-text.ts';
 const MAX_CHARACTERS = 200_000;
 const MAX_NAME_CHARACTERS = 100;
 
+/** The comma before the suffix of a name. */
+const SUFFIX = /, ?(?=(?:[JS]r\.?|I{2,3}|IV)(?:,|$))/g;
+
 /** Numbers and stars behind a name that lead to an affiliation. */
 const MARKS = /(?<=\p{L}\.?) ?[¹²³⁰-⁹\d*†‡§]+(?:,[¹²³⁰-⁹\d*†‡§]+)*(?=\s*(?:[,;&/]|$)|\s(?:and|y)\s)/gu;
 
@@ -26,6 +29,8 @@ export function authorsInCell(cell: string): string[] {
   const bare = text
     .replace(/ \(\d+\)/g, '')
     .replace(/^\[.*\]$/, '')
+    // Old exports of Scopus have no comma between editors.
+    .replace(/(?<=\p{Ll} (?:\p{Lu}\.){1,4})(?=\p{Lu}[\p{L}-]{1,30} \p{Lu}\.)/gu, ', ')
     .replace(/(?<=\S)(?<!,) +(?=et al(?:\.|$))/, ', ')
     .replace(MARKS, '');
   const parts = bare.split(/;| [/|] /);
@@ -64,6 +69,7 @@ function isWhole(text: string): boolean {
 function partedByCommas(text: string, areSurnames: boolean): string[] {
   const parts = withoutAddresses(
     text
+      .replaceAll(SUFFIX, ' ')
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part !== ''),

@@ -1,3 +1,4 @@
+import { OTHER_SITE_ADDRESS } from '../../spreadsheet/sheet-columns.ts';
 import { wordsOf } from '../../text/folded-text.ts';
 import { mayCountRows, partsOfHeading } from './headings.ts';
 import { DELIMITERS, type Delimiter, type Row, rowsOf } from './rows.ts';
@@ -39,6 +40,7 @@ const HEADINGS = {
   citation: 'citation|cita|cita completa|recommended citation|referencia completa|referencia',
   // Lines of identifiers, as Zotero keeps them.
   extra: 'extra|extra de zotero',
+  otherSiteAddress: wordsOf(OTHER_SITE_ADDRESS.label).join(' '),
 } as const;
 
 /** The names of the columns for people. */
@@ -70,6 +72,7 @@ const LABELS: Readonly<Record<keyof typeof HEADINGS, string>> = {
   note: 'Nota',
   citation: 'Cita completa',
   extra: 'Extra de Zotero',
+  otherSiteAddress: OTHER_SITE_ADDRESS.label,
 };
 
 /** The possible contents of a column, each with its name for people. */

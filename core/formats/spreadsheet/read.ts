@@ -1,3 +1,4 @@
+import { addressesIn } from '../../spreadsheet/other-site-links.ts';
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
@@ -68,8 +69,10 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
   const isThesis = type === 'thesis';
   // One column for the DOI or, where there is none, the link.
   const url = readUrl(cell('url')) || readUrl(cell('doi'));
+  const otherSiteAddresses = addressesIn(cells[columns.get('otherSiteAddress') ?? -1] ?? '');
   const record = {
     ...EMPTY_RECORD,
+    ...(otherSiteAddresses.length > 0 && { otherSiteAddresses }),
     type: typeIn(cell('venue'), type),
     title: ownTitle(cell('title')),
     authors: [...authors.names, ...groupsIn(cell('groups'))],

@@ -212,6 +212,11 @@ test('the two titles of Scopus, the second of which is the own one', () => {
   expect(readRis(text).entries).toMatchObject([{ record: { title: 'Sensores de papel para el agua' } }]);
 });
 
+test('the proceedings of a volume whose second title is its own', () => {
+  const text = 'TY  - CONF\nTI  - Congreso de Sensores\nT2  - Congreso de Sensores\nC3  - Actas de sensores\nER  - ';
+  expect(readRis(text).entries).toMatchObject([{ record: { title: 'Congreso de Sensores', venue: 'Actas de sensores' } }]);
+});
+
 test('the words for a volume and a number', () => {
   const text = 'TY  - JOUR\nTI  - Uno\nVL  - Vol 38\nIS  - No. 2\nER  - ';
   expect(readRis(text).entries).toMatchObject([{ record: { volume: '38', issue: '2' } }]);

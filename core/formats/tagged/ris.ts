@@ -111,7 +111,8 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
       venue:
         record.type === 'book'
           ? bookSeries(record.title, first)
-          : venueOf(registered && record.venue === proceedings ? { ...record, venue: abbreviated } : record, venueFirst),
+          : venueOf(registered && record.venue === proceedings ? { ...record, venue: abbreviated } : record, venueFirst) ||
+            (registered || proceedings === record.title ? '' : proceedings),
       publisher: isThesis ? '' : record.publisher,
       pmid: record.pmid || registered?.[1] || (/^\d{6,9}$/.test(accession) ? accession : readPmid(accession)),
     };

@@ -66,7 +66,7 @@ const WORDPRESS = `<?xml version="1.0" encoding="UTF-8" ?>
 <content:encoded><![CDATA[<!-- wp:paragraph --><p>Nos dieron <strong>un premio</strong>.</p><!-- /wp:paragraph -->
 <figure class="wp-block-image"><img src="https://otro.mx/wp-content/uploads/2020/05/premio-otro-sitio-300x200.jpg" alt="La copa"/><figcaption>Mayo</figcaption></figure>]]></content:encoded>
 <wp:post_date><![CDATA[2020-05-06 10:00:00]]></wp:post_date><wp:status><![CDATA[publish]]></wp:status><wp:post_type><![CDATA[post]]></wp:post_type></item>
-<item><title><![CDATA[Del otro sitio: borrador]]></title><link>https://otro.mx/?p=8</link><content:encoded><![CDATA[<p>Aún no, tras <a href="/2020/05/premio/">el premio</a> del <a href="https://otro.mx/equipo/">equipo</a>.</p>[contact-form-7 id="5"]<p><img src="https://otro.mx/wp-content/uploads/2020/05/ausente-otro-sitio.jpg"></p>]]></content:encoded>
+<item><title><![CDATA[Del otro sitio: borrador]]></title><link>https://otro.mx/?p=8</link><content:encoded><![CDATA[<p>A\uFFFDn no, tras <a href="/2020/05/premio/">el premio</a> del <a href="https://otro.mx/equipo/">equipo</a>.</p>[contact-form-7 id="5"]<p><img src="https://otro.mx/wp-content/uploads/2020/05/ausente-otro-sitio.jpg"></p>]]></content:encoded>
 <wp:post_date><![CDATA[2020-05-07 10:00:00]]></wp:post_date><wp:status><![CDATA[draft]]></wp:status><wp:post_type><![CDATA[post]]></wp:post_type></item>
 <item><title><![CDATA[Inicio]]></title><wp:status><![CDATA[publish]]></wp:status><wp:post_type><![CDATA[page]]></wp:post_type></item>
 </channel></rss>`;
@@ -82,6 +82,7 @@ test('the posts of a site made with WordPress come in with their pictures, dates
   // Fails where a site's pages, and the parts of a text that its programs made, are lost without a word.
   await page.getByText('De algunos textos no viene lo que hacía un programa del otro sitio: «[contact-form-7]».').click();
   await expect(page.getByText('«[contact-form-7]», en «Del otro sitio: borrador»')).toBeVisible();
+  await expect(page.getByText('Hay signos que no se pudieron leer y que aquí son «\uFFFD», en la línea')).toBeVisible();
   await page.getByLabel('Qué traer de este archivo').selectOption('page');
   await expect(page.getByText('Columnas (1)')).toBeVisible();
   await page.getByLabel('Qué traer de este archivo').selectOption('post');

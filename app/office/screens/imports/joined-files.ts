@@ -1,3 +1,5 @@
+import { pageComment } from '#core/formats/bibtex/page-comment.ts';
+import { pageAddresses } from '../spreadsheet/records/page-addresses.ts';
 import { readText } from '../spreadsheet/sheet.ts';
 
 const BIBTEX = /\.bib(?:tex)?$/i;
@@ -9,9 +11,15 @@ export async function joinedFiles(files: readonly File[]): Promise<File[]> {
   return joined.flat();
 }
 
+/** Says which page a file stood beside, as Hugo has them: "publication/ruiz-2020/cite.bib" beside its "index.md". */
+function pageOf(name: string): string {
+  const [, folder] = /^(.+)\/cite\.bib$/i.exec(name) ?? [];
+  return pageComment(folder === undefined ? '' : pageAddresses(`${folder}/index.md`, {}, ''));
+}
+
 /** Each file has an encoding of its own; one that is no text is left to be told of by itself. */
 async function joinedAs(name: string, files: readonly File[]): Promise<File[]> {
   const read = await Promise.all(files.map(readText));
-  const texts = read.flatMap((file) => file?.text ?? []);
+  const texts = read.flatMap((file) => (file === null ? [] : `${pageOf(file.name)}\n${file.text}`));
   return [new File([texts.join('\n\n')], name), ...files.filter((_, index) => read[index] === null)];
 }

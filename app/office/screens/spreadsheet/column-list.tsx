@@ -6,11 +6,14 @@ import entries from '../../ui/entries.module.css';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { ReviewSection } from '../review-section.tsx';
 import style from './spreadsheet.module.css';
+import { unreadValues } from './unread-values.ts';
 
 const SHOWN_SAMPLES = 3;
 const SAMPLE_CHARACTERS = 80;
 
 export interface ColumnListProps {
+  /** All of the sheet. */
+  readonly text: string;
   readonly head: SheetHead;
   readonly columns: ColumnTargets;
   /** Fields that a column may go to. */
@@ -20,13 +23,14 @@ export interface ColumnListProps {
 }
 
 /** The columns of a sheet with their first cells, and the field that each goes to. */
-export function ColumnList({ head, columns, targets, onColumns, onHeadings }: ColumnListProps) {
+export function ColumnList({ text, head, columns, targets, onColumns, onHeadings }: ColumnListProps) {
   const words = spreadsheetWords();
   function choose(index: number, name: string): void {
     // A field has one column.
     onColumns(columns.map((target, at) => (at === index ? name || null : target === name ? null : target)));
   }
-  const left = head.headings.filter((heading, index) => columns[index] === null && heading !== '');
+  const left = head.headings.flatMap((heading, index) => (columns[index] === null && heading !== '' ? index : []));
+  const heading = (index: number) => head.headings[index] ?? '';
   const shown = head.headings.map((heading, index) => ({ heading, index }));
   return (
     <ReviewSection id="columns" heading={words.columns(head.headings.length)} lead={words.columnsHelp}>
@@ -56,8 +60,18 @@ export function ColumnList({ head, columns, targets, onColumns, onHeadings }: Co
         ))}
       </ol>
       <p role="status" className={entries.lead}>
-        {left.length > 0 && words.leftOut(left)}
+        {left.length > 0 && words.leftOut(left.map(heading))}
       </p>
+      {left.length > 0 && (
+        <details>
+          <summary>{words.valuesLeftOut}</summary>
+          <ul>
+            {Array.from(unreadValues(text, head, left), ([index, values]) => (
+              <li key={index}>{words.valuesOf(heading(index), values)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </ReviewSection>
   );
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { type CollectionName, isCollectionName } from '#core/collections/index.ts';
+import { linesWithLost } from '#core/formats/lost-characters.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
@@ -61,8 +63,10 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
       {sheet !== null && (
         <>
           {sheet.records !== undefined && <RecordsNotes {...sheet.records} onWanted={(wanted) => void brought.takeAgain(wanted)} />}
+          <LostCharacters text={sheet.text} />
           {sheet.other !== null && <OtherList source={sourceOf(sheet)} other={sheet.other} />}
           <ColumnList
+            text={sheet.text}
             head={sheet.head}
             columns={sheet.columns}
             targets={sheet.targets}
@@ -102,6 +106,12 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
       )}
     </Screen>
   );
+}
+
+/** The lines whose letters could not be read. */
+function LostCharacters({ text }: { readonly text: string }) {
+  const lines = useMemo(() => linesWithLost(text).map(({ line }) => line), [text]);
+  return lines.length > 0 && <p className={entries.lead}>{spreadsheetWords().charactersLost({ lines })}</p>;
 }
 
 /** The sheet as it is taken to another screen. */

@@ -1,5 +1,6 @@
 import { content } from '#core/words/content.es.ts';
 import { spreadsheets } from '#core/words/spreadsheets.es.ts';
+import { unread } from '#core/words/unread.es.ts';
 import { counted, number } from '../counted.ts';
 import { plural } from '../plural.ts';
 import { added, capitalized, known, left, NOTHING_TO_STORE, sentenceOf } from './import-parts.ts';
@@ -14,6 +15,7 @@ interface Outcome {
 const NAMED_FILES = 5;
 
 const NAMED_TITLES = 20;
+const NAMED_VALUES = 50;
 /** The kinds that WordPress itself has. */
 const KINDS: Readonly<Record<string, string>> = { post: 'Entradas', page: 'Páginas del sitio' };
 
@@ -26,6 +28,7 @@ export const spreadsheet = {
   noText:
     'Ese archivo no es una hoja guardada como texto. Ábrela en tu programa de hojas de cálculo y guárdala como «CSV UTF-8», o copia y pega sus renglones.',
   noRows: spreadsheets.noReadableRows,
+  charactersLost: unread.charactersLost,
   tooManyColumns: spreadsheets.tooManyColumns,
   files: 'Hoja de cálculo, o textos de otro sitio',
   chooseFiles: 'Elegir archivo',
@@ -70,6 +73,9 @@ export const spreadsheet = {
   column: (heading: string, position: number) => (heading === '' ? `Columna ${position}` : `Columna «${heading}»`),
   notRead: 'No se lee',
   leftOut: (headings: readonly string[]) => `No se ${headings.length === 1 ? 'lee' : 'leen'}: ${headings.map((each) => `«${each}»`).join(', ')}.`,
+  valuesLeftOut: 'Ver qué se queda en el archivo',
+  valuesOf: (heading: string, values: readonly string[]) =>
+    `«${heading}» (${counted(values.length, 'valor distinto', 'valores distintos')}): ${values.slice(0, NAMED_VALUES).join(', ')}${values.length > NAMED_VALUES ? '…' : ''}`,
   titleNeeded: 'Para seguir, di en qué columna está el título.',
   columnNeeded: 'Para seguir, di a qué campo va al menos una columna.',
   reviewPublications: 'Revisar las publicaciones',

@@ -74,13 +74,19 @@ function siteRecords({ name, text }: TextFile, reading: Reading): FileRecord[] |
 
 /** Elements that only a text of several lines has: a name in bold letters is left to who reads names. */
 const BLOCKS = /<(?:p|br|div|ul|ol|h\d|img|table)[\s/>]/i;
+/** A link in a line of text, which is Markdown unless it is in a name. */
+const LINK = /<a\s(?:[^<>]*?\s)?href="([^"<>]*)"[^<>]*>([^<>]*)<\/a>/gi;
+const NAME = /^(?:title|name|authors?|role|position)$/;
 
 /** Facts whose texts are Markdown where they were HTML. */
-function withoutHtml(value: unknown, reading: Reading): unknown {
-  if (typeof value === 'string') return BLOCKS.test(value) ? markdownOfHtml(value, reading.readHtml, () => undefined).trim() : value;
-  if (Array.isArray(value)) return value.map((each) => withoutHtml(each, reading));
+function withoutHtml(value: unknown, reading: Reading, name = ''): unknown {
+  if (typeof value === 'string')
+    return BLOCKS.test(value)
+      ? markdownOfHtml(value, reading.readHtml, () => undefined).trim()
+      : value.replace(LINK, NAME.test(name) ? '$2' : '[$2]($1)');
+  if (Array.isArray(value)) return value.map((each) => withoutHtml(each, reading, name));
   if (!isMap(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutHtml(each, reading)]));
+  return Object.fromEntries(Object.entries(value).map(([fact, each]) => [fact, withoutHtml(each, reading, fact)]));
 }
 
 function isMap(value: unknown): value is FileRecord {

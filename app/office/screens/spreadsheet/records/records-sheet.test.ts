@@ -32,6 +32,15 @@ function allCellsOf(...files: readonly (readonly [name: string, text: string])[]
   return rows.map(({ cells }) => Object.fromEntries((head?.cells ?? []).map((heading, index) => [heading, withFormulas(cells[index] ?? '')])));
 }
 
+test('a link in HTML in a fact is Markdown, and in a name that name', () => {
+  expect(
+    cellsOf([
+      'uno.md',
+      '---\ntitle: Uno\nauthor: <a href="https://github.com/ana">Ana Ruiz</a> y <b>Luis Gil</b>\nsummary: Con <a href="/sal/">sal</a>.\n---\nTexto\n',
+    ]),
+  ).toMatchObject([{ author: 'Ana Ruiz y <b>Luis Gil</b>' }]);
+});
+
 test('a Markdown file with facts above its text is a row: every value stays the text that it is, and the text is a cell', () => {
   expect(cellsOf(['2024-10-22-aceptado.md', POST.replaceAll('\n', '\r\n')])).toEqual([
     {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { sheetHead } from '#core/spreadsheet/sheet-head.ts';
+import { unreadValues } from './unread-values.ts';
+
+test('the values of columns that are not read are named, each once, those of lists one by one', () => {
+  const text = 'title,tags,categories\nUno,"óptica; láser",Ciencia\nDos,láser,\nTres,"litio; óptica",Docencia\n';
+  const head = sheetHead(text, () => 1);
+  if (head === null) throw new Error('The text is a sheet');
+  expect([...unreadValues(text, head, [1, 2])]).toEqual([
+    [1, ['óptica', 'láser', 'litio']],
+    [2, ['Ciencia', 'Docencia']],
+  ]);
+});

@@ -1,0 +1,26 @@
+/** The names that sites with lists of their own have for fields. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  author: ['authors', 'autores'],
+  editor: ['editors'],
+  issued: ['date', 'year', 'fecha', 'año'],
+  'container-title': ['venue', 'journal', 'booktitle', 'conference', 'revista'],
+  title: ['titulo', 'título'],
+  page: ['pages'],
+  DOI: ['doi'],
+  URL: ['url', 'link'],
+  ISSN: ['issn'],
+  ISBN: ['isbn'],
+  PMID: ['pmid'],
+  keyword: ['keywords', 'tags'],
+};
+
+/** An item with the names of CSL-JSON for its fields, where it has others. */
+export function withUsualNames(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return item;
+  const fields: Readonly<Record<string, unknown>> = { ...item };
+  const renamed = Object.entries(OTHER_NAMES).flatMap(([name, others]) => {
+    const other = name in fields ? undefined : others.find((each) => each in fields);
+    return other === undefined ? [] : [[name, fields[other]] as const];
+  });
+  return { ...fields, ...Object.fromEntries(renamed) };
+}
