@@ -172,7 +172,6 @@ test('without a key the command asks for the passphrase, which may be piped in',
   const settings = { ...process.env, DATA_DIR: join(scratchFolder(), 'data') };
   const restore = (input: string) => spawnSync(process.execPath, [CLI, 'restore', file], { encoding: 'utf8', input, env: settings });
   expect(restore('').stderr).toMatch(/is encrypted with a passphrase\. Type it, or add --passphrase-file/);
-  expect(restore('no es esta frase\n')).toMatchObject({ status: 1, stderr: expect.stringContaining('was not encrypted with this key') as string });
   expect(restore(`${PASSPHRASE}\n`)).toMatchObject({ status: 0, stdout: expect.stringContaining('is back') as string });
 });
 
