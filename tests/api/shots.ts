@@ -40,7 +40,7 @@ const strange = fc.oneof(
 /** Made once, like all texts by chance here: each has a table of all signs that it may hold. */
 const noJson = fc.string({ unit: 'binary' });
 const anyJson = fc.jsonValue();
-const anyProperty = fc.oneof(fc.string({ maxLength: 30 }), fc.emailAddress(), anyJson);
+const anyProperty = fc.oneof(fc.string({ maxLength: 30 }), fc.emailAddress(), fc.boolean(), anyJson);
 
 /** The first part of an operation's path after `/api`: most often a collection. */
 export function areaOf({ path }: Pick<Operation, 'path'>): string {
