@@ -54,7 +54,7 @@ describe.each(databases)('backups, on $dialect', ({ open }) => {
   // Fails without `refuseFlood` in server/api/backups.ts, or when it counts connections instead of accounts.
   test('are limited: five an hour for an account', async () => {
     const { services, clock, signIn } = await openTestApp({ database: await open() });
-    // What is counted is the calls, not what they make.
+    // The limit counts calls, whatever they make.
     const made = await services.backups.make('manual');
     vi.spyOn(services.backups, 'make').mockResolvedValue(made);
     const [ana, eva] = [await signIn(), await signIn({ email: 'eva@faro.test', password: 'otra-de-prueba', name: 'Eva' })];

@@ -36,7 +36,7 @@ function packed(archive: Buffer) {
   return { file, dataDir: join(folder, 'data'), traces: () => tracesIn(folder) };
 }
 
-/** What a restore left: folders of its work, and what lies beside the data. */
+/** The traces of a restore: folders of its work, and what lies beside the data. */
 function tracesIn(folder: string) {
   const backups = join(folder, 'data', 'backups');
   const left = existsSync(backups) ? readdirSync(backups).filter((name) => name.startsWith('.scratch')) : [];
