@@ -75,9 +75,13 @@ export async function keptIn(database: Database): Promise<Record<string, unknown
   return Object.fromEntries(stored.map(([table, rows]) => [table, rows.map((row) => JSON.stringify(plain(JSON.parse(row)))).toSorted()]));
 }
 
+/** A time as PostgreSQL writes it into JSON. */
+const POSTGRES_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d$/;
+
 function plain(value: unknown): unknown {
   if (typeof value === 'boolean') return Number(value);
   if (typeof value === 'string' && /^[[{]/.test(value)) return plain(JSON.parse(value));
+  if (typeof value === 'string' && POSTGRES_TIME.test(value)) return new Date(value).toISOString();
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -20,6 +20,10 @@ const instant = mostly(
   fc.constantFrom('', '2026-03-05', '2026-03-05T12:00:00-06:00', '-000001-01-01T00:00:00Z'),
 );
 
+/** Made once: each has tables of its own. */
+const anyJson = fc.jsonValue();
+const strayFields = fc.dictionary(fc.string({ maxLength: 12 }), anyJson, { maxKeys: 2 });
+
 /** A value that a field may well hold, and sometimes just misses. */
 function likely(field: Field): fc.Arbitrary<unknown> {
   switch (field.kind) {
@@ -60,15 +64,15 @@ function likelyBody({ fields, system = {} }: Stored): fc.Arbitrary<Record<string
     ...Object.entries(fields).map(([name, field]) => [name, likely(field)] as const),
     ...Object.entries(system).map(([name, { kind }]) => [name, kind === 'order' ? fc.integer() : instant] as const),
   ];
-  return fc.record(Object.fromEntries(values.map(([name, value]) => [name, mostly(value, fc.jsonValue())])), { requiredKeys: [] });
+  return fc.record(Object.fromEntries(values.map(([name, value]) => [name, mostly(value, anyJson)])), { requiredKeys: [] });
 }
 
 /** A body that somebody might send for an item with these columns: mostly near right, seldom anything at all. */
 export function bodyFor(stored: Stored): fc.Arbitrary<unknown> {
-  const stray = fc.tuple(likelyBody(stored), fc.dictionary(fc.string({ maxLength: 12 }), fc.jsonValue(), { maxKeys: 2 }));
+  const stray = fc.tuple(likelyBody(stored), strayFields);
   return fc.oneof(
     { weight: 7, arbitrary: likelyBody(stored) },
     { weight: 1, arbitrary: stray.map(([body, more]) => ({ ...body, ...more })) },
-    { weight: 2, arbitrary: fc.jsonValue() },
+    { weight: 2, arbitrary: anyJson },
   );
 }

@@ -90,10 +90,74 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     expect([patents?.length, changes?.length]).toEqual([1, 1]);
   });
 
+  // Fails when the rows are replaced table by table instead of in one transaction.
+  test('that stops half-way leaves everything as it was', async () => {
+    const app = await filledSite(from);
+    const { file } = await app.services.backups.make('manual');
+    const { db } = app.services.database;
+    await app.signIn().then((administrator) => administrator.send('POST', '/api/papers', { title: 'Después de la copia' }));
+    const before = await everythingStored(app.services.database);
+    await (from === 'postgres'
+      ? sql`alter table visits add constraint nobody check (value < 0) not valid`.execute(db)
+      : sql`create trigger nobody before insert on visits begin select raise(abort, 'the disk is gone'); end`.execute(db));
+    await expect(restoreInto(app, file)).rejects.toThrow(/visits|disk is gone/);
+    await (from === 'postgres' ? sql`alter table visits drop constraint nobody`.execute(db) : sql`drop trigger nobody`.execute(db));
+    expect(await everythingStored(app.services.database)).toEqual(before);
+    await restoreInto(app, file);
+    expect(JSON.stringify(await app.services.store.list(collections.papers, 'all'))).not.toContain('Después de la copia');
+  });
+
+  // Fails when an older archive is read as if it were of today, or a newer one as far as it goes.
+  test('of an older program is brought to the newest shape; one of a newer program is refused', async () => {
+    const folder = scratchFolder();
+    const app = await site(from);
+    const old = await openDatabase(`sqlite:${join(folder, 'old.sqlite')}`);
+    onTestFinished(old.close);
+    await migrate(old, Object.fromEntries(Object.entries(MIGRATIONS).slice(0, 2)));
+    await sql`insert into patents (id, version, enabled, "order", title, year) values ('abc', 1, 1, 0, 'De antes', 2011)`.execute(old.db);
+    await sql`update revision set revision = 1`.execute(old.db);
+    const source = { blobs: app.services.blobs, secret: null, at: new Date(), version: '0.0.1' };
+    await writeArchive(join(folder, 'old.tar.gz'), { ...source, database: old });
+    await restoreInto(app, join(folder, 'old.tar.gz'));
+    expect(await (await app.visitor.send('GET', '/api/patents')).json()).toMatchObject({ items: [{ id: 'abc', title: 'De antes', year: 2011 }] });
+    expect(await (await app.visitor.send('GET', '/api/research-lines')).json()).toMatchObject({ items: FIRST_LINE_ITEMS });
+    expect(await (await app.visitor.send('GET', '/api/roles')).json()).toMatchObject({ items: FIRST_ROLES });
+
+    const newer = await openDatabase(`sqlite:${join(folder, 'newer.sqlite')}`);
+    onTestFinished(newer.close);
+    await migrate(newer, { ...MIGRATIONS, '9999-later': { up: async () => undefined } });
+    await writeArchive(join(folder, 'newer.tar.gz'), { ...source, database: newer, version: '9.9.9' });
+    await expect(restoreInto(app, join(folder, 'newer.tar.gz'))).rejects.toThrow(/newer version of Faro \(9\.9\.9\).*Install that version/);
+  });
+
+  // Fails when the command does not look at what is there, or forgets to back it up first.
+  test('is put in the place of something else only when told so, and that is kept', async () => {
+    const app = await filledSite(from);
+    const { file } = await app.services.backups.make('manual');
+    const other = await site(from);
+    await other.services.store.create(collections.patents, { title: 'Única' }, BY);
+    const before = await everythingStored(other.services.database);
+    await expect(restoreCommand.run(other.services, [file])).rejects.toThrow('add --replace');
+    expect(await everythingStored(other.services.database)).toEqual(before);
+    const left = join(other.services.config.dataDir, 'ready-pages');
+    writeFileSync(left, 'pages of what was there');
+    const output = await restoreCommand.run(other.services, [file, '--replace']);
+    expect(existsSync(left)).toBe(false);
+    const [kept] = (await other.services.backups.list()).filter(({ kind }) => kind === 'restore');
+    expect(output).toContain(kept?.name);
+    expect(await keptIn(other.services.database)).toEqual(await keptIn(app.services.database));
+    const secretOf = ({ services }: TestApp) => readFileSync(join(services.config.dataDir, 'session-secret'), 'utf8');
+    expect(secretOf(other)).toBe(secretOf(app));
+    expect((await other.visitor.send('POST', '/api/auth/sign-in/email', ADMINISTRATOR)).status).toBe(200);
+  });
+});
+
+// An archive is read into a database of its own, before the one of the site is touched.
+describe('a backup of any database', () => {
   // Fails when the checksums (`is not as it was written` in data/backup/read.ts), the counts, the manifest or the names
   // of files are not looked at.
   test('that is damaged or incomplete changes nothing', async () => {
-    const app = await filledSite(from);
+    const app = await filledSite('sqlite');
     const { file } = await app.services.backups.make('manual');
     const bytes = readFileSync(file);
     const cut = join(scratchFolder(), 'cut.tar.gz');
@@ -117,7 +181,7 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
       await altered(file, (files) => files.filter(({ name }) => !name.startsWith('files/'))),
       await altered(file, (files) => [...files, { name: 'tables/papers/0009.jsonl', bytes: Buffer.from('{}\n') }]),
     ];
-    const other = await filledSite(from);
+    const other = await filledSite('sqlite');
     const before = await everythingStored(other.services.database);
     for (const each of broken) await expect(restoreInto(other, each), each).rejects.toThrow(MISSED);
     expect(await everythingStored(other.services.database)).toEqual(before);
@@ -134,7 +198,7 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     ['rows of a table that it does not tell of', ({ patents: _untold, ...rows }) => rows],
     ['no table that it tells of', (rows) => ({ ...rows, nowhere: 1 })],
   ])('that has %s changes nothing', async (_case, counted) => {
-    const app = await site(from);
+    const app = await site('sqlite');
     await app.services.store.create(collections.patents, { title: 'Patente' }, BY);
     const { file } = await app.services.backups.make('manual');
     const miscounted = await altered(file, (files) =>
@@ -180,7 +244,7 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
 
   // Fails without `room.take`: files of which each is as long as it may be filled the disk of the site.
   test('that unpacks to more than the disk has room for is refused while there is room', async () => {
-    const app = await filledSite(from);
+    const app = await filledSite('sqlite');
     const { file } = await app.services.backups.make('manual');
     const filler = Array.from({ length: 8 }, (_, index) => Buffer.alloc(1_048_576, index));
     const bomb = await altered(file, (files) => [
@@ -197,73 +261,12 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     await restoreInto(app, file, { countFreeBytes });
   });
 
-  // Fails when the rows are replaced table by table instead of in one transaction.
-  test('that stops half-way leaves everything as it was', async () => {
-    const app = await filledSite(from);
-    const { file } = await app.services.backups.make('manual');
-    const { db } = app.services.database;
-    await app.signIn().then((administrator) => administrator.send('POST', '/api/papers', { title: 'Después de la copia' }));
-    const before = await everythingStored(app.services.database);
-    await (from === 'postgres'
-      ? sql`alter table visits add constraint nobody check (value < 0) not valid`.execute(db)
-      : sql`create trigger nobody before insert on visits begin select raise(abort, 'the disk is gone'); end`.execute(db));
-    await expect(restoreInto(app, file)).rejects.toThrow(/visits|disk is gone/);
-    await (from === 'postgres' ? sql`alter table visits drop constraint nobody`.execute(db) : sql`drop trigger nobody`.execute(db));
-    expect(await everythingStored(app.services.database)).toEqual(before);
-    await restoreInto(app, file);
-    expect(JSON.stringify(await app.services.store.list(collections.papers, 'all'))).not.toContain('Después de la copia');
-  });
-
-  // Fails when an older archive is read as if it were of today, or a newer one as far as it goes.
-  test('of an older program is brought to the newest shape; one of a newer program is refused', async () => {
-    const folder = scratchFolder();
-    const app = await site(from);
-    const old = await openDatabase(`sqlite:${join(folder, 'old.sqlite')}`);
-    onTestFinished(old.close);
-    await migrate(old, Object.fromEntries(Object.entries(MIGRATIONS).slice(0, 2)));
-    await sql`insert into patents (id, version, enabled, "order", title, year) values ('abc', 1, 1, 0, 'De antes', 2011)`.execute(old.db);
-    await sql`update revision set revision = 1`.execute(old.db);
-    const source = { blobs: app.services.blobs, secret: null, at: new Date(), version: '0.0.1' };
-    await writeArchive(join(folder, 'old.tar.gz'), { ...source, database: old });
-    await restoreInto(app, join(folder, 'old.tar.gz'));
-    expect(await (await app.visitor.send('GET', '/api/patents')).json()).toMatchObject({ items: [{ id: 'abc', title: 'De antes', year: 2011 }] });
-    expect(await (await app.visitor.send('GET', '/api/research-lines')).json()).toMatchObject({ items: FIRST_LINE_ITEMS });
-    expect(await (await app.visitor.send('GET', '/api/roles')).json()).toMatchObject({ items: FIRST_ROLES });
-
-    const newer = await openDatabase(`sqlite:${join(folder, 'newer.sqlite')}`);
-    onTestFinished(newer.close);
-    await migrate(newer, { ...MIGRATIONS, '9999-later': { up: async () => undefined } });
-    await writeArchive(join(folder, 'newer.tar.gz'), { ...source, database: newer, version: '9.9.9' });
-    await expect(restoreInto(app, join(folder, 'newer.tar.gz'))).rejects.toThrow(/newer version of Faro \(9\.9\.9\).*Install that version/);
-  });
-
   // Fails without `existsSync` in cli/backup.ts.
   test('never takes the place of a file that is there', async () => {
-    const { services } = await site(from);
+    const { services } = await site('sqlite');
     const taken = join(services.config.dataDir, 'notas.txt');
     writeFileSync(taken, 'mías');
     await expect(backupCommand.run(services, [taken])).rejects.toThrow('There is a file of that name already');
     expect(readFileSync(taken, 'utf8')).toBe('mías');
-  });
-
-  // Fails when the command does not look at what is there, or forgets to back it up first.
-  test('is put in the place of something else only when told so, and that is kept', async () => {
-    const app = await filledSite(from);
-    const { file } = await app.services.backups.make('manual');
-    const other = await site(from);
-    await other.services.store.create(collections.patents, { title: 'Única' }, BY);
-    const before = await everythingStored(other.services.database);
-    await expect(restoreCommand.run(other.services, [file])).rejects.toThrow('add --replace');
-    expect(await everythingStored(other.services.database)).toEqual(before);
-    const left = join(other.services.config.dataDir, 'ready-pages');
-    writeFileSync(left, 'pages of what was there');
-    const output = await restoreCommand.run(other.services, [file, '--replace']);
-    expect(existsSync(left)).toBe(false);
-    const [kept] = (await other.services.backups.list()).filter(({ kind }) => kind === 'restore');
-    expect(output).toContain(kept?.name);
-    expect(await keptIn(other.services.database)).toEqual(await keptIn(app.services.database));
-    const secretOf = ({ services }: TestApp) => readFileSync(join(services.config.dataDir, 'session-secret'), 'utf8');
-    expect(secretOf(other)).toBe(secretOf(app));
-    expect((await other.visitor.send('POST', '/api/auth/sign-in/email', ADMINISTRATOR)).status).toBe(200);
   });
 });

@@ -31,6 +31,16 @@ function fileWith(text: string): string {
   return file;
 }
 
+/** The archive as another program encrypts it, by a derivation that takes a moment: the own one is tried once. */
+async function encryptedByHand(file: string): Promise<string> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(PASSPHRASE);
+  encrypter.setScryptWorkFactor(10);
+  const byHand = join(scratchFolder(), 'copia.age');
+  writeFileSync(byHand, await encrypter.encrypt(readFileSync(file)));
+  return byHand;
+}
+
 /** The names of what is in a tar that was packed by gzip. */
 async function entriesIn(packed: Uint8Array): Promise<string[]> {
   const names: string[] = [];
@@ -52,7 +62,7 @@ describe('an encrypted backup', () => {
    * A site with a paper, and a file that does not pack and is longer than the pieces that age encrypts. @returns the
    * archive that was made of it over the API
    */
-  async function backedUp(key: string): Promise<{ file: string; made: Record<string, unknown> }> {
+  async function backedUp(key = ''): Promise<{ file: string; made: Record<string, unknown> }> {
     const app = await openTestApp({ database: await openTestDatabase(), env: { BACKUP_KEY: key } });
     await app.services.store.create(collections.papers, { title: TITLE }, BY);
     const noise = Buffer.concat(Array.from({ length: 10_000 }, (_, number) => createHash('sha256').update(String(number)).digest()));
@@ -96,19 +106,23 @@ describe('an encrypted backup', () => {
   });
 
   // Fails when the passphrase's stanza is not that of the format (data/backup/passphrase.ts).
-  test('with a passphrase is opened by it, by any program of the format, and by nothing else', async () => {
+  test('with a passphrase is opened by it, and by any program of the format', async () => {
     const { file } = await backedUp(PASSPHRASE);
     const outsider = new Decrypter();
     outsider.addPassphrase(PASSPHRASE);
     expect(await entriesIn(await outsider.decrypt(readFileSync(file)))).toContain('manifest.json');
     const site = await emptySite();
+    await restoreCommand.run(site.services, [file, '--passphrase-file', fileWith(`${PASSPHRASE}\n`)]);
+    expect(await papersOf(site)).toEqual([TITLE]);
+  });
+
+  test('with a passphrase is opened by no other key; the setting is enough, and what was here before is encrypted as well', async () => {
+    const file = await encryptedByHand((await backedUp()).file);
+    const site = await emptySite();
     await expect(restoreCommand.run(site.services, [file, '--passphrase-file', fileWith('otra frase')])).rejects.toThrow(
       'was not encrypted with this key',
     );
     await expect(restoreCommand.run(site.services, [file, '--identity', fileWith(identity)])).rejects.toThrow('was not encrypted with this key');
-    await restoreCommand.run(site.services, [file, '--passphrase-file', fileWith(`${PASSPHRASE}\n`)]);
-    expect(await papersOf(site)).toEqual([TITLE]);
-    // The setting is enough, and what was here before is encrypted as well.
     const same = await emptySite({ BACKUP_KEY: PASSPHRASE });
     await same.services.store.create(collections.papers, { title: 'Antes' }, BY);
     await restoreCommand.run(same.services, [file, '--replace']);
@@ -144,26 +158,20 @@ describe('an encrypted backup', () => {
     await restoreCommand.run(site.services, [file]);
     expect(await papersOf(site)).toEqual([TITLE]);
 
-    const encrypter = new Encrypter();
-    encrypter.setPassphrase(PASSPHRASE);
-    encrypter.setScryptWorkFactor(10);
-    const byHand = join(scratchFolder(), 'copia.age');
-    writeFileSync(byHand, await encrypter.encrypt(readFileSync(file)));
     const third = await emptySite();
-    await restoreCommand.run(third.services, [byHand, '--passphrase-file', fileWith(PASSPHRASE)]);
+    await restoreCommand.run(third.services, [await encryptedByHand(file), '--passphrase-file', fileWith(PASSPHRASE)]);
     expect(await papersOf(third)).toEqual([TITLE]);
   });
 });
 
 // Fails without `askPassword` in cli/openers.ts.
 test('without a key the command asks for the passphrase, which may be piped in', async () => {
-  const { services } = await openTestApp({ database: await openTestDatabase(), env: { BACKUP_KEY: PASSPHRASE } });
+  const { services } = await openTestApp({ database: await openTestDatabase() });
   await services.store.create(collections.papers, { title: TITLE }, BY);
-  const { file } = await services.backups.make('manual');
+  const file = await encryptedByHand((await services.backups.make('manual')).file);
   const settings = { ...process.env, DATA_DIR: join(scratchFolder(), 'data') };
   const restore = (input: string) => spawnSync(process.execPath, [CLI, 'restore', file], { encoding: 'utf8', input, env: settings });
   expect(restore('').stderr).toMatch(/is encrypted with a passphrase\. Type it, or add --passphrase-file/);
-  expect(restore('no es esta frase\n')).toMatchObject({ status: 1, stderr: expect.stringContaining('was not encrypted with this key') as string });
   expect(restore(`${PASSPHRASE}\n`)).toMatchObject({ status: 0, stdout: expect.stringContaining('is back') as string });
 });
 

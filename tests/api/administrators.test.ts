@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { admin } from '#cli/admin.ts';
 import { collections } from '#core/collections/index.ts';
 import { cookiesSetBy } from '#core/cookies.ts';
 import { ADMINISTRATOR, answerOf, type Client, openTestApp } from '#tests/app.ts';
@@ -143,5 +144,14 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
     expect(await services.auth.administrators()).toHaveLength(1);
     const [last] = await services.auth.administrators();
     expect(await services.auth.remove(last?.id ?? '')).toBe(false);
+  });
+
+  // Fails without the look at the answer of `auth.remove` in cli/admin.ts.
+  test('the command lists them, and removes all but the last one, who can still sign in', async () => {
+    const { services, everybody, signIn } = await two();
+    expect(await admin.run(services, ['remove', '--email', EVA.email])).toContain('cannot sign in any more');
+    await expect(admin.run(services, ['remove', '--email', ADMINISTRATOR.email])).rejects.toThrow('is the only administrator');
+    expect(await admin.run(services, ['list'])).toBe(ADMINISTRATOR.email);
+    expect(await everybody(await signIn(ADMINISTRATOR))).toHaveLength(1);
   });
 });

