@@ -119,9 +119,9 @@ test.each<Hostile>([
   const { file, dataDir, traces } = packed(made());
   const { services } = await openTestApp({ database: await openTestDatabase(), dataDir });
   const before = await everythingStored(services.database);
-  const refused = expect(restoreCommand.run(services, [file])).rejects;
-  await refused.toThrow(refusal);
-  await refused.toThrow(/Nothing was changed/);
+  const refused = restoreCommand.run(services, [file]);
+  await expect(refused).rejects.toThrow(refusal);
+  await expect(refused).rejects.toThrow(/Nothing was changed/);
   expect(await everythingStored(services.database)).toEqual(before);
   expect(traces()).toEqual(UNTOUCHED);
 });

@@ -29,9 +29,9 @@ export function ColumnList({ text, head, columns, targets, onColumns, onHeadings
     // A field has one column.
     onColumns(columns.map((target, at) => (at === index ? name || null : target === name ? null : target)));
   }
-  const left = head.headings.flatMap((heading, index) => (columns[index] === null && heading !== '' ? index : []));
-  const heading = (index: number) => head.headings[index] ?? '';
   const shown = head.headings.map((heading, index) => ({ heading, index }));
+  const left = shown.filter(({ heading, index }) => columns[index] === null && heading !== '');
+  const unread = left.map(({ index }) => index);
   return (
     <ReviewSection id="columns" heading={words.columns(head.headings.length)} lead={words.columnsHelp}>
       <Checkbox label={words.hasHeadings} checked={head.line > 0} onChange={(event) => onHeadings(event.currentTarget.checked)} />
@@ -60,14 +60,14 @@ export function ColumnList({ text, head, columns, targets, onColumns, onHeadings
         ))}
       </ol>
       <p role="status" className={entries.lead}>
-        {left.length > 0 && words.leftOut(left.map(heading))}
+        {left.length > 0 && words.leftOut(left.map(({ heading }) => heading))}
       </p>
       {left.length > 0 && (
         <details>
           <summary>{words.valuesLeftOut}</summary>
           <ul>
-            {Array.from(unreadValues(text, head, left), ([index, values]) => (
-              <li key={index}>{words.valuesOf(heading(index), values)}</li>
+            {Array.from(unreadValues(text, head, unread), ([index, values]) => (
+              <li key={index}>{words.valuesOf(head.headings[index] ?? '', values)}</li>
             ))}
           </ul>
         </details>
