@@ -16,19 +16,10 @@ const SYSTEM = [
 ];
 
 /**
- * Pages of tests live for seconds: code that is compiled for speed costs more than it brings, also to axe, and so do
- * memory that is given back at once and a process that only draws. Together they are a third of a visit.
- */
-const SHORT_LIVED_PAGES = [
-  '--js-flags=--no-turbofan --no-maglev --no-flush-bytecode --min-semi-space-size=16 --no-memory-reducer',
-  '--in-process-gpu',
-];
-
-/**
  * The arguments that start it. The packaged one has no idea of its connection, and would fetch pictures from farther
  * below than others do on a good one.
  */
-const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--blink-settings=lazyLoadingImageMarginPxUnknown=1250', ...SHORT_LIVED_PAGES];
+const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--blink-settings=lazyLoadingImageMarginPxUnknown=1250'];
 
 /**
  * Data that the processes of the browser share are in memory where there is plenty: a disk takes a twentieth of a

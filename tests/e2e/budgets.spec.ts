@@ -30,7 +30,7 @@ async function sent(responses: readonly Response[]): Promise<number> {
 /** Chromium's entry for something that moved; TypeScript's library does not know it. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[];
 }
 
 const ofType = (responses: readonly Response[], ...types: string[]) =>
@@ -85,8 +85,10 @@ async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(globalThis, { shifts });
-    const described = ({ value, sources }: LayoutShift) =>
-      `${value}: ${sources.map(({ node }) => node?.parentElement?.className ?? node?.nodeName).join(' ')}`;
+    const where = ({ x, y }: DOMRectReadOnly) => `${Math.round(x)},${Math.round(y)}`;
+    const moved = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) =>
+      `${node?.nodeName} in ${node?.parentElement?.className} from ${where(previousRect)} to ${where(currentRect)}`;
+    const described = ({ value, sources }: LayoutShift) => `${value}: ${sources.map(moved).join('; ')}`;
     new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[]).map(described))).observe({
       type: 'layout-shift',
       buffered: true,
