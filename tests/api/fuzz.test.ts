@@ -116,7 +116,8 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
     const { path, body, headers } = aimed(operation, shot, await existing(areaOf(operation)));
     const revision = await app.services.store.revision();
     const response = await client.send(operation.method, path, body, headers);
-    expect(response.status).toBeLessThan(500);
+    // No mail is set up here: a call that would send a letter says so.
+    if (response.status !== PROBLEM_STATUSES.unimplemented) expect(response.status).toBeLessThan(500);
     if (!response.ok) {
       const { status, code, detail } = (await response.json()) as ProblemBody;
       expect({ status, isInCatalogue: Object.hasOwn(PROBLEM_STATUSES, code), hasDetail: detail !== '' }).toEqual({
@@ -135,7 +136,8 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
 
   test('are stored or refused, and change nothing but what they are sent to', async () => {
     const paths = new Set(writes.map(({ path }) => path));
-    const isOfLists = (path: string) => Object.keys(definitions).every((name) => paths.has(path.replace(/^\/api\/[^/]+/, `/api/${name}`)));
+    const isOfLists = ({ path }: Operation) =>
+      areaOf({ path }) in definitions && Object.keys(definitions).every((name) => paths.has(path.replace(/^\/api\/[^/]+/, `/api/${name}`)));
     let client = await app.signIn();
     let before = await everythingStored(database);
     for (const operation of writes) {
@@ -148,7 +150,7 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
       }
       await fc.assert(
         fc.asyncProperty(shotsAt(operation), (shot) => shoot(client, operation, shot)),
-        { seed, numRuns: BODIES[dialect][isOfLists(operation.path) ? 'ofLists' : 'own'], endOnFailure: true },
+        { seed, numRuns: BODIES[dialect][isOfLists(operation) ? 'ofLists' : 'own'], endOnFailure: true },
       );
       // Visits wait for up to a second, and belong to their own area.
       await app.services.visits.flush();
