@@ -71,6 +71,8 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   useOfficeLifecycle(office);
   return (
     <>
+      {/* Painted once all of it is there: what stands at the right of the header moves with each button that comes. */}
+      <link rel="expect" href={`#${CONTENT}`} blocking="render" />
       <FirstScripts nonce={facts.nonce} />
       <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorScheme} getStyleNonce={() => facts.nonce}>
         <QueryClientProvider client={office.client}>

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
+import type { Program } from '#tests/program.ts';
 import { expect, test } from './desk.ts';
 
 /** Screens of each kind whose facts or pictures come late, by the width of the window. */
@@ -94,4 +98,44 @@ test('nothing that can be pressed moves when the scripts, the facts and the pict
   }
   await store.call('DELETE', `/api/imports/${id}`);
   expect(moved).toEqual([]);
+});
+
+/** Passes on what the program answers, but of a screen at first only what stands before a text. */
+async function answerInPieces(
+  program: Program,
+  screen: string,
+  text: string,
+  rest: Promise<unknown>,
+  { url, headers }: IncomingMessage,
+  to: ServerResponse,
+) {
+  const answer = await fetch(new URL(url ?? '/', program.url), { headers: { cookie: headers.cookie ?? '' } });
+  const body = Buffer.from(await answer.arrayBuffer());
+  const others = [...answer.headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding'].includes(name));
+  to.writeHead(answer.status, Object.fromEntries(others));
+  const cut = url === screen ? body.indexOf(text) : 0;
+  to.write(body.subarray(0, cut));
+  if (cut > 0) await rest;
+  to.end(body.subarray(cut));
+}
+
+test('a screen of which the markup comes in pieces is painted when it is whole', async ({ program, office, foresee }) => {
+  const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>();
+  // The last but one button of the header.
+  const slow = createServer((request, response) => void answerInPieces(program, '/dashboard', 'Ver el sitio', rest, request, response));
+  await once(slow.listen(0), 'listening');
+  const address = new URL('/dashboard', program.url);
+  address.port = String((slow.address() as AddressInfo).port);
+  foresee(new RegExp(`^another origin: ${address.origin}/`));
+  await office.goto(address.href, { waitUntil: 'commit' });
+  await office.locator('header').waitFor({ state: 'attached' });
+  const isPainted = () => office.evaluate(() => performance.getEntriesByType('paint').length > 0);
+  // Time enough for a browser to paint what it has.
+  await office.waitForTimeout(1_000);
+  expect(await isPainted()).toBe(false);
+  sendRest();
+  await expect.poll(isPainted).toBe(true);
+  await expect(office.getByRole('link', { name: 'Ver el sitio' })).toBeVisible();
+  slow.close();
+  slow.closeAllConnections();
 });
