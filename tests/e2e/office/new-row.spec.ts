@@ -176,3 +176,28 @@ test('more fields stay while what was refused among them is corrected', async ({
   await desk.seesNotice(/^Se agregó «Fecha a medias»/);
   expect(await store.titled('blogs', 'Fecha a medias')).toMatchObject({ publishDate: '2036-12-15T15:00:00.000Z' });
 });
+
+// Fails where the opening row answers every scroll: it would come back for ever.
+test('a scroll without a hand on it, of an aid or of a search, is not answered for ever by the open row', async ({ desk }) => {
+  const { page, editor } = desk;
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await desk.open('papers');
+  await page.locator('[data-add]').click();
+  await expect(editor.getByLabel('Título', { exact: true })).toBeFocused();
+  await expect(editor.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect.poll(() => outOfSight(desk)).toBe(0);
+  const tops = [];
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await page.getByRole('table').evaluate((table) => {
+      (table.parentElement as HTMLElement).scrollTop = 0;
+    });
+    tops.push(await page.evaluate(topOfListAfterFrames));
+  }
+  expect(tops.at(-1)).toBe(0);
+});
+
+/** Where the list is once everything that follows a scroll has happened. */
+async function topOfListAfterFrames(): Promise<number | undefined> {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  return document.querySelector('[role=table]')?.parentElement?.scrollTop;
+}

@@ -3,6 +3,9 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 /** The first of these ends the opening of an editor: a person, or a telephone's keyboard, moves it from then on. */
 const TAKEN_OVER = ['pointerdown', 'wheel', 'keydown', 'resize'];
 
+/** The list and the caret rest after fewer scrolls; what goes on is an aid of a person, or a search of the browser. */
+const OPENING_SCROLLS = 10;
+
 /**
  * Brings an editor into view when it opens, and again while parts of it that come later make it taller.
  * @param onFocusLost called when it closes with the focus in it
@@ -24,7 +27,13 @@ export function useInView(ref: RefObject<HTMLElement | null>, onFocusLost: () =>
     growth.observe(editor);
     const takenOver = new AbortController();
     // The list and the caret, which comes once its input is here, bring it into view in ways of their own.
-    addEventListener('scroll', show, { capture: true, signal: takenOver.signal });
+    let scrolls = 0;
+    const follow = () => {
+      scrolls += 1;
+      if (scrolls > OPENING_SCROLLS) removeEventListener('scroll', follow, true);
+      else show();
+    };
+    addEventListener('scroll', follow, { capture: true, signal: takenOver.signal });
     const end = () => {
       growth.disconnect();
       takenOver.abort();

@@ -21,7 +21,10 @@ export interface RowMenuProps {
   readonly onClose: () => void;
 }
 
-/** The actions of a row that are used less, as a menu. Browsers close it on Escape or a press beside it. */
+/**
+ * The actions of a row that are used less, as a menu. Escape and Tab lead back to its button; browsers close it on a
+ * press beside it.
+ */
 export function RowMenu({ collection, id, name, isShown, anchor, actions, onClose }: RowMenuProps) {
   const words = listWords();
   const office = useOffice();
@@ -51,6 +54,11 @@ export function RowMenu({ collection, id, name, isShown, anchor, actions, onClos
     };
   }, [anchor, onClose]);
 
+  function leave(event: KeyboardEvent): void {
+    event.preventDefault();
+    anchor.focus();
+    onClose();
+  }
   const item = (icon: IconName, word: string, called: string, act: () => unknown): ReactNode => (
     <button
       type="button"
@@ -77,7 +85,11 @@ export function RowMenu({ collection, id, name, isShown, anchor, actions, onClos
       role="menu"
       aria-label={words.moreOf(name)}
       className={style.menu}
-      onKeyDown={(event) => followKeys(event, anchor)}
+      onKeyDown={(event) => {
+        // The browser's own way tells of it later, and a press on the button by then would close what is closed.
+        if (event.key === 'Escape' || event.key === 'Tab') leave(event);
+        else followKeys(event);
+      }}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >
       {item('file', words.openAsPage, tableWords().openNamed(name), () => actions.open(id))}
@@ -95,16 +107,11 @@ function items(menu: Element): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
 }
 
-/** The arrows go round, and Tab leaves the menu for where it was opened. */
-function followKeys(event: KeyboardEvent<HTMLElement>, anchor: HTMLElement): void {
+/** The arrows go round. */
+function followKeys(event: KeyboardEvent<HTMLElement>): void {
   const all = items(event.currentTarget);
   const at = all.indexOf(event.target as HTMLElement);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-  if (event.key === 'Tab') {
-    event.preventDefault();
-    anchor.focus();
-    event.currentTarget.hidePopover();
-  }
   if (to === undefined) return;
   event.preventDefault();
   all.at(to % all.length)?.focus();
