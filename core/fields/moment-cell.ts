@@ -12,8 +12,8 @@ const TIME = String.raw`(?:,?[T\s](?:a\slas?\s|-\s)?\s{0,3}(?<hour>\d{1,2})[:.](
 const FORMS = [
   String.raw`(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})`,
   String.raw`(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d\d)`,
-  String.raw`(?:\p{L}{3,10}\.?,?\s)?(?<day>\d{1,2})(?:\s(?:de\s)?|-)(?<month>\p{L}{3,10})\.?(?:\s(?:del?\s)?|-|,\s?)(?<year>\d{4}|\d\d)`,
-  String.raw`(?<month>\p{L}{3,10})\.?\s(?<day>\d{1,2}),?\s(?<year>\d{4})`,
+  String.raw`(?:\p{L}{3,10}\.?,?\s)?(?<day>\d{1,2})(?:\.?\s(?:de\s)?|-)(?<month>\p{L}{3,10})\.?(?:\s(?:del?\s)?|-|,\s?)(?<year>\d{4}|\d\d)`,
+  String.raw`(?<month>\p{L}{3,10})\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>\d{4})`,
 ].map((date) => new RegExp(`^${date}${TIME}$`, 'iu'));
 
 /** ISO 8601, also with the spaces that generators of sites put into it: "2024-10-23 12:00:00 -0600". */

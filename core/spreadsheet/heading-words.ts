@@ -3,7 +3,7 @@
  * and English, folded as search folds words. A column belongs to the field whose label or name stands in the same line.
  */
 const LINES = [
-  'titulo|title|nombre del articulo|titulo del articulo|asunto|subject|encabezado|tema',
+  'titulo|title|nombre del articulo|titulo del articulo|asunto|subject|encabezado|headline|tema',
   'nombre|name|display name|nombre completo|full name|nombres|nombre y apellido|nombre y apellidos|alumno|alumna|estudiante|student|integrante|miembro|member|persona|person|practicante|siglas nombre|siglas|organizacion|organization|institucion|institution|empresa|company',
   'nombre clasificacion|clasificacion|classification|tipo de organizacion',
   'ano|anio|year|ano de publicacion|publication year|ano de titulacion|fecha de titulacion|fecha de examen|fecha de examen de grado|fecha de obtencion|fecha de otorgamiento|fecha de concesion|ano de concesion',

@@ -39,14 +39,19 @@ export function proposedColumns(
       if (heading === '' || targets[index] !== null) continue;
       const column = columns.find(({ name, words }) => !targets.includes(name) && isMeant(heading, words, name));
       if (column === undefined || (column.name === ID_COLUMN && !areIds(index))) continue;
+      const isSynonym = !column.words.includes(heading);
       // The position of a person may be what they are.
-      if (column.name === definition.orderField && !column.words.includes(heading) && !areNumbers(index)) continue;
+      if (column.name === definition.orderField && isSynonym && samples.length > 0 && !areNumbers(index)) continue;
+      // A site may number its groups; no number names something else.
+      if (definition.fields[column.name]?.kind === 'reference' && isSynonym && areNumbers(index)) continue;
       targets[index] = column.name;
     }
   };
   const areIds = (index: number) => samples.every((row) => ['', undefined].includes(row[index]) || ID.test(row[index] ?? ''));
-
-  const areNumbers = (index: number) => samples.every((row) => /^\s*-?\d*(?:\.\d+)?\s*$/.test(row[index] ?? ''));
+  function areNumbers(index: number): boolean {
+    const cells = samples.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '');
+    return cells.length > 0 && cells.every((cell) => /^-?\d+(?:\.\d+)?$/.test(cell));
+  }
 
   if (mayCountRows(folded[0] ?? '') && samples.every(([cell], index) => Number(cell) === index + 1)) folded[0] = '';
   const hours = hoursColumns(definition);

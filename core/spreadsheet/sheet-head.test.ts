@@ -65,6 +65,7 @@ describe('a column goes to the field', () => {
     [students, ['Alumno', 'ORCID iD', 'Fecha de ingreso', 'Egreso'], ['name', 'orcid', 'from', 'to']],
     [collaborators, ['Institución', 'Logo'], ['name', 'url_image']],
     [blogs, ['Title', 'Text', 'Author'], ['title', 'content', 'author']],
+    [blogs, ['date', 'headline'], ['publishDate', 'title']],
     [blogs, ['layout', 'title', 'date', 'image', 'content'], [null, 'title', 'publishDate', 'url_image', 'content']],
     [events, ['Título', 'Fecha', 'Publicado'], ['title', 'startDate', 'publishDate']],
     [students, ['name', 'years'], ['name', 'from']],
@@ -83,6 +84,13 @@ describe('a column goes to the field', () => {
   test('only where the cells below are numbers, to the order: the position of a person is what they are', () => {
     expect(proposedColumns(students, ['Display name', 'Position'], [['Ana', 'PhD student']])).toEqual(['name', 'role']);
     expect(proposedColumns(students, ['Nombre', 'Posición'], [['Ana', '3']])).toEqual(['name', 'orden']);
+    // The first people of a list may have none.
+    expect(proposedColumns(students, ['Name', 'Role', 'Position'], [['Ana', 'PhD', '']])).toEqual(['name', 'role', null]);
+  });
+
+  test('only where the cells below are no numbers, to another list: a site may number its groups', () => {
+    expect(proposedColumns(students, ['name', 'group'], [['Ana', '0']])).toEqual(['name', null]);
+    expect(proposedColumns(students, ['name', 'group'], [['Ana', 'PhD']])).toEqual(['name', 'role']);
   });
 
   test('only where the cells below are ids, to the id', () => {

@@ -21,7 +21,7 @@ const HEADINGS = {
     'titulo del libro|book title|congreso|nombre del congreso|conference|fuente|publicado en|publicacion|publication|container title|forum name|so',
   volume: 'volumen|volume|vol|volumen y numero|vol no|vl',
   issue: 'numero|num|no|issue|number|fasciculo|is',
-  pages: 'paginas|pages|pags|pp|page range',
+  pages: 'paginas|pages|pags|pp|page range|page',
   firstPage: 'pagina inicial|page start|start page|bp',
   lastPage: 'pagina final|page end|end page|ep',
   articleNumber: 'numero de articulo|article number|art no|ar',

@@ -6,6 +6,7 @@ import { type LeftOut, leaving } from './left-out.ts';
 import { markdownOfHtml } from './markdown-of-html.ts';
 import { DATA_NAME, isList, isToml, isWordpressExport, MARKDOWN_NAME } from './may-hold-records.ts';
 import { pageAddresses } from './page-addresses.ts';
+import { asPublication } from './publication-facts.ts';
 import { withoutTemplates } from './template-marks.ts';
 import { unwrapped } from './unwrapped.ts';
 import type { ReadHtml } from './wordpress-markdown.ts';
@@ -54,7 +55,7 @@ export function readRecords(file: TextFile, reading: Reading): KindRecords | nul
   const text = file.text.replace(/^\uFEFF+/, '').replaceAll(/\r\n?/g, '\n');
   if (isWordpressExport(text)) return wordpressRecords(text, reading.readHtml, reading.leftOut, reading.kind);
   const records = siteRecords({ name: file.name, text }, reading);
-  return records && { kind: '', kinds: [], records: records.map((record) => asFormerMember(record, file.name)) };
+  return records && { kind: '', kinds: [], records: records.map((record) => asPublication(asFormerMember(record, file.name))) };
 }
 
 function siteRecords({ name, text }: TextFile, reading: Reading): FileRecord[] | null {

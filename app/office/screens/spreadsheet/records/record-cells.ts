@@ -46,10 +46,12 @@ function isMap(value: unknown): value is FileRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Without the words for nothing. */
+/** Signs that fill a fact of which there is nothing to say. */
+const NOTHING = /^(?:null|[\p{P}~\s]*)$/u;
+
 function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : '';
-  return text === '~' || text === 'null' ? '' : unwrapped(text, WRAPPED_CHARACTERS);
+  return NOTHING.test(text) ? '' : unwrapped(text, WRAPPED_CHARACTERS);
 }
 
 /** A text in several languages begins with the one of the page, which takes the field. */

@@ -244,7 +244,7 @@ test('a fact in quotes goes over several lines, however they begin, as Jekyll re
 });
 
 test.each([
-  ['a list', '# Todos\n- name: Ana\n  role: ~\n- name: Luis\n', [{ name: 'Ana' }, { name: 'Luis' }]],
+  ['a list', '# Todos\n- name: Ana\n  role: ~\n  bio: .\n- name: Luis\n', [{ name: 'Ana' }, { name: 'Luis' }]],
   [
     'JSON',
     '[{"name": "Ana", "age": null}, {"name": "Luis", "age": 30}]',
