@@ -56,7 +56,13 @@ test('a publication whose journal and year are the words of its link has them, a
     display: Ruiz et al., en prensa
     url: https://example.org/ruiz
 `);
-  expect(first).toMatchObject({ venue: 'Nature Physics', volume: '11', pages: '177–182', year: 2015, url: 'http://www.nature.com/x.html', abstract: '' });
+  expect(first).toMatchObject({
+    venue: 'Nature Physics',
+    volume: '11',
+    pages: '177–182',
+    year: 2015,
+    url: 'http://www.nature.com/x.html',
+  });
   expect(first?.authors).toHaveLength(3);
   expect(second).toMatchObject({ venue: 'ChemistrySelect', year: 2021, doi: '10.1002/slct.202102283' });
   expect(third).toMatchObject({ venue: '', year: 2020, url: 'https://example.org/ruiz' });
