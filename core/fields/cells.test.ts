@@ -34,6 +34,10 @@ describe('a cell is read as', () => {
   ])('the moment %j', (cell, moment) => {
     expect(read(events.fields.startDate, cell)).toBe(moment);
   });
+  test.each(['Mar, 2024', 'marzo de 2024', 'March 2024'])('the first day of a month, where it dates a text: %j', (cell) => {
+    expect(read(events.fields.publishDate, cell)).toBe('2024-03-01T06:00:00.000Z');
+    expect(() => read(events.fields.startDate, cell)).toThrow('wrongDateCell');
+  });
   test.each(['31/02/2024', 'mañana', '2024', '25:00'])('no moment, %j', (cell) => {
     expect(() => read(events.fields.startDate, cell)).toThrow('wrongDateCell');
   });

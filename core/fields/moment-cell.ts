@@ -76,8 +76,9 @@ export function writtenMoment(moment: string, timeZone: string): string {
 
 export const momentCell: CellRules<MomentField> = {
   write: (_field, value, { timeZone }) => (value === null ? '' : writtenMoment(value as string, timeZone)),
-  read: (_field, cell, { timeZone }) => {
-    const read = readMoment(cell, timeZone);
+  read: ({ isSetByServer }, cell, { timeZone }) => {
+    // News are often dated by the month alone, "Jun, 2024"; an event has a day.
+    const read = readMoment(cell, timeZone) ?? (isSetByServer ? readMoment(`1 ${cell.trim().replace(',', '')}`, timeZone) : null);
     if (read === null) throw new Problem('failed-precondition', say('wrongDateCell'));
     return read;
   },

@@ -32,6 +32,7 @@ test.each([
   ['García López, María y Pérez, José', ['García López|María', 'Pérez|José']],
   ['Gil, L., Ramón y Cajal, S.', ['Gil|L.', 'Ramón y Cajal|S.']],
   ['M. García*, J. Pérez1,2 y A. Gil²', ['García|M.', 'Pérez|J.', 'Gil|A.']],
+  ['Yin, J.(*), Denolle, M. A.', ['Yin|J.', 'Denolle|M. A.']],
   ['ANA CHÁVEZ SOLÍS Y MARIO RÍOS PEÑA', ['CHÁVEZ SOLÍS|ANA', 'RÍOS PEÑA|MARIO']],
   ['Ana Ruiz / Luis Gil', ['Ruiz|Ana', 'Gil|Luis']],
   ['GARCÍA LÓPEZ MARÍA, PÉREZ RUIZ JOSÉ', ['GARCÍA LÓPEZ|MARÍA', 'PÉREZ RUIZ|JOSÉ']],

@@ -12,7 +12,7 @@ const MAX_NAME_CHARACTERS = 100;
 const SUFFIX = /, ?(?=(?:[JS]r\.?|I{2,3}|IV)(?:,|$))/g;
 
 /** Numbers and stars behind a name that lead to an affiliation. */
-const MARKS = /(?<=\p{L}\.?) ?[¹²³⁰-⁹\d*†‡§]+(?:,[¹²³⁰-⁹\d*†‡§]+)*(?=\s*(?:[,;&/]|$)|\s(?:and|y)\s)/gu;
+const MARKS = /(?<=\p{L}\.?) ?(?:[¹²³⁰-⁹\d*†‡§]+(?:,[¹²³⁰-⁹\d*†‡§]+)*|\([*†‡§]\))(?=\s*(?:[,;&/]|$)|\s(?:and|y)\s)/gu;
 
 /**
  * The authors in a cell: parted by semicolons or slashes, by "and", "y" or "&", or by commas. Commas stand between

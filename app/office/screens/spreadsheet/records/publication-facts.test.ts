@@ -19,7 +19,7 @@ test('a publication that is listed by its identifier has it, and its journal, wh
   date: '2023-08-11'
   link: https://doi.org/gskzm3
   plugin: orcid.py
-- id: pmid:12345678
+- id: pubmed:12345678
   title: In a journal of its own
   authors: [Ute Albrecht]
   journal: Agronomy
@@ -36,8 +36,22 @@ test('a publication that is listed by its identifier has it, and its journal, wh
   expect(second).toMatchObject({ pmid: '12345678', venue: 'Agronomy', publisher: 'MDPI' });
 });
 
+test('a publication that was copied from BibTeX has its words without braces, and a journal that is told with volume and year is parted', () => {
+  const [first, second] = publicationsIn(`
+- title: 'tascpl: {TAS} Solver, M{\\''{a}}laga'
+  author: [Manuel Ojeda-Aciego]
+  journal: Proceedings of {JELIA}
+  year: 2004
+- title: Quantum mechanics
+  author: ["David Masiello"]
+  publication: "Physical Review A, **71**, _032108_ (2005)."
+`);
+  expect(first).toMatchObject({ title: 'tascpl: TAS Solver, Málaga', venue: 'Proceedings of JELIA', year: 2004 });
+  expect(second).toMatchObject({ venue: 'Physical Review A', volume: '71', pages: '032108', year: 2005 });
+});
+
 test('a publication whose journal and year are the words of its link has them, and its link', () => {
-  const [first, second, third] = publicationsIn(`
+  const [first, second, third, fourth] = publicationsIn(`
 - title: "Quasiparticles"
   description: .
   authors: M. P. Allan, Kyungmin Lee and A. W. Rost
@@ -55,6 +69,11 @@ test('a publication whose journal and year are the words of its link has them, a
   link:
     display: Ruiz et al., en prensa
     url: https://example.org/ruiz
+- title: "Told by its authors"
+  authors: J. Yin, M. A. Denolle
+  link:
+    display: Yin and Denolle (2021)
+    url: https://example.org/yin
 `);
   expect(first).toMatchObject({
     venue: 'Nature Physics',
@@ -65,5 +84,6 @@ test('a publication whose journal and year are the words of its link has them, a
   });
   expect(first?.authors).toHaveLength(3);
   expect(second).toMatchObject({ venue: 'ChemistrySelect', year: 2021, doi: '10.1002/slct.202102283' });
+  expect(fourth).toMatchObject({ venue: '', url: 'https://example.org/yin' });
   expect(third).toMatchObject({ venue: '', year: 2020, url: 'https://example.org/ruiz' });
 });

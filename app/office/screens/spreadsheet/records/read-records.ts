@@ -5,6 +5,7 @@ import { frontMatter } from './front-matter.ts';
 import { type LeftOut, leaving } from './left-out.ts';
 import { markdownOfHtml } from './markdown-of-html.ts';
 import { DATA_NAME, isList, isToml, isWordpressExport, MARKDOWN_NAME } from './may-hold-records.ts';
+import { asNews } from './news-facts.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { asPublication } from './publication-facts.ts';
 import { withoutTemplates } from './template-marks.ts';
@@ -55,7 +56,7 @@ export function readRecords(file: TextFile, reading: Reading): KindRecords | nul
   const text = file.text.replace(/^\uFEFF+/, '').replaceAll(/\r\n?/g, '\n');
   if (isWordpressExport(text)) return wordpressRecords(text, reading.readHtml, reading.leftOut, reading.kind);
   const records = siteRecords({ name: file.name, text }, reading);
-  return records && { kind: '', kinds: [], records: records.map((record) => asPublication(asFormerMember(record, file.name))) };
+  return records && { kind: '', kinds: [], records: records.map((record) => asNews(asPublication(asFormerMember(record, file.name)))) };
 }
 
 function siteRecords({ name, text }: TextFile, reading: Reading): FileRecord[] | null {

@@ -243,6 +243,22 @@ test('a fact in quotes goes over several lines, however they begin, as Jekyll re
   ]);
 });
 
+test('a headline is the title of news, and with its links their text', () => {
+  const yaml = `- date: 23 Aug 2024
+  headline: "Bienvenida [Ana Ruiz](https://example.org/ana_(2)), con **beca**"
+- date: 7 May 2024
+  headline: Premio a Luis
+`;
+  expect(cellsOf(['news.yml', yaml])).toEqual([
+    {
+      title: 'Bienvenida Ana Ruiz, con beca',
+      date: '23 Aug 2024',
+      content: 'Bienvenida [Ana Ruiz](https://example.org/ana_(2)), con **beca**',
+    },
+    { title: 'Premio a Luis', date: '7 May 2024', content: '' },
+  ]);
+});
+
 test.each([
   ['a list', '# Todos\n- name: Ana\n  role: ~\n  bio: .\n- name: Luis\n', [{ name: 'Ana' }, { name: 'Luis' }]],
   [
