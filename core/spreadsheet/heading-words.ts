@@ -41,6 +41,7 @@ const LINES = [
   'paginas|pages|pags|pp|paginas o numero de articulo',
   'publicado|publish date|fecha de publicacion|publication date',
   'orcid|orcid id|id orcid',
+  'google scholar|scholar|gscholar|googlescholar|google scholar id',
   'place|sede|recinto|ubicacion|location',
   'creado|created|created date|fecha de creacion',
   'actualizado|updated|updated date|modificado|modified',

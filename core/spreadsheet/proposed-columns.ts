@@ -71,6 +71,8 @@ export function proposedColumns(
   propose((heading, _words, name) => name === definition.shownFrom && meanTheSame(heading, 'fecha'));
   const isOther = (name: string, other: string) => (heading: string, words: readonly string[]) =>
     meanTheSame(heading, name) && words.some((word) => meanTheSame(word, other));
+  // A page of a member has their life below its facts, one of which may describe them in a word.
+  propose((heading, words) => heading === 'content' && words.some((word) => meanTheSame(word, 'semblanza')));
   // The text of a member tells their life, what is told about a project is its text, a description beside a text is
   // short, and a group of members, or their position, is a role.
   for (const [name, other] of [

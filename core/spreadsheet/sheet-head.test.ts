@@ -75,6 +75,8 @@ describe('a column goes to the field', () => {
       ['name', 'aliases', 'links / orcid', 'social / google-scholar', 'social / envelope', 'bio / es', 'bio / en'],
       ['name', 'names', 'orcid', 'scholar', 'email', 'semblanzas', null],
     ],
+    [students, ['name', 'description', 'content', 'gscholar'], ['name', null, 'semblanzas', 'scholar']],
+    [students, ['name', 'description'], ['name', 'semblanzas']],
     [projects, ['title', 'description', 'content'], ['title', 'summary', 'content']],
     [projects, ['title', 'description'], ['title', 'content']],
   ])('of %o by its heading: %j', (definition, headings, targets) => {
