@@ -94,9 +94,11 @@ function lineOf(value: unknown): string {
     .join(', ');
 }
 
-/** The name of somebody whom a site calls by the name of their page: "ana-ruiz". */
+/** The name of somebody whom a site calls by the name of their page: "ana-ruiz", "AnaRuiz". */
 function ofPerson(path: readonly string[], text: string): string {
-  if (!/^authors?$/.test(path.at(-1) ?? '') || !/^[a-z]+(?:-[a-z]+)+$/.test(text)) return text;
+  if (!/^authors?$/.test(path.at(-1) ?? '')) return text;
+  if (/^(?!Ma?c\p{Lu}|D[ei]\p{Lu}|L[ae]\p{Lu})(?:\p{Lu}\p{Ll}+){2,4}$/u.test(text)) return text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  if (!/^[a-z]+(?:-[a-z]+)+$/.test(text)) return text;
   return text
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

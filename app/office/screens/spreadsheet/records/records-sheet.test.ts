@@ -176,7 +176,7 @@ education:
   courses:
     - { course: Doctorado, institution: UNAM, year: 2017 - 2023 }
     - { course: Maestría, year: 2015 }
-authors: [ana-ruiz, J. Soto]
+authors: [ana-ruiz, LuisGil, McDonald, J. Soto]
 ---
 `;
   expect(cellsOf(['_index.md', text])).toEqual([
@@ -188,7 +188,7 @@ authors: [ana-ruiz, J. Soto]
       'bio / es': 'Ella',
       'bio / en': 'She',
       'education / courses': 'Doctorado, UNAM, 2017 - 2023; Maestría, 2015',
-      authors: 'Ana Ruiz; J. Soto',
+      authors: 'Ana Ruiz; Luis Gil; McDonald; J. Soto',
     },
   ]);
   expect(Object.keys(cellsOf(['_index.md', text])[0] ?? {}).indexOf('bio / es')).toBe(4);
