@@ -71,7 +71,7 @@ class Cursor {
   }
 
   fieldName(): string | null {
-    const [lead, name] = this.match(/[\s,]*([^\s=,{}"#]+(?: \d+(?=\s*=))?)(?:\s*=\s*|\s*(?=[{"]))/y) ?? [];
+    const [lead, name] = this.match(/[\s,]*([^\s=,{}"#]+(?:[ \u00a0]\d+(?=\s*=))?)(?:\s*=\s*|\s*(?=[{"]))/y) ?? [];
     if (lead !== undefined) return name?.toLowerCase() ?? null;
     const rest = this.text.slice(this.at).replace(/^[\s,]+/, '');
     if (rest !== '') throw new BrokenEntry(say('bibtexNotUnderstood', { rest: rest.slice(0, 40).replaceAll(/\s+/g, ' ') }));

@@ -164,7 +164,7 @@ test.each([
 });
 
 test('a field of Scopus with a number behind its name costs nothing', () => {
-  const { entries, errors } = readBibtex('@ARTICLE{a,\ntitle={Uno},\nfunding_text 1={Gracias},\nyear={2020},\n}');
+  const { entries, errors } = readBibtex('@ARTICLE{a,\ntitle={Uno},\nfunding_text 1={Gracias},\nfunding_text\u00a02={Otra vez},\nyear={2020},\n}');
   expect(errors).toEqual([]);
   expect(entries).toMatchObject([{ record: { title: 'Uno', year: 2020 } }]);
 });

@@ -33,7 +33,7 @@ export function authorsInCell(cell: string): string[] {
     .replace(/(?<=\p{Ll} (?:\p{Lu}\.){1,4})(?=\p{Lu}[\p{L}-]{1,30} \p{Lu}\.)/gu, ', ')
     .replace(/(?<=\S)(?<!,) +(?=et al(?:\.|$))/, ', ')
     .replace(MARKS, '');
-  const parts = bare.split(/;| [/|] /);
+  const parts = bare.split(/;| \/ |\|/);
   const people = parts.flatMap((part) => part.split(/,? (?:and|&) /)).flatMap(partedByY);
   // "Paz, Gil & Soto" are three surnames.
   const areSurnames = people.length > 1 && /^\S+$/.test(people.at(-1)?.trim() ?? '');

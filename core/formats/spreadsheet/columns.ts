@@ -5,20 +5,21 @@ import { DELIMITERS, type Delimiter, type Row, rowsOf } from './rows.ts';
 
 /**
  * The headings of each column, folded as search folds words: those that people write in Spanish and English, and those
- * of Scopus, Web of Science and Zotero. The first one that a file has counts.
+ * of Scopus, Web of Science, Zotero and OpenAlex. The first one that a file has counts.
  */
 const HEADINGS = {
   title:
     'titulo|title|article title|document title|titulo del articulo|titulo de la publicacion|nombre del articulo|titulo del trabajo|titulo del producto|' +
-    'nombre del trabajo|nombre del producto|nombre de la publicacion|ti',
-  authors: 'author full names|author s full names|authors full names|autores|autor|autor es|authors|author|author s|af|au',
+    'nombre del trabajo|nombre del producto|nombre de la publicacion|ti|display name',
+  authors:
+    'author full names|author s full names|authors full names|autores|autor|autor es|authors|author|author s|af|au|authorships author display name',
   groups: 'grupos de autores|group authors|corporate authors|ca',
   editors: 'editores|editor|editors|book editors|be',
   year: 'ano|ano de publicacion|year|publication year|py',
   date: 'fecha|fecha de publicacion|date|publication date|pd',
   venue:
     'revista|journal|journal title|venue|source title|publication title|nombre de la revista|titulo de la revista|' +
-    'titulo del libro|book title|congreso|nombre del congreso|conference|fuente|publicado en|publicacion|publication|container title|forum name|so',
+    'titulo del libro|book title|congreso|nombre del congreso|conference|fuente|publicado en|publicacion|publication|container title|forum name|so|primary location source display name',
   volume: 'volumen|volume|vol|volumen y numero|vol no|vl',
   issue: 'numero|num|no|issue|number|fasciculo|is',
   pages: 'paginas|pages|pags|pp|page range|page',
@@ -32,9 +33,9 @@ const HEADINGS = {
   keywords: 'palabras clave|keywords|author keywords|manual tags|de',
   type: 'tipo|tipo de publicacion|tipo de producto|tipo de trabajo|document type|item type|type|publication type|venue type|dt|category',
   language: 'idioma|lengua|language|language of original document|la',
-  issn: 'issn|eissn|sn|ei',
+  issn: 'issn|eissn|sn|ei|primary location source issn l',
   isbn: 'isbn|bn',
-  pmid: 'pmid|pubmed id|pm',
+  pmid: 'pmid|pubmed id|pm|ids pmid',
   arxiv: 'arxiv|arxiv id|arxiv url',
   note: 'nota|notas|note|notes|award|observaciones',
   citation: 'citation|cita|cita completa|recommended citation|referencia completa|referencia',

@@ -201,6 +201,19 @@ test.each<[string, string, object]>([
     { venue: 'Ciencia', volume: '12', issue: '3', pages: '45–56', doi: '10.1000/x1', authors: [{ family: 'Ruiz' }, { family: 'Soto' }] },
   ],
   [
+    'OpenAlex',
+    '"id","authorships.author.display_name","display_name","doi","ids.pmid","language","primary_location.source.display_name","primary_location.source.issn_l","publication_date","publication_year","type"\n' +
+      '"https://openalex.org/W1","Massimo Aria|Corrado Cuccurullo","bibliometrix","https://doi.org/10.1016/j.joi.2017.08.007","","en","Journal of Informetrics","1751-1577","2017-09-12",2017,"article"',
+    {
+      title: 'bibliometrix',
+      authors: [{ family: 'Aria' }, { family: 'Cuccurullo' }],
+      venue: 'Journal of Informetrics',
+      doi: '10.1016/j.joi.2017.08.007',
+      issn: '1751-1577',
+      year: 2017,
+    },
+  ],
+  [
     'Web of Science with a group of authors',
     'PT\tAF\tCA\tTI\nJ\tGarcia, Ana\tCMS Collaboration\tUno',
     {
