@@ -48,6 +48,8 @@ export const LETTERS: Readonly<Record<string, string>> = {
 };
 
 const LETTER = /\\(aa|AA|ae|AE|oe|OE|ss|SS|dh|DH|th|TH|dj|DJ|ng|NG|[oOlLij])(?:\{\}|(?![A-Za-z])[ \t]*)/g;
+/** The beginning of an accent where tabs stand, which some programs write everywhere: `L{\a'o}pez`. */
+const AMONG_TABS = /\\a(?=['`=])/g;
 /** The letter under an accent, before letters that some programs write without what ends it: `D\'\iaz`. */
 const LETTER_UNDER_ACCENT = /(\\['`^"~=])\\([ij])(?=[a-z])/g;
 const BRACED_LETTER = /\{\s*\\(aa|AA|ae|AE|oe|OE|ss|SS|dh|DH|th|TH|dj|DJ|ng|NG|[oOlLij])\s*\}/g;
@@ -68,6 +70,7 @@ export function composeAccents(tex: string): string {
   if (!tex.includes('\\')) return normalForm(marksBehindLetters(tex), 'NFC');
   let text = tex
     .replace(BROKEN, '{')
+    .replace(AMONG_TABS, '\\')
     .replace(LETTER_UNDER_ACCENT, '$1$2')
     .replace(BRACED_LETTER, (_, name: string) => LETTERS[name] ?? '')
     .replace(LETTER, (_, name: string) => LETTERS[name] ?? '');

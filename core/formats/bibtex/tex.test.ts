@@ -13,6 +13,7 @@ test.each([
   [String.raw`\v{S}koda, {\v s}, \u{g}, \H{o}, \k{a}, \r{a}, \d{t}, \=a, \.z`, 'Škoda, š, ğ, ő, ą, å, ṭ, ā, ż'],
   [String.raw`{\O}rsted, S\o ren, {\AA}ngstr{\"o}m, \L{}ukasz, Stra{\ss}e, \ae sir`, 'Ørsted, Søren, Ångström, Łukasz, Straße, æsir'],
   [String.raw`Nguy{\~{\^e}}n`, 'Nguyễn'],
+  [String.raw`L{\a'o}pez-Rodr{\a'\i}guez`, 'López-Rodríguez'],
   ['A\u0301lvarez', 'Álvarez'],
   ["?`Qu{\\'e}? !`Ya!", '¿Qué? ¡Ya!'],
   // Formulas.
