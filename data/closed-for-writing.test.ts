@@ -2,19 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { MESSAGE, WRITES } from '#tests/sample-writes.ts';
 import { BY } from '#tests/store.ts';
 import { until } from '#tests/until.ts';
 import { whileClosed } from './closed-for-writing.ts';
 
 const { papers } = collections;
-const MESSAGE = { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' };
-const WRITES = [
-  ['POST', '/api/papers', { title: 'Otra' }],
-  ['PUT', '/api/site', {}],
-  ['POST', '/api/contact', MESSAGE],
-  ['POST', '/api/visits', undefined],
-  ['POST', '/api/auth/sign-in/email', { email: 'a@faro.test', password: 'x' }],
-] as const;
 
 describe.each(databases)('a site that is closed for writing, on $dialect', ({ open }) => {
   // Fails for the writes that no middleware sees without `refuseWhileClosed` in data/revision.ts, for the others

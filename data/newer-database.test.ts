@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { MESSAGE, WRITES } from '#tests/sample-writes.ts';
 import { BY, storeOver } from '#tests/store.ts';
 import { everythingStored } from '#tests/stored.ts';
 import { endedOrHeldUp, openTwice } from '#tests/two-processes.ts';
@@ -13,14 +14,6 @@ import { createJobs } from './jobs/jobs.ts';
 import { MIGRATIONS, migrate, NewerDatabaseError, type SchemaStep } from './migrations/index.ts';
 
 const { papers } = collections;
-const MESSAGE = { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' };
-const WRITES = [
-  ['POST', '/api/papers', { title: 'Otra' }],
-  ['PUT', '/api/site', {}],
-  ['POST', '/api/contact', MESSAGE],
-  ['POST', '/api/visits', undefined],
-  ['POST', '/api/auth/sign-in/email', { email: 'a@faro.test', password: 'x' }],
-] as const;
 
 /** A newer program comes, with a rule of its own about what visitors see, and hides an item by it. */
 async function upgradeAndHide(database: Database): Promise<void> {

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { MESSAGE } from '#tests/sample-writes.ts';
 import { BY } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
 
 const YEAR = 365 * 86_400_000;
-const MESSAGE = { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' };
 
 describe.each(databases)('a clock that was a year ahead and is put right, on $dialect', ({ open }) => {
   async function ahead() {
