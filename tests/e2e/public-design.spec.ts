@@ -102,31 +102,30 @@ test('all of a post ends at one right edge', async ({ visitor }) => {
   }
 });
 
-// Pulled out: `li` before `article` (print.css): a long post begins on the second page.
-test('a printed page begins with its text, and leaves out menus and slogan', async ({ visitor }) => {
-  for (const address of await publicPages(visitor.request)) {
-    await visitor.goto(address);
-    await visitor.emulateMedia({ media: 'print' });
-    for (const part of await visitor.locator('.bar, .menu, .index, .crumbs, .motto, .legal, aside').all()) await expect(part, address).toBeHidden();
-    // An unbreakable part that is higher than a page begins on the next one.
-    const tall = await visitor
-      .locator('main article')
-      .evaluateAll((all) =>
-        all
-          .filter((each) => getComputedStyle(each).breakInside !== 'auto' && each.getBoundingClientRect().height > 900)
-          .map((each) => each.getAttribute('class')),
-      );
-    expect(tall, address).toEqual([]);
-    await visitor.emulateMedia({ media: null });
-  }
-});
+/** Menus and slogan that are printed, and unbreakable parts higher than a page, which begin on the next one. */
+async function printedAmiss(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const amiss = await page.evaluate(() => {
+    const shown = [...document.querySelectorAll('.bar, .menu, .index, .crumbs, .motto, .legal, aside')].filter((each) => each.checkVisibility());
+    const tall = [...document.querySelectorAll('main article')].filter(
+      (each) => getComputedStyle(each).breakInside !== 'auto' && each.getBoundingClientRect().height > 900,
+    );
+    return [...shown, ...tall].map((each) => `${each.tagName} ${each.className}`);
+  });
+  await page.emulateMedia({ media: null });
+  return amiss;
+}
 
-// Pulled out: the room around links of the footer (footer.css).
-test('no target of a public page is smaller than 24 px, but in a sentence or with room around it', async ({ visitor }) => {
+// Pulled out: `li` before `article` (print.css): a long post begins on the second page; the room around links of the
+// footer (footer.css).
+test('every public page is printed from its text on, without menus and slogan; no target is smaller than 24 px, but in a sentence or with room around it', async ({
+  visitor,
+}) => {
   const found: string[] = [];
   for (const address of await publicPages(visitor.request)) {
     // With an anchor all of the page is laid out.
     await visitor.goto(address === '/' ? '/?#contenido' : address);
+    found.push(...(await printedAmiss(visitor)).map((what) => `${address} in print: ${what}`));
     for (const width of [360, 1280]) {
       await visitor.setViewportSize({ width, height: 800 });
       // Carousels take the measure of their new room first.

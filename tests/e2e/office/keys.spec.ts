@@ -1,6 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { type CollectionName, collections } from '#core/collections/index.ts';
-import type { CollectionDefinition } from '#core/definition.ts';
 import { violationsOf } from '../axe.ts';
 import { type Desk, expect, test } from './desk.ts';
 import { inMarkdown } from './writing.ts';
@@ -219,18 +217,6 @@ test('the buttons above a text are one stop with Tab, and the arrows lead to eac
   expect(await focused()).toBe(names.at(-1));
   await page.keyboard.press('Tab');
   await expect(editor.getByRole('textbox', { name: 'Contenido', exact: true })).toBeFocused();
-});
-
-// Fails when a row begins with the first narrow input, which for a research line is its colour.
-test('a new row begins with the first text of its columns, in every list', async ({ desk }) => {
-  for (const { name, singular, columns, fields } of Object.values(collections) as CollectionDefinition[]) {
-    const first = columns.map((column) => fields[column]).find((field) => field?.kind === 'text');
-    await desk.open(name as CollectionName);
-    await desk.page.getByRole('button', { name: `Agregar ${singular}`, exact: true }).click();
-    await expect(desk.editor.getByLabel(first?.label ?? '', { exact: true }), name).toBeFocused();
-    await desk.page.keyboard.press('Escape');
-    await expect(desk.editor).toBeHidden();
-  }
 });
 
 test('Ctrl+S stores a document, and an item on its page, with the caret in no input of them', async ({ desk, store }) => {

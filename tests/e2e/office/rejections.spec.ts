@@ -193,13 +193,24 @@ test('"Subir" without a file asks for one', async ({ desk, store }) => {
   await expect.poll(looks).toEqual([false, true]);
 });
 
-test('"Guardar" on a new row in which nothing was typed says why nothing is saved, whatever the list', async ({ desk, store }) => {
+// Fails when a row begins with the first narrow input, which for a research line is its colour.
+test('a new row begins with the first text of its columns, and "Guardar" says why nothing is saved while nothing was typed, in every list', async ({
+  desk,
+  store,
+}) => {
   desk.foresee(/status of 400 /);
-  for (const collection of Object.keys(collections) as CollectionName[]) {
+  const { page, editor } = desk;
+  await page.goto('/dashboard');
+  for (const [collection, { singular, columns, fields }] of Object.entries(collections) as [CollectionName, CollectionDefinition][]) {
     const before = (await store.list(collection)).length;
-    await desk.page.goto(`/${collection}?agregar`);
-    await desk.editor.getByRole('button', SAVE).click();
-    await expect(desk.editor.getByText(/^Todavía no se guarda: falta «|^Escribe el /), collection).toBeInViewport({ ratio: 1 });
+    const first = columns.map((column) => fields[column]).find((field) => field?.kind === 'text');
+    await page.getByRole('navigation', { name: 'Menú' }).locator(`[href="/${collection}"]`).click();
+    await page.getByRole('button', { name: `Agregar ${singular}`, exact: true }).click();
+    await expect(editor.getByLabel(first?.label ?? '', { exact: true }), collection).toBeFocused();
+    await editor.getByRole('button', SAVE).click();
+    await expect(editor.getByText(/^Todavía no se guarda: falta «|^Escribe el /), collection).toBeInViewport({ ratio: 1 });
     expect(await store.list(collection)).toHaveLength(before);
+    await page.keyboard.press('Escape');
+    await expect(editor).toBeHidden();
   }
 });
