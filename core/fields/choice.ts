@@ -6,6 +6,7 @@ import { asIssue, inSchema } from '../words/schema-message.ts';
 import { asStored, notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
+import type { Field } from './kinds.ts';
 
 export interface Option<Value extends string = string> {
   readonly value: Value;
@@ -72,6 +73,11 @@ const choiceSchema = (field: ChoiceField) =>
 
 const referenceSchema = (field: ReferenceField, known: ReadonlySet<string>) =>
   z.string(inSchema('itemNeeded')).refine((value) => known.has(value), asIssue(say('itemGone', { field: field.label })));
+
+/** True of a field whose value is an item of another list. */
+export function isReference(field: Field | undefined): boolean {
+  return field?.kind === 'reference';
+}
 
 export const choiceRules: KindRules<ChoiceField> = {
   ...plainRules,

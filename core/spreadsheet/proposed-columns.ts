@@ -1,4 +1,5 @@
 import type { CollectionDefinition } from '../definition.ts';
+import { isReference } from '../fields/choice.ts';
 import { mayCountRows, partsOfHeading } from '../formats/spreadsheet/headings.ts';
 import { foldedWords } from '../text/folded-text.ts';
 import { hoursMeant, meanTheSame, namesKind } from './heading-words.ts';
@@ -43,7 +44,7 @@ export function proposedColumns(
       // The position of a person may be what they are.
       if (column.name === definition.orderField && isSynonym && samples.length > 0 && !areNumbers(index)) continue;
       // A site may number its groups; no number names something else.
-      if (definition.fields[column.name]?.kind === 'reference' && isSynonym && areNumbers(index)) continue;
+      if (isReference(definition.fields[column.name]) && isSynonym && areNumbers(index)) continue;
       targets[index] = column.name;
     }
   };
