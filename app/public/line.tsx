@@ -46,6 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { label: formulasAsText(name), path },
   );
   return serverOnly({
+    sections: site.sections,
     line,
     text: await pageHtmlOf(line, content),
     name,
@@ -88,7 +89,7 @@ export const meta = loadedTags;
 export default function LinePage({ loaderData }: Route.ComponentProps) {
   const words = lineWords();
   if (!loaderData) return <NotFound />;
-  const { line, text, name, isHidden, others, students, works, projects, timeZone, trail } = loaderData;
+  const { sections, line, text, name, isHidden, others, students, works, projects, timeZone, trail } = loaderData;
   return (
     <>
       {isHidden && <HiddenBar collection={definition.name} id={line.id} />}
@@ -107,7 +108,7 @@ export default function LinePage({ loaderData }: Route.ComponentProps) {
           </article>
           {others.length > 0 && (
             <aside aria-labelledby="h-others">
-              <h2 id="h-others">{words.otherLines}</h2>
+              <h2 id="h-others">{headingOf(sections, 'LineasInvestigacion', words.otherLines)}</h2>
               <ul className="others">
                 {others.map((other) => (
                   <li key={other.id} className={lineClass(other)}>
@@ -127,7 +128,7 @@ export default function LinePage({ loaderData }: Route.ComponentProps) {
             <MemberList students={students} />
           </section>
         )}
-        <ProjectSection projects={projects} timeZone={timeZone} />
+        <ProjectSection sections={sections} projects={projects} timeZone={timeZone} />
         <LineWorks {...works} />
       </div>
     </>

@@ -130,5 +130,5 @@ export const papers = defineCollection({
   },
   publicPath: '/Publicacion/:id',
   lacksLink: (paper) => publicationUrl({ url: String(paper.url), doi: String(paper.doi) }) === null,
-  search: { label: 'Publicaciones', position: 2 },
+  search: { label: 'Publicaciones', section: 'Publicaciones', position: 2 },
 });

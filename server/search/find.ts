@@ -1,9 +1,11 @@
 import type { CollectionDefinition, Definitions } from '#core/definition.ts';
+import type { SectionId } from '#core/documents/landing-sections.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { inTurns } from '#core/in-turns.ts';
 import { publicPathOf } from '#core/item-address.ts';
 import { itemsWithWords } from '#core/items-with-words.ts';
 import { listIn } from '#core/list-in.ts';
+import { shortTitle } from '#core/look/sections.ts';
 import { titleLanguage } from '#core/publications/title-language.ts';
 import { heldValues, referencesTo } from '#core/references.ts';
 import { type ExcerptPiece, excerptOf, holdsTerms, readableText } from '#core/search.ts';
@@ -38,17 +40,17 @@ export interface Hit {
 
 type Shown = Pick<Hit, 'show'> & { readonly item?: string };
 
-type Named = readonly [section: FixedSection, label: Message];
+type Named = readonly [section: FixedSection, label: Message, named?: SectionId];
 
 /** The sections of fixed texts that come before those of the collections, and behind them. */
 const BEFORE: readonly Named[] = [
   ['landing', say('landingSection')],
-  ['profile', say('profileSection')],
-  ['timeline', say('timelineSection')],
+  ['profile', say('profileSection'), 'Home'],
+  ['timeline', say('timelineSection'), 'Proyectos'],
 ];
 const BEHIND: readonly Named[] = [
   ['entries', say('entriesSection')],
-  ['contact', say('contactSection')],
+  ['contact', say('contactSection'), 'Contacto'],
   ['footer', say('footerSection')],
 ];
 
@@ -60,16 +62,17 @@ interface Section {
 }
 
 /** All sections of the results, in their order. Headings are in the section of what stands below them. */
-function sectionsOf(definitions: Definitions): Section[] {
+function sectionsOf(definitions: Definitions, { sections: chosen }: Published['site']): Section[] {
+  const labelOf = (usual: string, named: SectionId | undefined) => (named && shortTitle(chosen, named)) || usual;
   const all = Object.values(definitions);
   const collections = all
     .flatMap((definition) => (definition.search ? [{ definition, ...definition.search }] : []))
     .toSorted((one, other) => one.position - other.position)
-    .map(({ definition, label }): Section => {
+    .map(({ definition, label, section }): Section => {
       const headings = all.filter(({ onLanding, onPagesOf }) => onLanding && onPagesOf?.collection === definition.name);
-      return { name: definition.name, label, of: [definition, ...headings] };
+      return { name: definition.name, label: labelOf(label, section), of: [definition, ...headings] };
     });
-  const fixed = ([name, label]: Named): Section => ({ name, label: sentenceOf(label), of: [] });
+  const fixed = ([name, label, named]: Named): Section => ({ name, label: labelOf(sentenceOf(label), named), of: [] });
   return [...BEFORE.map(fixed), ...collections, ...BEHIND.map(fixed)];
 }
 
@@ -134,7 +137,7 @@ export async function findHits(store: Pick<ContentStore, 'search' | 'definitions
     return [...named, ...others, ...fixed].map(({ show }) => ({ section, label, show }));
   };
   const hits: Hit[] = [];
-  for (const section of sectionsOf(definitions)) hits.push(...(await hitsIn(section)));
+  for (const section of sectionsOf(definitions, published.site)) hits.push(...(await hitsIn(section)));
   return hits;
 }
 

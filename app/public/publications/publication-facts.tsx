@@ -8,12 +8,13 @@ import type { OtherVersion } from '#core/publications/versions.ts';
 import { nameOf } from '#core/title.ts';
 import { publicationWords } from '../../words/publication.ts';
 import { publicationsWords } from '../../words/publications.ts';
-import { sectionsWords } from '../../words/sections.ts';
 import { Formulas } from '../formulas/formulas.tsx';
+import { type ChosenSections, headingOf } from '../sections.ts';
 import { nameOfVersion, VersionLink } from './other-versions.tsx';
 import { whereIn } from './publication-place.ts';
 
 interface PublicationFactsProps {
+  readonly sections: ChosenSections;
   readonly paper: Item<'papers'>;
   readonly versions: readonly OtherVersion[];
   readonly lines: readonly Item<'research-lines'>[];
@@ -21,7 +22,7 @@ interface PublicationFactsProps {
 }
 
 /** The facts of a publication beside its title, authors and abstract. */
-export function PublicationFacts({ paper, versions, lines, projects }: PublicationFactsProps) {
+export function PublicationFacts({ sections, paper, versions, lines, projects }: PublicationFactsProps) {
   const words = publicationWords();
   const doi = doiUrl(paper.doi);
   return (
@@ -45,8 +46,10 @@ export function PublicationFacts({ paper, versions, lines, projects }: Publicati
           ),
         )}
       </Fact>
-      <Fact term={words.lines}>{linked(collections['research-lines'], lines)}</Fact>
-      <Fact term={projects.length === 1 ? publicationsWords().project : sectionsWords().projects}>{linked(collections.projects, projects)}</Fact>
+      <Fact term={headingOf(sections, 'LineasInvestigacion', words.lines)}>{linked(collections['research-lines'], lines)}</Fact>
+      <Fact term={headingOf(sections, 'Proyectos', projects.length === 1 ? publicationsWords().project : undefined)}>
+        {linked(collections.projects, projects)}
+      </Fact>
       <Fact term={words.note}>{paper.note}</Fact>
     </dl>
   );

@@ -1,5 +1,4 @@
 export const line = {
   otherLines: 'Otras líneas',
-  members: 'Quiénes trabajan en esta línea',
-  allPublications: 'Todas las publicaciones de esta línea',
+  members: 'Quiénes participan',
 };
