@@ -32,8 +32,10 @@ export const papers = defineCollection({
       options: [
         { value: '', label: 'Sin indicar' },
         { value: 'article', label: 'Artículo' },
+        { value: 'review', label: 'Reseña' },
         { value: 'conference-paper', label: 'Ponencia' },
         { value: 'chapter', label: 'Capítulo' },
+        { value: 'reference-entry', label: 'Entrada de enciclopedia' },
         { value: 'book', label: 'Libro' },
         { value: 'preprint', label: 'Prepublicación' },
         { value: 'thesis', label: 'Tesis' },

@@ -25,7 +25,8 @@ const TYPES: Readonly<Record<string, PublicationType>> = {
   CPAPER: 'conference-paper',
   CHAP: 'chapter',
   ECHAP: 'chapter',
-  ENCYC: 'chapter',
+  ENCYC: 'reference-entry',
+  DICT: 'reference-entry',
   BOOK: 'book',
   EBOOK: 'book',
   EDBOOK: 'book',
@@ -61,7 +62,7 @@ function typeOf({ all, first }: TagFields): PublicationType {
   const stated = publicationTypeOf(first(['M3']));
   // Scopus calls a paper of a series of proceedings a series; Zotero a preprint generic.
   if (code === 'SER' || type === 'other') return stated ?? (all('TY').length === 0 && all('JO JF JA').length > 0 ? 'article' : type);
-  return type === 'article' && stated === 'preprint' ? stated : type;
+  return type === 'article' && (stated === 'preprint' || stated === 'review') ? stated : type;
 }
 
 const RIS: Omit<TaggedFormat, 'fieldOf'> = {
