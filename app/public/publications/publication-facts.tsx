@@ -27,6 +27,7 @@ export function PublicationFacts({ sections, paper, versions, lines, projects }:
   const doi = doiUrl(paper.doi);
   return (
     <dl>
+      <Fact term={publicationsWords().type}>{kindOf(paper)}</Fact>
       <Fact term={words.publishedIn}>{paper.venue && whereIn(paper)}</Fact>
       <Fact term={words.editors}>{shownNames(paper.editors).join(', ')}</Fact>
       <Fact term={words.publisher}>{paper.publisher}</Fact>
@@ -53,6 +54,13 @@ export function PublicationFacts({ sections, paper, versions, lines, projects }:
       <Fact term={words.note}>{paper.note}</Fact>
     </dl>
   );
+}
+
+/** Types that say no more than that it came out. */
+const SILENT: ReadonlySet<string> = new Set(['', 'article', 'other']);
+
+function kindOf({ type }: Item<'papers'>): string {
+  return SILENT.has(type) ? '' : (collections.papers.fields.type.options.find(({ value }) => value === type)?.label ?? '');
 }
 
 /** A term and what stands for it; nothing where that is empty. */

@@ -287,6 +287,11 @@ test('entries may stand one a line, without a list', () => {
   expect(readCslJson('\uFEFF{"title": "Uno"}\r\n{"title": "Dos"}\r\n').entries.map(({ line }) => line)).toEqual([1, 2]);
 });
 
+test('a translator is told of in the note', () => {
+  const translator = [{ family: 'Caimi', given: 'Mario' }];
+  expect(recordOf({ type: 'book', title: 'T', translator }).note).toBe('Traducción de Mario Caimi.');
+});
+
 test('text that is no JSON is one error', () => {
   expect(readCslJson('hola').errors).toHaveLength(1);
   expect(readCslJson('')).toEqual({ entries: [], errors: [] });

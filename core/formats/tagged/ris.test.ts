@@ -179,6 +179,11 @@ test.each([
   expect(recordOf(...lines)).toMatchObject({ doi, url });
 });
 
+test('the translator of a book is told of in the note', () => {
+  const [book, thesis] = readRis('TY  - BOOK\nTI  - T\nA4  - Caimi, Mario\nER  - \nTY  - THES\nTI  - T\nA4  - Física\nER  - \n').entries;
+  expect([book?.record.note, thesis?.record.note]).toEqual(['Traducción de Mario Caimi.', '']);
+});
+
 test('a chapter, a thesis and a book have their own places', () => {
   const chapter = 'TY  - CHAP\nCT  - Capítulo\nBT  - Libro\nED  - Ruiz, A.\nA2  - Paz, O.\nER  - \n';
   const thesis = 'TY  - THES\nT1  - Tesis\nA1  - Pérez, J.\nA2  - Asesor, U.\nPB  - Universidad de Sonora\nER  - \n';

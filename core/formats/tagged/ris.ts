@@ -1,8 +1,10 @@
 import { readPmid, withoutAddress } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
+import { readInvertedNames } from '../inverted-name.ts';
 import { plainText } from '../plain-text.ts';
 import { publicationTypeOf } from '../publication-type.ts';
-import type { BibliographicRecord, PublicationType, ReadResult } from '../record.ts';
+import type { BibliographicRecord, PersonName, PublicationType, ReadResult } from '../record.ts';
+import { withTranslators } from '../translators.ts';
 import type { TaggedField } from './entries.ts';
 import { type TagFields, type TaggedFormat, taggedReader } from './read.ts';
 
@@ -106,7 +108,7 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
     const registered = REGISTERED.exec(proceedings);
     const abbreviated = withoutAddress(plainText(first(['JA'])));
     return {
-      ...withState(record, isInPress ? ['in press'] : []),
+      ...withState({ ...record, note: withTranslators(record.note, translatorsIn(record.type, all('A4'))) }, isInPress ? ['in press'] : []),
       // Advisers of a thesis have the tags of editors.
       editors: isThesis && all('ED').length === 0 ? [] : record.editors,
       venue:
@@ -119,6 +121,11 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
     };
   },
 };
+
+/** The translators of a book or of a part of one; other works have other people there. */
+function translatorsIn(type: PublicationType, names: readonly string[]): readonly PersonName[] {
+  return type === 'book' || type === 'chapter' ? readInvertedNames(names.map(plainText)).names : [];
+}
 
 /** Databases with the number that a work has in each; the one of PubMed comes first. */
 const REGISTERED = /^(?:PUBMED (\d{1,9})|EMBASE|CINAHL|CTgov|ICTRP)(?![\p{L}\d])/iu;
