@@ -8,6 +8,7 @@ import { type PageServices, type RouteHandle, services } from '../services.ts';
 import { LineIcon, lineClass } from '../ui/line-icon.tsx';
 import { editLinksWords } from '../words/edit-links.ts';
 import { lineWords } from '../words/line.ts';
+import { projectsWords } from '../words/projects.ts';
 import type { Route } from './+types/line.ts';
 import { Breadcrumbs, breadcrumbList, trailFromHome } from './breadcrumbs.tsx';
 import { EditLink } from './editing/edit-link.tsx';
@@ -124,7 +125,7 @@ export default function LinePage({ loaderData }: Route.ComponentProps) {
         </div>
         {students.length > 0 && (
           <section aria-labelledby="h-members">
-            <h2 id="h-members">{words.members}</h2>
+            <h2 id="h-members">{projectsWords().people}</h2>
             <MemberList students={students} />
           </section>
         )}

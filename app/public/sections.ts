@@ -6,7 +6,7 @@ import type { Published } from '#data/content.ts';
 import { sectionsWords } from '../words/sections.ts';
 import { hasThesisCards } from './landing/theses/thesis-cards.ts';
 
-/** What the group chose for its sections. */
+/** The choices of the group for its sections. */
 export type ChosenSections = readonly ChosenSection[];
 
 /** The index of the landing page (spec, section 2): the key of its word, and the id that it leads to. */

@@ -56,7 +56,7 @@ async function fill(site: Site): Promise<void> {
   });
 }
 
-/** What a page calls things: all its text, its title and the names that only some hear. */
+/** The names that a page has for things: its texts, its title and the names that only some hear. */
 function namesOn(page: Part): string[] {
   const named = ['aria-label', 'title', 'content'].flatMap((name) => page.all(`[${name}]`).map((part) => part.attribute(name) ?? ''));
   return [...named, ...page.texts('title, h1, h2, h3, dt, label, option, a, button, p, span, figcaption, li')];

@@ -1,4 +1,3 @@
 export const line = {
   otherLines: 'Otras líneas',
-  members: 'Quiénes participan',
 };

@@ -25,7 +25,9 @@ export const CITATION_STYLES: readonly { readonly id: CitationStyle; readonly na
 /** Types that every style prints as another one. */
 const PRINTED_AS: Readonly<Partial<Record<PublicationType, PublicationType>>> = { review: 'article', 'reference-entry': 'chapter' };
 
-/** The title, and that it is a review where it does not say so: the reviewed book would be taken for the author's own. */
+/**
+ * The title of a record. That of a review says what it is: the reviewed book would be taken for one of the author's.
+ */
 function titleOf({ type, title }: BibliographicRecord, words: CitationWords): string {
   return type === 'review' && title !== '' && !/rese[ñn]a|review/i.test(title) ? `${title} [${words.review}]` : title;
 }
