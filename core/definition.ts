@@ -1,5 +1,4 @@
 import type { Derived, Duplicates, Follows, NeedsRule, Rule, UniqueRule, Warning, WriteKind } from './collection-rules.ts';
-import type { SectionId } from './documents/landing-sections.ts';
 import type { ValuesOf } from './fields/field.ts';
 import type { EnabledField } from './fields/flag.ts';
 import type { Fields } from './fields/kinds.ts';
@@ -26,8 +25,6 @@ type Anchor = `#${string}`;
 export interface Search {
   /** Name of its section among the results. */
   readonly label: string;
-  /** The section of the landing page whose word it has where the group chose one. */
-  readonly section?: SectionId;
   /** The position of its section among those of the other collections. */
   readonly position: number;
   /** The anchor at which an item is read that has no page of its own. */

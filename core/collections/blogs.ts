@@ -38,7 +38,7 @@ export const blogs = defineCollection({
   shownUntil: 'until',
   publicPath: '/Blog/:id',
   landingPosition: positionAmongPosts,
-  search: { label: 'Blog', section: 'Blog', position: 6 },
+  search: { label: 'Blog', position: 6 },
 });
 
 /** Number of posts on the landing page (spec, section 9). */

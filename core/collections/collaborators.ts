@@ -26,5 +26,5 @@ export const collaborators = defineCollection({
   details: ['url'],
   rules: [needs(['name'], 'Escribe las siglas o el nombre del colaborador.', ['update'])],
   onLanding: true,
-  search: { label: 'Colaboradores', section: 'Colaboradores', position: 8, anchor: '#Colaboradores' },
+  search: { label: 'Colaboradores', position: 8, anchor: '#Colaboradores' },
 });

@@ -50,12 +50,7 @@ export const events = defineCollection({
   shownUntil: 'until',
   onLanding: true,
   landingPosition: positionAmongEvents,
-  search: {
-    label: 'Eventos',
-    section: 'EventosProximos',
-    position: 5,
-    anchor: (event, now) => (isPast(event, now) ? '#EventosFinales' : '#EventosProximos'),
-  },
+  search: { label: 'Eventos', position: 5, anchor: (event, now) => (isPast(event, now) ? '#EventosFinales' : '#EventosProximos') },
 });
 
 /** The end of an event after its start has changed. */

@@ -24,5 +24,5 @@ export const groupPhotos = defineCollection({
   isLargePreview: true,
   rules: [needs(['name'], 'Escribe el nombre de la foto.')],
   onLanding: true,
-  search: { label: 'Fotos grupales', section: 'FotosGrupales', position: 7, anchor: '#FotosGrupales' },
+  search: { label: 'Fotos grupales', position: 7, anchor: '#FotosGrupales' },
 });

@@ -49,5 +49,5 @@ export const patents = defineCollection({
   details: ['number', 'office', 'status'],
   rules: [needs(['title', 'enabled'], 'Escribe el título de la patente.')],
   onLanding: true,
-  search: { label: 'Patentes', section: 'patentes', position: 3, anchor: '#patentes' },
+  search: { label: 'Patentes', position: 3, anchor: '#patentes' },
 });

@@ -28,5 +28,5 @@ export const positions = defineCollection({
   shownFrom: 'publishDate',
   shownUntil: 'until',
   publicPath: '/Unete/:id',
-  search: { label: 'Únete', section: 'Unete', position: 9 },
+  search: { label: 'Únete', position: 9 },
 });

@@ -44,5 +44,5 @@ export const projects = defineCollection({
     question: '¿Guardar así?',
   },
   publicPath: '/Proyecto/:id',
-  search: { label: 'Proyectos', section: 'Proyectos', position: 10 },
+  search: { label: 'Proyectos', position: 10 },
 });

@@ -33,5 +33,5 @@ export const researchLines = defineCollection({
   rules: [needs(['name'], 'Escribe el nombre de la línea.'), unique('name', { insert: NAME_TAKEN, update: NAME_TAKEN }, anchorOf)],
   publicPath: '/Linea/:name',
   siteFlag: 'show_lines',
-  search: { label: 'Líneas de investigación', section: 'LineasInvestigacion', position: 0 },
+  search: { label: 'Líneas de investigación', position: 0 },
 });

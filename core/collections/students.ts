@@ -139,12 +139,7 @@ export const students = defineCollection({
   },
   follows: { reference: 'research_line', fields: { linea_investigacion: 'name', icon_inv: 'icon' } },
   publicPath: '/Student/:id',
-  search: {
-    label: 'Grupo',
-    section: 'Estudiantes',
-    position: 1,
-    headings: (member, itemsOf) => [...roleHeadings(member, itemsOf), ...projectHeadings(member, itemsOf)],
-  },
+  search: { label: 'Grupo', position: 1, headings: (member, itemsOf) => [...roleHeadings(member, itemsOf), ...projectHeadings(member, itemsOf)] },
 });
 
 /** When somebody came or left: a year, or a year and a month. */

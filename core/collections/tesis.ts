@@ -54,5 +54,5 @@ export const tesis = defineCollection({
   details: ['url', 'asesores', 'level'],
   rules: [needs(['title'], 'Escribe el título de la tesis.')],
   onLanding: true,
-  search: { label: 'Tesis', section: 'tesis', position: 4, anchor: '#tesis' },
+  search: { label: 'Tesis', position: 4, anchor: '#tesis' },
 });

@@ -1,4 +1,4 @@
-/** Refusals about files of publications, and what a note says of them. */
+/** Refusals about files of publications. */
 export const imports = {
   noOrcid: 'Nadie tiene ORCID todavía. Escríbelo en «Más datos» de un integrante que se muestra, o en los enlaces del sitio.',
   noSuchImport: 'Esa importación no existe.',
@@ -8,8 +8,6 @@ export const imports = {
   manyFilesWaiting: 'Otros archivos esperan a ser leídos. Espera medio minuto e inténtalo de nuevo.',
   importFileTooCostly:
     'El archivo no se pudo leer: es demasiado grande o demasiado enredado. Divídelo en archivos más pequeños e inténtalo de nuevo.',
-  translatedBy: ({ names }: { names: readonly string[] }) =>
-    `Traducción de ${names.length > 1 ? `${names.slice(0, -1).join(', ')} y ` : ''}${names.at(-1)}.`,
   fileTextMissing: 'Envía el texto del archivo.',
   correctedTextMissing: 'Escribe el texto corregido.',
   nothingToImport:

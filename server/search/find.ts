@@ -40,19 +40,37 @@ export interface Hit {
 
 type Shown = Pick<Hit, 'show'> & { readonly item?: string };
 
-type Named = readonly [section: FixedSection, label: Message, named?: SectionId];
+type Named = readonly [section: FixedSection, label: Message];
 
 /** The sections of fixed texts that come before those of the collections, and behind them. */
 const BEFORE: readonly Named[] = [
   ['landing', say('landingSection')],
-  ['profile', say('profileSection'), 'Home'],
-  ['timeline', say('timelineSection'), 'Proyectos'],
+  ['profile', say('profileSection')],
+  ['timeline', say('timelineSection')],
 ];
 const BEHIND: readonly Named[] = [
   ['entries', say('entriesSection')],
-  ['contact', say('contactSection'), 'Contacto'],
+  ['contact', say('contactSection')],
   ['footer', say('footerSection')],
 ];
+
+/** The sections of the landing page whose words by the group name sections of the results. */
+const NAMED_AFTER: Readonly<Record<string, SectionId>> = {
+  profile: 'Home',
+  timeline: 'Proyectos',
+  contact: 'Contacto',
+  'research-lines': 'LineasInvestigacion',
+  students: 'Estudiantes',
+  papers: 'Publicaciones',
+  patents: 'patentes',
+  tesis: 'tesis',
+  events: 'EventosProximos',
+  blogs: 'Blog',
+  'group-photos': 'FotosGrupales',
+  collaborators: 'Colaboradores',
+  positions: 'Unete',
+  projects: 'Proyectos',
+};
 
 interface Section {
   readonly name: string;
@@ -63,16 +81,19 @@ interface Section {
 
 /** All sections of the results, in their order. Headings are in the section of what stands below them. */
 function sectionsOf(definitions: Definitions, { sections: chosen }: Published['site']): Section[] {
-  const labelOf = (usual: string, named: SectionId | undefined) => (named && shortTitle(chosen, named)) || usual;
+  const labelOf = (name: string, usual: string) => {
+    const section = NAMED_AFTER[name];
+    return (section && shortTitle(chosen, section)) || usual;
+  };
   const all = Object.values(definitions);
   const collections = all
     .flatMap((definition) => (definition.search ? [{ definition, ...definition.search }] : []))
     .toSorted((one, other) => one.position - other.position)
-    .map(({ definition, label, section }): Section => {
+    .map(({ definition, label }): Section => {
       const headings = all.filter(({ onLanding, onPagesOf }) => onLanding && onPagesOf?.collection === definition.name);
-      return { name: definition.name, label: labelOf(label, section), of: [definition, ...headings] };
+      return { name: definition.name, label: labelOf(definition.name, label), of: [definition, ...headings] };
     });
-  const fixed = ([name, label, named]: Named): Section => ({ name, label: labelOf(sentenceOf(label), named), of: [] });
+  const fixed = ([name, label]: Named): Section => ({ name, label: labelOf(name, sentenceOf(label)), of: [] });
   return [...BEFORE.map(fixed), ...collections, ...BEHIND.map(fixed)];
 }
 

@@ -1,4 +1,4 @@
-/** The files that bring publications in, as a file chooser has them: references, or pages of another site about them. */
+/** The files that bring publications in, as a file chooser has them; pages of another site may be about some. */
 export const REFERENCES = '.bib,.bibtex,.ris,.nbib,.enw,.json,.csv,.tsv,.txt,.ciw,.md,.markdown,text/plain,application/json,text/csv';
 
 const PAGE_IN_FOLDER = /\/[^/]+\.(?:md|markdown)$/i;
