@@ -8,6 +8,9 @@ const FOLDERS = ['app/words/es', 'core/words', 'core/collections', 'core/documen
 
 /** Words that stand for an "integrante", and the places where the specification or a role orders them. */
 const ORDERED: Readonly<Record<string, readonly string[]>> = {
+  // Anchors, which nobody reads.
+  'server/search/find.ts': ['Estudiantes'],
+  'server/search/fixed-texts.ts': ['Estudiantes'],
   'core/collections/students.ts': ['Listado de Practicantes', 'Listado de Alumnos', 'practicante', 'Escribe el nombre del practicante.'],
   // An anchor, which nobody reads.
   'core/documents/landing-sections.ts': ['Estudiantes'],

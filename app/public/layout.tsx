@@ -7,7 +7,6 @@ import { type RouteHandle, services } from '../services.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Pictures } from '../ui/pictures.ts';
 import { frameWords } from '../words/frame.ts';
-import { sectionsWords } from '../words/sections.ts';
 import type { Route } from './+types/layout.ts';
 import editingCss from './editing/editing.css?url';
 import { Editing, type EditingFacts } from './editing/editing.ts';
@@ -16,7 +15,7 @@ import { failureTags } from './head/head.ts';
 import { withLookDraft } from './look/look-draft.ts';
 import { lookOf } from './look/look-of.ts';
 import publicCss from './public.css?url';
-import { indexOf, menuOf, visibleSections } from './sections.ts';
+import { eventsHeading, headingOf, indexOf, menuOf, visibleSections } from './sections.ts';
 import { serverOnly } from './server-only.ts';
 import { SpeculationRules } from './speculation-rules.tsx';
 import { StandalonePage } from './standalone-page.tsx';
@@ -26,11 +25,7 @@ const NOTHING_PREVIEWED: EditingFacts = { previewed: null };
 /** Visitors download no framework: `app/root.tsx` leaves its scripts out. */
 export const handle = { hydrate: false, sections: visibleSections } satisfies RouteHandle;
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: publicCss },
-  { rel: 'alternate', type: 'application/atom+xml', href: '/feed.xml', title: sectionsWords().blog },
-  { rel: 'alternate', type: 'text/calendar', href: '/eventos.ics', title: sectionsWords().events },
-];
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: publicCss }];
 
 export const meta = failureTags;
 
@@ -55,10 +50,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  const { sections } = loaderData.site;
   return (
     <Pictures value={loaderData.pictures}>
       <Editing value={loaderData.isEditor ? NOTHING_PREVIEWED : null}>
         {loaderData.isEditor && <link rel="stylesheet" href={editingCss} precedence="default" />}
+        <link rel="alternate" type="application/atom+xml" href="/feed.xml" title={headingOf(sections, 'Blog')} />
+        <link rel="alternate" type="text/calendar" href="/eventos.ics" title={eventsHeading(sections)} />
         <a className="skip" href="#contenido">
           {frameWords().skipToContent}
         </a>

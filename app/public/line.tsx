@@ -8,6 +8,7 @@ import { type PageServices, type RouteHandle, services } from '../services.ts';
 import { LineIcon, lineClass } from '../ui/line-icon.tsx';
 import { editLinksWords } from '../words/edit-links.ts';
 import { lineWords } from '../words/line.ts';
+import { projectsWords } from '../words/projects.ts';
 import type { Route } from './+types/line.ts';
 import { Breadcrumbs, breadcrumbList, trailFromHome } from './breadcrumbs.tsx';
 import { EditLink } from './editing/edit-link.tsx';
@@ -46,6 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { label: formulasAsText(name), path },
   );
   return serverOnly({
+    sections: site.sections,
     line,
     text: await pageHtmlOf(line, content),
     name,
@@ -88,7 +90,7 @@ export const meta = loadedTags;
 export default function LinePage({ loaderData }: Route.ComponentProps) {
   const words = lineWords();
   if (!loaderData) return <NotFound />;
-  const { line, text, name, isHidden, others, students, works, projects, timeZone, trail } = loaderData;
+  const { sections, line, text, name, isHidden, others, students, works, projects, timeZone, trail } = loaderData;
   return (
     <>
       {isHidden && <HiddenBar collection={definition.name} id={line.id} />}
@@ -107,7 +109,7 @@ export default function LinePage({ loaderData }: Route.ComponentProps) {
           </article>
           {others.length > 0 && (
             <aside aria-labelledby="h-others">
-              <h2 id="h-others">{words.otherLines}</h2>
+              <h2 id="h-others">{headingOf(sections, 'LineasInvestigacion', words.otherLines)}</h2>
               <ul className="others">
                 {others.map((other) => (
                   <li key={other.id} className={lineClass(other)}>
@@ -123,11 +125,11 @@ export default function LinePage({ loaderData }: Route.ComponentProps) {
         </div>
         {students.length > 0 && (
           <section aria-labelledby="h-members">
-            <h2 id="h-members">{words.members}</h2>
+            <h2 id="h-members">{projectsWords().people}</h2>
             <MemberList students={students} />
           </section>
         )}
-        <ProjectSection projects={projects} timeZone={timeZone} />
+        <ProjectSection sections={sections} projects={projects} timeZone={timeZone} />
         <LineWorks {...works} />
       </div>
     </>

@@ -1,12 +1,13 @@
 import { LANDING_SECTIONS, type SectionId } from '#core/documents/landing-sections.ts';
 import { hasProfile } from '#core/documents/profile.ts';
-import { allSections, type ChosenSection } from '#core/look/sections.ts';
+import { allSections, type ChosenSection, shortTitle } from '#core/look/sections.ts';
 import { isFinished } from '#core/time/dates.ts';
 import type { Published } from '#data/content.ts';
 import { sectionsWords } from '../words/sections.ts';
 import { hasThesisCards } from './landing/theses/thesis-cards.ts';
 
-type ChosenSections = readonly ChosenSection[];
+/** The choices of the group for its sections. */
+export type ChosenSections = readonly ChosenSection[];
 
 /** The index of the landing page (spec, section 2): the key of its word, and the id that it leads to. */
 const INDEX = [
@@ -82,9 +83,7 @@ export function indexOf(visible: ReadonlySet<string>, chosen: ChosenSections): I
   const order = allSections(chosen).map(({ section }) => section);
   const isUsual = order.every((section, at) => section === LANDING_SECTIONS[at]?.value);
   const entries = isUsual ? INDEX : INDEX.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
-  return entries
-    .filter(({ id }) => visible.has(id))
-    .map(({ id, word }) => entryOf(id, word, [choiceOf(chosen, id)?.index_title, choiceOf(chosen, id)?.title]));
+  return entries.filter(({ id }) => visible.has(id)).map(({ id, word }) => entryOf(id, word, [shortTitle(chosen, id)]));
 }
 
 /** Every section of the landing page that has something to show, in its order. */
@@ -107,11 +106,12 @@ export function sectionAfter(visible: ReadonlySet<string>, chosen: ChosenSection
  * @param usual the heading where there are none; by default the section's word in the menu
  */
 export function headingOf(chosen: ChosenSections, id: SectionId, usual?: string): string {
-  return entryOf(id, HEADINGS[id], [choiceOf(chosen, id)?.title, usual]).label;
+  return entryOf(id, HEADINGS[id], [chosen.find(({ section }) => section === id)?.title, usual]).label;
 }
 
-function choiceOf(chosen: ChosenSections, id: SectionId): ChosenSection | undefined {
-  return chosen.find(({ section }) => section === id);
+/** The word for all events, of which those that are over have a section of their own. */
+export function eventsHeading(chosen: ChosenSections): string {
+  return shortTitle(chosen, 'EventosProximos') || sectionsWords().events;
 }
 
 /** @param own words of the group's, the first of which that is there counts */

@@ -119,7 +119,7 @@ export default function Student({ loaderData }: Route.ComponentProps) {
           {groups.map((group) => (
             <ProjectList key={group.id} group={group} />
           ))}
-          <ProjectSection projects={projects} timeZone={timeZone} />
+          <ProjectSection sections={works.sections} projects={projects} timeZone={timeZone} />
           {/* The data of this page is not serialised, whatever its type says. */}
           <Works {...works} html={html as unknown as PreparedHtml | null} />
           <p>

@@ -1,8 +1,10 @@
 /** The types of publication, whatever format it came from. The values are stored and are part of the API. */
 export const PUBLICATION_TYPES = [
   'article',
+  'review',
   'conference-paper',
   'chapter',
+  'reference-entry',
   'book',
   'preprint',
   'thesis',

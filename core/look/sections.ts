@@ -16,6 +16,12 @@ export function isUsual(sections: readonly ChosenSection[]): boolean {
   });
 }
 
+/** The group's word for a section, the shorter one where it gave two; empty where it gave none. */
+export function shortTitle(chosen: readonly ChosenSection[], id: SectionId): string {
+  const choice = chosen.find(({ section }) => section === id);
+  return choice?.index_title.trim() || choice?.title.trim() || '';
+}
+
 /**
  * Every section of the landing page once, in the order that the group chose. One of which it said nothing stands below
  * the one that the specification puts above it.

@@ -2,6 +2,7 @@ import { entries } from '#content/entries.ts';
 import { hasProfile } from '#core/documents/profile.ts';
 import { copyrightOf, linkName } from '#core/documents/site.ts';
 import { anchorOf } from '#core/item-address.ts';
+import { shortTitle } from '#core/look/sections.ts';
 import { say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import type { Published } from '#data/content.ts';
@@ -50,18 +51,25 @@ export function fixedTexts(published: Published): FixedText[] {
 function profileTexts({ profile, site }: Published): FixedText[] {
   if (!hasProfile(profile)) return [];
   const about = joined(profile.main_info, ...site.highlights.map(({ text }) => text));
-  const texts: FixedText[] = [{ section: 'profile', title: profile.name || sentenceOf(say('profileSection')), text: about, url: '/#Home' }];
+  const texts: FixedText[] = [
+    { section: 'profile', title: profile.name || shortTitle(site.sections, 'Home') || sentenceOf(say('profileSection')), text: about, url: '/#Home' },
+  ];
   return profile.pdf_url
     ? [...texts, { section: 'profile', title: sentenceOf(say('curriculum')), text: joined(profile.name), url: profile.pdf_url }]
     : texts;
 }
 
 /** The page of the group, with the roles that somebody has there. */
-function groupTexts({ students, roles }: Published): FixedText[] {
+function groupTexts({ students, roles, site }: Published): FixedText[] {
   if (students.length === 0) return [];
   const held = roles.filter(({ id }) => students.some(({ role }) => role === id));
   return [
-    { section: 'students', title: sentenceOf(say('groupPage')), text: joined(...held.map(({ name, plural }) => plural || name)), url: '/Grupo' },
+    {
+      section: 'students',
+      title: shortTitle(site.sections, 'Estudiantes') || sentenceOf(say('groupPage')),
+      text: joined(...held.map(({ name, plural }) => plural || name)),
+      url: '/Grupo',
+    },
   ];
 }
 

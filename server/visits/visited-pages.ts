@@ -31,7 +31,10 @@ export function createVisitedPages(definitions: Definitions, published: () => Pr
   const named = new Set(itemFolders.flatMap(({ definition, folder }) => (addressParts(definition)?.field === 'id' ? [] : folder)));
 
   const indexOf = once((content: Published): ReadonlyMap<string, VisitedPage> => {
-    const fixed = FIXED_PAGES.map((path): [string, VisitedPage] => [path.toLowerCase(), { path, title: fixedPageTitle(path) ?? path }]);
+    const fixed = FIXED_PAGES.map((path): [string, VisitedPage] => [
+      path.toLowerCase(),
+      { path, title: fixedPageTitle(path, content.site.sections) ?? path },
+    ]);
     const items = itemFolders.flatMap(({ definition, folder }) =>
       listIn(content, definition.name).map((item): [string, VisitedPage] => [
         `${folder}/${addressNameOf(definition, item) ?? item.id}`,

@@ -14,6 +14,9 @@ export type Facts = Partial<Record<Exclude<keyof BibliographicRecord, 'authors' 
   readonly editors?: readonly string[] | undefined;
 };
 
+/** Types that other programs know as another one. */
+const KNOWN_AS: Readonly<Partial<Record<PublicationType, PublicationType>>> = { review: 'article', 'reference-entry': 'chapter' };
+
 /** The facts that a program should have read of a record. */
 export function factsOf(record: BibliographicRecord): Required<Facts> {
   const {
@@ -33,6 +36,7 @@ export function factsOf(record: BibliographicRecord): Required<Facts> {
   const number = (value: number | null) => String(value ?? '');
   return {
     ...texts,
+    type: KNOWN_AS[texts.type] ?? texts.type,
     ...{ title: plain(title), authors: namesOf(authors, others), editors: namesOf(editors, false), others: String(others) },
     ...{ year: number(year), month: number(month), day: number(day), keywords: keywords.toSorted().join('; ') },
   };

@@ -29,8 +29,10 @@ export const PEOPLE: BibliographicRecord['authors'] = [
 ];
 const VENUES: Partial<Record<PublicationType, string>> = {
   article: 'Revista Mexicana de Física',
+  review: 'Diánoia',
   'conference-paper': 'Memorias del Congreso de Biosensores',
   chapter: 'Manual de sensores',
+  'reference-entry': 'Enciclopedia de sensores',
   preprint: 'arXiv',
   thesis: 'Universidad de Colima',
   report: 'Instituto de Ingeniería',
@@ -42,7 +44,7 @@ const VENUES: Partial<Record<PublicationType, string>> = {
 /** Made-up publications of every type, with one to five authors, with a DOI or an address. */
 const INVENTED: readonly BibliographicRecord[] = PUBLICATION_TYPES.flatMap((type) =>
   Array.from({ length: 14 }, (_, index) => {
-    const isInBook = type === 'chapter' || type === 'conference-paper';
+    const isInBook = type === 'chapter' || type === 'reference-entry' || type === 'conference-paper';
     return {
       ...EMPTY_RECORD,
       type,
@@ -114,6 +116,11 @@ const PUBLISHED: readonly BibliographicRecord[] = published.map(({ authors, ...f
 
 /** Real publications, and invented ones of every type. */
 export const RECORDS: readonly BibliographicRecord[] = [...ARTICLES, ...INVENTED];
-/** The same with more real ones: 300 of them in all. */
-export const JUDGED: readonly BibliographicRecord[] = [...RECORDS, ...UNDATED, ...REPORTS, OF_ARXIV, ...PUBLISHED];
+/**
+ * The same with more real ones: 300 of them in all. Citeproc takes the title of a review for that of the reviewed work,
+ * and half of its styles leave out the editors or the pages of an entry of an encyclopedia.
+ */
+export const JUDGED: readonly BibliographicRecord[] = [...RECORDS, ...UNDATED, ...REPORTS, OF_ARXIV, ...PUBLISHED].filter(
+  ({ type }) => type !== 'review' && type !== 'reference-entry',
+);
 export const REAL_COUNT = ARTICLES.length + PUBLISHED.length;

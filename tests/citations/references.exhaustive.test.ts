@@ -214,6 +214,21 @@ test.each([
   expect(plain({ others: true }, style)).toBe(reference);
 });
 
+// Fails where a review is cited as a work of its own, or where the reviewed book is taken for its author's.
+test.each([
+  ['apa', 'García Márquez, A. M. (2019). Biosensores [Reseña]. Física. https://doi.org/10.1000/a'],
+  ['ieee', 'A. M. García Márquez, “Biosensores [Reseña]”, Física, 2019, doi: 10.1000/a.'],
+  ['vancouver', 'García Márquez AM. Biosensores [Reseña]. Física. 2019. doi:10.1000/a'],
+  ['chicago', 'García Márquez, Ana María. 2019. “Biosensores [Reseña]”. Física. https://doi.org/10.1000/a.'],
+  ['iso690', 'GARCÍA MÁRQUEZ, A.M., 2019. Biosensores [Reseña]. Física, DOI 10.1000/a.'],
+] as const)('%s prints a review as an article that says what it is, and an entry of an encyclopedia as a chapter', (style, reference) => {
+  expect(plain({ type: 'review' }, style)).toBe(reference);
+  const told = 'Reseña de Biosensores';
+  expect(plain({ type: 'review', title: told }, style)).toBe(plain({ title: told }, style));
+  const part = { editors: PEOPLE.slice(1, 3), pages: '12–34', volume: '2', publisher: 'Trotta' };
+  expect(plain({ ...part, type: 'reference-entry' }, style)).toBe(plain({ ...part, type: 'chapter' }, style));
+});
+
 // Of the styles of the judge, those of Vancouver and ISO 690 know no such state.
 test.each([
   ['apa', 'García Márquez, A. M. (en prensa). Biosensores. Física.'],

@@ -45,11 +45,11 @@ test.describe('the keyboard alone', () => {
     });
 
     await test.step('turns a carousel by its arrows and its dots', async () => {
-      const list = visitor.getByRole('list', { name: 'Fotos grupales', exact: true });
+      const list = visitor.getByRole('list', { name: 'Fotos Grupales', exact: true });
       await list.focus();
       await keyboard.press('ArrowRight');
       await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-      const pages = visitor.getByRole('group', { name: 'Páginas de Fotos grupales' });
+      const pages = visitor.getByRole('group', { name: 'Páginas de Fotos Grupales' });
       await pages
         .getByRole('button', { name: /^Página/ })
         .last()

@@ -138,15 +138,15 @@ test('2.44, 9.3 carousels show 5 items from 3000 px, 3 from 1024, 2 from 464, 1 
     for (const name of ['Integrantes del grupo', 'Eventos Finalizados']) {
       expect([width, name, await inSight(visitor.getByRole('list', { name, exact: true }))]).toEqual([width, name, items]);
     }
-    expect([width, await inSight(visitor.getByRole('list', { name: 'Fotos grupales', exact: true }))]).toEqual([width, 1]);
+    expect([width, await inSight(visitor.getByRole('list', { name: 'Fotos Grupales', exact: true }))]).toEqual([width, 1]);
   }
 });
 
 test('2.45 carousels have dots, which follow them and lead them', async ({ visitor }) => {
   await visitor.setViewportSize({ width: 1280, height: 800 });
   await visitor.goto('/#FotosGrupales');
-  const list = visitor.getByRole('list', { name: 'Fotos grupales', exact: true });
-  const dots = visitor.getByRole('group', { name: 'Páginas de Fotos grupales' }).getByRole('button', { name: /^Página/ });
+  const list = visitor.getByRole('list', { name: 'Fotos Grupales', exact: true });
+  const dots = visitor.getByRole('group', { name: 'Páginas de Fotos Grupales' }).getByRole('button', { name: /^Página/ });
   await expect(dots).toHaveCount(await list.getByRole('listitem').count());
   await expect(dots.first()).toHaveAttribute('aria-current', 'true');
   await dots.last().click();

@@ -52,7 +52,7 @@ const QUESTIONS: Readonly<Record<string, (journey: Journey) => Promise<void>>> =
     await expect(newest.locator('.title', { hasText: PAPER })).toBeVisible();
   },
   'who pays for a project': async (journey) => {
-    await journey.click(journey.page.locator('#Proyectos').getByRole('link', { name: 'Ver todos los proyectos' }));
+    await journey.click(journey.page.locator('#Proyectos').getByRole('link', { name: 'Ver la lista completa' }));
     await journey.click(journey.page.getByRole('link', { name: PROJECT }));
     await expect(journey.page.getByRole('definition').filter({ hasText: FUNDER })).toBeVisible();
   },

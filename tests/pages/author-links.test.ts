@@ -79,7 +79,7 @@ test("a member's page lists publications, theses, patents and who shares them; l
   ]);
   expect(await listed(rosa)).toEqual([
     expect.stringMatching(/^PublicacionesCeldas2025.*Espejos\d{4}Rosa Mora/),
-    'Tesis asesoradasPilas Ana Ruiz Soto · Asesoría: Rosa Mora Gil En Progreso',
+    'Tesis (asesoría)Pilas Ana Ruiz Soto · Asesoría: Rosa Mora Gil En Progreso',
     'Trabaja conAna Ruiz Soto',
   ]);
   expect((await site.read(`/Student/${ana}`)).all('.works > p > a').map((link) => link.attribute('href'))).toEqual([`/Publicaciones?person=${ana}`]);
@@ -107,7 +107,7 @@ test('publications of a line have an address, files of their own, and an answer 
   const { line, other } = await fillLines(site);
   const page = await site.read(`${PATH}?line=${other}`);
   expect(page.texts('.title')).toEqual(['Celdas', 'Ambas']);
-  expect(page.all('[name="line"] option').map(({ text }) => text)).toEqual(['Todas las líneas', 'Óptica', 'Lógica']);
+  expect(page.all('[name="line"] option').map(({ text }) => text)).toEqual(['Cualquiera', 'Óptica', 'Lógica']);
   expect(page.one('[name="line"] option[selected]').attribute('value')).toBe(other);
   const file = await (await site.visitor.send('GET', `/publicaciones.bib?line=${line}`)).text();
   expect([file.includes('Espejos'), file.includes('Ajena')]).toEqual([true, false]);

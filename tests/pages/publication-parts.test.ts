@@ -11,7 +11,7 @@ test('versions of one work lead to one another from pages and rows, and lists co
     return page.texts('article > dl dt').map((name, index) => `${name}: ${values[index]}`);
   };
   expect(await facts(article)).toEqual(['Publicada en: Óptica', 'Año: 2021', 'Prepublicación: arXiv, 2020']);
-  expect(await facts(preprint)).toEqual(['Publicada en: arXiv', 'Año: 2020', 'Versión publicada: Óptica, 2021']);
+  expect(await facts(preprint)).toEqual(['Tipo: Prepublicación', 'Publicada en: arXiv', 'Año: 2020', 'Versión publicada: Óptica, 2021']);
   expect((await site.read(`/Publicacion/${article}`)).all('article > dl a').map((link) => link.attribute('href'))).toEqual([
     `/Publicacion/${preprint}`,
   ]);
@@ -27,7 +27,7 @@ test('versions of one work lead to one another from pages and rows, and lists co
 
   await site.services.store.patch(collections.papers, article, { enabled: false }, BY);
   expect(await rows()).toEqual(['1 publicación', 'arXiv']);
-  expect(await facts(preprint)).toEqual(['Publicada en: arXiv', 'Año: 2020']);
+  expect(await facts(preprint)).toEqual(['Tipo: Prepublicación', 'Publicada en: arXiv', 'Año: 2020']);
 });
 
 test('marks of authors stand beside the printed names, with what they mean, in the file of BibTeX and in no citation', async ({ site }) => {

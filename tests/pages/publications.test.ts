@@ -58,6 +58,12 @@ describe('the page of all publications', () => {
     expect((await site.read(`/Publicacion/${id}`)).one('main').text).toContain('Ruiz, A., & Soto, L. (Eds.). (2010). Manual de estilo. Anagrama.');
   });
 
+  test('says on its page what it is, where that is no article', async ({ site }) => {
+    const facts = async (type: string) =>
+      (await site.read(`/Publicacion/${await site.add('papers', { title: 'Prismas', year: 2020, type })}`)).one('dl').texts('dd');
+    expect([await facts('review'), await facts('article')]).toEqual([['Reseña', '2020'], ['2020']]);
+  });
+
   // Fails where the year of the day on which it came in stands for one.
   test('cites what is in press as that, until it has a volume or pages', async ({ site }) => {
     const id = await site.add('papers', { title: 'Celdas de papel', authors: ['Ana Ruiz'], type: 'article', venue: 'Óptica', note: 'En prensa' });

@@ -6,7 +6,7 @@ import { isFinished } from '#core/time/dates.ts';
 import { lastChanged } from '#core/time/last-changed.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../../services.ts';
-import { sectionsWords } from '../../words/sections.ts';
+import { eventsHeading } from '../sections.ts';
 import type { Route } from './+types/events.ts';
 import { calendar } from './calendar.ts';
 
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ({ content }) => (content.includes('$') ? 1 : 0),
   );
   const body = calendar(
-    `${sectionsWords().events} · ${groupName(site)}`,
+    `${eventsHeading(site.sections)} · ${groupName(site)}`,
     events.map((event) => ({
       uid: `${event.id}@${new URL(siteUrl).hostname}`,
       title: formulasAsText(nameOf(collections.events, event)),

@@ -14,6 +14,7 @@ type Paper = Item<'papers'>;
 
 const TYPES: Readonly<Partial<Record<string, string>>> = {
   chapter: 'Chapter',
+  'reference-entry': 'Chapter',
   book: 'Book',
   thesis: 'Thesis',
   report: 'Report',

@@ -9,8 +9,10 @@ export type VenueKind = 'journal' | 'conference' | 'book' | 'institution' | 'pub
 
 const KINDS: Readonly<Record<string, VenueKind>> = {
   article: 'journal',
+  review: 'journal',
   'conference-paper': 'conference',
   chapter: 'book',
+  'reference-entry': 'book',
   thesis: 'institution',
   report: 'institution',
   book: 'publisher',

@@ -6,9 +6,8 @@ import { allSections } from '#core/look/sections.ts';
 import { withoutListedVersions } from '#core/publications/versions.ts';
 import { isFinished, startOfDay } from '#core/time/dates.ts';
 import { positionsWords } from '../../words/positions.ts';
-import { sectionsWords } from '../../words/sections.ts';
 import { UnseenSection } from '../editing/unseen-section.tsx';
-import { headingOf, sectionAfter } from '../sections.ts';
+import { eventsHeading, headingOf, sectionAfter } from '../sections.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { Blog } from './blog/blog.tsx';
 import { Collaborators } from './collaborators/collaborators.tsx';
@@ -191,7 +190,7 @@ export const LANDING_SECTIONS: Readonly<Record<SectionId, LandingSection>> = {
       positions,
       timeZone,
     }),
-    ({ isVisible, ...read }) => (isVisible ? <Positions {...read} /> : <UnseenSection heading={sectionsWords().join} screen="positions" />),
+    ({ isVisible, ...read }) => (isVisible ? <Positions {...read} /> : <UnseenSection heading={read.heading} screen="positions" />),
   ),
   Contacto: section(
     ({ content: { site } }) => ({ heading: headingOf(site.sections, 'Contacto'), addresses: site.addresses, links: site.links }),
@@ -201,8 +200,8 @@ export const LANDING_SECTIONS: Readonly<Record<SectionId, LandingSection>> = {
 
 /** Says to an administrator that there are no events, where the first of their sections would stand. */
 const NO_EVENTS = section(
-  ({ content }) => ({ isEmpty: content.events.length === 0 }),
-  ({ isEmpty }) => isEmpty && <UnseenSection heading={sectionsWords().events} screen="events" />,
+  ({ content: { events, site } }) => ({ isEmpty: events.length === 0, heading: eventsHeading(site.sections) }),
+  ({ isEmpty, heading }) => isEmpty && <UnseenSection heading={heading} screen="events" />,
 );
 
 const BACK_TO_TOP = section(() => ({}), BackToTop);

@@ -2,8 +2,8 @@ import { href } from 'react-router';
 import { worksOfLine } from '#core/lines/line-works.ts';
 import { type Versions, versionsAmong, withoutListedVersions } from '#core/publications/versions.ts';
 import type { Published } from '#data/content.ts';
-import { lineWords } from '../../words/line.ts';
-import { sectionsWords } from '../../words/sections.ts';
+import { publicationsWords } from '../../words/publications.ts';
+import { type ChosenSections, headingOf } from '../sections.ts';
 import { PatentList, PublicationList, publicationRowsOf, ThesisList } from './work-lists.tsx';
 
 /** Longer lists are read on their own page. */
@@ -12,6 +12,7 @@ const MAX_PUBLICATIONS = 20;
 /** The shown works of those who work on a line. */
 export interface LineWorksProps extends Pick<Published, 'papers' | 'tesis' | 'patents' | 'authors'> {
   readonly line: string;
+  readonly sections: ChosenSections;
   readonly versions: Versions;
 }
 
@@ -24,6 +25,7 @@ export function lineWorks(content: Published, line: string): LineWorksProps {
   const listed = withoutListedVersions(content.papers.filter(ofLine('papers')));
   return {
     line,
+    sections: content.site.sections,
     authors: content.authors,
     versions: versionsAmong(content.papers, listed),
     papers: listed,
@@ -33,17 +35,16 @@ export function lineWorks(content: Published, line: string): LineWorksProps {
 }
 
 /** Publications, theses and patents of a line; without those that there are none of. */
-export function LineWorks({ line, papers, tesis, patents, authors, versions }: LineWorksProps) {
-  const sections = sectionsWords();
+export function LineWorks({ line, sections, papers, tesis, patents, authors, versions }: LineWorksProps) {
   return (
     <>
       <PublicationList
-        heading={sections.publications}
+        heading={headingOf(sections, 'Publicaciones')}
         rows={publicationRowsOf(papers.slice(0, MAX_PUBLICATIONS), authors, versions)}
-        more={<a href={`${href('/Publicaciones')}?line=${line}`}>{lineWords().allPublications}</a>}
+        more={<a href={`${href('/Publicaciones')}?line=${line}`}>{publicationsWords().wholeList}</a>}
       />
-      <ThesisList heading={sections.theses} works={tesis} authors={authors} />
-      <PatentList works={patents} authors={authors} />
+      <ThesisList heading={headingOf(sections, 'tesis')} works={tesis} authors={authors} />
+      <PatentList heading={headingOf(sections, 'patentes')} works={patents} authors={authors} />
     </>
   );
 }

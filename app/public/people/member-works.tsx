@@ -4,21 +4,22 @@ import { collections, type Item } from '#core/collections/index.ts';
 import { versionsAmong, withoutListedVersions } from '#core/publications/versions.ts';
 import { nameOf } from '#core/title.ts';
 import type { Published } from '#data/content.ts';
-import { sectionsWords } from '../../words/sections.ts';
 import { studentWords } from '../../words/student.ts';
 import type { PreparedHtml } from '../prepared-html.ts';
 import type { PublicationRowProps } from '../publications/publication-row.tsx';
+import { type ChosenSections, headingOf } from '../sections.ts';
 import { PatentList, PostList, PublicationList, publicationRowsOf, ThesisList } from './work-lists.tsx';
 
 /** The shown works that name a member, and the members named beside. */
 export interface MemberWorks extends Pick<Published, 'tesis' | 'patents' | 'blogs' | 'authors'> {
   readonly member: string;
+  readonly sections: ChosenSections;
   readonly papers: readonly PublicationRowProps[];
   readonly coauthors: readonly Item<'students'>[];
 }
 
 /** Finds what a member wrote, advised or invented. */
-export function memberWorks({ papers, tesis, patents, blogs, students, authors }: Published, member: string): MemberWorks {
+export function memberWorks({ papers, tesis, patents, blogs, students, authors, site }: Published, member: string): MemberWorks {
   const namingMember = (collection: 'papers' | 'tesis' | 'patents' | 'blogs') => {
     const works = worksOf(authors, member, collection);
     return ({ id }: { readonly id: string }) => works.has(id);
@@ -27,6 +28,7 @@ export function memberWorks({ papers, tesis, patents, blogs, students, authors }
   const byId = new Map(students.map((student) => [student.id, student]));
   return {
     member,
+    sections: site.sections,
     authors,
     papers: publicationRowsOf(listed, authors, versionsAmong(papers, listed)),
     tesis: tesis.filter(namingMember('tesis')),
@@ -45,21 +47,22 @@ interface WorksProps extends MemberWorks {
  * Publications, theses, patents and posts of a member, and the members who wrote them too; without those that there
  * are none of.
  */
-export function Works({ member, papers, html, tesis, patents, blogs, coauthors, authors }: WorksProps) {
-  const [words, sections] = [studentWords(), sectionsWords()];
+export function Works({ member, sections, papers, html, tesis, patents, blogs, coauthors, authors }: WorksProps) {
+  const words = studentWords();
+  const theses = headingOf(sections, 'tesis');
   const isAdvised = ({ id }: Item<'tesis'>) => new Set(membersIn(authors, 'tesis', id, 'asesores').values()).has(member);
   return (
     <>
       <PublicationList
-        heading={sections.publications}
+        heading={headingOf(sections, 'Publicaciones')}
         rows={papers}
         html={html}
         more={<a href={`${href('/Publicaciones')}?person=${member}`}>{words.filesOfPublications}</a>}
       />
-      <ThesisList heading={sections.theses} works={tesis.filter((thesis) => !isAdvised(thesis))} authors={authors} />
-      <ThesisList heading={words.advisedTheses} works={tesis.filter(isAdvised)} authors={authors} />
-      <PatentList works={patents} authors={authors} />
-      <PostList works={blogs} />
+      <ThesisList heading={theses} works={tesis.filter((thesis) => !isAdvised(thesis))} authors={authors} />
+      <ThesisList heading={words.advised(theses)} works={tesis.filter(isAdvised)} authors={authors} />
+      <PatentList heading={headingOf(sections, 'patentes')} works={patents} authors={authors} />
+      <PostList heading={headingOf(sections, 'Blog')} works={blogs} />
       {coauthors.length > 0 && (
         <section className="works">
           <h2>{words.coauthors}</h2>

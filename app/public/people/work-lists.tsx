@@ -3,7 +3,6 @@ import { collections, type Item } from '#core/collections/index.ts';
 import { publicPathOf } from '#core/item-address.ts';
 import type { Versions } from '#core/publications/versions.ts';
 import { nameOf } from '#core/title.ts';
-import { sectionsWords } from '../../words/sections.ts';
 import { Formulas } from '../formulas/formulas.tsx';
 import { Patent } from '../landing/patents/patent.tsx';
 import { Thesis } from '../landing/theses/thesis.tsx';
@@ -11,6 +10,7 @@ import type { PreparedHtml } from '../prepared-html.ts';
 import { type PublicationRowProps, PublicationRows } from '../publications/publication-row.tsx';
 
 interface WorksProps<Work> {
+  readonly heading: string;
   readonly works: readonly Work[];
   readonly authors: AuthorIndex;
 }
@@ -64,7 +64,7 @@ export function publicationRowsOf(papers: readonly Item<'papers'>[], authors: Au
 }
 
 /** Theses below a heading. */
-export function ThesisList({ works, authors, heading }: WorksProps<Item<'tesis'>> & { readonly heading: string }) {
+export function ThesisList({ heading, works, authors }: WorksProps<Item<'tesis'>>) {
   return (
     <WorkSection heading={heading}>
       {works.map((thesis) => (
@@ -76,10 +76,10 @@ export function ThesisList({ works, authors, heading }: WorksProps<Item<'tesis'>
   );
 }
 
-/** Patents below their heading. */
-export function PatentList({ works, authors }: WorksProps<Item<'patents'>>) {
+/** Patents below a heading. */
+export function PatentList({ heading, works, authors }: WorksProps<Item<'patents'>>) {
   return (
-    <WorkSection heading={sectionsWords().patents}>
+    <WorkSection heading={heading}>
       {works.map((patent) => (
         <li key={patent.id}>
           <Patent patent={patent} authors={authors} />
@@ -89,10 +89,10 @@ export function PatentList({ works, authors }: WorksProps<Item<'patents'>>) {
   );
 }
 
-/** Blog posts below their heading. */
-export function PostList({ works }: Pick<WorksProps<Item<'blogs'>>, 'works'>) {
+/** Blog posts below a heading. */
+export function PostList({ heading, works }: Pick<WorksProps<Item<'blogs'>>, 'heading' | 'works'>) {
   return (
-    <WorkSection heading={sectionsWords().blog}>
+    <WorkSection heading={heading}>
       {works.map((post) => (
         <li key={post.id}>
           <a href={publicPathOf(collections.blogs, post) ?? ''}>

@@ -5,6 +5,7 @@ import { projectsWords } from '../../words/projects.ts';
 import { EditLink } from '../editing/edit-link.tsx';
 import { headTags, loadedTags } from '../head/head.ts';
 import { NotFound, notFound } from '../not-found.tsx';
+import { headingOf } from '../sections.ts';
 import { serverOnly } from '../server-only.ts';
 import type { Route } from './+types/page.ts';
 import { ProjectCards } from './project-cards.tsx';
@@ -15,11 +16,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { published, siteUrl, timeZone } = context.get(services);
   const { projects, site } = await published();
   if (projects.length === 0) return notFound();
-  const { heading, description } = projectsWords();
+  const words = projectsWords();
+  const heading = headingOf(site.sections, 'Proyectos', words.heading);
   return serverOnly({
+    heading,
     projects,
     timeZone,
-    tags: headTags({ title: heading, path: '/Proyectos', description: description(groupName(site)) }, site, siteUrl),
+    tags: headTags({ title: heading, path: '/Proyectos', description: words.description(groupName(site)) }, site, siteUrl),
   });
 }
 
@@ -31,7 +34,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <EditLink screen="projects" name={editLinksWords().theProjects} />
-      <h1>{projectsWords().heading}</h1>
+      <h1>{loaderData.heading}</h1>
       <ProjectCards projects={loaderData.projects} timeZone={loaderData.timeZone} level="h2" />
     </div>
   );

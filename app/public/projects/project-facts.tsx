@@ -6,15 +6,17 @@ import { nameOf } from '#core/title.ts';
 import { projectsWords } from '../../words/projects.ts';
 import { publicationWords } from '../../words/publication.ts';
 import { Formulas } from '../formulas/formulas.tsx';
+import { type ChosenSections, headingOf } from '../sections.ts';
 
 interface ProjectFactsProps {
+  readonly sections: ChosenSections;
   readonly project: Item<'projects'>;
   readonly lines: readonly Item<'research-lines'>[];
   readonly timeZone: string;
 }
 
 /** A project's funder, first and last day, lines and address; nothing where none is known. */
-export function ProjectFacts({ project, lines, timeZone }: ProjectFactsProps) {
+export function ProjectFacts({ sections, project, lines, timeZone }: ProjectFactsProps) {
   const words = projectsWords();
   const { funder, grant_number: grant, from, to, url } = project;
   const day = (moment: string | null) => moment && <time dateTime={moment}>{longDate(new Date(moment), timeZone)}</time>;
@@ -23,7 +25,7 @@ export function ProjectFacts({ project, lines, timeZone }: ProjectFactsProps) {
     [words.grant, grant.trim()],
     [words.from, day(from)],
     [words.to, day(to)],
-    [publicationWords().lines, lines.length > 0 ? linesAsLinks(lines) : null],
+    [headingOf(sections, 'LineasInvestigacion', publicationWords().lines), lines.length > 0 ? linesAsLinks(lines) : null],
     [words.link, url && outerLink(url)],
   ];
   const known = facts.filter(([, fact]) => Boolean(fact));

@@ -3,12 +3,14 @@ import type { AuthorIndex } from '#core/author-links/author-index.ts';
 import type { Item } from '#core/collections/index.ts';
 import type { Versions } from '#core/publications/versions.ts';
 import { projectsWords } from '../../words/projects.ts';
-import { sectionsWords } from '../../words/sections.ts';
+import { publicationsWords } from '../../words/publications.ts';
 import { MemberList } from '../people/member-list.tsx';
 import { PublicationList, publicationRowsOf, ThesisList } from '../people/work-lists.tsx';
+import { type ChosenSections, headingOf } from '../sections.ts';
 
 interface ProjectWorksProps {
   readonly id: string;
+  readonly sections: ChosenSections;
   readonly people: readonly Item<'students'>[];
   readonly papers: readonly Item<'papers'>[];
   readonly tesis: readonly Item<'tesis'>[];
@@ -20,7 +22,7 @@ interface ProjectWorksProps {
 const MAX_PUBLICATIONS = 20;
 
 /** The people of a project and what came of it; without those that there are none of. */
-export function ProjectWorks({ id, people, papers, tesis, authors, versions }: ProjectWorksProps) {
+export function ProjectWorks({ id, sections, people, papers, tesis, authors, versions }: ProjectWorksProps) {
   const words = projectsWords();
   return (
     <>
@@ -31,11 +33,11 @@ export function ProjectWorks({ id, people, papers, tesis, authors, versions }: P
         </section>
       )}
       <PublicationList
-        heading={sectionsWords().publications}
+        heading={headingOf(sections, 'Publicaciones')}
         rows={publicationRowsOf(papers.slice(0, MAX_PUBLICATIONS), authors, versions)}
-        more={<a href={`${href('/Publicaciones')}?project=${id}`}>{words.allPublications}</a>}
+        more={<a href={`${href('/Publicaciones')}?project=${id}`}>{publicationsWords().wholeList}</a>}
       />
-      <ThesisList heading={sectionsWords().theses} works={tesis} authors={authors} />
+      <ThesisList heading={headingOf(sections, 'tesis')} works={tesis} authors={authors} />
     </>
   );
 }

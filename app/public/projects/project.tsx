@@ -19,6 +19,7 @@ import { pageHtmlOf } from '../markdown/kept.ts';
 import { Prose } from '../markdown/markdown.tsx';
 import { markdownText } from '../markdown/render.ts';
 import { NotFound, notFound } from '../not-found.tsx';
+import { headingOf } from '../sections.ts';
 import { serverOnly } from '../server-only.ts';
 import type { Route } from './+types/project.ts';
 import { ProjectFacts } from './project-facts.tsx';
@@ -39,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = publicPathOf(definition, project) ?? '';
   const trail = trailFromHome(
     // A page of none is no page.
-    { label: projectsWords().heading, path: content.projects.length > 0 ? '/Proyectos' : '/' },
+    { label: headingOf(content.site.sections, 'Proyectos', projectsWords().heading), path: content.projects.length > 0 ? '/Proyectos' : '/' },
     { label: formulasAsText(title), path },
   );
   const people = namedItems(project.people, content.students);
@@ -54,6 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     lines: namedItems(project.lines, content['research-lines']),
     works: {
       id: project.id,
+      sections: content.site.sections,
       people,
       papers,
       versions: versionsAmong(content.papers, papers),
@@ -99,7 +101,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           {project.url_image && (
             <Picture src={project.url_image} alt="" described width={800} height={450} sizes="(width >= 52rem) 50rem, 92vw" eager />
           )}
-          <ProjectFacts project={project} lines={lines} timeZone={timeZone} />
+          <ProjectFacts sections={works.sections} project={project} lines={lines} timeZone={timeZone} />
           {project.content.trim() && (
             <section>
               <Prose html={text} />

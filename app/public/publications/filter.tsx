@@ -6,8 +6,10 @@ import { nameOf } from '#core/title.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { publicationWords } from '../../words/publication.ts';
 import { publicationsWords } from '../../words/publications.ts';
+import { type ChosenSections, headingOf } from '../sections.ts';
 
 interface FilterProps {
+  readonly sections: ChosenSections;
   readonly action: string;
   readonly filter: PublicationFilter;
   readonly years: readonly string[];
@@ -21,7 +23,7 @@ interface FilterProps {
 }
 
 /** The form that chooses publications; what was chosen stays in it. */
-export function Filter({ action, filter, years, types, people, lines, projects }: FilterProps) {
+export function Filter({ sections, action, filter, years, types, people, lines, projects }: FilterProps) {
   const words = publicationsWords();
   return (
     <search>
@@ -40,11 +42,18 @@ export function Filter({ action, filter, years, types, people, lines, projects }
           options={types.map(({ value, label }) => [value, label])}
         />
         <Choice name="person" label={words.person} all={words.everybody} filter={filter} least={1} options={named(collections.students, people)} />
-        <Choice name="line" label={words.line} all={words.allLines} filter={filter} least={2} options={named(collections['research-lines'], lines)} />
+        <Choice
+          name="line"
+          label={headingOf(sections, 'LineasInvestigacion', words.line)}
+          all={words.any}
+          filter={filter}
+          least={2}
+          options={named(collections['research-lines'], lines)}
+        />
         <Choice
           name="project"
-          label={words.project}
-          all={words.allProjects}
+          label={headingOf(sections, 'Proyectos', words.project)}
+          all={words.any}
           filter={filter}
           least={1}
           options={named(collections.projects, projects)}

@@ -54,6 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     description: publicationsWords().description(groupName(site)),
   };
   return serverOnly({
+    sections: site.sections,
     heading: publications,
     filter,
     total: papers.length,
@@ -80,7 +81,7 @@ export const meta = loadedTags;
 /**
  * All publications with their authors, places and links, and a filter, a plain GET form whose answers have addresses.
  */
-export default function Publications({ loaderData: { heading, filter, total, count, page, pages, years, choices } }: Route.ComponentProps) {
+export default function Publications({ loaderData: { sections, heading, filter, total, count, page, pages, years, choices } }: Route.ComponentProps) {
   const words = publicationsWords();
   return (
     <div className="page publications">
@@ -90,7 +91,7 @@ export default function Publications({ loaderData: { heading, filter, total, cou
         <p>{words.noneYet}</p>
       ) : (
         <>
-          <Filter action={PATH} filter={filter} {...choices} />
+          <Filter sections={sections} action={PATH} filter={filter} {...choices} />
           <div className="shown">
             <p role="status" data-filtered="count">
               {count === 0 ? words.none : pages === 1 ? words.count(count) : pageLinksWords().onPage(words.count(count), page, pages)}

@@ -8,12 +8,13 @@ import type { OtherVersion } from '#core/publications/versions.ts';
 import { nameOf } from '#core/title.ts';
 import { publicationWords } from '../../words/publication.ts';
 import { publicationsWords } from '../../words/publications.ts';
-import { sectionsWords } from '../../words/sections.ts';
 import { Formulas } from '../formulas/formulas.tsx';
+import { type ChosenSections, headingOf } from '../sections.ts';
 import { nameOfVersion, VersionLink } from './other-versions.tsx';
 import { whereIn } from './publication-place.ts';
 
 interface PublicationFactsProps {
+  readonly sections: ChosenSections;
   readonly paper: Item<'papers'>;
   readonly versions: readonly OtherVersion[];
   readonly lines: readonly Item<'research-lines'>[];
@@ -21,11 +22,12 @@ interface PublicationFactsProps {
 }
 
 /** The facts of a publication beside its title, authors and abstract. */
-export function PublicationFacts({ paper, versions, lines, projects }: PublicationFactsProps) {
+export function PublicationFacts({ sections, paper, versions, lines, projects }: PublicationFactsProps) {
   const words = publicationWords();
   const doi = doiUrl(paper.doi);
   return (
     <dl>
+      <Fact term={publicationsWords().type}>{kindOf(paper)}</Fact>
       <Fact term={words.publishedIn}>{paper.venue && whereIn(paper)}</Fact>
       <Fact term={words.editors}>{shownNames(paper.editors).join(', ')}</Fact>
       <Fact term={words.publisher}>{paper.publisher}</Fact>
@@ -45,11 +47,20 @@ export function PublicationFacts({ paper, versions, lines, projects }: Publicati
           ),
         )}
       </Fact>
-      <Fact term={words.lines}>{linked(collections['research-lines'], lines)}</Fact>
-      <Fact term={projects.length === 1 ? publicationsWords().project : sectionsWords().projects}>{linked(collections.projects, projects)}</Fact>
+      <Fact term={headingOf(sections, 'LineasInvestigacion', words.lines)}>{linked(collections['research-lines'], lines)}</Fact>
+      <Fact term={headingOf(sections, 'Proyectos', projects.length === 1 ? publicationsWords().project : undefined)}>
+        {linked(collections.projects, projects)}
+      </Fact>
       <Fact term={words.note}>{paper.note}</Fact>
     </dl>
   );
+}
+
+/** Types that say no more than that it came out. */
+const SILENT: ReadonlySet<string> = new Set(['', 'article', 'other']);
+
+function kindOf({ type }: Item<'papers'>): string {
+  return SILENT.has(type) ? '' : (collections.papers.fields.type.options.find(({ value }) => value === type)?.label ?? '');
 }
 
 /** A term and what stands for it; nothing where that is empty. */

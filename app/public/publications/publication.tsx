@@ -58,6 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const related = withoutListedVersions(works.filter(isOther)).slice(0, MAX_RELATED);
   const trail = trailFromHome({ label: headingOf(site.sections, 'Publicaciones'), path: '/Publicaciones' }, { label: formulasAsText(title), path });
   return serverOnly({
+    sections: site.sections,
     paper,
     isHidden,
     title,
@@ -94,7 +95,7 @@ export const meta = loadedTags;
 export default function Publication({ loaderData }: Route.ComponentProps) {
   const words = publicationWords();
   if (!loaderData) return <NotFound />;
-  const { paper, isHidden, title, trail, members, lines, projects, authors, versions, related, versionsOfRelated, references } = loaderData;
+  const { sections, paper, isHidden, title, trail, members, lines, projects, authors, versions, related, versionsOfRelated, references } = loaderData;
   const url = publicationUrl(paper);
   const pdf = publicationPdf(paper);
   const path = href('/Publicacion/:id', { id: paper.id });
@@ -108,7 +109,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
           <Formulas>{title}</Formulas>
         </h1>
         {paper.authors.length > 0 && <MarkedAuthors paper={paper} members={members} />}
-        <PublicationFacts paper={paper} versions={versions} lines={lines} projects={projects} />
+        <PublicationFacts sections={sections} paper={paper} versions={versions} lines={lines} projects={projects} />
         {paper.abstract && (
           <section>
             <h2>{words.abstract}</h2>

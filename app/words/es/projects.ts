@@ -1,7 +1,7 @@
 export const projects = {
   heading: 'Proyectos de investigación',
   description: (group: string) => `Qué investiga ${group}, con qué apoyo y quiénes participan.`,
-  all: 'Ver todos los proyectos',
+  all: 'Ver la lista completa',
   years: (first: number | null, last: number | null) => {
     if (first === null) return `Hasta ${last ?? ''}`;
     if (last === null) return `Desde ${first}`;
@@ -14,5 +14,4 @@ export const projects = {
   to: 'Hasta',
   link: 'Sitio del proyecto',
   people: 'Quiénes participan',
-  allPublications: 'Todas las publicaciones de este proyecto',
 };

@@ -18,6 +18,6 @@ export const student = {
   github: 'GitHub',
   researchgate: 'ResearchGate',
   filesOfPublications: 'Descargar estas publicaciones',
-  advisedTheses: 'Tesis asesoradas',
+  advised: (theses: string) => `${theses} (asesoría)`,
   coauthors: 'Trabaja con',
 };

@@ -47,6 +47,7 @@ test.each<[string, string[]]>([
   ['Anderson, Band', ['Anderson, Band']],
   ['Madonna', ['Madonna']],
   ['Juan Pérez García and M. García López and Ana~M. Pérez~Soto', ['Pérez García, Juan', 'García López, M.', 'Pérez Soto, Ana M.']],
+  ['Gómez Robledo y Verduzco, Alonso and Paz, Eva', ['Gómez Robledo y Verduzco, Alonso', 'Paz, Eva']],
   ['José Ortega y Gasset and Ramírez y Ramírez, José Luis', ['Ortega y Gasset, José', 'Ramírez y Ramírez, José Luis']],
   ['Juan Pérez García y María López', ['Pérez García, Juan', 'López, María']],
   ['Pérez, J.M., López de Lara, M. y Soto, R.', ['Pérez, J.M.', 'López de Lara, M.', 'Soto, R.']],

@@ -102,7 +102,10 @@ function readPeople(source: string): Names {
   const [family = '', initial = '', given = ''] = parts;
   if (parts.length === 3 && /^\p{Lu}$/u.test(initial) && /\p{Ll}/u.test(given))
     return oneName(personOf([family, given.endsWith('-') ? `${initial}-${given.slice(0, -1)}` : `${given} ${initial}`]));
-  const mayBeSeveral = parts.length > 2 || parts.every(startsWithGivenName) || hasMiddleInitial(parts[0] ?? '') || / y /.test(source);
+  // "Gómez Robledo y Verduzco, Alonso" is one person.
+  const isOneSurname = parts.length === 2 && !/ y /.test(initial) && !startsWithGivenName(family);
+  const mayBeSeveral =
+    parts.length > 2 || parts.every(startsWithGivenName) || hasMiddleInitial(parts[0] ?? '') || (/ y /.test(source) && !isOneSurname);
   if (mayBeSeveral && source.length < MAX_LIST_CHARACTERS && !/\{[^{}]*(?:,|\sy\s)/.test(source) && !parts.some((part) => SUFFIX.test(part))) {
     const people = readAuthorsCell(readTex(source));
     if (people.names.length > 1 || people.others) return people;

@@ -246,6 +246,15 @@ test.each<[string, string, object]>([
   ['the subtitle of a book', '@incollection{a, title={T}, booktitle={Libro}, booksubtitle={Parte}}', { venue: 'Libro: Parte' }],
   ['no pages yet', '@article{a, title={T}, pages={n/a--n/a}}', { pages: '' }],
   ['the award of al-folio', '@article{a, title={T}, award={Largo}, award_name={Oral}, arxiv={2401.00001v2}}', { note: 'Oral', arxiv: '2401.00001' }],
+  [
+    'a translation with a note',
+    '@book{a, title={T}, translator={Caimi, Mario and de la Cruz Ortiz, Ana}, note={Edición bilingüe}}',
+    { note: 'Edición bilingüe. Traducción de Mario Caimi y Ana de la Cruz Ortiz.' },
+  ],
+  ['a review of BibLaTeX', '@review{a, title={T}, journaltitle={J}}', { type: 'review', venue: 'J' }],
+  ['an article that says that it is a review', '@article{a, title={T}, journal={J}, type={Book Review}}', { type: 'review' }],
+  ['a review article', '@article{a, title={T}, journal={J}, type={Review}}', { type: 'article' }],
+  ['an entry of an encyclopedia', '@inreference{a, title={T}, booktitle={E}}', { type: 'reference-entry', venue: 'E' }],
   ['a note that is the type of the work', '@misc{a, title={T}, note={book-chapter}}', { type: 'chapter', note: '' }],
   ['a note that is the type, of an article', '@article{a, title={T}, note={journal-article}}', { type: 'article', note: '' }],
   [

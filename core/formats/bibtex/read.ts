@@ -8,6 +8,7 @@ import { ownTitle } from '../own-title.ts';
 import { readPages, withoutNumberWord } from '../pages.ts';
 import { mergedDate, type PublicationDate, publicationDate, readDate } from '../publication-date.ts';
 import { EMPTY_RECORD, type PersonName, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
+import { withTranslators } from '../translators.ts';
 import { readAnnotations } from './annotations.ts';
 import { BrokenEntry, readFields, readMacro, type TexFields } from './fields.ts';
 import { identifiersOf } from './identifiers.ts';
@@ -99,7 +100,7 @@ function recordOf(type: string, fields: TexFields) {
     abstract: text('abstract', 'annote', 'annotation'),
     language: languageOf(text('langid', 'language', 'hyphenation')),
     keywords: keywordsOf(['keywords', 'keyword', 'author_keywords'].map((name) => fields.get(name) ?? '').find((tex) => tex !== '') ?? ''),
-    note: noted === null ? note : '',
+    note: withTranslators(noted === null ? note : '', readNames(fields.get('translator') ?? '').names),
   };
   return withState(record, [text('pubstate'), text('year'), text('date')]);
 }

@@ -3,7 +3,7 @@ import type { PublicationType } from '../record.ts';
 
 const TYPES: Readonly<Record<string, PublicationType>> = {
   article: 'article',
-  review: 'article',
+  review: 'review',
   suppperiodical: 'article',
   periodical: 'other',
   inproceedings: 'conference-paper',
@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, PublicationType>> = {
   bookinbook: 'chapter',
   suppbook: 'chapter',
   suppcollection: 'chapter',
-  inreference: 'chapter',
+  inreference: 'reference-entry',
   book: 'book',
   mvbook: 'book',
   collection: 'book',
@@ -42,12 +42,12 @@ export function typeOf(entry: string, text: (...names: readonly string[]) => str
   const known = TYPES[entry];
   const journal = text('journal', 'journaltitle');
   const isPreprint = PREPRINTS.test(`${journal} ${text('howpublished')} ${text('archiveprefix', 'eprinttype')} ${text('publisher')} ${text('doi')}`);
+  const stated = publicationTypeOf(text('type', 'entrysubtype'));
+  if (known === 'article' && stated === 'review') return stated;
+  if (known === 'chapter' && stated === 'reference-entry') return stated;
   if (known === 'article') return PREPRINTS.test(journal) || (isPreprint && journal === '') ? 'preprint' : typeIn(journal, known);
   if (known !== undefined) return known;
-  return (
-    publicationTypeOf(text('type', 'entrysubtype')) ??
-    (isPreprint ? 'preprint' : (publicationTypeOf(withoutAddresses(text('howpublished'))) ?? 'other'))
-  );
+  return stated ?? (isPreprint ? 'preprint' : (publicationTypeOf(withoutAddresses(text('howpublished'))) ?? 'other'));
 }
 
 /** The words of an address say nothing about what is behind it: "carpentry.org" is no entry of a dictionary. */

@@ -8,8 +8,10 @@ import { MONTHS } from './months.ts';
 /** The entry type, and the field that says where it was published. */
 const TYPES: Readonly<Record<PublicationType, readonly [entry: string, venue: string]>> = {
   article: ['article', 'journal'],
+  review: ['article', 'journal'],
   'conference-paper': ['inproceedings', 'booktitle'],
   chapter: ['incollection', 'booktitle'],
+  'reference-entry': ['incollection', 'booktitle'],
   book: ['book', 'series'],
   preprint: ['unpublished', 'howpublished'],
   thesis: ['phdthesis', 'school'],
@@ -17,6 +19,14 @@ const TYPES: Readonly<Record<PublicationType, readonly [entry: string, venue: st
   dataset: ['misc', 'howpublished'],
   software: ['misc', 'howpublished'],
   other: ['misc', 'howpublished'],
+};
+
+/** The `type` of what has the entry type of something else. */
+const KINDS: Readonly<Partial<Record<PublicationType, string>>> = {
+  review: 'book-review',
+  'reference-entry': 'reference-entry',
+  dataset: 'dataset',
+  software: 'software',
 };
 
 /**
@@ -43,7 +53,7 @@ function* entryOf(key: string, record: BibliographicRecord, characters: TexChara
     ['editor', () => namesOf(record.editors, false, tex)],
     ['title', () => escapeTitle(record.title, characters)],
     [venue, () => tex(record.venue)],
-    ['type', () => (record.type === 'dataset' || record.type === 'software' ? record.type : '')],
+    ['type', () => KINDS[record.type] ?? ''],
     ['volume', () => tex(record.volume)],
     ['number', () => tex(record.issue)],
     ['pages', () => record.pages.split('–').map(tex).join('--')],

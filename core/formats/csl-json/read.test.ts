@@ -152,7 +152,13 @@ test.each([
   ['proceedings-article', 'conference-paper'],
   ['chapter', 'chapter'],
   ['book-chapter', 'chapter'],
-  ['entry-encyclopedia', 'chapter'],
+  ['entry', 'reference-entry'],
+  ['entry-dictionary', 'reference-entry'],
+  ['entry-encyclopedia', 'reference-entry'],
+  ['reference-entry', 'reference-entry'],
+  ['review', 'review'],
+  ['review-book', 'review'],
+  ['peer-review', 'article'],
   ['book', 'book'],
   ['monograph', 'book'],
   ['edited-book', 'book'],
@@ -279,6 +285,11 @@ test('a file that is cut short keeps its whole entries', () => {
 
 test('entries may stand one a line, without a list', () => {
   expect(readCslJson('\uFEFF{"title": "Uno"}\r\n{"title": "Dos"}\r\n').entries.map(({ line }) => line)).toEqual([1, 2]);
+});
+
+test('a translator is told of in the note', () => {
+  const translator = [{ family: 'Caimi', given: 'Mario' }];
+  expect(recordOf({ type: 'book', title: 'T', translator }).note).toBe('Traducción de Mario Caimi.');
 });
 
 test('text that is no JSON is one error', () => {

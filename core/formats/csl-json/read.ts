@@ -12,6 +12,7 @@ import { mergedDate, publicationDate, readDate } from '../publication-date.ts';
 import { publicationTypeOf, typeIn } from '../publication-type.ts';
 import type { BibliographicRecord, PersonName, PublicationType, ReadEntry, ReadResult, UnreadEntry } from '../record.ts';
 import { readAuthorsCell } from '../spreadsheet/authors.ts';
+import { withTranslators } from '../translators.ts';
 import { jsonEntries } from './entries.ts';
 import { withUsualNames } from './usual-names.ts';
 
@@ -68,6 +69,7 @@ const itemSchema = z.object({
   subtitle: texts,
   author: namesSchema,
   editor: namesSchema,
+  translator: namesSchema,
   issued: dateSchema,
   published: dateSchema,
   'published-print': dateSchema,
@@ -130,9 +132,10 @@ const TYPES: Readonly<Record<string, PublicationType>> = {
   'article-journal': 'article',
   'article-magazine': 'article',
   'article-newspaper': 'article',
-  review: 'article',
+  review: 'review',
   'paper-conference': 'conference-paper',
-  entry: 'chapter',
+  entry: 'reference-entry',
+  'entry-dictionary': 'reference-entry',
   'reference-book': 'book',
   patent: 'other',
   webpage: 'other',
@@ -190,7 +193,7 @@ function recordOf(item: CslItem): BibliographicRecord {
     abstract: first('abstract'),
     language: readLanguage(first('language')),
     keywords: [...new Set(item.keyword.flatMap((value) => plainText(value).split(/[;,]/)).map((word) => word.trim()))].filter((word) => word !== ''),
-    note: plainText(readNote(item.note.join('\n'))),
+    note: withTranslators(plainText(readNote(item.note.join('\n'))), withoutOthers(item.translator).names),
   };
   return withState(record, [first('status')]);
 }

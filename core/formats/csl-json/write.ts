@@ -3,8 +3,10 @@ import type { BibliographicRecord, PersonName, PublicationType } from '../record
 
 const TYPES: Readonly<Record<PublicationType, string>> = {
   article: 'article-journal',
+  review: 'review-book',
   'conference-paper': 'paper-conference',
   chapter: 'chapter',
+  'reference-entry': 'entry-encyclopedia',
   book: 'book',
   preprint: 'article',
   thesis: 'thesis',

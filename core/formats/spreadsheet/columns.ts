@@ -31,7 +31,7 @@ const HEADINGS = {
   url: 'url|enlace|liga|link|paperurl|paper url|official url|direccion|doi link|full text link',
   abstract: 'resumen|abstract|abstract note|ab|excerpt',
   keywords: 'palabras clave|keywords|author keywords|manual tags|de',
-  type: 'tipo|tipo de publicacion|tipo de producto|tipo de trabajo|document type|item type|type|publication type|venue type|dt|category',
+  type: 'tipo|tipo de publicacion|tipo de producto|tipo de trabajo|document type|item type|type|publication type|publication types|venue type|dt|category',
   language: 'idioma|lengua|language|language of original document|la',
   issn: 'issn|eissn|sn|ei|primary location source issn l',
   isbn: 'isbn|bn',

@@ -179,6 +179,7 @@ test.each<[string, string, object]>([
     { pmid: '', arxiv: '2101.01234', doi: '10.1000/x' },
   ],
   ['somebody with a column of their own', 'Título,Extra\nUno,12345', { pmid: '' }],
+  ['the pages of HugoBlox', 'title,publication_types\nUno,chapter', { type: 'chapter' }],
   [
     'a group',
     'Título del trabajo;Revista / Libro;Vol. (Núm.);DOI o liga\nUno;Ciencia;12(3);www.example.org/a',

@@ -21,6 +21,7 @@ export interface CitationWords {
   readonly available: string;
   readonly availableFrom: string;
   readonly thesis: string;
+  readonly review: string;
   readonly dataset: string;
   readonly software: string;
   /** Of twelve, abbreviated as in the middle of a sentence. */
@@ -54,6 +55,7 @@ export const CITATION_WORDS: Readonly<Record<CitationLanguage, CitationWords>> =
     availableFrom: 'Disponible en',
     reportNumber: 'Informe núm.',
     thesis: 'Tesis',
+    review: 'Reseña',
     dataset: 'Conjunto de datos',
     software: 'Software',
     months: ES_MONTHS,
@@ -77,6 +79,7 @@ export const CITATION_WORDS: Readonly<Record<CitationLanguage, CitationWords>> =
     availableFrom: 'Available from',
     reportNumber: 'Report No.',
     thesis: 'Thesis',
+    review: 'Review',
     dataset: 'Data set',
     software: 'Computer software',
     months: EN_MONTHS,

@@ -3,8 +3,10 @@ import type { BibliographicRecord, PersonName, PublicationType } from '../record
 
 const TYPES: Readonly<Record<PublicationType, string>> = {
   article: 'JOUR',
+  review: 'JOUR',
   'conference-paper': 'CPAPER',
   chapter: 'CHAP',
+  'reference-entry': 'ENCYC',
   book: 'BOOK',
   preprint: 'UNPB',
   thesis: 'THES',
@@ -29,6 +31,7 @@ export function* writeRis(records: Iterable<BibliographicRecord>): Generator<str
 function entryOf(record: BibliographicRecord): string {
   const [first = '', last = ''] = record.pages.split('–');
   const tags: readonly (readonly [tag: string, value: string])[] = [
+    ['M3', record.type === 'review' ? 'Book Review' : ''],
     ['TI', record.title],
     ...record.authors.map((name) => ['AU', writtenName(name)] as const),
     ['AU', record.others ? 'et al.' : ''],

@@ -130,7 +130,11 @@ test.each([
   ['JOUR', 'article'],
   ['CONF', 'conference-paper'],
   ['CPAPER', 'conference-paper'],
+  ['JOUR\nM3  - Book Review', 'review'],
+  ['JOUR\nM3  - Review', 'article'],
   ['CHAP', 'chapter'],
+  ['ENCYC', 'reference-entry'],
+  ['DICT', 'reference-entry'],
   ['BOOK', 'book'],
   ['THES', 'thesis'],
   ['RPRT', 'report'],
@@ -173,6 +177,11 @@ test.each([
   [['L1  - https://example.org/a.pdf'], '', 'https://example.org/a.pdf'],
 ])('%j lead to the DOI %j and the address %j', (lines, doi, url) => {
   expect(recordOf(...lines)).toMatchObject({ doi, url });
+});
+
+test('the translator of a book is told of in the note', () => {
+  const [book, thesis] = readRis('TY  - BOOK\nTI  - T\nA4  - Caimi, Mario\nER  - \nTY  - THES\nTI  - T\nA4  - Física\nER  - \n').entries;
+  expect([book?.record.note, thesis?.record.note]).toEqual(['Traducción de Mario Caimi.', '']);
 });
 
 test('a chapter, a thesis and a book have their own places', () => {

@@ -1,8 +1,10 @@
 import { readPmid, withoutAddress } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
+import { readInvertedNames } from '../inverted-name.ts';
 import { plainText } from '../plain-text.ts';
 import { publicationTypeOf } from '../publication-type.ts';
-import type { BibliographicRecord, PublicationType, ReadResult } from '../record.ts';
+import type { BibliographicRecord, PersonName, PublicationType, ReadResult } from '../record.ts';
+import { withTranslators } from '../translators.ts';
 import type { TaggedField } from './entries.ts';
 import { type TagFields, type TaggedFormat, taggedReader } from './read.ts';
 
@@ -25,7 +27,8 @@ const TYPES: Readonly<Record<string, PublicationType>> = {
   CPAPER: 'conference-paper',
   CHAP: 'chapter',
   ECHAP: 'chapter',
-  ENCYC: 'chapter',
+  ENCYC: 'reference-entry',
+  DICT: 'reference-entry',
   BOOK: 'book',
   EBOOK: 'book',
   EDBOOK: 'book',
@@ -61,7 +64,7 @@ function typeOf({ all, first }: TagFields): PublicationType {
   const stated = publicationTypeOf(first(['M3']));
   // Scopus calls a paper of a series of proceedings a series; Zotero a preprint generic.
   if (code === 'SER' || type === 'other') return stated ?? (all('TY').length === 0 && all('JO JF JA').length > 0 ? 'article' : type);
-  return type === 'article' && stated === 'preprint' ? stated : type;
+  return type === 'article' && (stated === 'preprint' || stated === 'review') ? stated : type;
 }
 
 const RIS: Omit<TaggedFormat, 'fieldOf'> = {
@@ -105,7 +108,7 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
     const registered = REGISTERED.exec(proceedings);
     const abbreviated = withoutAddress(plainText(first(['JA'])));
     return {
-      ...withState(record, isInPress ? ['in press'] : []),
+      ...withState({ ...record, note: withTranslators(record.note, translatorsIn(record.type, all('A4'))) }, isInPress ? ['in press'] : []),
       // Advisers of a thesis have the tags of editors.
       editors: isThesis && all('ED').length === 0 ? [] : record.editors,
       venue:
@@ -118,6 +121,11 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
     };
   },
 };
+
+/** The translators of a book or of a part of one; other works have other people there. */
+function translatorsIn(type: PublicationType, names: readonly string[]): readonly PersonName[] {
+  return type === 'book' || type === 'chapter' ? readInvertedNames(names.map(plainText)).names : [];
+}
 
 /** Databases with the number that a work has in each; the one of PubMed comes first. */
 const REGISTERED = /^(?:PUBMED (\d{1,9})|EMBASE|CINAHL|CTgov|ICTRP)(?![\p{L}\d])/iu;

@@ -14,7 +14,7 @@ function typeOf({ first }: TagFields): PublicationType {
   const type = TYPES[first(['PT']).trim()] ?? 'other';
   const stated = publicationTypeOf(first(['DT']));
   if (type === 'book' && first(['SO']) !== '' && first(['SO']) !== first(['TI'])) return stated === 'conference-paper' ? stated : 'chapter';
-  return type === 'other' || stated === 'preprint' || stated === 'dataset' || stated === 'chapter' ? (stated ?? type) : type;
+  return type === 'other' || stated === 'preprint' || stated === 'review' || stated === 'dataset' || stated === 'chapter' ? (stated ?? type) : type;
 }
 
 /** Reads the plain text of Web of Science. */

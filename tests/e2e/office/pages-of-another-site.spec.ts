@@ -192,6 +192,22 @@ test('a folder brings what is in it, chosen or dropped, and says so where that i
   }
 });
 
+// Fails where a folder without files of references is refused.
+test('a folder of pages about publications is a sheet of them, chosen or dropped', async ({ desk }) => {
+  const { page } = desk;
+  const folder = folderOf({ '_publications/uno.md': '---\ntitle: Una página\ndate: 2015-10-01\nvenue: Revista\n---\n' });
+  try {
+    await page.goto('/imports');
+    await page.getByLabel('Elegir carpeta').setInputFiles(folder);
+    await expect(page.getByLabel('Columna «venue»')).toHaveValue('venue');
+    await page.goto('/papers');
+    await dropOn(page, folder, page.getByRole('main').locator('[aria-busy=false]').first());
+    await expect(page.getByLabel('Columna «venue»')).toHaveValue('venue');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('the BibTeX of a site that has a file for each publication is one import', async ({ desk }) => {
   const { page } = desk;
   const entry = (key: string) => `@article{${key}, title = {De la carpeta ${key}}, author = {Soto, M.}, year = 2020}`;

@@ -17,7 +17,7 @@ import { sectionOf } from '../../model/titles.ts';
 import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
 import { screenTags } from '../../ui/screen-tags.ts';
-import { REFERENCES } from '../accepted-files.ts';
+import { REFERENCES, withoutPagesBeside } from '../accepted-files.ts';
 import { FileOrText } from '../file-or-text.tsx';
 import { type ImportSource, sheetScreenOf } from '../list/use-imported.ts';
 import { OtherList } from '../spreadsheet/other-list.tsx';
@@ -56,7 +56,7 @@ export default function ImportsScreen() {
   async function bring(chosen: readonly File[]): Promise<void> {
     let files: readonly File[] = [];
     await send(async () => {
-      files = await joinedFiles(chosen);
+      files = await joinedFiles(withoutPagesBeside(chosen));
     });
     const [first] = files;
     // Of one table, the person says first what its columns hold; pages of another site are one.

@@ -6,6 +6,7 @@ import { titleLanguage } from '#core/publications/title-language.ts';
 import { nameOf } from '#core/title.ts';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { landingWords } from '../../../words/landing.ts';
+import { publicationsWords } from '../../../words/publications.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Formulas } from '../../formulas/formulas.tsx';
 import type { IndexEntry } from '../../sections.ts';
@@ -38,7 +39,7 @@ export function Papers({ heading, years, list, site, next }: PapersProps) {
         </figure>
       )}
       <p className="more">
-        <a href="/Publicaciones">{landingWords().allPublications}</a>
+        <a href="/Publicaciones">{publicationsWords().wholeList}</a>
         <a href={`#${next.id}`}>{landingWords().passPublications(next.label)}</a>
       </p>
       <div className="papers">

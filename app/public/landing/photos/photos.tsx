@@ -4,7 +4,6 @@ import { nameOf } from '#core/title.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { editLinksWords } from '../../../words/edit-links.ts';
-import { landingWords } from '../../../words/landing.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { UnseenSection } from '../../editing/unseen-section.tsx';
 
@@ -16,7 +15,7 @@ export function Photos({ heading, photos }: { heading: string; photos: readonly 
       <div className="wrap">
         <EditLink screen="group-photos" name={editLinksWords().thePhotos} />
         <h2 id="h-photos">{heading}</h2>
-        <Carousel label={landingWords().photos} kind="one">
+        <Carousel label={heading} kind="one">
           {photos.map((photo) => (
             <li key={photo.id}>
               <figure>
