@@ -1,13 +1,25 @@
-/** The files that bring publications in, as a file chooser has them; pages of another site may be about some. */
-export const REFERENCES = '.bib,.bibtex,.ris,.nbib,.enw,.json,.csv,.tsv,.txt,.ciw,.md,.markdown,text/plain,application/json,text/csv';
+import { DATA_NAME, MARKDOWN_NAME } from './spreadsheet/records/may-hold-records.ts';
 
-const PAGE_IN_FOLDER = /\/[^/]+\.(?:md|markdown)$/i;
+/** The files of other sites: pages in Markdown, and lists. */
+const RECORDS = '.md,.markdown,.mdx,.qmd,.rmd,.yml,.yaml,.toml';
 
-/** The references that bring publications in. The pages of a folder do where it holds nothing else: Hugo has both. */
-export function withoutPagesBeside(files: readonly File[]): readonly File[] {
-  const references = files.filter(({ name }) => !PAGE_IN_FOLDER.test(name));
-  return references.length > 0 ? references : files;
-}
+/** The files that bring publications in, as a file chooser has them; pages and lists of another site may be about some. */
+export const REFERENCES = `.bib,.bibtex,.ris,.nbib,.enw,.json,.csv,.tsv,.txt,.ciw,${RECORDS},text/plain,application/json,text/csv`;
 
 /** The files that are sheets, the pages of another site, or its export. */
-export const SHEETS = '.csv,.tsv,.tab,.txt,.md,.markdown,.yml,.yaml,.toml,.json,.xml,text/csv,text/tab-separated-values,text/plain,text/markdown';
+export const SHEETS = `.csv,.tsv,.tab,.txt,${RECORDS},.json,.xml,text/csv,text/tab-separated-values,text/plain,text/markdown`;
+
+/**
+ * The files that bring publications in. Of a folder they are its references, else its pages, else its lists: Hugo has
+ * pages beside references, and settings beside both.
+ */
+export function publicationFiles(files: readonly File[]): readonly File[] {
+  const first = Math.min(...files.map(rankOf));
+  return files.filter((file) => rankOf(file) === first);
+}
+
+function rankOf({ name }: File): number {
+  if (!name.includes('/')) return 0;
+  if (MARKDOWN_NAME.test(name)) return 1;
+  return DATA_NAME.test(name) && !/\.json$/i.test(name) ? 2 : 0;
+}

@@ -5,7 +5,7 @@ import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { ACCEPTED_TYPES } from '../../files/uploads/choose-files.tsx';
 import { filesIn, withoutFolders } from '../../files/uploads/folder-files.ts';
 import { definitionOf } from '../../model/definition-of.ts';
-import { REFERENCES, SHEETS, withoutPagesBeside } from '../accepted-files.ts';
+import { REFERENCES, SHEETS, publicationFiles } from '../accepted-files.ts';
 import { pictureFieldOf } from './pictures/picture-list.ts';
 import { RECORDS } from './use-imported.ts';
 
@@ -19,7 +19,7 @@ export async function filesForList(dropped: readonly (FileSystemEntry | null)[],
   const isOfReferences = definition.importedAt !== undefined;
   const sheets = pictureFieldOf(definition) ? `${SHEETS},${ACCEPTED_TYPES.image}` : SHEETS;
   const found = await filesIn(dropped, isOfReferences ? REFERENCES : sheets);
-  const files = isOfReferences ? [...withoutPagesBeside(found)] : found;
+  const files = isOfReferences ? [...publicationFiles(found)] : found;
   if (files.length === 0) {
     const words = isOfReferences ? importsWords() : spreadsheetWords();
     throw new Problem('failed-precondition', words.emptyFolder);

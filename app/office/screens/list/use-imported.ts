@@ -15,7 +15,7 @@ export interface ImportSource {
 /** Sheets by their names. Workbooks too: the screen says how to save them. */
 const SHEET = /\.(?:csv|tsv|tab|xlsx?|ods|numbers)$/i;
 /** Files of records, of which any number is one sheet. */
-export const RECORDS = /\.(?:md|markdown|ya?ml|toml|json|xml)$/i;
+export const RECORDS = /\.(?:md|markdown|mdx|[qr]md|ya?ml|toml|json|xml)$/i;
 /** Files that hold references where the list is of such. */
 const OF_REFERENCES = /\.(?:json|xml)$/i;
 
