@@ -5,6 +5,8 @@ export const accounts = {
   passwordMissing: 'Escribe tu contraseña.',
   wrongCredentials: 'El correo o la contraseña no son correctos.',
   wrongCode: 'El código no es correcto, o ya se usó. Espera al siguiente y escríbelo completo.',
+  wrongRecoveryCode:
+    'El código no es correcto, o ya se usó. Escribe los seis dígitos de tu aplicación, o completo uno de recuperación, con sus mayúsculas y minúsculas.',
   firstStepExpired: 'Pasó demasiado tiempo. Vuelve a escribir tu correo y tu contraseña.',
   challengeExpired: 'Pasó demasiado tiempo. Inténtalo de nuevo.',
   unknownPasskey: 'Esa llave de acceso no se reconoce. Entra con tu contraseña.',

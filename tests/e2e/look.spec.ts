@@ -1,4 +1,5 @@
 import { defaultSite } from '#content/site.ts';
+import { LANDING_SECTIONS } from '#core/documents/landing-sections.ts';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -17,6 +18,41 @@ test('pages stay readable with a colour, a cover and typefaces of the group’s'
     }
     await visitor.goto('/login');
     expect(await violationsOf(visitor, 'login', { widths: [360] })).toEqual([]);
+  } finally {
+    expect((await administrator.put('/api/site', { data: defaultSite })).ok()).toBe(true);
+  }
+});
+
+// Fails where the index grows with its words, over the name of the group and out of the window.
+test('words of the sections, however long, stay beside the name of the group and in their row of the back-office', async ({
+  administrator,
+  office,
+  visitor,
+}) => {
+  const title = 'Electroencefalografistasinterdisciplinariosdesoxirribonucleicos';
+  const sections = LANDING_SECTIONS.map(({ value: section }) => ({ section, title, index_title: title, shown: true }));
+  const overlapping = () =>
+    visitor.evaluate(() => {
+      const end = document.querySelector('.brand')?.getBoundingClientRect().right ?? 0;
+      return [...document.querySelectorAll('.index a')].filter((link) => link.getBoundingClientRect().left < end).length;
+    });
+  const shortened = () => visitor.locator('.index a').evaluateAll((links) => links.filter((link) => link.scrollWidth > link.clientWidth).length);
+  try {
+    await visitor.goto('/login');
+    for (const width of [1024, 1280, 1920]) {
+      await visitor.setViewportSize({ width, height: 720 });
+      expect([await overlapping(), await shortened()], `usual words at ${width} px`).toEqual([0, 0]);
+    }
+    expect((await administrator.put('/api/site', { data: { ...defaultSite, sections } })).ok()).toBe(true);
+    await visitor.reload();
+    for (const width of [1024, 1280, 1920]) {
+      await visitor.setViewportSize({ width, height: 720 });
+      expect(await overlapping(), `long words at ${width} px`).toBe(0);
+    }
+    await office.setViewportSize({ width: 360, height: 740 });
+    await office.goto('/aspecto');
+    await expect(office.getByLabel(title).first()).toBeVisible();
+    expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   } finally {
     expect((await administrator.put('/api/site', { data: defaultSite })).ok()).toBe(true);
   }

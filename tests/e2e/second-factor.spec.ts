@@ -23,6 +23,7 @@ async function givePassword(page: Page): Promise<void> {
 async function giveCode(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Segundo paso' })).toBeVisible();
   await expect(page.getByLabel('Código')).toBeFocused();
+  await expect(page.getByLabel('Código'), 'a telephone makes no capital of its first letter').toHaveAttribute('autocapitalize', 'none');
   await page.keyboard.type(code);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
@@ -133,7 +134,11 @@ test('a second administrator is invited, protects the account with a code and a 
     const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' });
     await dialog.getByLabel('Contraseña').fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await dialog.getByLabel('Código').fill(recovery[0] ?? '');
+    await expect(dialog.getByLabel('Código')).toHaveAttribute('autocapitalize', 'none');
+    await dialog.getByLabel('Código').fill(recovery[0]?.slice(1) ?? '');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('con sus mayúsculas y minúsculas');
+    await dialog.getByLabel('Código').fill(recovery[0]?.replace('-', ' ') ?? '');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Lo que se estaba escribiendo' })).toBeVisible();

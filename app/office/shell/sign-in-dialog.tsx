@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { EXACT_TEXT } from '../../ui/exact-text.ts';
 import { secondStepCall } from '../../ui/second-step-call.ts';
 import { signInWords } from '../../words/office/sign-in.ts';
 import { signInFormWords } from '../../words/sign-in-form.ts';
@@ -62,6 +63,7 @@ export function SignInDialog({ reason }: { readonly reason: SignInReason }) {
             label={signInFormWords().code}
             description={words.codeHelp}
             autoComplete="one-time-code"
+            {...EXACT_TEXT}
             required
             withAsterisk={false}
             autoFocus

@@ -1,3 +1,5 @@
+import { EXACT_TEXT } from '../../ui/exact-text.ts';
+
 interface AccountFieldProps {
   readonly name: string;
   readonly label: string;
@@ -25,6 +27,7 @@ export function AccountField({ name, label, hint, type, autoComplete, value, pro
         type={type}
         name={name}
         autoComplete={autoComplete}
+        {...(autoComplete === 'one-time-code' && EXACT_TEXT)}
         required
         defaultValue={value}
         aria-describedby={[hintId, problemId, isToMend && 'problem'].filter(Boolean).join(' ') || undefined}

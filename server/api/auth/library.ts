@@ -22,12 +22,18 @@ export function forwarded(context: RequestContext, body: unknown, { withSession 
 }
 
 const WRONG_CODE = say('wrongCode');
+const WRONG_RECOVERY_CODE = say('wrongRecoveryCode');
 const START_AGAIN = say('firstStepExpired');
 const UNKNOWN_KEY = say('unknownPasskey');
 
 /** The code of one answer was right, but it had been used before. */
 export function wrongCode(): Problem {
   return new Problem('auth/wrong-password', WRONG_CODE, { fields: { code: WRONG_CODE } });
+}
+
+/** No other recovery code follows by waiting, as one of an app does. */
+function wrongRecoveryCode(): Problem {
+  return new Problem('auth/wrong-password', WRONG_RECOVERY_CODE, { fields: { code: WRONG_RECOVERY_CODE } });
 }
 
 /** There was no first step, or it was too long ago. */
@@ -38,7 +44,7 @@ export function noFirstStep(): Problem {
 /** Problems for the library's refusals; others follow from their status. */
 const REFUSALS: Readonly<Record<string, () => Problem>> = {
   INVALID_CODE: wrongCode,
-  INVALID_BACKUP_CODE: wrongCode,
+  INVALID_BACKUP_CODE: wrongRecoveryCode,
   INVALID_TWO_FACTOR_COOKIE: noFirstStep,
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new Problem('auth/too-many-requests', say('tooManyWrongCodes')),
   TOTP_ALREADY_ENABLED: () => new Problem('aborted', say('codeAskedAlready')),
@@ -59,7 +65,7 @@ export async function refusal(response: Response): Promise<Problem> {
   const known = Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
   if (known !== undefined) return known();
   // A recovery code that another request used up at the same moment.
-  if (response.status === 409) return wrongCode();
+  if (response.status === 409) return wrongRecoveryCode();
   if (response.status === 401) return new Problem('unauthenticated', say('signInFirst'));
   if (response.status === 403) return new Problem('permission-denied', say('notPermitted'));
   if (response.status === 404 || response.status === 405) return new Problem('not-found', say('noSuchAddress'));

@@ -146,6 +146,7 @@ test('the buttons of a text work before it was touched, and those of a long one 
     const [top, bottom] = [(await bar.boundingBox())?.y ?? 0, ((await header.boundingBox())?.height ?? 0) - 1];
     expect(top, `at ${width} px`).toBeGreaterThanOrEqual(bottom);
     expect(top, `at ${width} px`).toBeLessThan(bottom + 60);
+    await expect(bar, 'a mouse reaches the last of them').not.toHaveCSS('scrollbar-width', 'none');
   }
   // In a window with an input of many lines, where Enter begins another one.
   await bar.getByRole('button', { name: /^Fórmula/ }).click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { give } from '../given-files.ts';
 import { COMPLAINTS, fileName } from './broken-scripts.ts';
 import { expect, test } from './desk.ts';
@@ -98,4 +98,35 @@ test('a part fails with a file that it shares: asking again opens the page anew,
   await desk.edit('papers', id);
   await desk.editor.getByRole('button', { name: 'Historial' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+// Fails where a text is shown with the signs of Markdown until it is known that the visual editor opens it.
+test('a long text keeps its place until the visual editor opens it, and is written with its signs where that does not come', async ({
+  desk,
+  store,
+}) => {
+  desk.foresee(COMPLAINTS);
+  const { page, editor } = desk;
+  const { id } = await store.create('blogs', { title: 'Largo', content: 'Uno, *dos*; (tres).\n\n'.repeat(300) });
+  const waits: Route[] = [];
+  await page.route(/\/assets\/costly-refusal-[\w-]{7}\.js/, (route) => void waits.push(route));
+  await desk.edit('blogs', id);
+  const signs = editor.locator('textarea').filter({ hasText: '*dos*' });
+  await expect(signs).toBeAttached();
+  await signs.evaluate((area) => {
+    // The moment at which it was drawn, however busy the machine is.
+    for (const each of area.closest('[data-pending]')?.getAnimations() ?? []) {
+      each.pause();
+      each.currentTime = 0;
+    }
+  });
+  await expect(signs).toBeHidden();
+  await expect.poll(() => waits.length).toBe(1);
+  await waits[0]?.continue();
+  await expect(editor.locator('.ProseMirror')).toContainText('Uno, dos; (tres).');
+
+  await page.unroute(/\/assets\/costly-refusal-[\w-]{7}\.js/);
+  await page.route(/\/assets\/costly-refusal-[\w-]{7}\.js/, (route) => route.abort());
+  await desk.edit('blogs', id);
+  await expect(signs).toBeVisible();
 });

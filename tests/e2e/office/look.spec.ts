@@ -1,5 +1,11 @@
 import { expect, test } from './desk.ts';
 
+/** Nothing lies over the middle of an element. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+}
+
 /** The colour of links in a page, as its style has it. */
 const LINK = 'getComputedStyle(document.documentElement).getPropertyValue("--link")';
 
@@ -55,6 +61,7 @@ test('the look is seen on the true page while it is chosen, by nobody else befor
 test('a colour that is none is refused where it stands, with what was typed', async ({ desk }) => {
   const { page } = desk;
   desk.foresee(/status of 400/);
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/aspecto');
   const color = page.getByLabel('Color del grupo', { exact: true });
   await color.fill('azul marino');
@@ -62,6 +69,12 @@ test('a colour that is none is refused where it stands, with what was typed', as
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText(/^Escribe un color como #0a5488/).first()).toBeVisible();
   await expect(color).toHaveValue('azul marino');
+  for (const input of [page.getByRole('checkbox', { name: 'Contacto' }), color]) {
+    await input.focus();
+    await expect(input).toBeInViewport({ ratio: 1 });
+    expect(await input.evaluate(isOnTop), 'it is below the page').toBe(true);
+    await expect(page.locator('iframe'), 'the page stays in sight').toBeInViewport({ ratio: 0.5 });
+  }
 });
 
 // Fails where the page beside the form is asked for its address when it did not load.

@@ -143,6 +143,9 @@ test.describe('on a telephone, 360 px wide', () => {
       await text.fill('Un hallazgo');
       await text.selectText();
       await editor.getByRole('button', { name: 'Negritas' }).click();
+      await editor.getByRole('button', { name: 'Deshacer' }).click();
+      await expect(text.locator('strong')).toHaveCount(0);
+      await editor.getByRole('button', { name: 'Rehacer' }).click();
       await editor.getByRole('button', { name: 'Vista previa' }).click();
       await expect(editor.getByRole('region', { name: 'Vista previa' }).locator('strong')).toBeInViewport();
       await editor.getByRole('button', { name: 'Vista previa' }).click();

@@ -114,7 +114,7 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
   return (
     <div className={style.editor}>
       <div className={style.panes} data-previewing={previews || undefined}>
-        <div>
+        <div data-pending={refusal === undefined || undefined}>
           {writing === 'visual' && typeof Visual === 'function' ? <Visual {...shared} /> : <MarkdownText {...shared} />}
           <p role="status" className={style.dead}>
             {warnings.map((warning) => (

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { EXACT_TEXT } from '../../../../ui/exact-text.ts';
 import { markdownDialogsWords } from '../../../../words/office/markdown-dialogs.ts';
 import { markdownFieldWords } from '../../../../words/office/markdown-field.ts';
 import { uiWords } from '../../../../words/office/ui.ts';
@@ -38,7 +39,7 @@ export function FormulaDialog({ tex: before, isDisplay: was, onInsert, onClose }
         description={words.formulaHelp}
         error={isRefused && words.formulaRefused}
         rows={3}
-        spellCheck={false}
+        {...EXACT_TEXT}
         data-autofocus
         value={tex}
         onChange={(event) => setTex(event.currentTarget.value)}

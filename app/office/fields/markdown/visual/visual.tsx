@@ -16,6 +16,7 @@ import type { WritingProps } from '../markdown-text.tsx';
 import { Tools } from '../tools.tsx';
 import { FormatButtons } from './format-buttons.tsx';
 import { handlers } from './handlers.ts';
+import { HistoryButtons } from './history-buttons.tsx';
 import { InsertButtons, type Inserted } from './insert-buttons.tsx';
 import { insertMarkdown } from './paste.ts';
 import type { DialogRequest } from './requested-dialog.tsx';
@@ -97,6 +98,7 @@ export function Visual({ ref, label, help, value, onChange, problem, caret, onGi
       errorProps={{ id: `${id}-problem` }}
     >
       <Tools label={label}>
+        <HistoryButtons run={run} />
         <FormatButtons state={state} run={run} onLink={() => setDialog({ what: 'link' })} />
         <InsertButtons state={state} run={run} onInsert={onInsert} ask={setDialog} />
         {children}
