@@ -229,6 +229,7 @@ test("a site's own list has other names for the same, and authors in one text", 
   ];
   expect(read).toMatchObject({ authors: names, year: 2024, venue: 'Sales', doi: '10.1000/sales', pages: '1–6', keywords: ['sal', 'agua'] });
   expect(recordOf({ authors: 'Ana Ruiz, Luis Gil', date: '2024-03' })).toMatchObject({ authors: names, year: 2024, month: 3 });
+  expect(recordOf({ type: 'article', journal: 'Sales', date: '', year: 2024 })).toMatchObject({ type: 'article', venue: 'Sales', year: 2024 });
 });
 
 test('a field that is wrong costs itself', () => {

@@ -19,8 +19,10 @@ export function withUsualNames(item: unknown): unknown {
   if (typeof item !== 'object' || item === null) return item;
   const fields: Readonly<Record<string, unknown>> = { ...item };
   const renamed = Object.entries(OTHER_NAMES).flatMap(([name, others]) => {
-    const other = name in fields ? undefined : others.find((each) => each in fields);
+    const other = name in fields ? undefined : others.find((each) => !['', null, undefined].includes(fields[each] as string));
     return other === undefined ? [] : [[name, fields[other]] as const];
   });
-  return { ...fields, ...Object.fromEntries(renamed) };
+  // CSL has another word for what is in a journal: its articles are preprints.
+  const isOfJournal = fields.type === 'article' && renamed.some(([name]) => name === 'container-title');
+  return { ...fields, ...Object.fromEntries(renamed), ...(isOfJournal && { type: 'article-journal' }) };
 }
