@@ -3,7 +3,7 @@ import { DATA_NAME, MARKDOWN_NAME } from './spreadsheet/records/may-hold-records
 /** The files of other sites: pages in Markdown, and lists. */
 const RECORDS = '.md,.markdown,.mdx,.qmd,.rmd,.yml,.yaml,.toml';
 
-/** The files that bring publications in, as a file chooser has them; pages and lists of another site may be about some. */
+/** The files that bring publications in, as a file chooser has them; pages and lists of other sites may be of some. */
 export const REFERENCES = `.bib,.bibtex,.ris,.nbib,.enw,.json,.csv,.tsv,.txt,.ciw,${RECORDS},text/plain,application/json,text/csv`;
 
 /** The files that are sheets, the pages of another site, or its export. */
