@@ -21,7 +21,6 @@ export default defineConfig({
     // Without a graphics card a machine draws each frame of a movement itself: it costs a third of a visit. Tests about
     // movement, and about what people meet while one page passes into the next, ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // A window keeps one process for all its pages, which finds the scripts of the page before compiled.
-    launchOptions: await browserOptions('--process-per-site'),
+    launchOptions: await browserOptions(),
   },
 });

@@ -118,14 +118,10 @@ function listen(context: BrowserContext, { url }: Program, { heard }: Complaints
   return () => void context.off('request', onRequest).off('console', onConsole).off('weberror', onError);
 }
 
-/**
- * Opens a window. A page of its own lends its tools, so that none is opened for each test, and keeps the process of the
- * site's pages from one test to the next.
- */
+/** Opens a window. A page of its own lends its tools, so that none is opened for each test. */
 async function openWindow(browser: Browser, { url }: Program) {
   const context = await browser.newContext({ baseURL: url, locale: 'es-MX', timezoneId: 'America/Mexico_City', reducedMotion: 'reduce' });
   const lender = await context.newPage();
-  await lender.goto('/robots.txt');
   const devtools = await context.newCDPSession(lender);
   const { clock } = context;
   const install = clock.install.bind(clock);
@@ -142,18 +138,9 @@ async function openWindow(browser: Browser, { url }: Program) {
       await Promise.all(opened.map((page) => page.close()));
       await context.setOffline(false);
       await context.clearCookies();
-      await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'indexeddb' });
-      // A page that closes keeps what was typed, and its process what it stored: the next page would find it there.
-      await expect.poll(() => lender.evaluate(emptied)).toBe(0);
+      await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage,indexeddb' });
     },
   };
-}
-
-/** Empties what the browser keeps for the site. @returns the number of texts that were there */
-function emptied(): number {
-  const { length } = localStorage;
-  localStorage.clear();
-  return length;
 }
 
 /** The window of a worker. A clock of a test's own belongs to all pages of the window, for ever: the window goes. */

@@ -66,7 +66,11 @@ test('a colour that is none is refused where it stands, with what was typed', as
   const color = page.getByLabel('Color del grupo', { exact: true });
   await color.fill('azul marino');
   await expect(page.getByRole('status').filter({ hasText: 'Escribe un color como #0a5488' }), 'while it is typed').toBeVisible();
+  const refused = page.waitForResponse((response) => response.status() === 400);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await refused;
+  // The input that is refused gets the focus, and comes into view, once the answer is there.
+  await expect(color).toBeFocused();
   await expect(page.getByText(/^Escribe un color como #0a5488/).first()).toBeVisible();
   await expect(color).toHaveValue('azul marino');
   for (const input of [page.getByRole('checkbox', { name: 'Contacto' }), color]) {
