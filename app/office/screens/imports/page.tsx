@@ -17,7 +17,7 @@ import { sectionOf } from '../../model/titles.ts';
 import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
 import { screenTags } from '../../ui/screen-tags.ts';
-import { REFERENCES, publicationFiles } from '../accepted-files.ts';
+import { publicationFiles, REFERENCES } from '../accepted-files.ts';
 import { FileOrText } from '../file-or-text.tsx';
 import { type ImportSource, sheetScreenOf } from '../list/use-imported.ts';
 import { OtherList } from '../spreadsheet/other-list.tsx';
@@ -176,5 +176,8 @@ function isTable(text: string): boolean {
 async function isTableFile(file: File): Promise<boolean> {
   if (file.size > MAX_IMPORT_BYTES) return false;
   const read = await readText(file);
-  return read !== null && (isTable(read.text) || (detectFormat(read.text) === null && (MARKDOWN_NAME.test(file.name) || /\.(?:csv|tsv|tab|ya?ml|toml)$/i.test(file.name))));
+  return (
+    read !== null &&
+    (isTable(read.text) || (detectFormat(read.text) === null && (MARKDOWN_NAME.test(file.name) || /\.(?:csv|tsv|tab|ya?ml|toml)$/i.test(file.name))))
+  );
 }

@@ -5,7 +5,7 @@ import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { ACCEPTED_TYPES } from '../../files/uploads/choose-files.tsx';
 import { filesIn, withoutFolders } from '../../files/uploads/folder-files.ts';
 import { definitionOf } from '../../model/definition-of.ts';
-import { REFERENCES, SHEETS, publicationFiles } from '../accepted-files.ts';
+import { publicationFiles, REFERENCES, SHEETS } from '../accepted-files.ts';
 import { pictureFieldOf } from './pictures/picture-list.ts';
 import { RECORDS } from './use-imported.ts';
 
