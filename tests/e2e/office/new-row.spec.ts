@@ -196,7 +196,7 @@ test('a scroll without a hand on it, of an aid or of a search, is not answered f
   expect(tops.at(-1)).toBe(0);
 });
 
-/** Where the list is once everything that follows a scroll has happened. */
+/** The scroll position of the list, once everything that follows a scroll has happened. */
 async function topOfListAfterFrames(): Promise<number | undefined> {
   for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
   return document.querySelector('[role=table]')?.parentElement?.scrollTop;
