@@ -56,7 +56,7 @@ test('there is enough of everything', () => {
     'project-types': 5,
     'tesis-types': 3,
     'tesis-categories': 5,
-    students: 20,
+    students: 21,
     'group-photos': 8,
     blogs: 14,
     events: 20,

@@ -12,6 +12,14 @@ const [DOCTORATE, MASTER, BACHELOR] = ['doctorado', 'maestría', 'licenciatura']
 
 /** By the member's name. */
 export const MEMBER_FACTS: Readonly<Record<string, MemberFacts>> = {
+  'Aurelia Montes Villaseñor': {
+    role: 'Investigador(a) titular',
+    from: '2009',
+    email: 'aurelia.montes@example.edu',
+    web: 'https://example.edu/gente/aurelia-montes',
+    scholar: 'aMontes_0000',
+    names: ['Montes-Villaseñor, A.'],
+  },
   'Rodrigo Peñaloza Wences': {
     role: 'Investigador(a) titular',
     from: '2014',

@@ -18,6 +18,20 @@ interface Member {
 
 const MEMBERS: readonly Member[] = [
   {
+    name: 'Aurelia Montes Villaseñor',
+    carrera: 'Doctorado en Electroquímica',
+    picture: 'aurelia-montes',
+    icon: 'AlmacenamientoEnergia.svg',
+    projects: [
+      ['proyecto', 'Planta piloto de baterías de ion sodio'],
+      ['congreso', 'Conferencia plenaria: ¿qué le falta al sodio?', 'https://example.edu/congresos/que-le-falta-al-sodio'],
+    ],
+    semblanzas: [
+      'Ingeniera química y doctora en electroquímica. Fundó el grupo con dos estudiantes y una celda prestada.',
+      'Da el curso de electroquímica de la licenciatura desde hace quince años, y cada semestre cambia los experimentos.',
+    ],
+  },
+  {
     name: 'Ximena Robles Tejada',
     carrera: 'Doctorado en Ciencias de la Ingeniería',
     picture: 'ximena-robles',

@@ -6,8 +6,11 @@ const BROWN = '#5a3b2a';
 const CHESTNUT = '#7a4a2c';
 const SILVER = '#8f8a88';
 
+const LEADER: Look = { skin: 'light', hair: 'bob', hairColor: SILVER, clothes: 'jacket', color: '#12324a', glasses: true, earrings: true };
+
 /** Each member's look and background, by the portrait's name. */
 const PORTRAITS: Readonly<Record<string, readonly [background: string, look: Look]>> = {
+  'aurelia-montes': ['#f3c98a', LEADER],
   'ximena-robles': ['#f2c879', { skin: 'tan', hair: 'wavy', hairColor: ESPRESSO, clothes: 'coat', color: '#2f6f8f', earrings: true }],
   'emiliano-cazares': ['#cdb9ea', { skin: 'light', hair: 'quiff', hairColor: BLACK, clothes: 'hoodie', color: '#5c4aa0', smile: 'closed' }],
   'renata-chazaro': ['#b5dcae', { skin: 'fair', hair: 'bob', hairColor: CHESTNUT, clothes: 'coat', color: '#3f8a58', glasses: true }],
@@ -37,8 +40,6 @@ const PORTRAITS: Readonly<Record<string, readonly [background: string, look: Loo
   'iker-balmaceda': ['#b5dcae', { skin: 'light', hair: 'buzz', hairColor: BROWN, clothes: 'hoodie', color: '#2f7a4c', smile: 'closed' }],
   'ulises-garibay': ['#b3d0f2', { skin: 'dark', hair: 'buzz', hairColor: '#1d1817', clothes: 'shirt', color: '#284f8f', beard: 'full' }],
 };
-
-const LEADER: Look = { skin: 'light', hair: 'bob', hairColor: SILVER, clothes: 'jacket', color: '#12324a', glasses: true, earrings: true };
 
 /** Portraits of 640 × 640 by file name: the members and the group's leader. */
 export const portraits: Readonly<Record<string, () => string>> = {
