@@ -85,9 +85,10 @@ test('nothing of the guide is loaded before it is opened', async ({ desk }) => {
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') bodies.push(response.text());
   });
-  await page.goto('/papers', { waitUntil: 'networkidle' });
+  await desk.open('papers');
   expect(bodies.length).toBeGreaterThan(3);
   expect((await Promise.all(bodies)).some((body) => body.includes(OF_PAGES))).toBe(false);
-  await page.goto('/guia/papers', { waitUntil: 'networkidle' });
+  await page.goto('/guia/papers');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agregar una publicación por su DOI');
   expect((await Promise.all(bodies)).some((body) => body.includes(OF_PAGES))).toBe(true);
 });

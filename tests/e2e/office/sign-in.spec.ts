@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMINISTRATOR } from '#tests/program.ts';
+import { trafficOf } from '../traffic.ts';
 import { expect, test } from './desk.ts';
 
 /** Fails to sign in, and sees the message in red above the form with the e-mail kept (spec, section 8). */
@@ -152,6 +153,7 @@ test('an administrator who signs out while something is being read is not asked 
   await newcomer.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(newcomer.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
   const out = Promise.withResolvers<void>();
+  const { rest } = trafficOf(newcomer);
   // They are asked for before the sign-out and answered after it, while the next page does not come.
   await newcomer.route('**/api/messages*', (route) => out.promise.then(() => route.continue()));
   await newcomer.route('**/login', (route) => route.fulfill({ status: 204 }));
@@ -167,7 +169,7 @@ test('an administrator who signs out while something is being read is not asked 
   ]);
   expect(answered.status()).toBe(401);
   // The question would be loaded first.
-  await newcomer.waitForLoadState('networkidle');
+  await rest();
   await expect(newcomer.getByRole('dialog')).toHaveCount(0);
   await newcomer.unrouteAll();
   await newcomer.goto('/login');

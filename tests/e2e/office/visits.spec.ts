@@ -13,9 +13,10 @@ test('a page that somebody opens is seen in the visits, with the site that led t
     // The browser of a test comes from no other site.
     return route.continue({ postData: JSON.stringify({ page, host: 'buscador.example.org' }) });
   });
-  const counted = visitor.waitForResponse((response) => new URL(response.url()).pathname === '/api/visits');
+  // Read to its end: a browser keeps the connection of an answer that is not.
+  const counted = visitor.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === '/api/visits');
   await visitor.goto('/grupo?x=1');
-  expect((await counted).status()).toBe(200);
+  expect((await (await counted).response())?.status()).toBe(200);
   await office.goto('/visits');
   const rows = office.getByRole('region', { name: 'Páginas' }).getByRole('row');
   await expect(async () => {
