@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from '#core/formats/spreadsheet/rows.ts';
-import { withFormulas } from '#core/spreadsheet/formula.ts';
 import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
 import { mayHoldRecords } from './may-hold-records.ts';
+import { allCellsOf, cellsOf } from './records-cells.fixture.ts';
 import { recordsSheet } from './records-sheet.ts';
 
 const POST = `---
@@ -20,17 +19,6 @@ Con **formato**.
 
 Y una raya.
 `;
-
-/** The cells of a sheet, by their headings, but for the addresses of pages. */
-function cellsOf(...files: readonly (readonly [name: string, text: string])[]): Record<string, string>[] {
-  return allCellsOf(...files).map((cells) => Object.fromEntries(Object.entries(cells).filter(([heading]) => heading !== OTHER_SITE_ADDRESS.label)));
-}
-
-function allCellsOf(...files: readonly (readonly [name: string, text: string])[]): Record<string, string>[] {
-  const sheet = recordsSheet(files.map(([name, text]) => ({ name, text })));
-  const [head, ...rows] = rowsOf(sheet?.text ?? '', ',');
-  return rows.map(({ cells }) => Object.fromEntries((head?.cells ?? []).map((heading, index) => [heading, withFormulas(cells[index] ?? '')])));
-}
 
 test('a link in HTML in a fact is Markdown, and in a name that name', () => {
   expect(
@@ -131,18 +119,6 @@ test('rows come as the other site shows them: by weight, else the newest first',
   expect(titles(page('A', 'date: 2020-01-01'), page('B', 'x: 1'))).toEqual(['A', 'B']);
 });
 
-// Fails where a list within a person is taken for the list: each of their links was a row, and they were none.
-test('things by the names that others call them are rows, whatever lists they hold', () => {
-  const text = `
-ana: { name: Ana Ruiz, links: [{ icon: orcid, link: "https://orcid.org/1" }], education: [{ course: Doctorado }] }
-bego-paz: { role: phd, links: [{ icon: github, link: "https://github.com/bego" }] }
-`;
-  expect(cellsOf(['people.yml', text])).toMatchObject([
-    { name: 'Ana Ruiz', 'links / orcid': 'https://orcid.org/1', education: 'Doctorado' },
-    { name: 'Bego paz', role: 'phd', 'links / github': 'https://github.com/bego' },
-  ]);
-});
-
 test('a page that lists those beside it is none, and names in two parts are one', () => {
   expect(
     cellsOf(
@@ -162,38 +138,6 @@ test('marks of generators become what pages show, and what does not is told with
   ]);
 });
 
-test('facts within facts have columns of their own, in which any part of the heading may be a field', () => {
-  const text = `---
-title: Ana Ruiz
-social:
-- icon: envelope
-  link: 'mailto:ana@uni.mx'
-- icon: fab fa-github
-  link: https://github.com/ana-ruiz
-links: { orcid: 0000-0002-1825-0097 }
-bio: { en: She, es: Ella }
-education:
-  courses:
-    - { course: Doctorado, institution: UNAM, year: 2017 - 2023 }
-    - { course: Maestría, year: 2015 }
-authors: [ana-ruiz, LuisGil, McDonald, J. Soto]
----
-`;
-  expect(cellsOf(['_index.md', text])).toEqual([
-    {
-      title: 'Ana Ruiz',
-      'social / envelope': 'mailto:ana@uni.mx',
-      'social / github': 'https://github.com/ana-ruiz',
-      'links / orcid': '0000-0002-1825-0097',
-      'bio / es': 'Ella',
-      'bio / en': 'She',
-      'education / courses': 'Doctorado, UNAM, 2017 - 2023; Maestría, 2015',
-      authors: 'Ana Ruiz; Luis Gil; McDonald; J. Soto',
-    },
-  ]);
-  expect(Object.keys(cellsOf(['_index.md', text])[0] ?? {}).indexOf('bio / es')).toBe(4);
-});
-
 // Fails where a list of an API is a group of people, and its people are numbers and addresses.
 test('the answer of an API is the things in it, of which others are known by their names', () => {
   const person = (id: number, name: string) => ({ id, url_name: 'a', name, url: 'https://lab.mx/a/', thumbnail: null });
@@ -207,33 +151,6 @@ test('the answer of an API is the things in it, of which others are known by the
   const text = JSON.stringify({ count: 1, next: null, results: [{ ...work, about: '<p>Uno <b>dos</b></p><p>Tres</p>', studies }] });
   expect(cellsOf(['obras.json', text])).toEqual([
     { id: '7', title: 'Sal', authors: 'Ana Ruiz; Luis Gil', topics: 'agua', about: 'Uno **dos**\n\nTres', studies: 'Doctorado, 2020' },
-  ]);
-});
-
-// Fails where those who left long ago stand among the members.
-test.each([
-  ['a folder', 'alumni/ana.md', 'role: Doctorado', {}],
-  ['a group of Hugo', 'authors/ana/_index.md', 'role: Doctorado\nuser_groups: [Alumni]', { user_groups: 'Alumni' }],
-  ['a group', 'ana.md', 'role: Doctorado\ngroup: alum', { group: 'alum' }],
-  ['a mark', 'ana.md', 'role: Doctorado\nalumni: true', { alumni: 'true' }],
-  ['no longer being there', 'ana.md', 'role: Doctorado\ncurrent: false', { current: 'false' }],
-  ['a status', 'ana.md', 'role: Doctorado\nstatus: Former member', { status: 'Former member' }],
-])('%s says that somebody has left: their role is that of those who have', (_, name, facts, rest) => {
-  expect(cellsOf([name, `---\nname: Ana\n${facts}\n---\n`])).toEqual([{ name: 'Ana', role: 'Egresado(a)', degree: 'Doctorado', ...rest }]);
-});
-
-test('somebody whose time is told keeps their role, a list of those who have left says so of each, and no post has left', () => {
-  expect(cellsOf(['alumni/ana.md', '---\nname: Ana\nrole: Doctorado\nend: 2020\n---\n'])).toEqual([{ name: 'Ana', role: 'Doctorado', end: '2020' }]);
-  expect(cellsOf(['_data/alumni_members.yml', '- name: Ana\n  bio: x\n- name: Luis\n  years: 2015-2020\n  email: a@b.mx\n'])).toEqual([
-    { name: 'Ana', bio: 'x', role: 'Egresado(a)', years: '', email: '' },
-    { name: 'Luis', bio: '', role: '', years: '2015-2020', email: 'a@b.mx' },
-  ]);
-  expect(cellsOf(['people.yml', 'alumni:\n  phd:\n    - { name: Ana, role: Doctorado }\npi:\n  - { name: Eva, role: Titular }\n'])).toMatchObject([
-    { name: 'Ana', role: 'Egresado(a)', degree: 'Doctorado' },
-    { name: 'Eva', role: 'Titular' },
-  ]);
-  expect(cellsOf(['a.md', '---\ntitle: Uno\ndate: 2020-01-01\ncategory: Alumni\n---\n'])).toEqual([
-    { title: 'Uno', date: '2020-01-01', category: 'Alumni' },
   ]);
 });
 
