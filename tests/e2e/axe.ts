@@ -30,7 +30,8 @@ export interface Looked {
 /**
  * Everything that axe finds on a page at its widths, light and dark; the window is as wide as before afterwards. By
  * night the colours alone: the theme is a matter of custom properties, so that the markup and everything else in it is
- * the same. Axe is handed to the page once: reading it costs as much as running it.
+ * the same. Axe is handed to the page once: reading it costs as much as running it. Of rows that are alike it looks at
+ * the first ones.
  */
 export async function violationsOf(
   page: Page,
@@ -82,7 +83,7 @@ export function violationsOfWindow(page: Page, what: string): Promise<string[]> 
 
 /** The violations that axe finds in the page: the rule, and the first places of each. */
 async function violationsHere([runOnly, within]: readonly [RunOnly, string | undefined]): Promise<string[]> {
-  const context = within ?? document;
+  const context = { include: [...document.querySelectorAll(within ?? 'html')], exclude: alikeRows() };
   // Sounds are got ready for the rule about them; no rule here reads the style sheets, which axe would take apart.
   const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(context, {
     runOnly,
@@ -93,4 +94,26 @@ async function violationsHere([runOnly, within]: readonly [RunOnly, string | und
     const places = nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary}`);
     return `${id}: ${places.join('; ')}`;
   });
+
+  /** Rows of the same form as two others in the same place: elements, classes and attributes, all but the content. */
+  function alikeRows(): Element[] {
+    const CONTENT =
+      /^(id|for|name|value|href|src|srcset|width|height|alt|title|datetime|download|aria-(label|labelledby|describedby|controls|rowindex)|data-index)$/;
+    const attributesOf = (element: Element) =>
+      [...element.attributes].map(({ name, value }) => `${name}=${CONTENT.test(name) && value !== '' ? '…' : value.replace(/-?[\d.]+px/g, '')}`);
+    const hasText = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    const formOf = (element: Element): string =>
+      `${element.tagName} ${attributesOf(element).join(' ')} ${hasText(element)} (${[...element.children].map(formOf).join()})`;
+    const placeOf = (element: Element | null): string =>
+      element === null ? '' : `${placeOf(element.parentElement)}/${element.tagName}.${element.className}`;
+    const known = new Map<string, number>();
+    const alike = new Set<Element>();
+    for (const row of document.querySelectorAll('li, tr, article, [role=row]')) {
+      const form = `${placeOf(row.parentElement)} ${formOf(row)}`;
+      const before = known.get(form) ?? 0;
+      known.set(form, before + 1);
+      if (before > 1) alike.add(row);
+    }
+    return [...alike];
+  }
 }

@@ -1,20 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { publicPages } from './pages.ts';
-import { missedByTab, NOTHING_MISSED } from './tabbing.ts';
 
 test.describe('the keyboard alone', () => {
-  test('reaches everything on every public page, and it is seen where it is', async ({ visitor }) => {
-    await visitor.setViewportSize({ width: 1280, height: 800 });
-    const seen = new Set<string>();
-    for (const address of await publicPages(visitor.request)) {
-      await visitor.goto(address);
-      // Some lead to another one that is among them.
-      if (seen.has(visitor.url())) continue;
-      seen.add(visitor.url());
-      expect({ address, ...(await missedByTab(visitor)) }).toEqual({ address, ...NOTHING_MISSED });
-    }
-  });
-
   test('works the landing page', async ({ visitor }) => {
     const { keyboard } = visitor;
     await visitor.setViewportSize({ width: 1280, height: 800 });

@@ -12,6 +12,11 @@ export const ITEM_PAGES: readonly string[] = pathsOfUrlMap('office/shell/layout.
   return parameter === ':id' && Object.hasOwn(collections, collection) ? [`/${collection}/ab12`] : [];
 });
 
+/** An address of the same page by which all of it is laid out at once: one with an anchor. */
+export function whole(address: string): string {
+  return address === '/' ? '/?#contenido' : address;
+}
+
 /**
  * One address of each kind of public page, given what the site holds; throws when the URL map has a kind that is not
  * here.

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { publicPages } from './pages.ts';
-import { smallTargets } from './small-targets.ts';
 
 /** The bar is there however far one has read. */
 async function expectMenuWorks(page: Page, isScripted: boolean): Promise<void> {
@@ -100,45 +98,4 @@ test('all of a post ends at one right edge', async ({ visitor }) => {
     expect(edges.length).toBeGreaterThan(5);
     expect([...new Set(edges)], `at ${width} px`).toHaveLength(1);
   }
-});
-
-/** Menus and slogan that are printed, and unbreakable parts higher than a page, which begin on the next one. */
-async function printedAmiss(page: Page): Promise<string[]> {
-  await page.emulateMedia({ media: 'print' });
-  const amiss = await page.evaluate(() => {
-    const shown = [...document.querySelectorAll('.bar, .menu, .index, .crumbs, .motto, .legal, aside')].filter((each) => each.checkVisibility());
-    const tall = [...document.querySelectorAll('main article')].filter(
-      (each) => getComputedStyle(each).breakInside !== 'auto' && each.getBoundingClientRect().height > 900,
-    );
-    return [...shown, ...tall].map((each) => `${each.tagName} ${each.className}`);
-  });
-  await page.emulateMedia({ media: null });
-  return amiss;
-}
-
-// Pulled out: `li` before `article` (print.css): a long post begins on the second page; the room around links of the
-// footer (footer.css).
-test('every public page is printed from its text on, without menus and slogan; no target is smaller than 24 px, but in a sentence or with room around it', async ({
-  visitor,
-}) => {
-  const found: string[] = [];
-  for (const address of await publicPages(visitor.request)) {
-    // With an anchor all of the page is laid out.
-    await visitor.goto(address === '/' ? '/?#contenido' : address);
-    found.push(...(await printedAmiss(visitor)).map((what) => `${address} in print: ${what}`));
-    for (const width of [360, 1280]) {
-      await visitor.setViewportSize({ width, height: 800 });
-      // Carousels take the measure of their new room first.
-      await visitor.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      found.push(...(await smallTargets(visitor)).map((what) => `${address} at ${width} px: ${what}`));
-    }
-  }
-  expect(found).toEqual([]);
-});
-
-test('WCAG 2.2 AA of the open menu', async ({ visitor }) => {
-  await visitor.goto('/');
-  await visitor.getByRole('button', { name: 'Menú' }).click();
-  await expect(visitor.locator('.menu')).toBeVisible();
-  expect(await violationsOf(visitor, 'the menu', { within: '.menu' })).toEqual([]);
 });

@@ -128,18 +128,34 @@ function inSight(list: Locator): Promise<number> {
   });
 }
 
-test('2.44, 9.3 carousels show 5 items from 3000 px, 3 from 1024, 2 from 464, 1 below; group photos always 1', async ({ visitor }) => {
+test('2.44, 9.3 carousels show as many items as their width holds, and event cards are as wide as their place', async ({ visitor }) => {
   await visitor.goto('/');
-  for (const [width, items] of [
-    ...[[360, 1] as const, [463, 1] as const, [464, 2] as const, [1023, 2] as const],
-    ...[[1024, 3] as const, [2999, 3] as const, [3000, 5] as const, [4000, 5] as const],
-  ]) {
-    await visitor.setViewportSize({ width, height: 800 });
-    for (const name of ['Integrantes del grupo', 'Eventos Finalizados']) {
-      expect([width, name, await inSight(visitor.getByRole('list', { name, exact: true }))]).toEqual([width, name, items]);
+  await test.step('5 items from 3000 px, 3 from 1024, 2 from 464, 1 below; group photos always 1', async () => {
+    for (const [width, items] of [
+      ...[[360, 1] as const, [463, 1] as const, [464, 2] as const, [1023, 2] as const],
+      ...[[1024, 3] as const, [2999, 3] as const, [3000, 5] as const, [4000, 5] as const],
+    ]) {
+      await visitor.setViewportSize({ width, height: 800 });
+      for (const name of ['Integrantes del grupo', 'Eventos Finalizados']) {
+        expect([width, name, await inSight(visitor.getByRole('list', { name, exact: true }))]).toEqual([width, name, items]);
+      }
+      expect([width, await inSight(visitor.getByRole('list', { name: 'Fotos Grupales', exact: true }))]).toEqual([width, 1]);
     }
-    expect([width, await inSight(visitor.getByRole('list', { name: 'Fotos Grupales', exact: true }))]).toEqual([width, 1]);
-  }
+  });
+  await test.step('event cards are 18rem wide, or as wide as their place where two have less; the logo 150 px', async () => {
+    const list = visitor.getByRole('list', { name: 'Eventos Finalizados', exact: true });
+    for (const width of [360, 464, 640, 700, 1023, 1024, 1280]) {
+      await visitor.setViewportSize({ width, height: 800 });
+      const [card, index, beside] = await list.evaluate((element) => {
+        const [first, second] = [...element.children].map((item) => item.getBoundingClientRect());
+        return [element.querySelector('article')?.getBoundingClientRect().width ?? 0, first?.width ?? 0, (second?.left ?? 0) - (first?.right ?? 0)];
+      });
+      expect([width, Math.round(card ?? 0)]).toEqual([width, Math.round(Math.min(18 * 16, index ?? 0))]);
+      expect([width, Math.round(card ?? 0) < 18 * 16]).toEqual([width, width === 464 || width === 640]);
+      expect(beside).toBeGreaterThan(0);
+      expect((await visitor.locator('#Landing .logo').boundingBox())?.width).toBeCloseTo(150, 0);
+    }
+  });
 });
 
 test('2.45 carousels have dots, which follow them and lead them', async ({ visitor }) => {
@@ -191,22 +207,6 @@ test('2.15 the index leads to its section, though nothing on the way there was l
   await visitor.locator('.index a[href$="#Blog"]').click();
   await expect(heading).toBeInViewport();
   await expect.poll(() => section.evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 100)).toBe(true);
-});
-
-test('9.3 event cards are 18rem wide, or as wide as their place where two have less; the logo 150 px', async ({ visitor }) => {
-  await visitor.goto('/');
-  const list = visitor.getByRole('list', { name: 'Eventos Finalizados', exact: true });
-  for (const width of [360, 464, 640, 700, 1023, 1024, 1280]) {
-    await visitor.setViewportSize({ width, height: 800 });
-    const [card, index, beside] = await list.evaluate((element) => {
-      const [first, second] = [...element.children].map((item) => item.getBoundingClientRect());
-      return [element.querySelector('article')?.getBoundingClientRect().width ?? 0, first?.width ?? 0, (second?.left ?? 0) - (first?.right ?? 0)];
-    });
-    expect([width, Math.round(card ?? 0)]).toEqual([width, Math.round(Math.min(18 * 16, index ?? 0))]);
-    expect([width, Math.round(card ?? 0) < 18 * 16]).toEqual([width, width === 464 || width === 640]);
-    expect(beside).toBeGreaterThan(0);
-    expect((await visitor.locator('#Landing .logo').boundingBox())?.width).toBeCloseTo(150, 0);
-  }
 });
 
 test('2.36 what a category holds is printed though it is closed', async ({ visitor }) => {

@@ -67,6 +67,20 @@ export function createSteps(writes: Writes, lists: Lists, showProblems: (problem
     return done.length > 0 ? inverse(done, problems.length > 0 ? { ...message, what: syncWords().partOf(message.what) } : message) : null;
   }
 
+  /** Deletes items or brings them back. @param inverse the step that does the opposite */
+  const turned =
+    (write: 'remove' | 'restore', inverse: 'removed' | 'created'): Steps['created'] =>
+    (collection, ids, message) => ({
+      ...message,
+      back: () =>
+        each(
+          ids,
+          (id) => writes[write](collection, id),
+          message,
+          (done, what) => steps[inverse](collection, done, what),
+        ),
+    });
+
   const steps: Steps = {
     fields: (collection, changes, message) => ({
       ...message,
@@ -78,26 +92,8 @@ export function createSteps(writes: Writes, lists: Lists, showProblems: (problem
           (reversed, what) => steps.fields(collection, reversed, what),
         ),
     }),
-    created: (collection, ids, message) => ({
-      ...message,
-      back: () =>
-        each(
-          ids,
-          (id) => writes.remove(collection, id),
-          message,
-          (removed, what) => steps.removed(collection, removed, what),
-        ),
-    }),
-    removed: (collection, ids, message) => ({
-      ...message,
-      back: () =>
-        each(
-          ids,
-          (id) => writes.restore(collection, id),
-          message,
-          (restored, what) => steps.created(collection, restored, what),
-        ),
-    }),
+    created: turned('remove', 'removed'),
+    removed: turned('restore', 'created'),
     order: (collection, before, message) => ({
       ...message,
       back: async () => {
