@@ -94,24 +94,25 @@ async function write(administrator: APIRequestContext): Promise<void> {
 /** Written once for each worker, which has a program of its own. */
 let written: Promise<void> | undefined;
 
-/** Answers a question from the landing page, and counts the clicks. */
+/** Answers a question from the landing page, and counts the clicks. @throws Error that names the question */
 async function expectAnswered(page: Page, question: string, answer: (journey: Journey) => Promise<void>): Promise<void> {
   // Without script a browser fetches every picture at once; nothing here waits for them.
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   let clicks = 0;
-  await answer({
-    page,
-    click: async (link) => {
-      clicks += 1;
-      await link.click();
-    },
+  const click = async (link: Locator) => {
+    clicks += 1;
+    await link.click();
+  };
+  await answer({ page, click }).catch((error: Error) => {
+    throw new Error(`${question}: ${error.message}`, { cause: error });
   });
   expect(clicks, question).toBeLessThanOrEqual(MOST_CLICKS);
 }
 
 // One page with script and one without answer all of them: each new one costs more than an answer.
 test('each question of a visitor takes at most two clicks, without script too', async ({ administrator, visitor, scriptless }) => {
-  await (written ??= write(administrator));
+  written ??= write(administrator);
+  await written;
   for (const page of [visitor, scriptless])
     for (const [question, answer] of Object.entries(QUESTIONS))
       await test.step(`${question}, ${page === visitor ? 'with' : 'without'} script`, () => expectAnswered(page, question, answer));
