@@ -31,4 +31,4 @@ test('pictures are light and of their size', async () => {
     expect([name, format, width, height]).toEqual([name, 'webp', ...size]);
     expect(bytes.length, name).toBeLessThanOrEqual(most);
   }
-}, 30_000);
+});
