@@ -16,7 +16,8 @@ const ORDINALS = [
 
 /** An edition as it is kept: "2" of "2nd ed.", "2.ª edición" and "Segunda"; any other text as it stands. */
 export function readEdition(text: string): string {
-  const edition = plainText(text);
+  // A raised letter of LaTeX or HTML is no sign of ordinals yet.
+  const edition = plainText(text).replaceAll('ᵃ', 'ª').replaceAll('ᵒ', 'º');
   const word = edition.replace(/\.?\s+(?:ed|edn|edition|edici[oó]n)\.?$/iu, '').replace(/^edici[oó]n\s+(?=\S+$)/iu, '');
   const [, number] = /^([1-9]\d{0,2})(?:\.|\.?\s?[aªº°]\.?|st|nd|rd|th)?$/iu.exec(word) ?? [];
   if (number !== undefined) return number;

@@ -13,6 +13,7 @@ export const publication = {
   translators: 'Traductores',
   publisher: 'Editorial',
   edition: 'Edición',
+  ordinal: (edition: string) => (/^\d+$/.test(edition) ? `${edition}.ª` : edition),
   year: 'Año',
   doi: 'DOI',
   links: 'Enlaces',

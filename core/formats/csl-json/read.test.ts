@@ -54,6 +54,7 @@ test('an article as Zotero writes it', () => {
           ],
           others: false,
           editors: [{ family: 'Paz', given: 'Octavio' }],
+          translators: [],
           year: 2019,
           month: 3,
           day: 5,
@@ -62,6 +63,7 @@ test('an article as Zotero writes it', () => {
           issue: '5',
           pages: '12–34',
           publisher: 'MDPI',
+          edition: '',
           doi: '10.3390/s19051234',
           arxiv: '',
           pmid: '31234567',
@@ -288,9 +290,12 @@ test('entries may stand one a line, without a list', () => {
   expect(readCslJson('\uFEFF{"title": "Uno"}\r\n{"title": "Dos"}\r\n').entries.map(({ line }) => line)).toEqual([1, 2]);
 });
 
-test('a translator is told of in the note', () => {
+test('a book has translators and an edition, by the names of Crossref and of Spanish sites, too', () => {
   const translator = [{ family: 'Caimi', given: 'Mario' }];
-  expect(recordOf({ type: 'book', title: 'T', translator }).note).toBe('Traducción de Mario Caimi.');
+  const known = { translators: translator, note: '', edition: '2' };
+  expect(recordOf({ type: 'book', title: 'T', translator, edition: 2 })).toMatchObject(known);
+  expect(recordOf({ type: 'book', title: 'T', translator, 'edition-number': '2' })).toMatchObject(known);
+  expect(recordOf({ type: 'book', title: 'T', traductores: 'Mario Caimi', edicion: '2.ª' })).toMatchObject(known);
 });
 
 test('text that is no JSON is one error', () => {
