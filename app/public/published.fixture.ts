@@ -37,10 +37,11 @@ export function published(parts: Parts): Published {
 /** A publication with nothing in it but what is given. */
 export function paper(given: Partial<Item<'papers'>>): Item<'papers'> {
   const empty = { id: 'p', title: '', url: '', year: 2020, authors: [], venue: '', doi: '', abstract: '', pdf_url: null };
-  const texts = ['type', 'volume', 'issue', 'pages', 'date', 'publisher', 'language', 'note', 'isbn', 'issn', 'arxiv', 'pmid'];
+  const texts = ['type', 'volume', 'issue', 'pages', 'date', 'publisher', 'edition', 'language', 'note', 'isbn', 'issn', 'arxiv', 'pmid'];
   const more = {
     ...Object.fromEntries(texts.map((name) => [name, ''])),
     editors: [],
+    translators: [],
     keywords: [],
     links: [],
     more_authors: false,

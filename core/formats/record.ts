@@ -52,6 +52,7 @@ export interface BibliographicRecord {
   /** Absent where no author is marked, and in formats that have no place for it. */
   readonly marks?: AuthorMarks;
   readonly editors: readonly PersonName[];
+  readonly translators: readonly PersonName[];
   readonly year: number | null;
   /** 1 to 12. */
   readonly month: number | null;
@@ -63,6 +64,8 @@ export interface BibliographicRecord {
   /** "12–34" with an en dash, or an article number. */
   readonly pages: string;
   readonly publisher: string;
+  /** A number as digits, "2"; else as it stands: "3.ª ed. revisada". */
+  readonly edition: string;
   /** Lower case, without its address: "10.1000/abc". */
   readonly doi: string;
   /** "2101.01234", "cond-mat/0101001". */
@@ -95,6 +98,7 @@ export const EMPTY_RECORD: BibliographicRecord = {
   authors: [],
   others: false,
   editors: [],
+  translators: [],
   year: null,
   month: null,
   day: null,
@@ -103,6 +107,7 @@ export const EMPTY_RECORD: BibliographicRecord = {
   issue: '',
   pages: '',
   publisher: '',
+  edition: '',
   doi: '',
   arxiv: '',
   pmid: '',

@@ -4,6 +4,7 @@ import { readBibtex } from './bibtex/read.ts';
 import { writeBibtex } from './bibtex/write.ts';
 import { readCslJson } from './csl-json/read.ts';
 import { writeCslJson } from './csl-json/write.ts';
+import { readEdition } from './edition.ts';
 import { plainText } from './plain-text.ts';
 import { type BibliographicRecord, type PersonName, PUBLICATION_TYPES } from './record.ts';
 import { readRis } from './tagged/ris.ts';
@@ -106,12 +107,14 @@ function anyRecord(): fc.Arbitrary<BibliographicRecord> {
         authors: names(5),
         others: fc.boolean(),
         editors: names(2),
+        translators: names(3),
         date,
         venue: blankOr(line),
         volume: fc.constantFrom('', '12', 'IV', '12A'),
         issue: fc.constantFrom('', '3', '1-2', 'S1'),
         pages,
         publisher: blankOr(line),
+        edition: fc.oneof(fc.constantFrom('', '2', '13'), line).filter((text) => readEdition(text) === text),
         doi: fc.constantFrom('', '10.1000/abc_d', '10.1016/s0140-6736(05)67889-x', '10.1002/1521-3773(20010316)40:6<9::aid-anie9>3.3.co;2-c'),
         arxiv: fc.constantFrom('', '2101.01234', 'cond-mat/0101001'),
         pmid: fc.constantFrom('', '12345678'),
@@ -140,12 +143,18 @@ function anyRecord(): fc.Arbitrary<BibliographicRecord> {
 
 const withoutMarksAndLinks = ({ marks: _marks, links: _links, ...record }: BibliographicRecord): BibliographicRecord => record;
 const whole = (record: BibliographicRecord) => record;
+/** RIS has another use for the tags of translators and editions in some types. */
+const withPlacesOfRis = (record: BibliographicRecord): BibliographicRecord => ({
+  ...withoutMarksAndLinks(record),
+  ...(['thesis', 'report', 'dataset', 'software'].includes(record.type) && { translators: [] }),
+  ...(['article', 'review', 'dataset', 'software'].includes(record.type) && { edition: '' }),
+});
 
 /** Marks of authors and links have a place in BibTeX alone. */
 const FORMATS = {
   'bibtex in UTF-8': { write: writeBibtex, read: readBibtex, holds: whole },
   'bibtex with commands': { write: (records: Parameters<typeof writeBibtex>[0]) => writeBibtex(records, 'commands'), read: readBibtex, holds: whole },
-  ris: { write: writeRis, read: readRis, holds: withoutMarksAndLinks },
+  ris: { write: writeRis, read: readRis, holds: withPlacesOfRis },
   'csl-json': { write: writeCslJson, read: readCslJson, holds: withoutMarksAndLinks },
 };
 

@@ -5,7 +5,20 @@ import { mergedValues } from './merged-values.ts';
 const paper = (values: Partial<Item<'papers'>>) =>
   ({
     ...{ id: 'uno', version: 1, title: '', url: '', year: 2020, authors: [], venue: '', doi: '', abstract: '', pdf_url: null, type: '' },
-    ...{ more_authors: false, volume: '', issue: '', pages: '', date: '', publisher: '', editors: [], language: '', keywords: [], note: '' },
+    ...{
+      more_authors: false,
+      volume: '',
+      issue: '',
+      pages: '',
+      date: '',
+      publisher: '',
+      edition: '',
+      editors: [],
+      translators: [],
+      language: '',
+      keywords: [],
+      note: '',
+    },
     ...{ isbn: '', issn: '', arxiv: '', pmid: '', links: [], enabled: true, order: 0 },
     ...values,
   }) as unknown as Item<'papers'>;
@@ -16,6 +29,12 @@ describe('the kept one of two publications', () => {
     const kept = paper({ title: 'Celdas', authors: ['Ana Ruiz'], venue: 'Óptica' });
     const other = paper({ title: 'Celdas solares', authors: ['Ana Ruiz', 'Luis Soto'], venue: 'Optica', doi: '10.1000/uno', type: 'article' });
     expect(mergedValues(kept, other, [])).toEqual({ values: { doi: '10.1000/uno', type: 'article' }, fills: ['doi', 'type'] });
+  });
+
+  test('gets translators and an edition where it has none, and keeps its own', () => {
+    const other = paper({ translators: ['Mario Caimi'], edition: '3' });
+    expect(mergedValues(paper({}), other, []).values).toEqual({ translators: ['Mario Caimi'], edition: '3' });
+    expect(mergedValues(paper({ translators: ['Eva Soto'], edition: '2' }), other, []).values).toEqual({});
   });
 
   test('gets a list of authors that is taken, and whether it is whole', () => {

@@ -13,16 +13,17 @@ function marksOf({ authors, equal_authors, corresponding_authors }: Item<'papers
 
 /** The record that a stored publication is written from. One without a type is an article. */
 export function paperRecord(paper: Item<'papers'>): BibliographicRecord {
-  const { title, venue, volume, issue, pages, publisher, isbn, issn, arxiv, pmid, abstract, language, keywords, note } = paper;
+  const { title, venue, volume, issue, pages, publisher, edition, isbn, issn, arxiv, pmid, abstract, language, keywords, note } = paper;
   const authors = readInvertedNames(paper.authors);
   const date = readDate(paper.date);
   return {
-    ...{ title, venue, volume, issue, pages, publisher, isbn, issn, arxiv, pmid, abstract, language, keywords, note },
+    ...{ title, venue, volume, issue, pages, publisher, edition, isbn, issn, arxiv, pmid, abstract, language, keywords, note },
     type: PUBLICATION_TYPES.find((type) => type === paper.type) ?? 'article',
     authors: authors.names,
     others: paper.more_authors || authors.others,
     ...marksOf(paper, authors.names.length),
     editors: readInvertedNames(paper.editors).names,
+    translators: readInvertedNames(paper.translators).names,
     year: paper.year,
     // A date of another year says nothing about this one.
     month: date.year === paper.year ? date.month : null,

@@ -19,8 +19,8 @@ export type PaperValues = Partial<Pick<Item<'papers'>, ImportedField>>;
 
 /** The publication that a record describes. */
 export function paperValues(record: BibliographicRecord): PaperValues {
-  const { title, year, venue, volume, issue, pages, publisher, doi, arxiv, pmid, isbn, issn, abstract, language, note } = record;
-  const texts = { title, venue, volume, issue, pages, publisher, doi, arxiv, pmid, isbn, issn, abstract, language, note };
+  const { title, year, venue, volume, issue, pages, publisher, edition, doi, arxiv, pmid, isbn, issn, abstract, language, note } = record;
+  const texts = { title, venue, volume, issue, pages, publisher, edition, doi, arxiv, pmid, isbn, issn, abstract, language, note };
   const url = ownUrl(record);
   return {
     type: record.type,
@@ -30,6 +30,7 @@ export function paperValues(record: BibliographicRecord): PaperValues {
     ...marksOf(record),
     ...((record.others || record.authors.length > MAX_NAMES) && { more_authors: true }),
     ...(record.editors.length > 0 && { editors: record.editors.slice(0, MAX_NAMES).map(storedName) }),
+    ...(record.translators.length > 0 && { translators: record.translators.slice(0, MAX_NAMES).map(storedName) }),
     ...(record.links !== undefined && { links: [...record.links] }),
     ...(record.keywords.length > 0 && { keywords: record.keywords.slice(0, MAX_NAMES) }),
   };

@@ -8,7 +8,6 @@ import { inUse } from './in-use.es.ts';
 import { items } from './items.es.ts';
 import { letters } from './letters.es.ts';
 import { lookups } from './lookups.es.ts';
-import { notes } from './notes.es.ts';
 import { operation } from './operation.es.ts';
 import { operator } from './operator.es.ts';
 import { requests } from './requests.es.ts';
@@ -27,7 +26,6 @@ export const SPANISH = {
   ...files,
   ...accounts,
   ...imports,
-  ...notes,
   ...spreadsheets,
   ...operation,
   ...unread,

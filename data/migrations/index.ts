@@ -39,6 +39,7 @@ import * as sharedWork from './0035-shared-work.ts';
 import * as look from './0036-look.ts';
 import * as visitCounts from './0037-visit-counts.ts';
 import * as jobs from './0038-jobs.ts';
+import * as translatorsAndEdition from './0039-translators-and-edition.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -85,6 +86,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0036-look': look,
   '0037-visit-counts': visitCounts,
   '0038-jobs': jobs,
+  '0039-translators-and-edition': translatorsAndEdition,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>, isInUse: boolean): Migrator {

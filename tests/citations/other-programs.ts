@@ -8,10 +8,13 @@ import type { BibliographicRecord, PersonName, PublicationType } from '#core/for
  * The facts of a publication as a program has read them, in plain text; small digits are plain ones. A fact that the
  * program has no place for, or not for such a publication, is left out.
  */
-export type Facts = Partial<Record<Exclude<keyof BibliographicRecord, 'authors' | 'editors' | 'marks' | 'links' | 'otherSiteAddresses'>, string>> & {
+export type Facts = Partial<
+  Record<Exclude<keyof BibliographicRecord, 'authors' | 'editors' | 'translators' | 'marks' | 'links' | 'otherSiteAddresses'>, string>
+> & {
   /** Each as "particle family, given, suffix"; "others" where the list goes on. */
   readonly authors: readonly string[];
   readonly editors?: readonly string[] | undefined;
+  readonly translators?: readonly string[] | undefined;
 };
 
 /** Types that other programs know as another one. */
@@ -22,6 +25,7 @@ export function factsOf(record: BibliographicRecord): Required<Facts> {
   const {
     authors,
     editors,
+    translators,
     others,
     year,
     month,
@@ -38,6 +42,7 @@ export function factsOf(record: BibliographicRecord): Required<Facts> {
     ...texts,
     type: KNOWN_AS[texts.type] ?? texts.type,
     ...{ title: plain(title), authors: namesOf(authors, others), editors: namesOf(editors, false), others: String(others) },
+    translators: namesOf(translators, false),
     ...{ year: number(year), month: number(month), day: number(day), keywords: keywords.toSorted().join('; ') },
   };
 }
@@ -78,6 +83,7 @@ export function readByZotero(bibtex: string): readonly Facts[] {
     const authors = people(fields.author);
     return {
       ...{ type: typeOf(type, text('type')), title: plain(text('title')), authors, editors: people(fields.editor), others: hasOthers(authors) },
+      ...{ translators: people(fields.translator), edition: text('edition') },
       ...{ year: text('year'), month: text('month'), day: text('day'), volume: text('volume'), issue: text('number'), pages: text('pages') },
       venue: ['journal', 'booktitle', 'series', 'howpublished', 'school', 'institution'].map(text).find((venue) => venue !== '') ?? '',
       ...{ publisher: text('publisher'), doi: text('doi'), arxiv: text('eprint'), pmid: text('pmid'), isbn: text('isbn'), issn: text('issn') },
@@ -90,12 +96,12 @@ export function readByZotero(bibtex: string): readonly Facts[] {
 /** Fields that Fidus Writer has no place for in an entry; it has none for days and PMIDs. */
 const NOT_IN_FIDUS: Readonly<Record<string, readonly (keyof Facts)[]>> = {
   article: ['publisher', 'isbn'],
-  inproceedings: ['issn'],
+  inproceedings: ['issn', 'translators', 'edition'],
   incollection: ['issn'],
   book: ['issn'],
   unpublished: ['editors', 'volume', 'issue', 'pages', 'publisher', 'doi', 'arxiv', 'issn'],
   thesis: ['editors', 'volume', 'issue', 'publisher', 'issn'],
-  report: ['editors', 'volume', 'publisher', 'isbn', 'issn'],
+  report: ['translators', 'edition', 'editors', 'volume', 'publisher', 'isbn', 'issn'],
   misc: ['volume', 'issue', 'pages', 'publisher', 'isbn', 'issn'],
 };
 
@@ -110,6 +116,7 @@ export function readByFidus(bibtex: string): readonly Facts[] {
     const [year = '', month = ''] = ((fields.date as string | undefined) ?? '').split('-');
     const facts: Facts = {
       ...{ type: typeOf(type, text('type')), title: plain(text('title')), authors, editors: people(fields.editor) },
+      ...{ translators: people(fields.translator), edition: text('edition') },
       ...{ others: hasOthers(authors), year, month: String(Number(month) || ''), volume: text('volume'), issue: text('number') },
       pages: text('pages'),
       venue: ['journaltitle', 'booktitle', 'series', 'howpublished', 'institution'].map(text).find((venue) => venue !== '') ?? '',
@@ -153,7 +160,9 @@ export function readByCitationJs(bibtex: string): readonly Facts[] {
     const [year = '', month = '', day = ''] = (item.issued?.['date-parts']?.[0] ?? []).map(String);
     const facts: Facts = {
       ...{ type: KINDS[csl.genre ?? ''] ?? type, title: plain(csl.title ?? ''), authors, others: hasOthers(authors) },
-      ...{ editors: people((item as unknown as { editor?: typeof item.author }).editor), year, month, day, volume: csl.volume ?? '' },
+      ...{ editors: people((item as unknown as { editor?: typeof item.author }).editor), edition: csl.edition ?? '' },
+      translators: people((item as unknown as { translator?: typeof item.author }).translator),
+      ...{ year, month, day, volume: csl.volume ?? '' },
       ...{ issue: csl.issue ?? csl.number ?? csl['collection-number'] ?? '', pages: (csl.page ?? '').replace('-', '–') },
       venue: csl['container-title'] ?? csl['collection-title'] ?? (missing.includes('publisher') ? csl.publisher : '') ?? '',
       ...{ publisher: csl.publisher ?? '', doi: csl.DOI ?? '', pmid: csl.PMID ?? '', isbn: csl.ISBN ?? '', issn: csl.ISSN ?? '', url: csl.URL ?? '' },

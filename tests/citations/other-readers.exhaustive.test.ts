@@ -3,22 +3,24 @@ import type { TexCharacters } from '#core/formats/bibtex/escape.ts';
 import { writeBibtex } from '#core/formats/bibtex/write.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import { type Facts, factsOf, readByCitationJs, readByFidus, readByZotero } from './other-programs.ts';
-import { RECORDS } from './records.ts';
+import { EDITIONS, RECORDS } from './records.ts';
 
 /** Publications of every type, each with all facts that it may have. Titles have no markup: readers take it out. */
-const WHOLE: readonly BibliographicRecord[] = RECORDS.filter(({ title }) => !/<\w/.test(title)).map((record, index) => ({
-  ...record,
-  others: index % 6 === 0,
-  marks: { equal: [0], corresponding: [0] },
-  pmid: index % 3 === 0 ? String(10_000_000 + index) : '',
-  isbn: index % 2 === 0 ? '978-3-16-148410-0' : '',
-  issn: index % 2 === 1 ? '0035-001X' : '',
-  url: record.url || `https://example.org/a_b?c=${index}&d=%20#e~f`,
-  language: ['es', 'en', ''][index % 3] ?? '',
-  keywords: index % 4 === 0 ? [] : ['ADN', 'película & sensor', 'año 2020'],
-  abstract: index % 5 === 0 ? '' : `Se midió el 95 % de la señal_${index} & más: ñandú, Ångström, «così».`,
-  note: index % 7 === 0 ? 'Premio Nacional, 2.º lugar' : '',
-}));
+const WHOLE: readonly BibliographicRecord[] = [...RECORDS, ...EDITIONS]
+  .filter(({ title }) => !/<\w/.test(title))
+  .map((record, index) => ({
+    ...record,
+    others: index % 6 === 0,
+    marks: { equal: [0], corresponding: [0] },
+    pmid: index % 3 === 0 ? String(10_000_000 + index) : '',
+    isbn: index % 2 === 0 ? '978-3-16-148410-0' : '',
+    issn: index % 2 === 1 ? '0035-001X' : '',
+    url: record.url || `https://example.org/a_b?c=${index}&d=%20#e~f`,
+    language: ['es', 'en', ''][index % 3] ?? '',
+    keywords: index % 4 === 0 ? [] : ['ADN', 'película & sensor', 'año 2020'],
+    abstract: index % 5 === 0 ? '' : `Se midió el 95 % de la señal_${index} & más: ñandú, Ångström, «così».`,
+    note: index % 7 === 0 ? 'Premio Nacional, 2.º lugar' : '',
+  }));
 
 /** Programs that others use to read BibTeX, each with another reader. */
 const READERS: Readonly<Record<string, (bibtex: string) => readonly Facts[]>> = {

@@ -106,6 +106,42 @@ const OF_ARXIV: BibliographicRecord = {
   url: 'https://arxiv.org/abs/2401.04567',
 };
 
+const TRANSLATORS: BibliographicRecord['authors'] = [
+  { family: 'Caimi', given: 'Mario' },
+  { family: 'Cruz Ortiz', given: 'Ana María', particle: 'de la' },
+  { family: 'Soto', given: 'Eva' },
+];
+const EDITIONS_SAID = ['', '1', '2', '3', '11', '22', '3.ª ed. revisada', 'Edición crítica'];
+
+/** Translations and later editions; one of each type whose editors translated it, and books of no known author. */
+export const EDITIONS: readonly BibliographicRecord[] = (['book', 'chapter', 'conference-paper', 'article', 'report'] as const).flatMap((type) =>
+  Array.from({ length: 24 }, (_, index): BibliographicRecord => {
+    const isInBook = type === 'chapter' || type === 'conference-paper';
+    const translators = TRANSLATORS.slice(0, index % 4);
+    return {
+      ...EMPTY_RECORD,
+      type,
+      title: 'Crítica de la razón pura',
+      authors: type === 'book' && index % 5 === 1 ? [] : PEOPLE.slice(0, (index % 3) + 1),
+      editors:
+        (isInBook || type === 'book') && index % 11 === 3
+          ? translators
+          : isInBook || (type === 'book' && index % 3 > 0)
+            ? PEOPLE.slice(0, (index % 3) + 1)
+            : [],
+      translators,
+      year: 2009,
+      venue: type === 'book' ? (index % 6 === 5 ? 'Argumentos' : '') : (VENUES[type] ?? ''),
+      publisher: isInBook || type === 'book' ? 'Fondo de Cultura Económica' : '',
+      pages: isInBook ? '112–134' : '',
+      volume: (type === 'book' || type === 'chapter') && index % 4 === 1 ? '2' : '',
+      // An article has no edition.
+      edition: type === 'article' ? '' : (EDITIONS_SAID[index % EDITIONS_SAID.length] ?? ''),
+      ...(index % 2 === 0 && { url: `https://example.org/${index}` }),
+    };
+  }),
+);
+
 /** Published articles with all that is known of them. */
 const PUBLISHED: readonly BibliographicRecord[] = published.map(({ authors, ...facts }) => ({
   ...EMPTY_RECORD,
@@ -120,7 +156,7 @@ export const RECORDS: readonly BibliographicRecord[] = [...ARTICLES, ...INVENTED
  * The same with more real ones: 300 of them in all. Citeproc takes the title of a review for that of the reviewed work,
  * and half of its styles leave out the editors or the pages of an entry of an encyclopedia.
  */
-export const JUDGED: readonly BibliographicRecord[] = [...RECORDS, ...UNDATED, ...REPORTS, OF_ARXIV, ...PUBLISHED].filter(
+export const JUDGED: readonly BibliographicRecord[] = [...RECORDS, ...UNDATED, ...REPORTS, OF_ARXIV, ...EDITIONS, ...PUBLISHED].filter(
   ({ type }) => type !== 'review' && type !== 'reference-entry',
 );
 export const REAL_COUNT = ARTICLES.length + PUBLISHED.length;

@@ -21,7 +21,24 @@ interface Divergence {
   readonly without: (html: string, record: BibliographicRecord) => string;
 }
 
+const STYLES = Object.keys(CSL_STYLES) as CitationStyle[];
+
 const DIVERGENCES: readonly Divergence[] = [
+  ...STYLES.map((style) => ({ style, reason: 'the Academy writes «2.ª ed.», and the Mexican locale «2a ed.»', without: withFullOrdinal })),
+  {
+    style: 'ieee',
+    reason: 'one translator is "Trans."; a text ends without a full stop before a comma',
+    without: (html) => html.replace(/\bTran\.,/i, 'trans.,').replace(/(revisada|crítica)\.,/, '$1,'),
+  },
+  { style: 'vancouver', reason: 'the library names translators, and citeproc does not', without: withoutTranslators },
+  {
+    style: 'iso690',
+    reason: 'the standard names translators and says that a number is an edition; citeproc has neither',
+    without: (html, { edition, translators }) =>
+      html
+        .replace(new RegExp(` Traducido por .*?${translators.at(-1)?.family.toUpperCase()}\\.`), '')
+        .replace(new RegExp(`(?<=[.\\]] )${edition}\\.(?= \\p{Lu})`, 'u'), /^\d+$/.test(edition) ? `${edition}.ª ed.` : '$&'),
+  },
   {
     style: 'apa',
     reason: 'citeproc has no Spanish word for a data set; the manual has "Data set" in English',
@@ -38,7 +55,7 @@ const DIVERGENCES: readonly Divergence[] = [
     style: 'apa',
     reason: 'the number of a series says nothing without the series, which the manual leaves out',
     without: (html, { type, venue }) =>
-      type === 'book' && venue !== '' ? html.replace(/ \(Vol\. \d+\)|; Vol\. \d+/i, '').replace('?</i>. ', '?</i> ') : html,
+      type === 'book' && venue !== '' ? html.replace(/ \(Vol\. \d+\)|[;,] Vol\. \d+/i, '').replace('?</i>. ', '?</i> ') : html,
   },
   {
     style: 'chicago',
@@ -48,7 +65,7 @@ const DIVERGENCES: readonly Divergence[] = [
   {
     style: 'ieee',
     reason: 'the guide has the series of a book in brackets, with its number, which is not that of the book',
-    without: (html) => html.replace(/(?:, vol\. \d+)?\. (?:en|in) (Argumentos(?:, vol\. \d+)?)\./i, ' ($1).'),
+    without: (html) => html.replace(/( ed\.)?(?:, vol\. \d+)?\.? (?:en|in) (Argumentos(?:, vol\. \d+)?)\./i, '$1 ($2).'),
   },
   {
     style: 'ieee',
@@ -137,6 +154,16 @@ const DIVERGENCES: readonly Divergence[] = [
   },
 ];
 
+function withFullOrdinal(html: string): string {
+  return html.replace(/\b(\d+)a ed\./, '$1.ª ed.');
+}
+
+/** Without those of Vancouver: " Caimi M, traductor.", "; Caimi M, translator". */
+function withoutTranslators(html: string): string {
+  const role = /, (?:traductor(?:es)?|translators?)(?=\.)/.source;
+  return html.replace(new RegExp(`; [^.;:]+${role}`), '').replace(new RegExp(`(?<=[.:] )[^.;:]+${role}\\. `), '');
+}
+
 /** Without "s.f." and the mark before it. */
 function withoutNoDate(html: string): string {
   return html
@@ -164,6 +191,7 @@ function bare(reference: string): string {
     .replaceAll(/<\/?div[^>]*>/g, '')
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replaceAll('&amp;', '&')
+    .replaceAll('<sup>a</sup>', 'ª')
     .replaceAll('’', "'")
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -58,6 +58,24 @@ describe('the page of all publications', () => {
     expect((await site.read(`/Publicacion/${id}`)).one('main').text).toContain('Ruiz, A., & Soto, L. (Eds.). (2010). Manual de estilo. Anagrama.');
   });
 
+  // Fails where a translation is shown or cited as the work of its author alone, or where its note says who made it.
+  test('says who translated a book and which edition it is, to readers and to search engines', async ({ site }) => {
+    const book = { title: 'Crítica de la razón pura', year: 2009, type: 'book', authors: ['Immanuel Kant'], publisher: 'FCE' };
+    const id = await site.add('papers', { ...book, translators: ['Caimi, Mario'], edition: '2' });
+    const page = await site.read(`/Publicacion/${id}`);
+    expect(page.one('dl').texts('dt')).toEqual(['Tipo', 'Traductores', 'Edición', 'Editorial', 'Año']);
+    expect(page.one('dl').texts('dd')).toEqual(['Libro', 'Mario Caimi', '2.ª', 'FCE', '2009']);
+    const cited = page.one('#citar').text;
+    expect(cited).toContain('Kant, I. (2009). Crítica de la razón pura (M. Caimi, Trad.; 2.ª ed.). FCE.');
+    expect(cited).toContain('Traducido por Mario Caimi. 2.ª ed. FCE.');
+    const described = page
+      .all('script[type="application/ld+json"]')
+      .map((script) => script.text)
+      .join('');
+    expect(described).toContain('"translator":[{"@type":"Person","name":"Mario Caimi"}]');
+    expect(described).toContain('"bookEdition":"2"');
+  });
+
   test('says on its page what it is, where that is no article', async ({ site }) => {
     const facts = async (type: string) =>
       (await site.read(`/Publicacion/${await site.add('papers', { title: 'Prismas', year: 2020, type })}`)).one('dl').texts('dd');

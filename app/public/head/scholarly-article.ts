@@ -35,7 +35,7 @@ const HOLDERS_OF_PUBLISHED: Readonly<Partial<Record<VenueKind, string>>> = { ...
 
 /** A publication, for search engines. */
 export function scholarlyArticle(paper: Paper, siteUrl: string): JsonLd {
-  const { type, venue, issue, pages, isbn, language, keywords } = paper;
+  const { type, venue, issue, pages, edition, isbn, language, keywords } = paper;
   const kind = venueKind(paper);
   const abstract = formulasAsText(paper.abstract);
   const record = paperRecord(paper);
@@ -53,12 +53,14 @@ export function scholarlyArticle(paper: Paper, siteUrl: string): JsonLd {
     datePublished: dateOf(record) || String(paper.year),
     author: record.authors.map(author),
     ...(record.editors.length > 0 && { editor: record.editors.map(author) }),
+    ...(record.translators.length > 0 && { translator: record.translators.map(author) }),
     ...(isPartOf && { isPartOf }),
     ...(publisher && { publisher: { '@type': 'Organization', name: publisher } }),
     ...(isFromInstitution && { sourceOrganization: { '@type': 'Organization', name: venue } }),
     ...(type === 'report' && issue && { reportNumber: issue }),
     ...(pages && { pagination: pages }),
     ...(type === 'book' && isbn && { isbn }),
+    ...(type === 'book' && edition && { bookEdition: edition }),
     ...(language && { inLanguage: language }),
     ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
     ...(abstract && { abstract }),

@@ -30,6 +30,8 @@ export function PublicationFacts({ sections, paper, versions, lines, projects }:
       <Fact term={publicationsWords().type}>{kindOf(paper)}</Fact>
       <Fact term={words.publishedIn}>{paper.venue && whereIn(paper)}</Fact>
       <Fact term={words.editors}>{shownNames(paper.editors).join(', ')}</Fact>
+      <Fact term={words.translators}>{shownNames(paper.translators).join(', ')}</Fact>
+      <Fact term={words.edition}>{words.ordinal(paper.edition)}</Fact>
       <Fact term={words.publisher}>{paper.publisher}</Fact>
       <Fact term={words.year}>{paper.year}</Fact>
       <Fact term={words.doi}>{doi && <Outside to={doi}>{doiName(paper.doi)}</Outside>}</Fact>

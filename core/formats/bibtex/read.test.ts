@@ -39,6 +39,7 @@ test('an article with all its fields', () => {
     ],
     others: false,
     editors: [],
+    translators: [],
     year: 2020,
     month: 3,
     day: 5,
@@ -47,6 +48,7 @@ test('an article with all its fields', () => {
     issue: '3',
     pages: '12–34',
     publisher: 'Editorial',
+    edition: '',
     doi: '10.1000/abc_1',
     arxiv: '',
     pmid: '',
@@ -249,8 +251,16 @@ test.each<[string, string, object]>([
   [
     'a translation with a note',
     '@book{a, title={T}, translator={Caimi, Mario and de la Cruz Ortiz, Ana}, note={Edición bilingüe}}',
-    { note: 'Edición bilingüe. Traducción de Mario Caimi y Ana de la Cruz Ortiz.' },
+    {
+      note: 'Edición bilingüe',
+      translators: [
+        { family: 'Caimi', given: 'Mario' },
+        { family: 'Cruz Ortiz', given: 'Ana', particle: 'de la' },
+      ],
+    },
   ],
+  ['an edition as BibTeX has it', '@book{a, title={T}, edition={Second}}', { edition: '2' }],
+  ['an edition in words', '@book{a, title={T}, edition={3.\\textsuperscript{a} ed. revisada}}', { edition: '3.ª ed. revisada' }],
   ['a review of BibLaTeX', '@review{a, title={T}, journaltitle={J}}', { type: 'review', venue: 'J' }],
   ['an article that says that it is a review', '@article{a, title={T}, journal={J}, type={Book Review}}', { type: 'review' }],
   ['a review article', '@article{a, title={T}, journal={J}, type={Review}}', { type: 'article' }],

@@ -1,6 +1,7 @@
 import { addressesIn } from '../../spreadsheet/other-site-links.ts';
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
+import { readEdition } from '../edition.ts';
 import { withState } from '../in-press.ts';
 import { readLanguage } from '../language.ts';
 import { readNote, typeOfNote } from '../note.ts';
@@ -8,7 +9,6 @@ import { ownTitle } from '../own-title.ts';
 import { readPages, withoutNumberWord } from '../pages.ts';
 import { mergedDate, type PublicationDate, publicationDate, readDate } from '../publication-date.ts';
 import { EMPTY_RECORD, type PersonName, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
-import { withTranslators } from '../translators.ts';
 import { readAnnotations } from './annotations.ts';
 import { BrokenEntry, readFields, readMacro, type TexFields } from './fields.ts';
 import { identifiersOf } from './identifiers.ts';
@@ -74,7 +74,7 @@ function recordOf(type: string, fields: TexFields) {
   const authors = withoutRepeats(names);
   // A number that may mean somebody else marks nobody.
   const marks = isNumbered && authors === names ? readAnnotations(fields.get('author+an') ?? '', names.length) : undefined;
-  const { names: editors } = readNames(fields.get('editor') ?? '');
+  const peopleIn = (name: string) => withoutRepeats(readNames(fields.get(name) ?? '').names);
   const venue = venueOf(type, text);
   const identifiers = identifiersOf(fields);
   const links = linksOf(fields, identifiers);
@@ -91,16 +91,18 @@ function recordOf(type: string, fields: TexFields) {
     others,
     ...(marks !== undefined && { marks }),
     ...(links !== undefined && { links }),
-    editors: withoutRepeats(editors),
+    editors: peopleIn('editor'),
+    translators: peopleIn('translator'),
     venue,
     volume: withoutNumberWord(text('volume')),
     issue: withoutNumberWord(text('number', 'issue')),
     pages: readPages(text('pages', 'page')) || text('eid', 'articleno', 'article-number', 'art_number', 'numpages-id'),
     publisher: text('publisher', 'organization').replace(/,$/, ''),
+    edition: readEdition(text('edition')),
     abstract: text('abstract', 'annote', 'annotation'),
     language: languageOf(text('langid', 'language', 'hyphenation')),
     keywords: keywordsOf(['keywords', 'keyword', 'author_keywords'].map((name) => fields.get(name) ?? '').find((tex) => tex !== '') ?? ''),
-    note: withTranslators(noted === null ? note : '', readNames(fields.get('translator') ?? '').names),
+    note: noted === null ? note : '',
   };
   return withState(record, [text('pubstate'), text('year'), text('date')]);
 }

@@ -47,6 +47,7 @@ test('an article as Zotero writes it', () => {
           ],
           others: false,
           editors: [{ family: 'Paz', given: 'Octavio' }],
+          translators: [],
           year: 2019,
           month: 3,
           day: 5,
@@ -55,6 +56,7 @@ test('an article as Zotero writes it', () => {
           issue: '5',
           pages: '12–34',
           publisher: 'MDPI',
+          edition: '',
           doi: '10.3390/s19051234',
           arxiv: '',
           pmid: '31234567',
@@ -225,9 +227,12 @@ test("a site's own list has other names for the same, and authors in one text", 
   expect(recordOf({ type: 'article', journal: 'Sales', date: '', year: 2024 })).toMatchObject({ type: 'article', venue: 'Sales', year: 2024 });
 });
 
-test('a translator is told of in the note', () => {
+test('a book has translators and an edition, by the names of Crossref and of Spanish sites, too', () => {
   const translator = [{ family: 'Caimi', given: 'Mario' }];
-  expect(recordOf({ type: 'book', title: 'T', translator }).note).toBe('Traducción de Mario Caimi.');
+  const known = { translators: translator, note: '', edition: '2' };
+  expect(recordOf({ type: 'book', title: 'T', translator, edition: 2 })).toMatchObject(known);
+  expect(recordOf({ type: 'book', title: 'T', translator, 'edition-number': '2' })).toMatchObject(known);
+  expect(recordOf({ type: 'book', title: 'T', traductores: 'Mario Caimi', edicion: '2.ª' })).toMatchObject(known);
 });
 
 test('the note of Zotero holds lines of programs, Zenodo a whole name as the surname, and a report its number', () => {

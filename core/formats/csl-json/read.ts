@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
+import { readEdition } from '../edition.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl, withoutAddress } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
 import { isWholeName, type Names, readInvertedName, readInvertedNames } from '../inverted-name.ts';
@@ -12,7 +13,6 @@ import { mergedDate, publicationDate, readDate } from '../publication-date.ts';
 import { publicationTypeOf, typeIn } from '../publication-type.ts';
 import type { BibliographicRecord, PersonName, PublicationType, ReadEntry, ReadResult, UnreadEntry } from '../record.ts';
 import { readAuthorsCell } from '../spreadsheet/authors.ts';
-import { withTranslators } from '../translators.ts';
 import { jsonEntries } from './entries.ts';
 import { withUsualNames } from './usual-names.ts';
 
@@ -85,6 +85,8 @@ const itemSchema = z.object({
   page: texts,
   'article-number': texts,
   publisher: texts,
+  edition: texts,
+  'edition-number': texts,
   DOI: texts,
   URL: texts,
   ISSN: texts,
@@ -178,12 +180,14 @@ function recordOf(item: CslItem): BibliographicRecord {
     authors: authors.names,
     others: authors.others,
     editors: withoutOthers(item.editor).names,
+    translators: withoutOthers(item.translator).names,
     ...([item.issued, item['published-print'], item['published-online'], item.published].find(({ year }) => year !== null) ?? publicationDate(null)),
     venue,
     volume: withoutNumberWord(first('volume')),
     issue: first('issue') || (type === 'report' && readArxiv(first('number')) === '' ? first('number') : ''),
     pages: readPages(first('page', 'article-number')),
     publisher: isThesis ? '' : publisher,
+    edition: readEdition(first('edition', 'edition-number')),
     doi: found(readDoi, 'DOI', 'URL', 'note'),
     arxiv: found(readArxiv, 'number', 'DOI', 'URL', 'note', 'archive_location') || readArxiv(`${archive}:${first('archive_location')}`),
     pmid: /^\d{1,9}$/.test(first('PMID')) ? first('PMID') : found(readPmid, 'PMID', 'URL', 'note'),
@@ -193,7 +197,7 @@ function recordOf(item: CslItem): BibliographicRecord {
     abstract: first('abstract'),
     language: readLanguage(first('language')),
     keywords: [...new Set(item.keyword.flatMap((value) => plainText(value).split(/[;,]/)).map((word) => word.trim()))].filter((word) => word !== ''),
-    note: withTranslators(plainText(readNote(item.note.join('\n'))), withoutOthers(item.translator).names),
+    note: plainText(readNote(item.note.join('\n'))),
   };
   return withState(record, [first('status')]);
 }

@@ -1,7 +1,9 @@
 /** The names that sites with lists of their own have for fields. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   author: ['authors', 'autores'],
-  editor: ['editors'],
+  editor: ['editors', 'editores'],
+  translator: ['translators', 'traductores', 'traductor'],
+  edition: ['edicion', 'edición'],
   issued: ['date', 'year', 'fecha', 'año'],
   'container-title': ['venue', 'journal', 'booktitle', 'conference', 'revista'],
   title: ['titulo', 'título'],

@@ -37,6 +37,7 @@ function itemOf(record: BibliographicRecord, index: number) {
     issue: isNumbered ? '' : record.issue,
     page: record.pages.replaceAll('–', '-'),
     publisher: isThesis ? record.venue : record.publisher,
+    edition: record.edition,
     DOI: record.doi,
     number: isNumbered ? record.issue : record.arxiv === '' ? '' : `arXiv:${record.arxiv}`,
     PMID: record.pmid,
@@ -52,6 +53,7 @@ function itemOf(record: BibliographicRecord, index: number) {
   const people = {
     author: [...record.authors.map(writtenName), ...(record.others ? [{ literal: 'et al.' }] : [])],
     editor: record.editors.map(writtenName),
+    translator: record.translators.map(writtenName),
   };
   return {
     id: record.doi || `publication-${index + 1}`,

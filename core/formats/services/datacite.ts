@@ -14,11 +14,14 @@ const text = z
   .default('');
 const listOf = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([]).default([]);
 
+const personSchema = z.object({ name: text, nameType: text, givenName: text, familyName: text });
+
 const attributesSchema = z.object({
   doi: text,
   url: text,
   titles: listOf(z.object({ title: text, titleType: text })),
-  creators: listOf(z.object({ name: text, nameType: text, givenName: text, familyName: text })),
+  creators: listOf(personSchema),
+  contributors: listOf(personSchema.extend({ contributorType: text })),
   publicationYear: text,
   dates: listOf(z.object({ date: text, dateType: text })),
   publisher: z.union([z.object({ name: text }).transform(({ name }) => name), text]),
@@ -56,6 +59,7 @@ export function readDatacite(answer: unknown): BibliographicRecord | null {
     type: type ?? 'other',
     title,
     authors: attributes.creators.flatMap((creator) => creatorName(creator) ?? []),
+    translators: attributes.contributors.flatMap((each) => (each.contributorType === 'Translator' ? (creatorName(each) ?? []) : [])),
     venue: plainText(container.title ?? '') || (type === 'thesis' ? publisher : ''),
     volume: plainText(container.volume ?? ''),
     issue: plainText(container.issue ?? ''),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readEdition } from '../edition.ts';
 import { readDoi, readIssn } from '../identifiers.ts';
 import { readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
@@ -29,6 +30,7 @@ const summarySchema = z.object({
   essn: text,
   pubtype: texts,
   publishername: text,
+  edition: text,
   elocationid: text,
   articleids: z
     .array(z.object({ idtype: text, value: text }))
@@ -63,6 +65,7 @@ export function readPubmedSummary(answer: unknown, pmid: string): BibliographicR
     issue: plainText(summary.issue),
     pages: readPages(fullPages(summary.pages)),
     publisher: plainText(summary.publishername),
+    edition: readEdition(summary.edition),
     doi: readDoi(summary.articleids.find(({ idtype }) => idtype === 'doi')?.value ?? summary.elocationid),
     pmid,
     issn: readIssn(summary.issn || summary.essn),

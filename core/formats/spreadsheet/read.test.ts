@@ -25,6 +25,7 @@ test('a sheet of a group, as Excel saves it in Spanish', () => {
           ],
           others: false,
           editors: [],
+          translators: [],
           year: 2019,
           month: null,
           day: null,
@@ -33,6 +34,7 @@ test('a sheet of a group, as Excel saves it in Spanish', () => {
           issue: '5',
           pages: '12–34',
           publisher: 'MDPI',
+          edition: '',
           doi: '10.3390/s1',
           arxiv: '',
           pmid: '',
@@ -127,6 +129,21 @@ test('columns are what a person says, and a row of theirs that was mended is rea
 
 test('every part of a reference has a name that is read as a heading', () => {
   for (const { name, label } of BIBLIOGRAPHIC_COLUMNS) expect(proposedBibliographicColumns([label]), label).toEqual([name]);
+});
+
+test('translators and an edition stand under their names in Spanish and in English', () => {
+  const known = {
+    translators: [
+      { family: 'Caimi', given: 'Mario' },
+      { family: 'Soto', given: 'Eva' },
+    ],
+    edition: '2',
+  };
+  const sheets = [
+    'Título,Traductor(es),Edición\nCrítica,"Mario Caimi y Eva Soto",2.ª ed.',
+    'Title,Translators,Edition\nCrítica,"Caimi, Mario; Soto, Eva",2nd',
+  ];
+  for (const sheet of sheets) expect(readSpreadsheet(sheet).entries, sheet).toMatchObject([{ record: known }]);
 });
 
 test('a quote that nothing closes, or that is part of a title, costs no other row', () => {

@@ -1,6 +1,7 @@
 import { addressesIn } from '../../spreadsheet/other-site-links.ts';
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
+import { readEdition } from '../edition.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
 import { readLanguage } from '../language.ts';
@@ -61,6 +62,7 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
     // Scopus says in brackets what it does not know.
     return /^\[No .* available\]$/.test(text) ? '' : text;
   };
+  const peopleIn = (name: ColumnName) => readAuthorsCell(cells[columns.get(name) ?? -1] ?? '').names;
   // The line of an identifier among those that Zotero keeps, and not what a note says of another work.
   const extra = (name: string) => new RegExp(`^${name}: ?\\S+`, 'im').exec(cells[columns.get('extra') ?? -1] ?? '')?.[0] ?? '';
   const written = readAuthorsCell(cells[columns.get('authors') ?? -1] ?? '');
@@ -77,12 +79,14 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
     title: ownTitle(cell('title')),
     authors: [...authors.names, ...groupsIn(cell('groups'))],
     others: authors.others,
-    editors: readAuthorsCell(cells[columns.get('editors') ?? -1] ?? '').names,
+    editors: peopleIn('editors'),
+    translators: peopleIn('translators'),
     ...mergedDate([cell('year'), cell('date')].map(readDate)),
     venue: isThesis ? cell('venue') || cell('publisher') : cell('venue'),
     ...volumeAndIssue(cell('volume'), cell('issue')),
     pages: pageRange(cell('pages') || cell('firstPage'), cell('lastPage'), cell('articleNumber')),
     publisher: isThesis ? '' : cell('publisher'),
+    edition: readEdition(cell('edition')),
     doi: readDoi(cell('doi')) || readDoi(cell('url')) || readDoi(extra('DOI')) || readDoi(cell('citation')),
     arxiv: /^\d{4}\.\d{4,5}$/.test(cell('arxiv'))
       ? cell('arxiv')

@@ -1,8 +1,18 @@
 import type { PersonName } from '../record.ts';
 import { initialsOf, inOrder, inverted, listed } from './people.ts';
 import { italic, joined, plainOf, sentences, wrapped } from './runs.ts';
-import { isPartOfBook, labelledPages, leadOf, linkOf, type ReferenceStyle, reportNumberOf, sourceOf, yearOf } from './style.ts';
-import type { CitationWords } from './words.ts';
+import {
+  editionOf,
+  haveTranslated,
+  isPartOfBook,
+  labelledPages,
+  leadOf,
+  linkOf,
+  type ReferenceStyle,
+  reportNumberOf,
+  sourceOf,
+  yearOf,
+} from './style.ts';
 
 /** Up to so many authors are all printed; of more, the first nineteen and the last. */
 const MOST_AUTHORS = 20;
@@ -10,26 +20,31 @@ const MOST_AUTHORS = 20;
 /** APA, seventh edition. */
 export const apa: ReferenceStyle = (record, words) => {
   const { title, venue, volume, issue, pages } = record;
-  const { names, others, editorCount, editors } = leadOf(record);
+  const lead = leadOf(record);
+  const { names, others, editorCount, editors, translators } = lead;
   const year = `(${yearOf(record, words)})`;
   const isInJournal = record.type === 'article' && venue !== '';
   const isWork = !isInJournal && !isPartOfBook(record);
-  const by = record.type === 'book' ? editorsOf(editors, words, ', ', '') : '';
+  const translatedBy = withRole(translators, words.translatorsAbbreviated);
+  const by = haveTranslated(lead)
+    ? withRole(editors, words.editorsAndTranslatorsAbbreviated)
+    : joined([withRole(editors, words.editorsAbbreviated), translatedBy], '; ');
   // The number of a series is not printed without the series.
   const isOfSeries = record.type === 'book' && venue !== '';
-  const details = joined([wrapped('Vol. ', isInJournal || isOfSeries ? '' : volume), labelledPages(isInJournal ? '' : pages)], ', ');
+  const edition = isInJournal ? '' : editionOf(record, words);
+  const details = joined([edition, wrapped('Vol. ', isInJournal || isOfSeries ? '' : volume), labelledPages(isInJournal ? '' : pages)], ', ');
   const ownNumber = record.type === 'preprint' ? wrapped('arXiv:', record.arxiv) : reportNumberOf(record);
-  const number = wrapped(' (', joined([by, details, wrapped('No. ', ownNumber)], '; '), ')');
+  const number = wrapped(' (', joined([record.type === 'book' ? by : translatedBy, details, wrapped('No. ', ownNumber)], '; '), ')');
   const kind = {
     thesis: wrapped(' [', joined([words.thesis, venue], ', '), ']'),
     dataset: ` [${words.dataset}]`,
     software: ` [${words.software}]`,
   }[record.type as string];
-  const head = isWork ? [italic(title), number, kind ?? ''] : title;
+  const head = isWork ? [italic(title), number, kind ?? ''] : [title, wrapped(' (', translatedBy, ')')];
   const source = isInJournal
     ? joined([italic(venue), volume === '' ? italic(issue) : [italic(volume), wrapped('(', issue, ')')], pages], ', ')
     : isPartOfBook(record)
-      ? [`${words.in} `, joined([editorsOf(editors, words, ' (', ')'), italic(venue)], ', '), wrapped(' (', details, ')')]
+      ? [`${words.in} `, joined([withRole(editors, words.editorsAbbreviated, ' (', ')'), italic(venue)], ', '), wrapped(' (', details, ')')]
       : '';
   const publisher = isInJournal || record.type === 'thesis' ? '' : sourceOf(record);
   const people = joined([authorsOf(names, others), editorCount === 0 ? '' : `(${words.editorsAbbreviated(editorCount)})`], ' ');
@@ -46,7 +61,7 @@ function authorsOf(authors: readonly PersonName[], others: boolean): string {
 }
 
 /** "L. Soto & A. Gil (Eds.)", "L. Soto, Ed." */
-function editorsOf(editors: readonly PersonName[], words: CitationWords, open: string, close: string): string {
-  const names = editors.map((name) => inOrder(name, initialsOf(name.given, { dot: '.', space: ' ', hyphen: '-' })));
-  return names.length === 0 ? '' : `${listed(names, '&', 'from three')}${open}${words.editorsAbbreviated(names.length)}${close}`;
+function withRole(people: readonly PersonName[], role: (count: number) => string, open = ', ', close = ''): string {
+  const names = people.map((name) => inOrder(name, initialsOf(name.given, { dot: '.', space: ' ', hyphen: '-' })));
+  return names.length === 0 ? '' : `${listed(names, '&', 'from three')}${open}${role(names.length)}${close}`;
 }

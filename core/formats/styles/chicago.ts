@@ -2,7 +2,7 @@ import type { BibliographicRecord, PersonName } from '../record.ts';
 import { chicagoRange } from './page-range.ts';
 import { inOrder, inverted, listed, withEtAl } from './people.ts';
 import { capitalized, italic, joined, type Part, plainOf, sentences, wrapped } from './runs.ts';
-import { isPartOfBook, leadOf, linkOf, type ReferenceStyle, reportNumberOf, sourceOf, yearOf } from './style.ts';
+import { editionOf, haveTranslated, isPartOfBook, leadOf, linkOf, type ReferenceStyle, reportNumberOf, sourceOf, yearOf } from './style.ts';
 import type { CitationWords } from './words.ts';
 
 /** More authors than these are "et al." behind the seventh. */
@@ -12,25 +12,45 @@ const KEPT_AUTHORS = 7;
 /** The Chicago Manual of Style, author and date. */
 export const chicago: ReferenceStyle = (record, words) => {
   const { type, title, venue, volume } = record;
-  const { names, others, editorCount, editors } = leadOf(record);
+  const lead = leadOf(record, true);
+  const { names, others, editorCount, editors, translatorCount, translators } = lead;
   const pages = chicagoRange(record.pages);
   const year = yearOf(record, words, true);
   const quoted = words.quoted(title, '.');
+  const inOrderOf = (people: readonly PersonName[]) =>
+    listed(
+      people.map((name) => inOrder(name, name.given)),
+      words.and,
+      'from three',
+    );
+  const translatedBy = wrapped(`${words.translatedBy} `, inOrderOf(translators));
+  const edition = editionOf(record, words);
   const tail = (): Part[] => {
     if (type === 'article') {
-      return [quoted, venue === '' ? '' : [italic(venue), placeIn(record, words)]];
+      return [quoted, capitalized(plainOf(translatedBy)), venue === '' ? '' : [italic(venue), placeIn(record, words)]];
     }
-    const inOrderNames = editors.map((name) => inOrder(name, name.given));
-    const by = wrapped(`${words.editedBy} `, listed(inOrderNames, words.and, 'from three'));
+    const by = haveTranslated(lead)
+      ? [wrapped(`${words.editedAndTranslatedBy} `, inOrderOf(editors))]
+      : [wrapped(`${words.editedBy} `, inOrderOf(editors)), translatedBy];
     if (isPartOfBook(record)) {
-      const book = joined([italic(venue), by, joined([volume, pages], ':')], ', ');
+      const book = joined([italic(venue), ...by, edition, joined([volume, pages], ':')], ', ');
       return [quoted, [`${words.in} `, book], sourceOf(record)];
     }
-    if (type === 'book')
-      return [italic(title), capitalized(plainOf(by)), venue === '' ? wrapped('Vol. ', volume) : joined([venue, volume], ' '), sourceOf(record)];
-    return [quoted, reportNumberOf(record), joined([type === 'thesis' ? words.thesis : '', sourceOf(record)], ', ')];
+    if (type === 'book') {
+      const series = venue === '' ? wrapped('Vol. ', volume) : joined([venue, volume], ' ');
+      return [italic(title), ...by.map((part) => capitalized(plainOf(part))), capitalized(edition), series, sourceOf(record)];
+    }
+    const ofReport = type === 'report' ? capitalized(edition) : '';
+    return [
+      quoted,
+      capitalized(plainOf(translatedBy)),
+      ofReport,
+      reportNumberOf(record),
+      joined([type === 'thesis' ? words.thesis : '', sourceOf(record)], ', '),
+    ];
   };
-  const people = joined([authorsOf(names, others, words), editorCount === 0 ? '' : words.editorsOfBook(editorCount)], ', ');
+  const role = [editorCount === 0 ? '' : words.editorsOfBook(editorCount), translatorCount === 0 ? '' : words.translatorsOfBook(translatorCount)];
+  const people = joined([authorsOf(names, others, words), ...role], ', ');
   const [head = '', ...rest] = tail();
   return sentences(...(plainOf(people) === '' ? [head, year] : [people, year, head]), ...rest, linkOf(record));
 };

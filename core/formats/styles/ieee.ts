@@ -1,7 +1,7 @@
 import type { BibliographicRecord, PersonName } from '../record.ts';
 import { initialsOf, inOrder, listed, withEtAl } from './people.ts';
 import { italic, joined, type Part, sentences, wrapped } from './runs.ts';
-import { isPartOfBook, labelledPages, leadOf, type ReferenceStyle, reportNumberOf, sourceOf, urlOf, yearOf } from './style.ts';
+import { editionOf, isPartOfBook, labelledPages, leadOf, type ReferenceStyle, reportNumberOf, sourceOf, urlOf, yearOf } from './style.ts';
 import type { CitationWords } from './words.ts';
 
 /** More authors than these are "et al." behind the first. */
@@ -10,9 +10,13 @@ const MOST_AUTHORS = 6;
 /** The reference guide of the IEEE, without the number before each reference. */
 export const ieee: ReferenceStyle = (record, words) => {
   const { doi } = record;
-  const { names, others, editorCount } = leadOf(record);
+  const { names, others, editorCount, translatorCount } = leadOf(record, true);
   const lead = withEtAl(namesOf(names), others, MOST_AUTHORS, 1, italic('et al.')) ?? listed(namesOf(names), words.and, 'from three');
-  const people = wrapped('', joined([lead, editorCount === 0 ? '' : words.editorsAbbreviated(editorCount)], ', '), ', ');
+  const role = [
+    editorCount === 0 ? '' : words.editorsAbbreviated(editorCount),
+    translatorCount === 0 ? '' : words.translatorsAbbreviated(translatorCount),
+  ];
+  const people = wrapped('', joined([lead, ...role], ', '), ', ');
   const url = wrapped(`[${words.online}]. ${words.available}: `, urlOf(record));
   const body = bodyOf(record, words);
   const isInJournal = record.type === 'article';
@@ -26,19 +30,21 @@ function bodyOf(record: BibliographicRecord, words: CitationWords): Part {
   const [quoted, closed] = [words.quoted(title, ','), words.quoted(title, '.')];
   const yearText = yearOf(record, words);
   const source = sourceOf(record);
+  const ofEdition = joined([italic(title), editionOf(record, words)], ', ');
   if (isPartOfBook(record)) {
     const book = [`${words.in.toLowerCase()} `, italic(venue)];
     const people = listed(namesOf(editors), words.and, 'from three');
     const by = people === '' ? '' : `${people}, ${words.editorsAbbreviated(editors.length)}`;
     const date = type === 'chapter' ? yearText : monthAndYear(record, words);
-    return [quoted, ' ', joined([book, wrapped('vol. ', volume), by, source, date, labelledPages(pages)], ', ')];
+    const edition = type === 'chapter' ? editionOf(record, words) : '';
+    return [quoted, ' ', joined([book, edition, wrapped('vol. ', volume), by, source, date, labelledPages(pages)], ', ')];
   }
   switch (type) {
     case 'article':
       return [quoted, ' ', joined([italic(venue), ...volumeAndPages, monthAndYear(record, words)], ', ')];
     case 'book':
       return sentences(
-        venue === '' ? joined([italic(title), wrapped('vol. ', volume)], ', ') : [italic(title), ` (${venue}`, wrapped(', vol. ', volume), ')'],
+        venue === '' ? joined([ofEdition, wrapped('vol. ', volume)], ', ') : [ofEdition, ` (${venue}`, wrapped(', vol. ', volume), ')'],
         joined([source, yearText], ', '),
       );
     case 'preprint':

@@ -1,3 +1,4 @@
+import { isSame } from '../../is-same.ts';
 import { arxivUrl } from '../../publications/publication-address.ts';
 import { isDoiUrl } from '../identifiers.ts';
 import { isInPress } from '../in-press.ts';
@@ -45,12 +46,28 @@ export interface Lead {
   readonly editorCount: number;
   /** The editors of a book by others; of a part of a book, those of the book. */
   readonly editors: readonly PersonName[];
+  /** The number of translators, where they stand for authors and editors. */
+  readonly translatorCount: number;
+  /** All others who translated the work. */
+  readonly translators: readonly PersonName[];
 }
 
-export function leadOf({ type, authors, others, editors }: BibliographicRecord): Lead {
-  return type === 'book' && authors.length === 0
-    ? { names: editors, others: false, editorCount: editors.length, editors: [] }
-    : { names: authors, others, editorCount: 0, editors };
+/** @param mayTranslate translators begin the reference of a book that has neither authors nor editors */
+export function leadOf({ type, authors, others, editors, translators }: BibliographicRecord, mayTranslate = false): Lead {
+  const lead = { names: authors, others, editorCount: 0, editors, translatorCount: 0, translators };
+  if (type !== 'book' || authors.length > 0) return lead;
+  if (editors.length > 0 || !mayTranslate) return { ...lead, names: editors, others: false, editorCount: editors.length, editors: [] };
+  return { ...lead, names: translators, others: false, translatorCount: translators.length, translators: [] };
+}
+
+/** True where the same people edited and translated a work: their names stand once. */
+export function haveTranslated({ editors, translators }: Lead): boolean {
+  return editors.length > 0 && isSame(editors, translators);
+}
+
+/** A number as an ordinal, and a text as it stands. */
+export function editionOf({ edition }: BibliographicRecord, words: CitationWords): string {
+  return /^\d{1,3}$/.test(edition) ? words.numberedEdition(Number(edition)) : edition;
 }
 
 /** True of what stands in a book or in proceedings. */

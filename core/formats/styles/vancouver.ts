@@ -2,7 +2,7 @@ import type { BibliographicRecord, PersonName } from '../record.ts';
 import { minimalRange } from './page-range.ts';
 import { initialsOf, surnameOf } from './people.ts';
 import { joined, sentences, wrapped } from './runs.ts';
-import { isPartOfBook, leadOf, type ReferenceStyle, reportNumberOf, sourceOf, urlOf, yearOf } from './style.ts';
+import { editionOf, isPartOfBook, leadOf, type ReferenceStyle, reportNumberOf, sourceOf, urlOf, yearOf } from './style.ts';
 import type { CitationWords } from './words.ts';
 
 /** More authors than these are "et al." behind the sixth. */
@@ -14,30 +14,39 @@ export const vancouver: ReferenceStyle = (record, words) => {
   const url = urlOf(record);
   const internet = url === '' ? '' : ' [Internet]';
   const pages = minimalRange(record.pages);
-  const { names, others, editorCount, editors } = leadOf(record);
+  const { names, others, editorCount, editors, translators } = leadOf(record);
   const people = joined([namesOf(names, others), editorCount === 0 ? '' : words.editors(editorCount)], ', ');
-  const by = wrapped('', namesOf(editors, false), `, ${words.editors(editors.length)}`);
+  const translatedBy = wrapped('', namesOf(translators, false), `, ${words.translators(translators.length)}`);
+  const by = joined([wrapped('', namesOf(editors, false), `, ${words.editors(editors.length)}`), translatedBy], '; ');
+  const edition = editionOf(record, words);
   const link = joined([wrapped('doi:', doi), wrapped(`${words.availableFrom}: `, url)], ' ');
   const year = yearOf(record, words);
   const parts = (): ReturnType<typeof sentences> => {
     if (type === 'article') {
       const date = joined([dateOf(record, words), [volume, wrapped('(', issue, ')')]], ';');
-      return sentences(people, title, wrapped('', venue.replaceAll('.', ''), internet), joined([date, pages], ':'));
+      return sentences(people, title, translatedBy, wrapped('', venue.replaceAll('.', ''), internet), joined([date, pages], ':'));
     }
     if (isPartOfBook(record)) {
-      const book = [`${words.in}: `, sentences(by, [venue, internet])];
+      const book = [`${words.in}: `, sentences(by, [venue, internet], edition)];
       return sentences(people, title, book, joined([sourceOf(record), year], '; '), wrapped('p. ', pages));
     }
     const kind = type === 'thesis' ? ` [${words.thesis}]` : '';
     const date = type === 'report' ? joined([year, monthOf(record, words)], ' ') : year;
     if (type !== 'book') {
       const number = wrapped(`${words.reportNumber}: `, reportNumberOf(record));
-      return sentences(people, [title, internet, kind], joined([sourceOf(record), date], '; '), number);
+      return sentences(
+        people,
+        [title, internet, kind],
+        type === 'thesis' ? '' : edition,
+        translatedBy,
+        joined([sourceOf(record), date], '; '),
+        number,
+      );
     }
     // The volume of a book is that of its series, where it has one.
     const series = wrapped('(', joined([venue, venue === '' ? '' : wrapped('vol. ', volume)], '; '), ')');
     const ofWork = venue === '' ? wrapped('Vol. ', volume) : '';
-    return sentences(people, [title, internet], ofWork, by, joined([sourceOf(record), date], '; '), series);
+    return sentences(people, [title, internet], edition, by, ofWork, joined([sourceOf(record), date], '; '), series);
   };
   return joined([parts(), link], ' ');
 };

@@ -10,6 +10,16 @@ export interface CitationWords {
   /** In small letters, behind their names. */
   readonly editorsOfBook: (count: number) => string;
   readonly editedBy: string;
+  readonly translators: (count: number) => string;
+  readonly translatorsAbbreviated: (count: number) => string;
+  /** Of people who both edited and translated a work. */
+  readonly editorsAndTranslatorsAbbreviated: (count: number) => string;
+  /** In small letters, behind their names. */
+  readonly translatorsOfBook: (count: number) => string;
+  readonly translatedBy: string;
+  readonly editedAndTranslatedBy: string;
+  /** The edition of a number: "2.ª ed.", "2nd ed.". */
+  readonly numberedEdition: (number: number) => string;
   readonly issue: string;
   readonly noDate: string;
   /** The same in full, in brackets: nobody says so but who cites. */
@@ -38,6 +48,9 @@ const ES_FULL_MONTHS = 'enero febrero marzo abril mayo junio julio agosto septie
 const EN_FULL_MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const EN_MONTHS = 'Jan. Feb. Mar. Apr. May June July Aug. Sept. Oct. Nov. Dec.'.split(' ');
 
+const EN_ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const EN_ORDINAL_ENDS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+
 export const CITATION_WORDS: Readonly<Record<CitationLanguage, CitationWords>> = {
   es: {
     and: 'y',
@@ -46,6 +59,13 @@ export const CITATION_WORDS: Readonly<Record<CitationLanguage, CitationWords>> =
     editorsAbbreviated: (count) => (count === 1 ? 'Ed.' : 'Eds.'),
     editorsOfBook: (count) => (count === 1 ? 'ed.' : 'eds.'),
     editedBy: 'editado por',
+    translators: (count) => (count === 1 ? 'traductor' : 'traductores'),
+    translatorsAbbreviated: (count) => (count === 1 ? 'Trad.' : 'Trads.'),
+    editorsAndTranslatorsAbbreviated: (count) => (count === 1 ? 'Ed. y Trad.' : 'Eds. y Trads.'),
+    translatorsOfBook: (count) => (count === 1 ? 'trad.' : 'trads.'),
+    translatedBy: 'traducido por',
+    editedAndTranslatedBy: 'editado y traducido por',
+    numberedEdition: (number) => `${number}.ª ed.`,
     issue: 'núm.',
     noDate: 's.f.',
     unknownDate: '[sin fecha]',
@@ -70,6 +90,13 @@ export const CITATION_WORDS: Readonly<Record<CitationLanguage, CitationWords>> =
     editorsAbbreviated: (count) => (count === 1 ? 'Ed.' : 'Eds.'),
     editorsOfBook: (count) => (count === 1 ? 'ed.' : 'eds.'),
     editedBy: 'edited by',
+    translators: (count) => (count === 1 ? 'translator' : 'translators'),
+    translatorsAbbreviated: () => 'Trans.',
+    editorsAndTranslatorsAbbreviated: (count) => (count === 1 ? 'Ed. & Trans.' : 'Eds. & Trans.'),
+    translatorsOfBook: () => 'trans.',
+    translatedBy: 'translated by',
+    editedAndTranslatedBy: 'edited and translated by',
+    numberedEdition: (number) => `${number}${EN_ORDINAL_ENDS[EN_ORDINALS.select(number)] ?? 'th'} ed.`,
     issue: 'no.',
     noDate: 'n.d.',
     unknownDate: '[no date]',

@@ -37,6 +37,7 @@ nanotubos de carbono
           ],
           others: false,
           editors: [],
+          translators: [],
           year: 2019,
           month: 3,
           day: 5,
@@ -45,6 +46,7 @@ nanotubos de carbono
           issue: '2',
           pages: '12–34',
           publisher: 'Sociedad Mexicana de Física',
+          edition: '',
           doi: '10.31349/revmexfis.65.12',
           arxiv: '',
           pmid: '',
@@ -80,6 +82,14 @@ test('a chapter has editors and a book; a thesis its university', () => {
   expect(entries).toMatchObject([
     { record: { venue: 'Libro', editors: [{ family: 'Paz', given: 'O.' }], isbn: '978-3-16-148410-0' } },
     { line: 7, record: { venue: 'Universidad de Sonora', publisher: '' } },
+  ]);
+});
+
+test('a book has translators and an edition; others a subsidiary author and a day', () => {
+  const { entries } = readEnw('%0 Book\n%T a\n%? Caimi, Mario\n%7 2nd\n\n%0 Journal Article\n%T b\n%? Paz, O.\n%7 2020/03/05\n');
+  expect(entries).toMatchObject([
+    { record: { authors: [], translators: [{ family: 'Caimi', given: 'Mario' }], edition: '2' } },
+    { record: { authors: [{ family: 'Paz', given: 'O.' }], translators: [], edition: '' } },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { publicationTypeOf } from '../publication-type.ts';
+import type { PublicationType } from '../record.ts';
 import type { TaggedField } from './entries.ts';
 import { taggedReader } from './read.ts';
 
@@ -6,6 +7,8 @@ import { taggedReader } from './read.ts';
 function enwField(line: string): TaggedField | null {
   return /^%[\dA-Z@!#$&()*+\]^?<>=~:;,'[](?:\s|$)/.test(line) ? { tag: line.slice(0, 2), value: line.slice(3) } : null;
 }
+
+const OF_BOOKS: ReadonlySet<PublicationType> = new Set(['book', 'chapter', 'reference-entry']);
 
 /** Reads EndNote's tagged format (`.enw`), which Google Scholar writes too. */
 export const readEnw = taggedReader({
@@ -17,8 +20,9 @@ export const readEnw = taggedReader({
   type: ({ all, first }) => publicationTypeOf(first(['%0'])) ?? (all('%J').length > 0 ? 'article' : 'other'),
   tags: {
     title: ['%T'],
-    authors: ['%A', '%?'],
+    authors: ['%A'],
     editors: ['%E'],
+    translators: ['%?'],
     dates: ['%D', '%8'],
     venue: ['%J', '%B', '%S'],
     volume: ['%V'],
@@ -26,6 +30,7 @@ export const readEnw = taggedReader({
     pages: ['%P'],
     articleNumber: ['%]'],
     publisher: ['%I'],
+    edition: ['%7'],
     abstract: ['%X'],
     keywords: ['%K'],
     language: ['%G'],
@@ -36,8 +41,11 @@ export const readEnw = taggedReader({
     pmids: ['%U', '%M'],
     serials: ['%@'],
   },
-  refine: (record) => ({
+  // `%?` names translators of books and of their parts, and `%7` is their edition; of others, a sponsor and a day.
+  refine: ({ translators, edition, ...record }) => ({
     ...record,
+    ...(OF_BOOKS.has(record.type) ? { translators, edition } : { translators: [], edition: '' }),
+    authors: record.authors.length === 0 && !OF_BOOKS.has(record.type) ? translators : record.authors,
     venue: record.type === 'thesis' ? record.publisher || record.venue : record.type === 'book' ? '' : record.venue,
     publisher: record.type === 'thesis' ? '' : record.publisher,
   }),

@@ -37,6 +37,7 @@ export const readNbib = taggedReader({
     issue: ['IP'],
     pages: ['PG'],
     publisher: ['PB'],
+    edition: ['EN'],
     abstract: ['AB'],
     keywords: ['OT', 'MH'],
     language: ['LA'],

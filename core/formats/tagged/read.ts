@@ -1,5 +1,6 @@
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
+import { readEdition } from '../edition.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl, withoutAddress } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
 import { readInvertedNames } from '../inverted-name.ts';
@@ -24,6 +25,7 @@ export interface TagTable {
   /** Tags of groups' names, among the authors'. */
   readonly groups?: string;
   readonly editors?: readonly string[];
+  readonly translators?: readonly string[];
   /** All of them together make the date, the most trusted first. One may say that there is none yet. */
   readonly dates: readonly string[];
   readonly venue: readonly string[];
@@ -33,6 +35,7 @@ export interface TagTable {
   readonly lastPage?: readonly string[];
   readonly articleNumber?: readonly string[];
   readonly publisher?: readonly string[];
+  readonly edition?: readonly string[];
   readonly abstract: readonly string[];
   readonly keywords: readonly string[];
   readonly language: readonly string[];
@@ -110,7 +113,7 @@ function recordOf(entry: TaggedEntry, { tags, type, oneALine, refine }: TaggedFo
   const { all } = fields;
   const text = (alternatives: readonly string[] = []) => plainText(fields.first(alternatives));
   const authors = readInvertedNames(listIn(fields, tags.authors), listIn(fields, [tags.groups ?? '']));
-  const editors = readInvertedNames(listIn(fields, tags.editors ?? []));
+  const peopleIn = (alternatives: readonly string[] = []) => readInvertedNames(listIn(fields, alternatives)).names;
   const found = (places: readonly string[], read: (value: string) => string) => {
     for (const value of places.flatMap(all)) if (read(value) !== '') return read(value);
     return '';
@@ -122,13 +125,15 @@ function recordOf(entry: TaggedEntry, { tags, type, oneALine, refine }: TaggedFo
     title: ownTitle(text(tags.title)),
     authors: authors.names,
     others: authors.others,
-    editors: editors.names,
+    editors: peopleIn(tags.editors),
+    translators: peopleIn(tags.translators),
     ...mergedDate(tags.dates.flatMap(all).map(readDate)),
     venue,
     volume: withoutNumberWord(text(tags.volume)),
     issue: withoutNumberWord(withoutAddress(text(tags.issue))),
     pages: pageRange(text(tags.pages), text(tags.lastPage), text(tags.articleNumber)),
     publisher: text(tags.publisher),
+    edition: readEdition(text(tags.edition)),
     doi: found(tags.dois, readDoi),
     arxiv: found(tags.arxivs, readArxiv),
     pmid: found(tags.pmids, readPmid),

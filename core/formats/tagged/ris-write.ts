@@ -1,5 +1,6 @@
 import { oneLine } from '../one-line.ts';
 import type { BibliographicRecord, PersonName, PublicationType } from '../record.ts';
+import { editionTag, translatorTag } from './ris-places.ts';
 
 const TYPES: Readonly<Record<PublicationType, string>> = {
   article: 'JOUR',
@@ -30,12 +31,13 @@ export function* writeRis(records: Iterable<BibliographicRecord>): Generator<str
 
 function entryOf(record: BibliographicRecord): string {
   const [first = '', last = ''] = record.pages.split('–');
-  const tags: readonly (readonly [tag: string, value: string])[] = [
+  const tags: readonly (readonly [tag: string | null, value: string])[] = [
     ['M3', record.type === 'review' ? 'Book Review' : ''],
     ['TI', record.title],
     ...record.authors.map((name) => ['AU', writtenName(name)] as const),
     ['AU', record.others ? 'et al.' : ''],
     ...record.editors.map((name) => ['ED', writtenName(name)] as const),
+    ...record.translators.map((name) => [translatorTag(record.type), writtenName(name)] as const),
     ['PY', record.year === null ? '' : String(record.year)],
     ['DA', dateOf(record)],
     [VENUES[record.type] ?? 'T2', record.venue],
@@ -44,6 +46,7 @@ function entryOf(record: BibliographicRecord): string {
     ['SP', first],
     ['EP', last],
     ['PB', record.type === 'thesis' ? '' : record.publisher],
+    [editionTag(record.type), record.edition],
     ['SN', record.issn],
     ['SN', record.isbn],
     ['DO', record.doi],
@@ -55,7 +58,7 @@ function entryOf(record: BibliographicRecord): string {
     ['AB', record.abstract],
     ['N1', record.note],
   ];
-  const lines = tags.map(([tag, value]) => [tag, oneLine(value)] as const).filter(([, value]) => value !== '');
+  const lines = tags.map(([tag, value]) => [tag, oneLine(value)] as const).filter(([tag, value]) => tag !== null && value !== '');
   return [['TY', TYPES[record.type]] as const, ...lines, ['ER', ''] as const].map(([tag, value]) => `${tag}  - ${value}\r\n`).join('');
 }
 

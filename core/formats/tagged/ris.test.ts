@@ -53,6 +53,7 @@ ER  -
           ],
           others: false,
           editors: [],
+          translators: [],
           year: 2019,
           month: 3,
           day: 5,
@@ -61,6 +62,7 @@ ER  -
           issue: '2',
           pages: '12–34',
           publisher: 'Elsevier',
+          edition: '',
           doi: '10.1016/j.snb.2019.01.001',
           arxiv: '',
           pmid: '',
@@ -179,9 +181,15 @@ test.each([
   expect(recordOf(...lines)).toMatchObject({ doi, url });
 });
 
-test('the translator of a book is told of in the note', () => {
-  const [book, thesis] = readRis('TY  - BOOK\nTI  - T\nA4  - Caimi, Mario\nER  - \nTY  - THES\nTI  - T\nA4  - Física\nER  - \n').entries;
-  expect([book?.record.note, thesis?.record.note]).toEqual(['Traducción de Mario Caimi.', '']);
+test('a book has translators and an edition where a thesis has its department and an article a day', () => {
+  const entry = (type: string) => `TY  - ${type}\nTI  - T\nA4  - Caimi, Mario\nET  - 2nd ed.\nER  - \n`;
+  const read = readRis(['BOOK', 'CHAP', 'THES', 'JOUR'].map(entry).join('')).entries;
+  expect(read.map(({ record: { translators, edition, note } }) => [translators.length, edition, note])).toEqual([
+    [1, '2', ''],
+    [1, '2', ''],
+    [0, '2', ''],
+    [1, '', ''],
+  ]);
 });
 
 test('a chapter, a thesis and a book have their own places', () => {

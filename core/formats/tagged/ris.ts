@@ -1,12 +1,11 @@
 import { readPmid, withoutAddress } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
-import { readInvertedNames } from '../inverted-name.ts';
 import { plainText } from '../plain-text.ts';
 import { publicationTypeOf } from '../publication-type.ts';
-import type { BibliographicRecord, PersonName, PublicationType, ReadResult } from '../record.ts';
-import { withTranslators } from '../translators.ts';
+import type { BibliographicRecord, PublicationType, ReadResult } from '../record.ts';
 import type { TaggedField } from './entries.ts';
 import { type TagFields, type TaggedFormat, taggedReader } from './read.ts';
+import { editionTag, translatorTag } from './ris-places.ts';
 
 const TAGS = new Set(
   (
@@ -74,12 +73,13 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
   outside: ['EF'],
   titles: ['TI', 'T1', 'CT'],
   titleLine: 'TI  -',
-  oneALine: 'AU A1 A2 A3 ED KW',
+  oneALine: 'AU A1 A2 A3 A4 ED KW',
   type: typeOf,
   tags: {
     title: ['TI', 'T1', 'CT', 'BT'],
     authors: ['AU A1', 'A1'],
     editors: ['ED A2 A3', 'A2 A3', 'A3'],
+    translators: ['A4'],
     dates: ['PY', 'Y1', 'DA'],
     venue: ['T2', 'JF', 'JO', 'BT', 'C3', 'JA', 'J2', 'J1'],
     volume: ['VL'],
@@ -88,6 +88,7 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
     lastPage: ['EP'],
     articleNumber: ['C7'],
     publisher: ['PB', 'PU'],
+    edition: ['ET'],
     abstract: ['AB', 'N2'],
     keywords: ['KW'],
     language: ['LA'],
@@ -108,7 +109,7 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
     const registered = REGISTERED.exec(proceedings);
     const abbreviated = withoutAddress(plainText(first(['JA'])));
     return {
-      ...withState({ ...record, note: withTranslators(record.note, translatorsIn(record.type, all('A4'))) }, isInPress ? ['in press'] : []),
+      ...withState(record, isInPress ? ['in press'] : []),
       // Advisers of a thesis have the tags of editors.
       editors: isThesis && all('ED').length === 0 ? [] : record.editors,
       venue:
@@ -116,16 +117,13 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
           ? bookSeries(record.title, first)
           : venueOf(registered && record.venue === proceedings ? { ...record, venue: abbreviated } : record, venueFirst) ||
             (registered || proceedings === record.title ? '' : proceedings),
+      translators: translatorTag(record.type) === null ? [] : record.translators,
       publisher: isThesis ? '' : record.publisher,
+      edition: editionTag(record.type) === null ? '' : record.edition,
       pmid: record.pmid || registered?.[1] || (/^\d{6,9}$/.test(accession) ? accession : readPmid(accession)),
     };
   },
 };
-
-/** The translators of a book or of a part of one; other works have other people there. */
-function translatorsIn(type: PublicationType, names: readonly string[]): readonly PersonName[] {
-  return type === 'book' || type === 'chapter' ? readInvertedNames(names.map(plainText)).names : [];
-}
 
 /** Databases with the number that a work has in each; the one of PubMed comes first. */
 const REGISTERED = /^(?:PUBMED (\d{1,9})|EMBASE|CINAHL|CTgov|ICTRP)(?![\p{L}\d])/iu;
