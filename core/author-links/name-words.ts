@@ -1,3 +1,4 @@
+import { withoutDegrees } from '../names/degrees.ts';
 import { foldText } from '../text/folded-text.ts';
 
 /** A word of a name: "garcia", or the initial "g". */
@@ -39,7 +40,6 @@ const PARTICLES = new Set([
   'von',
 ]);
 const SUFFIXES = new Set(['jr', 'sr', 'hijo', 'ii', 'iii', 'iv']);
-const DEGREE = /^(?:(?:arq|biol|dra?|ing|lic|mtr[ao]|prof[ao]?|qu[ií]m|m\.\s?(?:en\s)?c|q\.?f\.?b|ph\.?d)\.?\s+)+/iu;
 const DEGREE_BEHIND = /,?\s+(?:ph\.?\s?d|m\.?\s?sc|dr)\.?$/iu;
 /** Short forms of given names and surnames in Mexico. */
 const ABBREVIATED: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ const MAX_CHARACTERS = 200;
 /** The words of a name without accents, capitals, particles, degrees and signs; null where it is no person's name. */
 export function nameWords(name: string): NameWords | null {
   if (name.length > MAX_CHARACTERS) return null;
-  const plain = name.trim().replace(DEGREE, '').replace(DEGREE_BEHIND, '');
+  const plain = withoutDegrees(name.trim()).replace(DEGREE_BEHIND, '');
   const isInCapitals = /\p{Lu}{4}/u.test(plain) && !/\p{Ll}/u.test(plain);
   const read = plain.split(',').map((part) => part.split(/\s+/).map((group) => wordsOfGroup(group, isInCapitals)));
   const suffix = read.flat(2).find((word, index) => index > 0 && SUFFIXES.has(word)) ?? '';

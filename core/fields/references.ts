@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { say } from '../words/message.ts';
 import { asIssue, inSchema } from '../words/schema-message.ts';
-import { reference, referenceCell } from './choice.ts';
+import { itemsCalled, reference, referenceCell } from './choice.ts';
 import { asStored, notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import type { CellRules, KindRules, NamedValue, StorageRules } from './kind-rules.ts';
@@ -63,7 +63,13 @@ export const referencesCell: CellRules<ReferencesField> = {
 };
 
 function namesIn(cell: string, known: readonly NamedValue[]): string[] {
+  const isKnown = (text: string) => itemsCalled(text, known).length > 0;
   const isOne = known.some(({ name, value }) => [name, `${name} [${value}]`].includes(cell.trim()));
   const parts = isOne || cell.trim().includes('\n') ? cell.split(/[\r\n]+/) : cell.split(';');
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
+  const names = parts.flatMap((part) => {
+    // Titles of publications have commas, too.
+    const between = part.split(/,|\s[ye]\s(?=\S+\s)/);
+    return between.length > 1 && !isKnown(part) && between.some(isKnown) ? between : [part];
+  });
+  return names.map((name) => name.trim()).filter((name) => name !== '');
 }

@@ -1,3 +1,4 @@
+import { withoutDegrees } from '../names/degrees.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { partedWords } from '../names/parted-words.ts';
 import { isSurname } from '../names/surnames.ts';
@@ -15,15 +16,13 @@ export const INITIALS = /^(?:\p{Lu}\p{M}?[.\s-]*){1,4}$/u;
 const INSTITUTION =
   /(?<!\p{L})(?:universi|institut|cent(?:er|re|ro)(?!\p{L})|consor[ct]i|collabora|colabora|organi[sz]a|comit|committee|group(?!\p{L})|grupo(?!\p{L})|team(?!\p{L})|network(?!\p{L})|red(?!\p{L})|society|sociedad|asocia|associa|ministe|minist[ré]|secretar[ií]a|subsecretar|department|departamento|laborator|academ|college|school|escuela|facultad|hospital|foundation|fundaci|agency|agencia|council|consejo|initiative|project(?!\p{L})|proyecto(?!\p{L})|inc(?!\p{L})|ltd(?!\p{L})|gmbh(?!\p{L})|investigators)/iu;
 
-/** Titles of people, which are no part of their names. */
-const DEGREE = /^(?:(?:arq|biól?|dra?|ing|lic|mtr[ao]|prof[ao]?|quím)\.\s+|(?:m\.\s?en\s[ci]|q\.?f\.?b)\.?\s+)+/iu;
 /** The part that somebody has in a book, and the number by which DBLP tells people of one name apart. */
 const REMARK =
   /\s+(?:\((?:eds?|edit|editor(?:a|es)?|coords?|coordinador(?:a|es)?|orgs?|organi[sz]ador(?:a|as|es)?|hg|hrsg|comps?|compilador(?:a|es)?|dirs?|trads?|authors?|autor(?:a|es)?)\.?\)|\d{4})$/i;
 
 /** A name without titles and remarks: "Soto, A." of "Dra. Soto, A. (coord.)". */
 export function bareName(name: string): string {
-  return name.replace(DEGREE, '').replace(REMARK, '');
+  return withoutDegrees(name).replace(REMARK, '');
 }
 
 /** True for the name of an institution or a group, by its words. */

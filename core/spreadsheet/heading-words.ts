@@ -9,7 +9,7 @@ const LINES = [
   'ano|anio|year|ano de publicacion|publication year|ano de titulacion|fecha de titulacion|fecha de examen|fecha de examen de grado|fecha de obtencion|fecha de otorgamiento|fecha de concesion|ano de concesion',
   'autor|author|autora|escrito por|tesista|inventor|nombre del autor|nombre del tesista|nombre del alumno|nombre de la alumna|sustentante|egresado|egresada',
   'autores|authors|autor es|author s|inventores|inventor es|inventor a s|inventoras',
-  'enlace|url|link|liga|direccion|web|sitio|sitio web|website|pagina|pagina web|vinculo|hipervinculo|homepage|home page|webpage|web page|external link',
+  'enlace|pagina del proyecto|registro|registro del ensayo|registro clinicaltrials gov|clinicaltrials gov|nct|trial registration|url|link|liga|direccion|web|sitio|sitio web|website|pagina|pagina web|vinculo|hipervinculo|homepage|home page|webpage|web page|external link',
   'foto|imagen|picture|photo|image|fotografia|url imagen|url de la imagen|retrato|logotipo|logo|img|avatar|image path|thumbnail|teaser|cover image',
   'contenido|content|texto|text|cuerpo|body|descripcion|description|detalle|detalles|details',
   'resumen|abstract|summary|sinopsis|excerpt',
@@ -18,13 +18,14 @@ const LINES = [
   'mostrar|visible|enabled|habilitado|publicar|activo|activa|active|mostrar en el sitio|show|shown|published',
   'orden|order|posicion|position|lugar',
   'carrera|degree|programa|program|career|major|licenciatura|posgrado|grado|nivel|nivel de estudios|programa academico|degree program',
-  'linea de investigacion|research line|linea|line|area|area de investigacion|research area|lgac|topic',
+  'linea de investigacion|research line|lineas|lineas de investigacion|linea|line|area|area de investigacion|research area|lgac|topic',
   'tipo|type|kind|clase|modalidad|nivel de tesis',
   'categoria|category|grupo|group|rubro|seccion|section|user groups',
   'rol en el grupo|rol|role|papel|puesto|cargo|current title',
-  'asesores|asesor|asesora|asesor es|asesor a|asesor a s|asesoras|director|directora|director es|director a|director a s|directores|directores de tesis|codirector|direccion de tesis|supervisores|tutores|advisor|advisors|supervisor|director de tesis|directora de tesis|tutor|tutora',
+  'asesores|asesor|asesora|asesor es|asesor a|asesor a s|asesoras|director|directora|director es|director a|director a s|directores|directores de tesis|codirector|direccion de tesis|supervisores|tutores|advisor|advisors|supervisor|director de tesis|directora de tesis|codirectora|codirectores|codirector a|codirector es|tutor|tutora',
   'quien lo financia|financiamiento|financia|financiador|funder|funding|agencia|fuente de financiamiento',
   'numero de apoyo|numero de proyecto|clave|clave del proyecto|no de proyecto|no de convenio|apoyo|grant|grant number|convenio',
+  'integrantes|equipo|equipo de investigacion|equipo de trabajo|participantes|investigadores|responsable|responsable tecnico|responsable tecnica|investigador principal|investigadora principal|investigador responsable|investigadora responsable|ip|pi|principal investigator|principal investigators|team|people|members|miembros',
   'estado|status|estatus|situacion|avance|state',
   'proyectos|proyecto|project|projects|tema de proyecto|titulo del proyecto',
   'semblanzas|semblanza|biografia|bio|biography|acerca de|about|perfil|resena',
@@ -67,6 +68,14 @@ const HOURS = [
 /** 0 for a folded heading of the hours at which something begins, 1 for those at which it ends; -1 for any other. */
 export function hoursMeant(heading: string): number {
   return HOURS.findIndex((words) => words.includes(heading));
+}
+
+/** The headings of a day on which something that is offered closes, folded. */
+const CLOSING = /^(?:(?:fecha de )?cierre(?: de (?:la )?convocatoria)?|fecha limite|limite|deadline|closing date|vence|vigencia|vigente hasta)$/;
+
+/** True of a folded heading of the day on which something closes, such as a call. */
+export function meansClosing(heading: string): boolean {
+  return CLOSING.test(heading);
 }
 
 /** True of a folded heading that names the kind of an item, or its name: "Tesis", "Nombre de la patente". */

@@ -1,9 +1,10 @@
 import type { CollectionDefinition } from '../definition.ts';
 import { isReference } from '../fields/choice.ts';
+import { holdsMany } from '../fields/list.ts';
 import { mayCountRows, partsOfHeading } from '../formats/spreadsheet/headings.ts';
 import { foldedWords } from '../text/folded-text.ts';
-import { hoursMeant, meanTheSame, namesKind } from './heading-words.ts';
-import { hoursColumns } from './hours-columns.ts';
+import { hoursMeant, meansClosing, meanTheSame, namesKind } from './heading-words.ts';
+import { hoursColumns, spanOf } from './hours-columns.ts';
 import { ID_COLUMN, OTHER_SITE_ADDRESS, sheetColumns } from './sheet-columns.ts';
 
 /**
@@ -11,7 +12,10 @@ import { ID_COLUMN, OTHER_SITE_ADDRESS, sheetColumns } from './sheet-columns.ts'
  */
 export type ColumnTargets = readonly (string | null)[];
 
-type SheetDefinition = Pick<CollectionDefinition, 'orderField' | 'fields' | 'system' | 'titleField' | 'singular' | 'derived' | 'shownFrom'>;
+type SheetDefinition = Pick<
+  CollectionDefinition,
+  'orderField' | 'fields' | 'system' | 'titleField' | 'singular' | 'derived' | 'shownFrom' | 'shownUntil'
+>;
 
 /** An id as Faro makes it; a sheet may number its rows under the same heading. */
 const ID = /^[0-9A-Za-z]{10}$/;
@@ -21,7 +25,7 @@ const MAX_HEADING_CHARACTERS = 80;
 
 /**
  * Proposes a field for each column by its heading: the label or name of the field itself, else words that mean the
- * same. No field is proposed twice.
+ * same. No field is proposed twice, but for lists: a thesis may have a column for each of its advisors.
  * @param samples some of the rows below
  */
 export function proposedColumns(
@@ -61,6 +65,9 @@ export function proposedColumns(
     if (name !== undefined && !targets.includes(name)) targets[index] = name;
   }
   propose((heading, words) => words.includes(heading));
+  // Beside a column of acronyms the names of institutions go where a collaborator has the whole one.
+  if (folded.includes('siglas'))
+    propose((heading, words) => words.includes('nombre clasificacion') && /^(?:nombre|institucion)(?: |$)/.test(heading));
   propose((heading, words) => words.some((word) => meanTheSame(heading, word)));
   propose((heading, words) => words.some((word) => word !== '' && heading.startsWith(`${word} de`)));
   // "Tesis", "Nombre de la patente".
@@ -70,18 +77,21 @@ export function proposedColumns(
   propose((heading, words) => isStudent(heading) && words.some((word) => meanTheSame(word, 'autor')));
   // The date of what begins at none is that of its publication.
   propose((heading, _words, name) => name === definition.shownFrom && meanTheSame(heading, 'fecha'));
+  // A call closes; an event goes on after its registration has.
+  propose((heading, _words, name) => name === definition.shownUntil && spanOf(definition) === null && meansClosing(heading));
   const isOther = (name: string, other: string) => (heading: string, words: readonly string[]) =>
     meanTheSame(heading, name) && words.some((word) => meanTheSame(word, other));
   // A page of a member has their life below its facts, one of which may describe them in a word.
   propose((heading, words) => heading === 'content' && words.some((word) => meanTheSame(word, 'semblanza')));
   // The text of a member tells their life, what is told about a project is its text, a description beside a text is
-  // short, and a group of members, or their position, is a role.
+  // short, a group of members, or their position, is a role, and what is offered may be headed as one.
   for (const [name, other] of [
     ['contenido', 'semblanza'],
     ['semblanza', 'contenido'],
     ['contenido', 'resumen'],
     ['orden', 'rol'],
     ['categoria', 'rol'],
+    ['rol', 'titulo'],
   ] as const)
     propose(isOther(name, other));
   // The title of an item may be headed as a name, and the other way round.
@@ -89,6 +99,10 @@ export function proposedColumns(
   // "Evento / Actividad", "Lugar (sede)".
   for (const [index, heading] of headings.entries()) {
     for (const part of folded[index] === '' ? [] : partsOfHeading(heading)) targets[index] ??= fieldOfPart(part);
+  }
+  const lists = columns.filter(({ name }) => holdsMany(definition.fields[name]));
+  for (const [index, heading] of folded.entries()) {
+    if (heading !== '') targets[index] ??= lists.find(({ words }) => words.some((word) => meanTheSame(heading, word)))?.name ?? null;
   }
   return targets;
 

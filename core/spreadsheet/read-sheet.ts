@@ -1,13 +1,14 @@
 import type { CollectionDefinition } from '../definition.ts';
 import { Problem } from '../errors.ts';
-import { valueIn } from '../fields/cells.ts';
+import { cellOf, valueIn } from '../fields/cells.ts';
 import type { CellContext } from '../fields/kind-rules.ts';
 import type { Field } from '../fields/kinds.ts';
+import { holdsMany } from '../fields/list.ts';
 import { rulesOf } from '../fields/rules.ts';
 import { schemaOf, type WriteContext } from '../fields/schema.ts';
 import { type Delimiter, type Row, rowsOf } from '../formats/spreadsheet/rows.ts';
 import { systemValueIn } from '../system/cells.ts';
-import { isBlankText } from '../text/blank.ts';
+import { isBlankText, saysNone } from '../text/blank.ts';
 import { tidied } from '../text/tidied.ts';
 import { issueWording } from '../words/issue-wording.ts';
 import { say, type Wording } from '../words/message.ts';
@@ -19,7 +20,7 @@ import { addressesIn } from './other-site-links.ts';
 import { withPeriod } from './period-cells.ts';
 import type { ColumnTargets } from './proposed-columns.ts';
 import { ID_COLUMN, OTHER_SITE_ADDRESS } from './sheet-columns.ts';
-import { withSpan } from './span-cells.ts';
+import { withLastMinute, withSpan } from './span-cells.ts';
 
 /** A sheet, and how it is to be read. */
 export interface Sheet {
@@ -102,7 +103,12 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
   if (isTorn || cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
     return refuse(sentenceOf(say('rowWidthDiffers', { cells: cells.length, columns: say('columnsAre', { count: columns.length }) })));
   }
-  const cellsOf = new Map(columns.flatMap((target, index) => (target === null ? [] : [[target, withFormulas(cells[index] ?? '')] as const])));
+  const cellsOf = new Map<string, string>();
+  for (const [index, target] of columns.entries()) {
+    if (target === null) continue;
+    const [cell, before] = [withFormulas(cells[index] ?? ''), cellsOf.get(target)];
+    cellsOf.set(target, before === undefined ? cell : joinedCells(definition.fields[target], [before, cell], context));
+  }
   const id = cellsOf.get(ID_COLUMN)?.trim() ?? '';
   if (id !== '' && !ID.test(id)) return refuse(sentenceOf(say('wrongRowId')), { [ID_COLUMN]: id });
   const { values, problems, absent } = readCells(definition, cellsOf, context, id !== '');
@@ -127,12 +133,27 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
   return { line, id: id || null, values, order: order as number | undefined, stamps, otherSiteAddresses, cells };
 }
 
+/** The cells of two columns of one list, as one; of any other field the last one counts. */
+function joinedCells(field: Field | undefined, cells: readonly string[], context: SheetContext): string {
+  if (field === undefined || !holdsMany(field)) return cells.at(-1) ?? '';
+  const parted = cells
+    .filter((cell) => !isBlankText(cell) && !saysNone(cell))
+    .map((cell) => {
+      try {
+        return cellOf(field, valueIn(field, cell.trim(), context), context);
+      } catch {
+        return cell;
+      }
+    });
+  return parted.join('; ');
+}
+
 /**
  * The values of cells, by their fields, and the reasons why others are none.
  * @param isExact an empty cell aside, nothing is put in order: it is a row of an export
  */
 export function readCells(
-  definition: Pick<CollectionDefinition, 'fields' | 'derived'>,
+  definition: Pick<CollectionDefinition, 'fields' | 'derived' | 'shownUntil'>,
   written: ReadonlyMap<string, string>,
   context: SheetContext,
   isExact: boolean,
@@ -145,8 +166,8 @@ export function readCells(
   const problems: Record<string, string> = Object.fromEntries(withoutHours.map((name) => [name, sentenceOf(say('wrongHoursCell'))]));
   const absent: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const cell = cells.get(name) ?? '';
-    if (isBlankText(cell) && (!isExact || cell === '')) continue;
+    const cell = name === definition.shownUntil && !isExact ? withLastMinute(cells.get(name) ?? '', context.timeZone) : (cells.get(name) ?? '');
+    if (isExact ? cell === '' : isBlankText(cell) || saysNone(cell)) continue;
     try {
       const value = valueIn(field, isExact ? cell : cell.trim(), cellContext);
       // A row of an export is taken to the letter; what people write is put in order.

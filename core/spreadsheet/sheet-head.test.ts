@@ -4,7 +4,7 @@ import type { CollectionDefinition } from '../definition.ts';
 import { knownHeadings, proposedColumns } from './proposed-columns.ts';
 import { MAX_COLUMNS, sheetHead, withoutHeadings } from './sheet-head.ts';
 
-const { students, events, tesis, collaborators, blogs, patents, projects } = collections;
+const { students, events, tesis, collaborators, blogs, patents, projects, positions } = collections;
 const headOf = (text: string, definition: CollectionDefinition = students) => sheetHead(text, (cells) => knownHeadings(definition, cells));
 
 describe('the head of a sheet', () => {
@@ -64,6 +64,7 @@ describe('a column goes to the field', () => {
     [patents, ['Nombre de la patente', 'Inventor(es)', 'No. de solicitud'], ['title', 'inventors', 'number']],
     [students, ['Alumno', 'ORCID iD', 'Fecha de ingreso', 'Egreso'], ['name', 'orcid', 'from', 'to']],
     [collaborators, ['Institución', 'Logo'], ['name', 'url_image']],
+    [collaborators, ['Siglas', 'Nombre de la institución', 'Tipo'], ['name', 'type', null]],
     [blogs, ['Title', 'Text', 'Author'], ['title', 'content', 'author']],
     [blogs, ['date', 'headline'], ['publishDate', 'title']],
     [blogs, ['layout', 'title', 'date', 'image', 'content'], [null, 'title', 'publishDate', 'url_image', 'content']],
@@ -79,6 +80,14 @@ describe('a column goes to the field', () => {
     [students, ['name', 'description'], ['name', 'semblanzas']],
     [projects, ['title', 'description', 'content'], ['title', 'summary', 'content']],
     [projects, ['title', 'description'], ['title', 'content']],
+    [
+      projects,
+      ['Título del protocolo', 'Registro (ClinicalTrials.gov)', 'Línea', 'Investigador principal', 'Equipo', 'Estado'],
+      ['title', 'url', 'lines', 'people', 'people', null],
+    ],
+    [tesis, ['Título', 'Director', 'Codirector'], ['title', 'asesores', 'asesores']],
+    [positions, ['Puesto', 'Descripción', 'Cierre de convocatoria'], ['title', 'content', 'until']],
+    [events, ['Evento', 'Fecha', 'Fecha límite'], ['title', 'startDate', null]],
   ])('of %o by its heading: %j', (definition, headings, targets) => {
     expect(proposedColumns(definition, headings)).toEqual(targets);
   });

@@ -44,16 +44,15 @@ describe.each(databases)('cells as people write them, on $dialect', ({ open }) =
 
   test.each([
     ['2018-2022', '2018', '2022', '2018-01-01', '2022-12-31'],
-    ['08/2019 – 12/2021', '2019-08', '2021-12', null, null],
+    ['08/2019 – 02/2020', '2019-08', '2020-02', '2019-08-01', '2020-02-29'],
     ['2020 a la fecha', '2020', '', '2020-01-01', null],
     ['2021–presente', '2021', '', '2021-01-01', null],
-    ['2021-08', '2021-08', '', null, null],
+    ['2021-08', '2021-08', '', '2021-08-01', null],
     ['2017', '2017', '', '2017-01-01', null],
   ])('a period in one cell has two ends: %s', async (period, from, to, begins, ends) => {
     const { preview, send, store } = await begun();
     await send('students/spreadsheet', { text: `Nombre,Periodo\nAna,${period}` });
     expect(await store.list(collections.students, 'all')).toMatchObject([{ name: 'Ana', from, to }]);
-    if (begins === null) return;
     const { rows } = await preview('projects', { text: `Título,Periodo\nSales,${period}` });
     expect(rows).toMatchObject([{ title: 'Sales' }]);
     await send('projects/spreadsheet', { text: `Título,Periodo\nSales,${period}` });
@@ -69,6 +68,44 @@ describe.each(databases)('cells as people write them, on $dialect', ({ open }) =
     expect(errors.map((row) => ('absent' in row ? row.absent : null))).toEqual(errors.map(({ cells }) => ({ role: cells[1] })));
     await send('roles', { name: 'Jefa de sala' });
     expect((await preview('students', { text })).rows.map(({ title }) => title)).toEqual(expect.arrayContaining(['Ana', 'Luis']));
+  });
+
+  test('several columns of one list are one, people stand between commas and without their degrees, and a cell that says none is empty', async () => {
+    const { send, store, preview } = await begun();
+    for (const name of ['Dra. Ana Ruiz Soto', 'L.E. Eva María Paz Lara', 'Luis Gil']) await store.create(collections.students, { name }, BY);
+    const text =
+      'Título;Responsable;Equipo\nSales;Ana Ruiz Soto;L.E. Eva María Paz Lara, Dr. Luis Gil\nLitio;M. en C. Luis Gil;N/A\nCobre;Luis Gil;Luis Gil, Nadie Más';
+    const { errors } = await preview('projects', { text });
+    expect(errors, 'the one who is missing is named').toMatchObject([{ line: 4, absent: { people: 'Nadie Más' } }]);
+    await send('projects/spreadsheet', { text });
+    const nameOf = new Map((await store.list(collections.students, 'all')).map(({ id, name }) => [id, name]));
+    const people = (await store.list(collections.projects, 'all')).map((project) => project.people.map((id) => nameOf.get(id)));
+    expect(people).toEqual([['Dra. Ana Ruiz Soto', 'L.E. Eva María Paz Lara', 'Luis Gil'], ['Luis Gil']]);
+    await send('tesis/spreadsheet', { text: 'Título;Director;Codirector\nTesis;Dra. Ana Ruiz Soto;Luis Gil, Eva Paz' });
+    expect(await store.list(collections.tesis, 'all')).toMatchObject([{ asesores: ['Dra. Ana Ruiz Soto', 'Luis Gil', 'Eva Paz'] }]);
+    for (const none of ['no tiene', '—', 'N/A', 'Sin correo'])
+      expect((await preview('students', { text: `Nombre;Correo\nZoé;${none}` })).rows, none).toMatchObject([{ title: 'Zoé' }]);
+    await store.create(collections.roles, { name: 'Estudiante de maestría' }, BY);
+    const { rows } = await preview('students', { text: 'Nombre;Cargo\nZoé;Alumna de maestría' });
+    expect(rows, 'a role in other words').toMatchObject([{ title: 'Zoé' }]);
+  });
+
+  // Fails where the end is the beginning of its day: a lecture would end before it begins.
+  test('a lecture whose sheet has its day twice and the hour once does not end before it begins', async () => {
+    const { send, store } = await begun();
+    await send('events/spreadsheet', {
+      text: 'Evento;Fecha inicio;Fecha fin;Hora\nSesión;07/10/2026;07/10/2026;7:30\nTaller;07/10/2026;07/10/2026;\nCurso;07/10/2026;09/10/2026;7:30',
+    });
+    const isOver = (await store.list(collections.events, 'all')).map(({ startDate, endDate }) => endDate < startDate);
+    expect(isOver).toEqual([false, false, false]);
+  });
+
+  // Fails where the day on which a call closes begins without it.
+  test('what is open until a day is open on it', async () => {
+    const { send, store } = await begun();
+    await send('positions/spreadsheet', { text: 'Puesto;Cierre\nPosdoctorado;15/01/2027\nTesis;15/01/2027 14:00' });
+    const until = (await store.list(collections.positions, 'all')).map((position) => position.until);
+    expect(until).toEqual(['2027-01-16T05:59:00.000Z', '2027-01-15T20:00:00.000Z']);
   });
 
   // Fails where a wrong cell takes the others along, and where something is stored.

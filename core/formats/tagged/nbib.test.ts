@@ -121,3 +121,10 @@ test('an entry without a title is told', () => {
   expect(entries).toHaveLength(1);
   expect(errors).toEqual([{ line: 1, message: 'Falta el título: escríbelo en un renglón que empiece con «TI  -».', text: 'PMID- 1\nDP  - 2019' }]);
 });
+
+test('authors of PubMed who have a short name alone stand in their place', () => {
+  const text =
+    'PMID- 1\nTI  - Trial.\nFAU - Ruiz Soto, Ana\nAU  - Ruiz Soto A\nAD  - Hospital.\nAU  - Gil L\nFAU - Paz, Eva\nAU  - Paz E\nCN  - Study Group\nPT  - Journal Article\n';
+  const [entry] = readNbib(text).entries;
+  expect(entry?.record.authors.map(({ family, literal }) => literal ?? family)).toEqual(['Ruiz Soto', 'Gil', 'Paz', 'Study Group']);
+});

@@ -25,6 +25,7 @@ export const readNbib = taggedReader({
   titles: ['TI', 'BTI'],
   titleLine: 'TI  -',
   type: typeOf,
+  prepare: withFullNames,
   tags: {
     // The title in the publication's own language stands beside the English one.
     title: ['TT', 'TI', 'BTI'],
@@ -57,6 +58,19 @@ export const readNbib = taggedReader({
     keywords: all('OT').length > 0 ? record.keywords : [...new Set(record.keywords.map(heading))],
   }),
 });
+
+/** The authors' full names, which stand before the short ones; a short name alone is the name of its author. */
+function withFullNames(fields: readonly TaggedField[]): readonly TaggedField[] {
+  if (!fields.some(({ tag }) => tag === 'FAU')) return fields;
+  let isFull = false;
+  return fields.map((field) => {
+    if (field.tag === 'FAU') isFull = true;
+    if (field.tag !== 'AU') return field;
+    const isAlone = !isFull;
+    isFull = false;
+    return isAlone ? { ...field, tag: 'FAU' } : field;
+  });
+}
 
 /** The article number among the identifiers of an article that has no pages. */
 function elocation(identifiers: readonly string[]): string {

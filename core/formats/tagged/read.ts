@@ -56,6 +56,8 @@ export interface TaggedFormat extends TagSyntax {
   readonly oneALine?: string;
   readonly tags: TagTable;
   readonly type: (fields: TagFields) => PublicationType;
+  /** The fields of an entry as the table expects them. */
+  readonly prepare?: (fields: readonly TaggedField[]) => readonly TaggedField[];
   /** The fields that the table cannot express. */
   readonly refine?: (record: BibliographicRecord, fields: TagFields) => BibliographicRecord;
 }
@@ -108,8 +110,8 @@ export function taggedReader(format: TaggedFormat): (text: string) => ReadResult
   };
 }
 
-function recordOf(entry: TaggedEntry, { tags, type, oneALine, refine }: TaggedFormat): BibliographicRecord {
-  const fields = fieldsOf(entry.fields, oneALine);
+function recordOf(entry: TaggedEntry, { tags, type, oneALine, prepare, refine }: TaggedFormat): BibliographicRecord {
+  const fields = fieldsOf(prepare?.(entry.fields) ?? entry.fields, oneALine);
   const { all } = fields;
   const text = (alternatives: readonly string[] = []) => plainText(fields.first(alternatives));
   const authors = readInvertedNames(listIn(fields, tags.authors), listIn(fields, [tags.groups ?? '']));

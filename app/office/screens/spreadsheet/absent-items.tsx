@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { UnreadSheetRow } from '#core/contract/spreadsheets.ts';
+import { neutralWords } from '#core/text/folded-text.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
@@ -46,6 +47,12 @@ export function AbsentItems({ collection, errors, busy, onAdded }: AbsentItemsPr
   );
 }
 
+/** Of "Enfermera" and "Enfermero", or "Investigadora" and "Investigador", the one that stands for both. */
+function commonName(one: string, other: string): string {
+  if (one.length !== other.length) return one.length < other.length ? one : other;
+  return one > other ? one : other;
+}
+
 function absentIn(collection: CollectionName, errors: readonly UnreadSheetRow[]): ReadonlyMap<CollectionName, readonly string[]> {
   const absent = new Map<CollectionName, string[]>();
   for (const [field, name] of errors.flatMap((row) => Object.entries(row.absent ?? {}))) {
@@ -53,7 +60,8 @@ function absentIn(collection: CollectionName, errors: readonly UnreadSheetRow[])
     if (declared === undefined || !('to' in declared)) continue;
     const to = declared.to as CollectionName;
     const names = absent.get(to) ?? [];
-    absent.set(to, names.includes(name) ? names : [...names, name]);
+    const same = names.find((each) => neutralWords(each) === neutralWords(name));
+    absent.set(to, same === undefined ? [...names, name] : names.with(names.indexOf(same), commonName(same, name)));
   }
   return absent;
 }
