@@ -10,6 +10,7 @@ export function officeOver(fetch: typeof globalThis.fetch) {
       nonce: '',
       passwordHint: '',
       started: [],
+      listNames: {},
       savesByButton: false,
     },
     fetch,

@@ -22,6 +22,35 @@ export function shortTitle(chosen: readonly ChosenSection[], id: SectionId): str
   return choice?.index_title.trim() || choice?.title.trim() || '';
 }
 
+/** The sections after which the group's collections and fixed texts are named. */
+const NAMED_AFTER: Readonly<Record<string, SectionId>> = {
+  profile: 'Home',
+  timeline: 'Proyectos',
+  contact: 'Contacto',
+  'research-lines': 'LineasInvestigacion',
+  students: 'Estudiantes',
+  papers: 'Publicaciones',
+  patents: 'patentes',
+  tesis: 'tesis',
+  events: 'EventosProximos',
+  blogs: 'Blog',
+  'group-photos': 'FotosGrupales',
+  collaborators: 'Colaboradores',
+  positions: 'Unete',
+  projects: 'Proyectos',
+};
+
+/** The group's word for a collection or a fixed text; empty where it gave none. */
+export function givenName(chosen: readonly ChosenSection[], name: string): string {
+  const section = NAMED_AFTER[name];
+  return section === undefined ? '' : shortTitle(chosen, section);
+}
+
+/** The group's words for those of these collections that it calls otherwise. */
+export function givenNames(chosen: readonly ChosenSection[], names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [name, givenName(chosen, name)]).filter(([, word]) => word !== ''));
+}
+
 /**
  * Every section of the landing page once, in the order that the group chose. One of which it said nothing stands below
  * the one that the specification puts above it.

@@ -1,11 +1,10 @@
 import type { CollectionDefinition, Definitions } from '#core/definition.ts';
-import type { SectionId } from '#core/documents/landing-sections.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { inTurns } from '#core/in-turns.ts';
 import { publicPathOf } from '#core/item-address.ts';
 import { itemsWithWords } from '#core/items-with-words.ts';
 import { listIn } from '#core/list-in.ts';
-import { shortTitle } from '#core/look/sections.ts';
+import { givenName } from '#core/look/sections.ts';
 import { titleLanguage } from '#core/publications/title-language.ts';
 import { heldValues, referencesTo } from '#core/references.ts';
 import { type ExcerptPiece, excerptOf, holdsTerms, readableText } from '#core/search.ts';
@@ -54,24 +53,6 @@ const BEHIND: readonly Named[] = [
   ['footer', say('footerSection')],
 ];
 
-/** The sections of the landing page whose words by the group name sections of the results. */
-const NAMED_AFTER: Readonly<Record<string, SectionId>> = {
-  profile: 'Home',
-  timeline: 'Proyectos',
-  contact: 'Contacto',
-  'research-lines': 'LineasInvestigacion',
-  students: 'Estudiantes',
-  papers: 'Publicaciones',
-  patents: 'patentes',
-  tesis: 'tesis',
-  events: 'EventosProximos',
-  blogs: 'Blog',
-  'group-photos': 'FotosGrupales',
-  collaborators: 'Colaboradores',
-  positions: 'Unete',
-  projects: 'Proyectos',
-};
-
 interface Section {
   readonly name: string;
   readonly label: string;
@@ -81,10 +62,7 @@ interface Section {
 
 /** All sections of the results, in their order. Headings are in the section of what stands below them. */
 function sectionsOf(definitions: Definitions, { sections: chosen }: Published['site']): Section[] {
-  const labelOf = (name: string, usual: string) => {
-    const section = NAMED_AFTER[name];
-    return (section && shortTitle(chosen, section)) || usual;
-  };
+  const labelOf = (name: string, usual: string) => givenName(chosen, name) || usual;
   const all = Object.values(definitions);
   const collections = all
     .flatMap((definition) => (definition.search ? [{ definition, ...definition.search }] : []))

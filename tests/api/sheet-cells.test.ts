@@ -79,7 +79,7 @@ describe.each(databases)('cells as people write them, on $dialect', ({ open }) =
     expect(errors, 'the one who is missing is named').toMatchObject([{ line: 4, absent: { people: 'Nadie Más' } }]);
     await send('projects/spreadsheet', { text });
     const nameOf = new Map((await store.list(collections.students, 'all')).map(({ id, name }) => [id, name]));
-    const people = (await store.list(collections.projects, 'all')).map((project) => project.people.map((id) => nameOf.get(id)));
+    const people = (await store.list(collections.projects, 'all')).map((project) => (project.people as string[]).map((id) => nameOf.get(id)));
     expect(people).toEqual([['Dra. Ana Ruiz Soto', 'L.E. Eva María Paz Lara', 'Luis Gil'], ['Luis Gil']]);
     await send('tesis/spreadsheet', { text: 'Título;Director;Codirector\nTesis;Dra. Ana Ruiz Soto;Luis Gil, Eva Paz' });
     expect(await store.list(collections.tesis, 'all')).toMatchObject([{ asesores: ['Dra. Ana Ruiz Soto', 'Luis Gil', 'Eva Paz'] }]);
@@ -96,7 +96,7 @@ describe.each(databases)('cells as people write them, on $dialect', ({ open }) =
     await send('events/spreadsheet', {
       text: 'Evento;Fecha inicio;Fecha fin;Hora\nSesión;07/10/2026;07/10/2026;7:30\nTaller;07/10/2026;07/10/2026;\nCurso;07/10/2026;09/10/2026;7:30',
     });
-    const isOver = (await store.list(collections.events, 'all')).map(({ startDate, endDate }) => endDate < startDate);
+    const isOver = (await store.list(collections.events, 'all')).map(({ startDate, endDate }) => String(endDate) < String(startDate));
     expect(isOver).toEqual([false, false, false]);
   });
 

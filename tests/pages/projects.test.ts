@@ -46,6 +46,12 @@ describe('a research project', () => {
     expect(JSON.stringify(page.all('main a').map((link) => link.attribute('href')))).not.toContain(zoe);
   });
 
+  test('tells the number of a clinical trial whose registry it leads to', async ({ site }) => {
+    const trial = await site.add('projects', { title: 'Ensayo', url: 'https://clinicaltrials.gov/study/NCT05123456' });
+    const page = await site.read(`/Proyecto/${trial}`);
+    expect(page.texts('dt, dd')).toEqual(['Registro del ensayo', 'NCT05123456']);
+  });
+
   test('is in the sitemap, the search, the section and the API, and in none of them when it is hidden', async ({ site }) => {
     const { project } = await fill(site);
     const met = async () => ({

@@ -3,7 +3,7 @@ import { collections } from '#core/collections/index.ts';
 import { LANDING_SECTIONS } from '#core/documents/landing-sections.ts';
 import { createVisitedPages } from '#server/visits/visited-pages.ts';
 import { BY } from '#tests/store.ts';
-import type { Part } from './html.ts';
+import { type Part, readHtml } from './html.ts';
 import { addresses, expect, type Site, test } from './site.ts';
 
 /** Every word by which Faro calls a section or one thing in it. */
@@ -83,4 +83,19 @@ test('a section that the group calls otherwise is called so on every public page
   const visited = createVisitedPages(store.definitions, store.published);
   const titles = await Promise.all([...seen].map(async (path) => (await visited.find(path))?.title ?? ''));
   expect(titles.filter((title) => USUAL.test(title))).toEqual([]);
+});
+
+test('the office calls a list as the group does, in the side bar and in the title of its screen; the panel says what the specification has', async ({
+  site,
+}) => {
+  await fill(site);
+  const administrator = await site.signIn();
+  const read = async (path: string) => readHtml(await (await administrator.send('GET', path)).text());
+  const screen = await read('/tesis');
+  expect(screen.texts('title')).toEqual(['Nombre 9']);
+  const linkTo = (page: Part, list: string) => page.one(`nav a[href="/${list}"]`).text.trim();
+  const lists = ['students', 'papers', 'research-lines', 'events', 'tesis-types'];
+  expect(lists.map((list) => linkTo(screen, list).replace(/\s.*\d*$/, ''))).toEqual(['Nombre', 'Nombre', 'Nombre', 'Nombre', 'Tipos']);
+  const panel = await read('/dashboard');
+  expect(panel.one('main a[href="/tesis"]').text).toContain('Listado de Tesis');
 });

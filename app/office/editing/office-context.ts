@@ -32,6 +32,8 @@ export interface OfficeFacts {
   readonly passwordHint: string;
   /** The screens that had been filled in when the office was opened. */
   readonly started: readonly string[];
+  /** The group's words for lists that it calls otherwise, when the office was opened. */
+  readonly listNames: Readonly<Record<string, string>>;
   /** A row in edit mode is stored by its button alone, and not by a click elsewhere. */
   readonly savesByButton: boolean;
 }

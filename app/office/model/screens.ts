@@ -17,13 +17,16 @@ export interface NamedScreen {
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** All screens that have no item in their address, by groups; the lists in the order in which visitors find them. */
-export function namedScreens(): readonly NamedScreen[] {
+/**
+ * All screens that have no item in their address, by groups; the lists in the order in which visitors find them.
+ * @param given the group's words for lists
+ */
+export function namedScreens(given: Readonly<Record<string, string>> = {}): readonly NamedScreen[] {
   const lists = (Object.values(collections) as readonly CollectionDefinition[])
     .toSorted((one, other) => (one.search?.position ?? LAST) - (other.search?.position ?? LAST))
     .map((definition): NamedScreen => {
       const { name, drawing = 'list', onPagesOf } = definition;
-      return { name, text: sectionOf(definition), group: onPagesOf ? 'kinds' : 'lists', drawing };
+      return { name, text: given[name] ?? sectionOf(definition), group: onPagesOf ? 'kinds' : 'lists', drawing };
     });
   const others = (Object.keys(SCREENS) as (keyof typeof SCREENS)[]).map(
     (name): NamedScreen => ({ name, text: nameOf(name), group: SCREENS[name], drawing: name }),

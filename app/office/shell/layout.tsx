@@ -16,7 +16,9 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, redirect } from 'react-router';
+import { collections } from '#core/collections/index.ts';
 import type { Preferences } from '#core/contract/preferences.ts';
+import { givenNames } from '#core/look/sections.ts';
 import { iconsOf } from '../../public/look/icons-of.ts';
 import { USUAL_LOOK } from '../../public/look/look.ts';
 import { services } from '../../services.ts';
@@ -54,7 +56,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const look = { ...USUAL_LOOK, icons: iconsOf(content) };
   // Without an answer it is as for every account.
   const { savesByButton = false } = (await (await send('GET /api/preferences')).json()) as Partial<Preferences>;
-  return { user, savesByButton, nonce, timeZone, environmentTimeZone, passwordHint, brand: brandOf(content), started: startedContent(content), look };
+  return {
+    user,
+    savesByButton,
+    nonce,
+    timeZone,
+    environmentTimeZone,
+    passwordHint,
+    brand: brandOf(content),
+    started: startedContent(content),
+    listNames: givenNames(content.site.sections, Object.keys(collections)),
+    look,
+  };
 }
 
 /** Screens get their data from the API: an ended session then shows in place, over what was typed. */

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { sideBarWords } from '../../words/office/side-bar.ts';
+import { useOffice } from '../editing/office-context.ts';
 import { SCREEN_GROUPS } from '../model/screen-map.ts';
 import { type NamedScreen, namedScreens, screenNameAt } from '../model/screens.ts';
 import { DRAWING_OF } from '../screens/dashboard/drawings.ts';
@@ -26,7 +27,7 @@ export function ScreenLinks({ areDrawings = false, onFollow }: ScreenLinksProps)
   const loadAhead = useLoadAhead();
   const hasUnfinished = useUnfinished().length > 0;
   const id = useId();
-  const screens = namedScreens();
+  const screens = namedScreens(useOffice().listNames);
   const counts = new Map(overview?.counts.map(({ collection, count }) => [collection, count]));
   const shown = useRef<typeof here>(undefined);
   useEffect(() => {

@@ -6,6 +6,7 @@ export function plural(singular: string): string {
 }
 
 function pluralWord(word: string): string {
+  if (!/\p{L}$/u.test(word)) return word;
   if (/[aeiouáéó]$/.test(word)) return `${word}s`;
   if (word.endsWith('s')) return word;
   if (word.endsWith('ión')) return `${word.slice(0, -3)}iones`;

@@ -13,5 +13,6 @@ export const projects = {
   from: 'Desde',
   to: 'Hasta',
   link: 'Sitio del proyecto',
+  registry: 'Registro del ensayo',
   people: 'Quiénes participan',
 };

@@ -11,7 +11,10 @@ function collectionOf(routeId: string | undefined): CollectionName {
   throw new Error(`${routeId} is not the route of a list`);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => screenTags(sectionOf(collections[collectionOf(matches.at(-1)?.id)]));
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const name = collectionOf(matches.at(-1)?.id);
+  return screenTags(matches[1].loaderData.listNames[name] ?? sectionOf(collections[name]));
+};
 
 export default function ListPage({ matches }: Route.ComponentProps) {
   const collection = collectionOf(matches.at(-1)?.id);

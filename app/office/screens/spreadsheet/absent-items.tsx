@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { UnreadSheetRow } from '#core/contract/spreadsheets.ts';
-import { neutralWords } from '#core/text/folded-text.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
@@ -9,6 +8,7 @@ import { useSending } from '../../feedback/use-sending.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { counted, sectionOf } from '../../model/titles.ts';
 import entries from '../../ui/entries.module.css';
+import { absentIn } from './absent-in.ts';
 
 export interface AbsentItemsProps {
   readonly collection: CollectionName;
@@ -26,7 +26,9 @@ export function AbsentItems({ collection, errors, busy, onAdded }: AbsentItemsPr
   const add = (to: CollectionName, names: readonly string[]) =>
     send(async () => {
       for (const name of names) {
-        const body = { [definitionOf(to).titleField]: name, ...(name === words.formerMember && { is_alumni: true }) };
+        const { titleField, otherNameField } = definitionOf(to);
+        const many = otherNameField && { [otherNameField]: words.ofMany(name) };
+        const body = { [titleField]: name, ...many, ...(name === words.formerMember && { is_alumni: true }) };
         await api.send('POST /api/{collection}', { path: { collection: to }, body });
       }
       lists.refresh(to);
@@ -45,23 +47,4 @@ export function AbsentItems({ collection, errors, busy, onAdded }: AbsentItemsPr
       <ProblemNote of={problem} />
     </>
   );
-}
-
-/** Of "Enfermera" and "Enfermero", or "Investigadora" and "Investigador", the one that stands for both. */
-function commonName(one: string, other: string): string {
-  if (one.length !== other.length) return one.length < other.length ? one : other;
-  return one > other ? one : other;
-}
-
-function absentIn(collection: CollectionName, errors: readonly UnreadSheetRow[]): ReadonlyMap<CollectionName, readonly string[]> {
-  const absent = new Map<CollectionName, string[]>();
-  for (const [field, name] of errors.flatMap((row) => Object.entries(row.absent ?? {}))) {
-    const declared = definitionOf(collection).fields[field];
-    if (declared === undefined || !('to' in declared)) continue;
-    const to = declared.to as CollectionName;
-    const names = absent.get(to) ?? [];
-    const same = names.find((each) => neutralWords(each) === neutralWords(name));
-    absent.set(to, same === undefined ? [...names, name] : names.with(names.indexOf(same), commonName(same, name)));
-  }
-  return absent;
 }

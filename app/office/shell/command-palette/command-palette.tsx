@@ -28,14 +28,14 @@ export function CommandPalette({ shows, ...props }: CommandPaletteProps) {
 }
 
 function Search({ onShow, onClose, onFollow, onSignOut }: Omit<CommandPaletteProps, 'shows'>) {
-  const { user, changes } = useOffice();
+  const { user, changes, listNames } = useOffice();
   const navigate = useNavigate();
   const { toggleColorScheme } = useMantineColorScheme();
   const [words, setWords] = useState('');
   const { found, isSearching, problem } = useFound(words);
   const guide = useGuide(words);
   const [own] = useState(() =>
-    ownEntries({ toggleTheme: toggleColorScheme, showKeys: () => onShow('keys'), signOut: onSignOut, undo: changes.undo }),
+    ownEntries({ toggleTheme: toggleColorScheme, showKeys: () => onShow('keys'), signOut: onSignOut, undo: changes.undo }, listNames),
   );
   const [recent] = useState(() => recentEntries(user.id));
   const isAsked = words.trim() !== '';

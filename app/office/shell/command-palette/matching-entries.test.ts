@@ -60,3 +60,14 @@ test('every field of the two documents is a setting that is found by its label',
 test('no two lines have the same key', () => {
   expect(new Set(own.map(({ key }) => key)).size).toBe(own.length);
 });
+
+test('a list that the group calls otherwise is found by both words, and shows the group’s', () => {
+  const given = ownEntries({ toggleTheme: nothing, showKeys: nothing, signOut: nothing, undo: nothing }, { tesis: 'Disertaciones' });
+  for (const question of ['disertaciones', 'tesis'])
+    expect(
+      matchingEntries(given, question)
+        .slice(0, 2)
+        .map(({ text, act }) => [text, act]),
+      question,
+    ).toContainEqual(['Disertaciones', '/tesis']);
+});

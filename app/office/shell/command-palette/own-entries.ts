@@ -20,17 +20,20 @@ export interface Actions {
   readonly undo: () => unknown;
 }
 
-/** Everything of the program itself that the command palette finds: screens, actions, fields of the documents. */
-export function ownEntries(actions: Actions): readonly Entry[] {
-  return [...screenEntries(), ...addingEntries(), ...actionEntries(actions), ...settingEntries()];
+/**
+ * Everything of the program itself that the command palette finds: screens, actions, fields of the documents.
+ * @param given the group's words for lists, which are found by the usual ones, too
+ */
+export function ownEntries(actions: Actions, given: Readonly<Record<string, string>> = {}): readonly Entry[] {
+  return [...screenEntries(given), ...addingEntries(), ...actionEntries(actions), ...settingEntries()];
 }
 
-function screenEntries(): Entry[] {
+function screenEntries(given: Readonly<Record<string, string>>): Entry[] {
   const { kinds, alsoScreens } = commandPaletteDialogWords();
   const definitions: Readonly<Record<string, CollectionDefinition>> = collections;
-  return namedScreens().map(({ name, text, drawing }) => {
-    const { singular = '', button = '' } = definitions[name] ?? {};
-    const also = `${singular} ${button} ${name} ${alsoScreens[name] ?? ''}`;
+  return namedScreens(given).map(({ name, text, drawing }) => {
+    const { singular = '', button = '', heading = '' } = definitions[name] ?? {};
+    const also = `${singular} ${heading} ${button} ${name} ${alsoScreens[name] ?? ''}`;
     return { key: `/${name}`, text, kind: kinds.screen, drawing: DRAWING_OF[drawing], also, act: `/${name}` };
   });
 }

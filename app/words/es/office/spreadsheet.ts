@@ -53,6 +53,7 @@ export const spreadsheet = {
   comments: 'comentarios de visitantes',
   /** The role of those who have left, as Faro brings it. */
   formerMember: 'Egresado(a)',
+  ofMany: plural,
   /** @param names of what stays behind, as the other site calls it */
   leftBehind: (names: readonly string[]) =>
     `De algunos textos no viene lo que hacía un programa del otro sitio: ${names
