@@ -1,5 +1,5 @@
 import { isSame } from '../is-same.ts';
-import { choiceCell, referenceCell } from './choice.ts';
+import { choiceCell } from './choice.ts';
 import { textCell } from './defaults.ts';
 import { fileCell, longTextCell, markdownCell } from './file-cells.ts';
 import { flagCell } from './flag.ts';
@@ -8,7 +8,7 @@ import type { Field } from './kinds.ts';
 import { rowsCell } from './list.ts';
 import { momentCell } from './moment-cell.ts';
 import { namesCell } from './names-cell.ts';
-import { referencesCell } from './references.ts';
+import { referenceCell, referencesCell } from './reference-cells.ts';
 import { yearCell } from './year.ts';
 
 /** The cells of every field kind; a kind that is missing does not compile. */

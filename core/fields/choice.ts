@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { Problem } from '../errors.ts';
-import { withoutDegrees } from '../names/degrees.ts';
 import { foldedWords, neutralWords } from '../text/folded-text.ts';
 import { type Message, say } from '../words/message.ts';
 import { asIssue, inSchema } from '../words/schema-message.ts';
 import { asStored, notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
-import type { CellRules, KindRules, NamedValue, StorageRules } from './kind-rules.ts';
+import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 import type { Field } from './kinds.ts';
 
 export interface Option<Value extends string = string> {
@@ -123,49 +121,5 @@ export const choiceCell: CellRules<ChoiceField> = {
       options.find(({ label }) => foldedWords(label) === word) ??
       options.find(({ label, alsoCalled = [] }) => neutral !== '' && [label, ...alsoCalled].some((name) => neutralWords(name) === neutral));
     return found?.value ?? cell;
-  },
-};
-
-/** A name and the id behind it in brackets; without brackets both are the cell. The time grows with the cell alone. */
-function nameAndId(cell: string): { readonly name: string; readonly id: string } {
-  const text = cell.trimEnd();
-  const open = text.lastIndexOf('[');
-  const id = text.slice(open + 1, -1);
-  const isBracketed = open >= 0 && text.endsWith(']') && id !== '' && !id.includes(']');
-  return isBracketed ? { name: text.slice(0, open).trimEnd(), id } : { name: cell, id: cell };
-}
-
-/** The ways to compare names, the most exact first: "Alumna de maestría" is "Estudiante de maestría". */
-const SPELLINGS: readonly ((name: string) => string)[] = [
-  foldedWords,
-  (name) => foldedWords(withoutDegrees(name)),
-  (name) => neutralWords(name).replace(/(?<!\S)alumn(?!\S)/g, 'estudiant'),
-];
-
-/** The items that a text names, by the most exact way in which it names any. */
-export function itemsCalled(text: string, known: readonly NamedValue[]): readonly NamedValue[] {
-  for (const spelling of SPELLINGS) {
-    const word = spelling(text);
-    const found = known.filter(({ name }) => spelling(name) === word);
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-export const referenceCell: CellRules<ReferenceField> = {
-  write: ({ to, by }, value, { named }) => {
-    if (value === null) return '';
-    const name = by === 'id' ? named(to, by).find((each) => each.value === value)?.name : undefined;
-    return name ? `${name} [${value as string}]` : (value as string);
-  },
-  read: ({ label, to, by }, cell, { named }) => {
-    const known = named(to, by);
-    const { name, id } = nameAndId(cell);
-    if (known.some(({ value }) => value === cell)) return cell;
-    if (by === 'id' && known.some(({ value }) => value === id)) return id;
-    const [found, other] = itemsCalled(name, known);
-    if (found === undefined) throw new Problem('failed-precondition', say('noSuchOption', { name: name.slice(0, 80), label }));
-    if (other !== undefined) throw new Problem('failed-precondition', say('ambiguousOption', { name: name.slice(0, 80), label }));
-    return found.value;
   },
 };

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { say } from '../words/message.ts';
 import { asIssue, inSchema } from '../words/schema-message.ts';
-import { itemsCalled, reference, referenceCell } from './choice.ts';
+import { reference } from './choice.ts';
 import { asStored, notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
-import type { CellRules, KindRules, NamedValue, StorageRules } from './kind-rules.ts';
-import { listIn } from './list.ts';
+import type { KindRules, StorageRules } from './kind-rules.ts';
 
 const MAX_ITEMS = 500;
 
@@ -23,12 +22,12 @@ export function references<const To extends string>(options: FieldOptions & { to
 }
 
 /** One of them, as a field of its own. */
-const each = ({ label, to }: ReferencesField) => reference({ label, to, isOptional: true });
+export const oneOf = ({ label, to }: ReferencesField) => reference({ label, to, isOptional: true });
 
 export const referencesRules: KindRules<ReferencesField> = {
   ...plainRules,
   initial: () => [],
-  references: (field) => [{ inner: null, row: null, to: each(field), isMany: true }],
+  references: (field) => [{ inner: null, row: null, to: oneOf(field), isMany: true }],
 };
 
 export const referencesStorage: StorageRules<ReferencesField> = {
@@ -49,27 +48,3 @@ export const referencesStorage: StorageRules<ReferencesField> = {
   searchText: notSearched,
   withoutFiles: asStored,
 };
-
-/** Between two names, and where a name holds it itself, a line for each. */
-const BETWEEN = '; ';
-
-export const referencesCell: CellRules<ReferencesField> = {
-  write: (field, value, context, inner) => {
-    const names = (value as string[]).map((id) => referenceCell.write(each(field), id, context, inner));
-    return names.join(names.some((name) => name.includes(BETWEEN.trim())) ? '\n' : BETWEEN);
-  },
-  read: (field, cell, context, inner) =>
-    listIn(cell) ?? namesIn(cell, context.named(field.to, 'id')).map((name) => referenceCell.read(each(field), name, context, inner)),
-};
-
-function namesIn(cell: string, known: readonly NamedValue[]): string[] {
-  const isKnown = (text: string) => itemsCalled(text, known).length > 0;
-  const isOne = known.some(({ name, value }) => [name, `${name} [${value}]`].includes(cell.trim()));
-  const parts = isOne || cell.trim().includes('\n') ? cell.split(/[\r\n]+/) : cell.split(';');
-  const names = parts.flatMap((part) => {
-    // Titles of publications have commas, too.
-    const between = part.split(/,|\s[ye]\s(?=\S+\s)/);
-    return between.length > 1 && !isKnown(part) && between.some(isKnown) ? between : [part];
-  });
-  return names.map((name) => name.trim()).filter((name) => name !== '');
-}
