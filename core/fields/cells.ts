@@ -1,7 +1,7 @@
 import { isSame } from '../is-same.ts';
 import { choiceCell } from './choice.ts';
 import { textCell } from './defaults.ts';
-import { fileCell, longTextCell, markdownCell } from './file-cells.ts';
+import { fileCell, linkCell, longTextCell, markdownCell } from './file-cells.ts';
 import { flagCell } from './flag.ts';
 import type { CellContext, CellRules, CellRulesByKind, InnerCells, LeadOn } from './kind-rules.ts';
 import type { Field } from './kinds.ts';
@@ -16,7 +16,7 @@ const CELLS: CellRulesByKind = {
   text: textCell,
   longText: longTextCell,
   markdown: markdownCell,
-  link: textCell,
+  link: linkCell,
   image: fileCell,
   pdf: fileCell,
   flag: flagCell,

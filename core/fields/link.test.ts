@@ -49,8 +49,6 @@ test.each([
   ['año.example?a=1#b', 'https://año.example?a=1#b'],
   [' https://example.org', 'https://example.org'],
   ['doi: 10.1000/1', 'https://doi.org/10.1000/1'],
-  ['nct05123456', 'https://clinicaltrials.gov/study/NCT05123456'],
-  ['NCT0512345', 'NCT0512345'],
 ])('%j is typed for %j', (typed, meant) => expect(wholeAddress(typed)).toBe(meant));
 
 test('an ORCID alone is the address of a person, and of nothing else', () => {

@@ -43,8 +43,6 @@ function isWebAddress(value: string): boolean {
 }
 
 const DOI = /^(?:doi:\s*)?(10\.\d{4,9}\/\S+)$/i;
-/** The number of a clinical trial. */
-const TRIAL = /^NCT\d{8}$/i;
 const ORCID = /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/i;
 
 /** True for what leads somewhere: http(s), or the path of an uploaded file. */
@@ -53,8 +51,7 @@ export function isAddress(value: string): boolean {
 }
 
 /**
- * Completes an address that was typed without its scheme or pasted with spaces: `doi.org/10.1000/1`, a bare DOI, a
- * trial. Other
+ * Completes an address that was typed without its scheme or pasted with spaces: `doi.org/10.1000/1`, a bare DOI. Other
  * text is returned unchanged.
  * @param ofPeople whether an ORCID alone is one, too
  */
@@ -62,7 +59,6 @@ export function wholeAddress(typed: string, ofPeople = false): string {
   const trimmed = typed.trim();
   const [, doi] = DOI.exec(trimmed) ?? [];
   if (doi !== undefined) return `https://doi.org/${doi}`;
-  if (TRIAL.test(trimmed)) return `https://clinicaltrials.gov/study/${trimmed.toUpperCase()}`;
   if (ofPeople && ORCID.test(trimmed)) return `https://orcid.org/${trimmed.toUpperCase()}`;
   return /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:[/?#]\S*)?$/u.test(trimmed) && isWebAddress(`https://${trimmed}`)
     ? `https://${trimmed}`

@@ -74,11 +74,12 @@ describe.each(databases)('cells as people write them, on $dialect', ({ open }) =
     const { send, store, preview } = await begun();
     for (const name of ['Dra. Ana Ruiz Soto', 'L.E. Eva María Paz Lara', 'Luis Gil']) await store.create(collections.students, { name }, BY);
     const text =
-      'Título;Responsable;Equipo\nSales;Ana Ruiz Soto;L.E. Eva María Paz Lara, Dr. Luis Gil\nLitio;M. en C. Luis Gil;N/A\nCobre;Luis Gil;Luis Gil, Nadie Más';
+      'Título;Registro (ClinicalTrials.gov);Responsable;Equipo\nSales;NCT05123456;Ana Ruiz Soto;L.E. Eva María Paz Lara, Dr. Luis Gil\nLitio;;M. en C. Luis Gil;N/A\nCobre;;Luis Gil;Luis Gil, Nadie Más';
     const { errors } = await preview('projects', { text });
     expect(errors, 'the one who is missing is named').toMatchObject([{ line: 4, absent: { people: 'Nadie Más' } }]);
     await send('projects/spreadsheet', { text });
     const nameOf = new Map((await store.list(collections.students, 'all')).map(({ id, name }) => [id, name]));
+    expect(await store.list(collections.projects, 'all')).toMatchObject([{ url: 'https://clinicaltrials.gov/study/NCT05123456' }, { url: '' }]);
     const people = (await store.list(collections.projects, 'all')).map((project) => (project.people as string[]).map((id) => nameOf.get(id)));
     expect(people).toEqual([['Dra. Ana Ruiz Soto', 'L.E. Eva María Paz Lara', 'Luis Gil'], ['Luis Gil']]);
     await send('tesis/spreadsheet', { text: 'Título;Director;Codirector\nTesis;Dra. Ana Ruiz Soto;Luis Gil, Eva Paz' });
