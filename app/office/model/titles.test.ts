@@ -24,6 +24,10 @@ test('the plural of what each collection calls one item', () => {
   ]);
 });
 
+test('brackets have no plural', () => {
+  expect(plural('Residente (R4)')).toBe('Residentes (R4)');
+});
+
 test('a count says one or many', () => {
   expect(counted('papers', 1)).toBe('1 publicación');
   expect(counted('papers', 1200)).toBe('1,200 publicaciones');
