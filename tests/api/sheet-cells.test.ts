@@ -102,7 +102,7 @@ describe.each(databases)('cells as people write them, on $dialect', ({ open }) =
   });
 
   // Fails where the day on which a call closes begins without it.
-  test('what is open until a day is open on it', async () => {
+  test('a call that is open until a day is open on it', async () => {
     const { send, store } = await begun();
     await send('positions/spreadsheet', { text: 'Puesto;Cierre\nPosdoctorado;15/01/2027\nTesis;15/01/2027 14:00' });
     const until = (await store.list(collections.positions, 'all')).map((position) => position.until);
