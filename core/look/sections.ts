@@ -48,7 +48,7 @@ export function givenName(chosen: readonly ChosenSection[], name: string): strin
 
 /** The group's words for those of these collections that it calls otherwise. */
 export function givenNames(chosen: readonly ChosenSection[], names: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(names.map((name) => [name, givenName(chosen, name)]).filter(([, word]) => word !== ''));
+  return Object.fromEntries(names.map((name) => [name, givenName(chosen, name)] as const).filter(([, word]) => word !== ''));
 }
 
 /**
