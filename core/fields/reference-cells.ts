@@ -24,7 +24,7 @@ const SPELLINGS: readonly ((name: string) => string)[] = [
 ];
 
 /** The items that a text names, by the most exact way in which it names any. */
-export function itemsCalled(text: string, known: readonly NamedValue[]): readonly NamedValue[] {
+function itemsCalled(text: string, known: readonly NamedValue[]): readonly NamedValue[] {
   for (const spelling of SPELLINGS) {
     const word = spelling(text);
     const found = known.filter(({ name }) => spelling(name) === word);
