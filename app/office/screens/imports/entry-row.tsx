@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { collections } from '#core/collections/index.ts';
+import { hasLost } from '#core/formats/lost-characters.ts';
 import type { ImportEntry } from '#core/contract/imports.ts';
 import { printedName } from '#core/publications/printed-name.ts';
 import { editAddress } from '../../../ui/edit-address.ts';
@@ -52,6 +53,7 @@ export function EntryRow({ entry, isTicked, onTick, year, children }: EntryRowPr
             {known} {of !== undefined && <Link to={editAddress(papers.name, of)}>{words.seeStored}</Link>}
           </span>
         )}
+        {hasLost(entry) && <span className={entries.refused}>{words.lostCharacters}</span>}
         {message !== undefined && <span className={entries.refused}>{words.notAdded(message)}</span>}
         {year}
       </div>
