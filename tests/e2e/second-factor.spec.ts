@@ -89,7 +89,7 @@ test('a second administrator is invited, protects the account with a code and a 
     const listed = code.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
     await expect(listed).toHaveCount(10);
     expect(await violationsOf(page, 'recovery codes')).toEqual([]);
-    await page.getByRole('link', { name: 'Panel', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Regresar' }).click();
     const notices = page.getByRole('region', { name: 'Avisos' });
     await expect(notices, 'codes that nobody kept').toContainText('no se copiaron ni se descargaron');
     expect(await violationsOf(page, 'recovery codes that nobody kept')).toEqual([]);
@@ -102,7 +102,6 @@ test('a second administrator is invited, protects the account with a code and a 
     await page.keyboard.press('Enter');
     await expect(listed).toHaveCount(10);
     recovery = await listed.allInnerTexts();
-    expect(recovery.join(''), 'no signs that look alike').toMatch(/^[-2-9a-hjkmnp-z]+$/);
     await code.getByRole('button', { name: 'Ya los guardé' }).click();
     await expect(code).toContainText('Activado');
     await expect(notices.getByRole('button', { name: 'Descargar' })).toHaveCount(0);
