@@ -8,7 +8,7 @@ import { CopyButton } from '../../copy-button.tsx';
 import style from './second-factor.module.css';
 
 /** The subject of the notice about codes that nobody has kept. */
-const UNKEPT = Symbol('recovery codes');
+const UNKEPT = Symbol('codes');
 
 export interface RecoveryCodesProps {
   readonly codes: readonly string[];
