@@ -68,7 +68,7 @@ function readText(text: string, content: SentContent, { format: named, table }: 
   return { format, ...withoutTooLong(READERS[format](text)), identifiers: [] };
 }
 
-/** Characters that are lost are told once for a whole file, but for those that a person sees in an entry that was read. */
+/** Lost characters are told once for a whole file, but for those that a person sees in an entry that was read. */
 function lostIn(text: string, entries: readonly ReadEntry[]): UnreadEntry[] {
   const lost = linesWithLost(text).filter(({ line }) => {
     const entry = entries.findLast((each) => each.line <= line);
