@@ -15,7 +15,7 @@ export interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** The recovery codes, the only time that they can be read. A person who leaves without them can still download them. */
+/** The recovery codes, the only time that they can be read. A person who leaves can still download them. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const words = accountScreenWords();
   const { notices } = useOffice();
