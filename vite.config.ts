@@ -14,15 +14,16 @@ const EXTERNAL = ['sharp', 'pg-native', 'vite'];
 const WITHOUT = process.env.BENCH_BUILD_WITHOUT;
 
 /**
+ * The names of styles, fonts and pictures. The server names them as the browser's scripts do: else each would be there
+ * twice, and a font that a page asks for ahead would be another one than its styles ask for.
+ */
+const ASSET_NAMES = { hashCharacters: 'base36' as const, assetFileNames: 'assets/[name]-[hash:7][extname]' };
+
+/**
  * The names of files for browsers. Names of scripts stand in each script that loads others, and do not compress: 36 bits
  * tell two versions of a file apart as well as 48.
  */
-const SHORT_NAMES = {
-  hashCharacters: 'base36' as const,
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-  entryFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
-};
+const SHORT_NAMES = { ...ASSET_NAMES, chunkFileNames: 'assets/[name]-[hash:7].js', entryFileNames: 'assets/[name]-[hash:7].js' };
 
 /** Vite's words, without a warning of the style minifier, which does not know this pseudo-class yet and keeps it. */
 function quietLogger() {
@@ -47,7 +48,7 @@ export default defineConfig(async ({ command }) => ({
       ssr: {
         // React decides by it which of its two programs is bundled.
         define: { 'process.env.NODE_ENV': '"production"' },
-        build: { minify: true, rolldownOptions: { input: './server/main.ts', external: EXTERNAL } },
+        build: { minify: true, rolldownOptions: { input: './server/main.ts', external: EXTERNAL, output: ASSET_NAMES } },
         resolve: { noExternal: true as const, external: EXTERNAL },
       },
     },

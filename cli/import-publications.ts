@@ -1,3 +1,4 @@
+import { hasLost } from '#core/formats/lost-characters.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
@@ -13,7 +14,11 @@ const ACTOR = 'import';
  */
 export async function importPublications({ imports }: Pick<Services, 'imports'>, file: ReadFile, name: string, isDryRun: boolean): Promise<string> {
   const unread = file.errors.map(({ line, message }) => `  ${sentenceOf(say('lineUnread', { line, reason: message }))}`);
-  const lines = unread.length === 0 ? [] : [sentenceOf(say('entriesUnread', { count: unread.length })), ...unread];
+  const damaged = file.entries.filter(({ record }) => hasLost(record)).map(({ line }) => line);
+  const lines = [
+    ...(unread.length === 0 ? [] : [sentenceOf(say('entriesUnread', { count: unread.length })), ...unread]),
+    ...(damaged.length === 0 ? [] : [sentenceOf(say('charactersLost', { lines: damaged }))]),
+  ];
   const named = file.identifiers.length;
   const toLookUp = named === 0 ? [] : [sentenceOf(say('identifiersToLookUp', { count: named }))];
   if (isDryRun) {

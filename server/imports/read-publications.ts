@@ -3,9 +3,9 @@ import { readCslJson } from '#core/formats/csl-json/read.ts';
 import { detectFormat, type Format } from '#core/formats/detect.ts';
 import { type ListedIdentifier, readIdentifierList } from '#core/formats/identifier-list.ts';
 import { areIdentifiers } from '#core/formats/identifier-words.ts';
-import { linesWithLost } from '#core/formats/lost-characters.ts';
+import { hasLost, linesWithLost } from '#core/formats/lost-characters.ts';
 import { type OtherContent, otherContentOf } from '#core/formats/other-content.ts';
-import type { ReadResult, UnreadEntry } from '#core/formats/record.ts';
+import type { ReadEntry, ReadResult, UnreadEntry } from '#core/formats/record.ts';
 import { isTooLong } from '#core/formats/record-length.ts';
 import type { NamedTable } from '#core/formats/spreadsheet/columns.ts';
 import { readSpreadsheet } from '#core/formats/spreadsheet/read.ts';
@@ -57,7 +57,7 @@ export function readPublications({ content, format: named, table }: ReadOrder): 
     .replaceAll(/[\0\uFEFF]/g, '')
     .replaceAll(/\r\n?/g, '\n');
   const { errors, ...file } = readText(text, content, { format: named, table });
-  return { ...file, errors: [...lostIn(text), ...errors] };
+  return { ...file, errors: [...lostIn(text, file.entries), ...errors] };
 }
 
 function readText(text: string, content: SentContent, { format: named, table }: Omit<ReadOrder, 'content'>): ReadFile {
@@ -68,9 +68,12 @@ function readText(text: string, content: SentContent, { format: named, table }: 
   return { format, ...withoutTooLong(READERS[format](text)), identifiers: [] };
 }
 
-/** Characters that are lost are told once for a whole file. */
-function lostIn(text: string): UnreadEntry[] {
-  const lost = linesWithLost(text);
+/** Lost characters are told once for a whole file, but for those that a person sees in an entry that was read. */
+function lostIn(text: string, entries: readonly ReadEntry[]): UnreadEntry[] {
+  const lost = linesWithLost(text).filter(({ line }) => {
+    const entry = entries.findLast((each) => each.line <= line);
+    return entry === undefined || !hasLost(entry.record);
+  });
   const [first] = lost;
   if (first === undefined) return [];
   const message = sentenceOf(say('charactersLost', { lines: lost.map(({ line }) => line) }));

@@ -4,6 +4,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { z } from 'zod';
+import { newRecoveryCodes } from './recovery-codes.ts';
 
 /** Seconds between the password and the code. */
 const SECOND_STEP_SECONDS = 600;
@@ -34,7 +35,12 @@ function secondFactors(origins: readonly string[]): BetterAuthPlugin[] {
   return [
     // The program counts wrong codes itself (server/api/auth/second-step.ts): the library would lock out the account's
     // owner.
-    twoFactor({ issuer: 'Faro', twoFactorCookieMaxAge: SECOND_STEP_SECONDS, accountLockout: { enabled: false } }),
+    twoFactor({
+      issuer: 'Faro',
+      twoFactorCookieMaxAge: SECOND_STEP_SECONDS,
+      accountLockout: { enabled: false },
+      backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
+    }),
     passkey({
       rpName: 'Faro',
       origin: [...origins],

@@ -65,7 +65,7 @@ describe('a file of publications', () => {
     }
   });
 
-  test('that has bytes of no character comes in, and they are told with their lines', async () => {
+  test('that has bytes of no character comes in, and they are told with their lines, but for those of an entry that was read', async () => {
     const { ana } = await startImports(openTestDatabase);
     const bytes = Buffer.concat([
       Buffer.from(FILES.bibtex?.(TITLE) ?? ''),
@@ -73,11 +73,14 @@ describe('a file of publications', () => {
       Buffer.from(FILES.bibtex?.('Otra señal') ?? ''),
     ]);
     // Good letters around make the line one of UTF-8.
-    const broken = Buffer.concat([bytes, Buffer.from('@misc{x, title = {Señal ñ á é í'), Buffer.of(0xe9), Buffer.from(' ó}, year = 2020}\n')]);
+    const damaged = (before: string, after: string) => Buffer.concat([Buffer.from(before), Buffer.of(0xe9), Buffer.from(after)]);
+    const entry = damaged('@misc{x, title = {Señal ñ á é í', ' ó}, year = 2020}\n');
+    const broken = Buffer.concat([bytes, damaged('% Notas ñ á é í', ' ó\n'), entry]);
     const { body } = await answerOf(await ana.send('POST', '/api/imports/preview', broken, { 'content-type': 'application/octet-stream' }));
     expect(body.entries).toHaveLength(3);
+    expect(body.entries).toContainEqual(expect.objectContaining({ line: 13, title: 'Señal ñ á é í\uFFFD ó' }));
     const lost: unknown = expect.stringContaining('«\uFFFD», en la línea 12.');
-    const where: unknown = expect.stringContaining('@misc{x');
+    const where: unknown = expect.stringContaining('% Notas');
     expect(body.errors).toEqual([{ line: 12, message: lost, text: where }]);
   });
 });

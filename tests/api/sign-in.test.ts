@@ -51,6 +51,15 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     expect((await younger.send('GET', '/api/trash')).status).toBe(200);
   });
 
+  test('recovery codes, which people copy by hand, have no signs that look alike', async () => {
+    const { signIn } = await withAdministrator();
+    const administrator = await signIn();
+    const { body } = await answerOf(await administrator.send('POST', '/api/auth/two-factor/enable', { password }));
+    const codes = body.backupCodes as string[];
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{5}-[2-9a-hjkmnp-z]{5}$/);
+  });
+
   test('an unknown e-mail and a wrong password answer the same', async () => {
     const { attempt } = await withAdministrator();
     const wrong = await answerOf(await attempt({ email, password: 'otra cosa' }));

@@ -160,6 +160,8 @@ test('opening a list of the back-office is light', async ({ office }) => {
   // The bound of the whole is one of scripts; styles have their own.
   expect(scripts).toBeLessThanOrEqual(220 * KB);
   expect(styles).toBeLessThanOrEqual(14 * KB);
+  // The one that is asked for ahead is the one that the styles use.
+  expect(ofType(responses, 'font').map((response) => response.url())).toHaveLength(1);
 });
 
 test('a post opened to be written in is light, the editor in which it is seen included', async ({ office }) => {
@@ -171,7 +173,7 @@ test('a post opened to be written in is light, the editor in which it is seen in
   expect(scripts).toBeLessThanOrEqual(330 * KB);
 });
 
-test('a post opened on its own page is light, its editor and its preview included', async ({ office }) => {
+test('a post opened on its own page is light, its editor and its preview included, and is drawn once', async ({ office }) => {
   const { items } = (await (await office.request.get('/api/blogs')).json()) as { items: { id: string }[] };
   const editor = office.getByRole('textbox', { name: 'Contenido', exact: true });
   const heading = office.frameLocator('iframe').getByRole('heading', { level: 1 });
@@ -179,4 +181,5 @@ test('a post opened on its own page is light, its editor and its preview include
   const scripts = await sent(ofType(responses, 'script'));
   console.log(`post on its own page: scripts ${scripts} B, ${responses.length} requests`);
   expect(scripts).toBeLessThanOrEqual(330 * KB);
+  expect(responses.filter((response) => response.url().endsWith('/preview'))).toHaveLength(1);
 });

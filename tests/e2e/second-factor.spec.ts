@@ -88,12 +88,23 @@ test('a second administrator is invited, protects the account with a code and a 
     await page.setViewportSize({ width: 1280, height: 720 });
     const listed = code.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
     await expect(listed).toHaveCount(10);
-    recovery = await listed.allInnerTexts();
     expect(await violationsOf(page, 'recovery codes')).toEqual([]);
-    const [download] = await Promise.all([page.waitForEvent('download'), code.getByRole('button', { name: 'Descargar' }).click()]);
+    await page.getByRole('link', { name: 'Regresar' }).click();
+    const notices = page.getByRole('region', { name: 'Avisos' });
+    await expect(notices, 'codes that nobody kept').toContainText('no se copiaron ni se descargaron');
+    expect(await violationsOf(page, 'recovery codes that nobody kept')).toEqual([]);
+    const [download] = await Promise.all([page.waitForEvent('download'), notices.getByRole('button', { name: 'Descargar' }).click()]);
     expect(download.suggestedFilename()).toBe('codigos-de-recuperacion.txt');
+
+    await page.goto('/account');
+    await code.getByRole('button', { name: 'Códigos de recuperación nuevos' }).click();
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(listed).toHaveCount(10);
+    recovery = await listed.allInnerTexts();
     await code.getByRole('button', { name: 'Ya los guardé' }).click();
     await expect(code).toContainText('Activado');
+    await expect(notices.getByRole('button', { name: 'Descargar' })).toHaveCount(0);
     expect(await page.content()).not.toContain(recovery[0]);
   });
 

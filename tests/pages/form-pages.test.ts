@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
-import { test as base, expect, FORM_PAGES, type Site } from './site.ts';
+import { ADMINISTRATOR } from '#tests/app.ts';
+import { readHtml } from './html.ts';
+import { addresses, test as base, expect, FORM_PAGES, type Site } from './site.ts';
 
 const [STRANGER, VISITOR] = ['203.0.113.7', '198.51.100.9'];
 const MOST_TRIES = 40;
@@ -66,4 +68,19 @@ test('every password is hidden as it is typed', () => {
 
 test('there are forms to be looked at', () => {
   expect(FORM_PAGES).toEqual(expect.arrayContaining(['/login', '/login/codigo', '/contacto', '/recuperar', '/invitacion', '/setup']));
+});
+
+test('a link for a new password that no longer serves leads to where one asks for another', async ({ site }) => {
+  const page = await site.read('/recuperar?token=usado');
+  expect(page.one('main [role="alert"]').text).toContain('ya no sirve');
+  expect(addresses(page, 'main .button')).toEqual(['/recuperar']);
+});
+
+test('a new password that is refused is told once, at its input', async ({ site }) => {
+  const { auth, oneTimeLinks } = site.services;
+  await site.signIn();
+  const token = await oneTimeLinks.issue(`reset:${(await auth.find(ADMINISTRATOR.email))?.id}`, 1);
+  const form = new URLSearchParams({ token, password: 'corta' }).toString();
+  const answer = await post(site, `/recuperar?token=${token}`, VISITOR, form);
+  expect(readHtml(await answer.text()).all('main [role="alert"]')).toHaveLength(1);
 });

@@ -8,10 +8,11 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'size'> {
   /** The label of the button before and after. */
   readonly label: string;
   readonly copied: string;
+  readonly onCopied?: () => void;
 }
 
 /** Puts a text on the clipboard. Browsers allow it at secure addresses only: elsewhere the button says so. */
-export function CopyButton({ text, label, copied, ...look }: CopyButtonProps) {
+export function CopyButton({ text, label, copied, onCopied, ...look }: CopyButtonProps) {
   const { notices } = useOffice();
   const [isCopied, setIsCopied] = useState(false);
 
@@ -19,6 +20,7 @@ export function CopyButton({ text, label, copied, ...look }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
+      onCopied?.();
     } catch {
       notices.show({ tone: 'problem', text: uiWords().notCopied });
     }

@@ -40,10 +40,12 @@ export function AccountForm({ title, problem, hasFieldToMend = false, send, pass
 interface LapsedProps {
   readonly title: string;
   readonly refusal: string;
+  /** The way to another link, where there is one. */
+  readonly children?: React.ReactNode;
 }
 
 /** The page of a one-time link that no longer serves. */
-export function Lapsed({ title, refusal }: LapsedProps) {
+export function Lapsed({ title, refusal, children }: LapsedProps) {
   return (
     <StandalonePage>
       <div className="form login">
@@ -51,6 +53,7 @@ export function Lapsed({ title, refusal }: LapsedProps) {
         <p className="problem" role="alert">
           {refusal}
         </p>
+        {children}
       </div>
     </StandalonePage>
   );

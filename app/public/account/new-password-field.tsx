@@ -1,9 +1,15 @@
 import { signInFormWords } from '../../words/sign-in-form.ts';
 import { AccountField } from './account-field.tsx';
 
-/** The field of a new password. @param problem the reason why the last one was refused */
-export function NewPasswordField({ hint, problem }: { readonly hint: string; readonly problem: string | undefined }) {
-  return (
-    <AccountField name="password" label={signInFormWords().password} hint={hint} type="password" autoComplete="new-password" problem={problem} />
-  );
+interface NewPasswordFieldProps {
+  readonly hint: string;
+  /** The reason why the last one was refused. */
+  readonly problem: string | undefined;
+  /** True where nobody comes to the page for anything else. */
+  readonly isFirst?: boolean;
+}
+
+/** The field of a new password. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  return <AccountField name="password" label={signInFormWords().password} type="password" autoComplete="new-password" {...props} />;
 }

@@ -47,11 +47,22 @@ export default function Recovery({ loaderData: { token, passwordHint, refusal },
   if (actionData?.done === 'changed') return <Outcome sentence={words.passwordChanged} way={signInFormWords().signIn} />;
   if (actionData?.done === 'asked') return <Outcome sentence={words.linkOnItsWay} way={words.back} />;
   const problem = actionData?.done === null ? actionData : undefined;
-  const hasFieldToMend = Object.keys(problem?.fields ?? {}).length > 0;
-  if (refusal !== null) return <Lapsed title={signInFormWords().newPassword} refusal={refusal} />;
+  // A problem shown beside a field is not shown twice.
+  const detail = Object.keys(problem?.fields ?? {}).length > 0 ? undefined : problem?.detail;
+  if (refusal !== null) {
+    return (
+      <Lapsed title={signInFormWords().newPassword} refusal={refusal}>
+        <p>
+          <a className="button" href="/recuperar">
+            {words.askAgain}
+          </a>
+        </p>
+      </Lapsed>
+    );
+  }
   if (token === null) {
     return (
-      <AccountForm title={signInFormWords().newPassword} problem={problem?.detail} hasFieldToMend={hasFieldToMend} send={words.sendMeALink}>
+      <AccountForm title={signInFormWords().newPassword} problem={detail} send={words.sendMeALink}>
         <p>{words.writeYourEmail}</p>
         <AccountField
           name="email"
@@ -66,9 +77,9 @@ export default function Recovery({ loaderData: { token, passwordHint, refusal },
     );
   }
   return (
-    <AccountForm title={signInFormWords().newPassword} problem={problem?.detail} hasFieldToMend={hasFieldToMend} send={words.changeMyPassword}>
+    <AccountForm title={signInFormWords().newPassword} problem={detail} send={words.changeMyPassword}>
       <input type="hidden" name="token" value={token} />
-      <NewPasswordField hint={passwordHint} problem={problem?.fields.password} />
+      <NewPasswordField hint={passwordHint} problem={problem?.fields.password} isFirst={problem === undefined} />
     </AccountForm>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import type { ImportEntry } from '#core/contract/imports.ts';
+import { hasLost } from '#core/formats/lost-characters.ts';
 import { printedName } from '#core/publications/printed-name.ts';
 import { editAddress } from '../../../ui/edit-address.ts';
 import { importsWords } from '../../../words/office/imports.ts';
@@ -52,6 +53,7 @@ export function EntryRow({ entry, isTicked, onTick, year, children }: EntryRowPr
             {known} {of !== undefined && <Link to={editAddress(papers.name, of)}>{words.seeStored}</Link>}
           </span>
         )}
+        {hasLost(entry) && <span className={entries.refused}>{words.lostCharacters}</span>}
         {message !== undefined && <span className={entries.refused}>{words.notAdded(message)}</span>}
         {year}
       </div>

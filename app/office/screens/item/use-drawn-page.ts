@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Problem } from '#core/errors.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
@@ -23,7 +23,7 @@ export function useDrawnPage({ target: { collection, id }, item, edit }: Pick<Ed
   const [drawn, setDrawn] = useState<{ readonly of: string; readonly html: string | null; readonly problem: Problem | null } | null>(null);
   const values = useMemo(() => ({ ...edit?.confirmed, ...edit?.typed }), [edit?.confirmed, edit?.typed]);
   const wanted = JSON.stringify([collection, id, item?.version, values, tries]);
-  const isFirst = drawn === null;
+  const wasDrawn = useRef(false);
   useEffect(() => {
     const ended = new AbortController();
     const ask = async () => {
@@ -32,13 +32,14 @@ export function useDrawnPage({ target: { collection, id }, item, edit }: Pick<Ed
         .then(({ html }) => ({ html, problem: null }))
         .catch((error: unknown) => ({ html: null, problem: asProblem(error) }));
       if (ended.signal.aborted) return;
+      wasDrawn.current = true;
       setDrawn((before) => ({ of: wanted, html: given.problem ? (before?.html ?? null) : given.html, problem: given.problem }));
     };
-    const timer = setTimeout(() => void ask(), isFirst ? 0 : TYPING_DEBOUNCE_MS);
+    const timer = setTimeout(() => void ask(), wasDrawn.current ? TYPING_DEBOUNCE_MS : 0);
     return () => {
       ended.abort();
       clearTimeout(timer);
     };
-  }, [api, collection, id, values, wanted, isFirst]);
+  }, [api, collection, id, values, wanted]);
   return { html: drawn?.html ?? null, problem: drawn?.problem ?? null, isDrawing: drawn?.of !== wanted, draw: () => setTries(tries + 1) };
 }

@@ -57,6 +57,9 @@ export function SectionsInput({ value, onChange, problem, inner, caret }: Sectio
       <p role="status" className="visually-hidden">
         {moved}
       </p>
+      <p className={style.help} role="status">
+        {all.every(({ shown }) => !shown) && words.noneShown}
+      </p>
       {problem && (
         <p role="alert" className={style.problem}>
           {problem}

@@ -5,6 +5,7 @@ import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import entries from '../../ui/entries.module.css';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { ReviewSection } from '../review-section.tsx';
+import { shortened } from './shortened.ts';
 import style from './spreadsheet.module.css';
 import { unreadValues } from './unread-values.ts';
 
@@ -53,7 +54,7 @@ export function ColumnList({ text, head, columns, targets, onColumns, onHeadings
             <p className={style.samples} lang="">
               {head.samples
                 .slice(0, SHOWN_SAMPLES)
-                .map((cells) => (cells[index] ?? '').slice(0, SAMPLE_CHARACTERS) || '—')
+                .map((cells) => shortened(cells[index] ?? '', SAMPLE_CHARACTERS) || '—')
                 .join(' · ')}
             </p>
           </li>

@@ -11,3 +11,10 @@ test('the values of columns that are not read are named, each once, those of lis
     [2, ['Ciencia', 'Docencia']],
   ]);
 });
+
+test('a value that is too long to be named whole shows that it goes on', () => {
+  const text = `title,tags\nUno,${'óptica '.repeat(20)}\n`;
+  const head = sheetHead(text, () => 1);
+  if (head === null) throw new Error('The text is a sheet');
+  expect([...unreadValues(text, head, [1])]).toEqual([[1, [expect.stringMatching(/^óptica .{45,55}…$/)]]]);
+});

@@ -1,5 +1,6 @@
 import { rowsOf } from '#core/formats/spreadsheet/rows.ts';
 import type { SheetHead } from '#core/spreadsheet/sheet-head.ts';
+import { shortened } from './shortened.ts';
 
 /** Later rows are not looked at: a person is reading about the columns meanwhile. */
 const MAX_ROWS = 5_000;
@@ -14,7 +15,7 @@ export function unreadValues(text: string, { delimiter, line }: SheetHead, colum
     rows += 1;
     if (rows > MAX_ROWS) break;
     for (const [column, found] of values)
-      for (const value of (row.cells[column] ?? '').split(';')) if (value.trim() !== '') found.add(value.trim().slice(0, SHOWN_CHARACTERS));
+      for (const value of (row.cells[column] ?? '').split(';')) if (value.trim() !== '') found.add(shortened(value.trim(), SHOWN_CHARACTERS));
   }
   return new Map([...values].map(([column, found]) => [column, [...found]]));
 }

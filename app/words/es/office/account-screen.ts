@@ -78,6 +78,7 @@ export const accountScreen = {
   copy: 'Copiar',
   codesCopied: 'Copiados',
   codesKept: 'Ya los guardé',
+  codesNotKept: 'Los códigos de recuperación no se copiaron ni se descargaron, y no se vuelven a mostrar.',
   secondStepRemoved: 'Se quitó el segundo paso: para entrar basta la contraseña.',
   continue: 'Continuar',
   createCodes: 'Crear códigos nuevos',

@@ -62,6 +62,7 @@ export const imports = {
   completesNothing: 'No trae nada que falte.',
   completes: (fields: readonly string[]) => `Completa ${fields.length === 1 ? '1 campo' : `${fields.length} campos`}: ${fields.join(', ')}.`,
   notAdded: (why: string) => `No se agregó. ${why}`,
+  lostCharacters: 'Trae signos que no se pudieron leer y que aquí son «\uFFFD». Corrígelos en el archivo, o después de agregarla.',
   people: (names: readonly string[], others: boolean) =>
     `${names.length > 6 ? `${names.slice(0, 6).join(', ')} y ${names.length - 6} más` : names.join(', ')}${others ? ' y otros' : ''}`,
   noYear: refusals.withoutYear,

@@ -13,7 +13,9 @@ export const look = {
   byDay: (color: string) => `De día ${color}`,
   coverFocusHelp: 'En pantallas anchas se recorta a lo alto, y en teléfonos a lo ancho.',
   coverFocus: 'Elegir qué queda a la vista',
-  sectionsHelp: 'El menú y el índice siguen este orden y estas palabras. Lo que se oculta sigue en sus propias páginas; las direcciones no cambian.',
+  sectionsHelp:
+    'El menú y el índice siguen este orden y estas palabras. Una palabra en blanco vuelve a ser la de siempre. Lo que se oculta sigue en sus propias páginas; las direcciones no cambian.',
+  noneShown: 'No se muestra ninguna sección: la portada queda con el nombre del grupo y el pie. Marca al menos una.',
   linesHidden: 'Las líneas de investigación no se ven, aunque aquí estén marcadas: así lo dice la Configuración del sitio.',
   toSetting: 'Ir a ese ajuste',
   ownWords: 'Cambiar sus palabras',
