@@ -69,6 +69,7 @@ test.each<[string, string[]]>([
   ['Ruiz, A. and Verger, A.(Eds.)', ['Ruiz, A.', 'Verger, A.']],
   ['*Duda, Ana and {*}Sovacool, Kelly L.', ['Duda, Ana', 'Sovacool, Kelly L.']],
   ['[Anonymous]', []],
+  ['Gil, P. and Paz, H. Soto, T. and Woolnough, S.J. Slingo, J.M.', ['Gil, P.', 'Paz, H.', 'Soto, T.', 'Woolnough, S.J.', 'Slingo, J.M.']],
   [String.raw`Br{\\"a}unl, T. and M{\\'{a}}rquez, G.`, ['Bräunl, T.', 'Márquez, G.']],
   // The Astrophysics Data System.
   [String.raw`{{A.~W.~Harris \& E.~Bowell}}`, ['Harris, A. W.', 'Bowell, E.']],

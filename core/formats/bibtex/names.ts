@@ -27,6 +27,9 @@ const SUFFIX = /^(?:[JS]r\.?|II|III|IV|hijo|2nd|3rd|4th)$/;
 /** A raised number or star that leads to an affiliation. */
 const AFFILIATION = /\$\s*\^[^$]*\$|\\textsuperscript\s*\{[^{}]*\}/g;
 const INITIALS = /^(?:\p{Lu}\p{M}*\.[-‐\s~]?)+$/u;
+/** The initials of one person and the surname of the next. */
+const FORGOTTEN_AND = /^(?:\p{Lu}\.-?){1,4}(?: \p{Lu}\.){0,3} \p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*$/u;
+const FORGOTTEN_AND_BETWEEN = /(, (?:\p{Lu}\.-?){1,4}(?: \p{Lu}\.){0,3}) (?=\p{Lu}\p{L})/gu;
 const CORPORATE =
   /(?<!\p{L})(?:of|for|the|de la|universi\p{L}+|department|departamento|institut\p{L}*|consor\p{L}+|collaboration|colaboración|group|grupo|team|society|sociedad|association|asociación|committee|comité|council|consejo|ministr\p{L}+|agency|agencia|laborator\p{L}+|center|centre|centro|academ\p{L}+|foundation|fundación|organi[sz]a\p{L}+)(?!\p{L})/iu;
 
@@ -106,6 +109,10 @@ function readPeople(source: string): Names {
   const [family = '', initial = '', given = ''] = parts;
   if (parts.length === 3 && /^\p{Lu}$/u.test(initial) && /\p{Ll}/u.test(given))
     return oneName(personOf([family, given.endsWith('-') ? `${initial}-${given.slice(0, -1)}` : `${given} ${initial}`]));
+  // A forgotten "and": "Gil, H. Soto, T.".
+  const joints = parts.slice(1, -1).map((part) => FORGOTTEN_AND.exec(part));
+  if (joints.length > 0 && joints.every((joint) => joint !== null) && INITIALS.test(parts.at(-1) ?? '') && !startsWithGivenName(family))
+    return readInvertedNames(splitOutside(parts.join(', ').replaceAll(FORGOTTEN_AND_BETWEEN, '$1;'), /;\s*/y));
   // "Gómez Robledo y Verduzco, Alonso" is one person.
   const isOneSurname = parts.length === 2 && !/ y /.test(initial) && !startsWithGivenName(family);
   const mayBeSeveral =
