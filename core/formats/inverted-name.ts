@@ -25,7 +25,7 @@ const REMARK =
 const LEADING_MARK = /^\{?[*†‡§]{1,3}\}? ?(?=[\p{L}\\{])/u;
 /** Initials that a surname is glued to: "T.M.Austin". */
 const GLUED_INITIALS = /(?<![\p{L}.])((?:\p{Lu}\.-?){1,4})(?=\p{Lu}\p{Ll}{2})/gu;
-/** What programs have where there is no author: Web of Science, and links that ProQuest took along. */
+/** Texts in the place of an author: of Web of Science, and links that ProQuest took along. */
 const NOBODY = /^\[anonymous\]$|this link will open in a new (?:window|tab)/i;
 
 /** A name without titles and remarks: "Soto, A." of "Dra. Soto, A. (coord.)". */

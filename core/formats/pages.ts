@@ -29,7 +29,7 @@ export function volumeAndIssue(volume: string, issue: string, pages = ''): { vol
   return { volume: own, issue: bracketed || numbered };
 }
 
-/** What the table of a list of Google Scholar has as one: "54 (2), 618–627". */
+/** Volume, issue and pages as one, in tables of Google Scholar: "54 (2), 618–627". */
 const WHOLE_PLACE = /^(\w{1,12})(?: ?\(([^()]{1,40})\))?, ?([a-z]?\d[\w.]{0,20}[–-][\w.]{1,20}|\w{0,3}\d{2,20})$/i;
 
 /** The number of a table with all that it says, where it stands for volume, issue and pages. */
