@@ -75,6 +75,7 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
     reg: '®',
     trade: '™',
     sect: '§',
+    sun: '☉',
     szlig: 'ß',
     aelig: 'æ',
     AElig: 'Æ',
@@ -105,6 +106,13 @@ export function withoutEntities(text: string): string {
     if (mark !== undefined) return `${letter}${MARKS[String(mark)]}`;
     return CHARACTERS.get(String(name)) ?? entity;
   });
+}
+
+/** The characters of a named entity; nothing where there is no such entity. */
+export function entityNamed(name: string): string | undefined {
+  const entity = `&${name};`;
+  const text = withoutEntities(entity);
+  return text === entity ? undefined : text;
 }
 
 function characterOf(code: number): string {

@@ -11,6 +11,7 @@ import { readRis } from './tagged/ris.ts';
 test.each([
   ['BibLaTeX', readBibtex('@article{a, title={T}, pubstate={inpress}}')],
   ['BibTeX', readBibtex('@article{a, title={T}, year={En prensa}}')],
+  ['the volume of BibTeX', readBibtex('@article{a, title={T}, volume={in press}, pages={to appear}}')],
   ['a note of BibTeX', readBibtex('@article{a, title={T}, note={en prensa}}')],
   ['RIS', readRis('TY  - JOUR\nTI  - T\nPY  - in press\nER  - \n')],
   ['an article in press of RIS', readRis('TY  - INPR\nTI  - T\nER  - \n')],
@@ -19,7 +20,7 @@ test.each([
   ['a sheet', readSpreadsheet('Título,Año\nT,Aceptado')],
 ])('what is in press says so in its note: %s', (_, { entries, errors }) => {
   expect(errors).toEqual([]);
-  expect(entries).toMatchObject([{ record: { title: 'T', year: null, note: 'en prensa' } }]);
+  expect(entries).toMatchObject([{ record: { title: 'T', year: null, note: 'en prensa', volume: '', pages: '' } }]);
 });
 
 test('a year is no state, and a note that says so stays as it is', () => {

@@ -17,9 +17,24 @@ export function isInPress({ note, volume, pages }: Pick<BibliographicRecord, 'no
 
 /**
  * A record whose note says that it is in press, where one of these texts does.
- * @param states what a file has for the state, or instead of a year
+ * @param states what a file has for the state, or instead of a year; a volume or pages may say it, too
  */
-export function withState<Read extends Pick<BibliographicRecord, 'note'>>(record: Read, states: readonly string[]): Read {
+export function withState<Read extends Stated>(written: Read, states: readonly string[]): Read {
+  const { record, places } = withoutStates(written);
+  return withNote(record, [...states, ...places]);
+}
+
+type Stated = Pick<BibliographicRecord, 'note'> & Partial<Pick<BibliographicRecord, 'volume' | 'pages'>>;
+
+/** A record without the states that stand where its volume or its pages do, and these. */
+function withoutStates<Read extends Stated>(written: Read): { readonly record: Read; readonly places: readonly string[] } {
+  const { volume = '', pages = '' } = written;
+  const places = [volume, pages].filter((place) => STATE.test(place));
+  if (places.length === 0) return { record: written, places };
+  return { record: { ...written, ...(STATE.test(volume) && { volume: '' }), ...(STATE.test(pages) && { pages: '' }) }, places };
+}
+
+function withNote<Read extends Stated>(record: Read, states: readonly string[]): Read {
   if (IN_NOTE.test(record.note) || !states.some((state) => STATE.test(state))) return record;
   return { ...record, note: record.note === '' ? NOTE : `${record.note.replace(/\.$/, '')}. ${NOTE.charAt(0).toUpperCase()}${NOTE.slice(1)}` };
 }

@@ -57,13 +57,21 @@ test.each([
   expect(readInvertedName(text)).toEqual(name);
 });
 
-test.each(['', ' , ', '*'])('%j is no name', (text) => {
+test.each(['', ' , ', '*', '[Anonymous]', 'Link to external site, this link will open in a new window'])('%j is no name', (text) => {
   expect(readInvertedName(text)).toBeNull();
 });
 
 test('"et al." ends a list and is nobody', () => {
   const names = [{ family: 'García', given: 'J.' }];
   expect(readInvertedNames(['García, J.'])).toEqual({ names, others: false });
-  for (const list of [['García, J.', 'et al.'], ['García, J. et al.'], ['García, J.', 'and others'], ['García, J.', '…'], ['García, J. y cols.']])
+  for (const list of [
+    ['García, J.', 'et al.'],
+    ['García, J. et al.'],
+    ['García, J.', 'and others'],
+    ['García, J.', '…'],
+    ['García, J. y cols.'],
+    ['García, J.', 'Coauthors'],
+    ['García, J....'],
+  ])
     expect(readInvertedNames(list)).toEqual({ names, others: true });
 });

@@ -18,11 +18,23 @@ const INSTITUTION =
 
 /** The part that somebody has in a book, and the number by which DBLP tells people of one name apart. */
 const REMARK =
-  /\s+(?:\((?:eds?|edit|editor(?:a|es)?|coords?|coordinador(?:a|es)?|orgs?|organi[sz]ador(?:a|as|es)?|hg|hrsg|comps?|compilador(?:a|es)?|dirs?|trads?|authors?|autor(?:a|es)?)\.?\)|\d{4})$/i;
+  /\s?\((?:eds?|edit|editor(?:a|es)?|coords?|coordinador(?:a|es)?|orgs?|organi[sz]ador(?:a|as|es)?|hg|hrsg|comps?|compilador(?:a|es)?|dirs?|trads?|authors?|autor(?:a|es)?)\.?\)$|\s+\d{4}$/i;
+
+/** A star of equal contribution before a name. */
+const LEADING_MARK = /^\{?[*†‡§]{1,3}\}? ?(?=[\p{L}\\{])/u;
+/** Initials that a surname is glued to: "T.M.Austin". */
+const GLUED_INITIALS = /(?<![\p{L}.])((?:\p{Lu}\.-?){1,4})(?=\p{Lu}\p{Ll}{2})/gu;
+/** Texts in the place of an author: of Web of Science, and links that ProQuest took along. */
+const NOBODY = /^\[anonymous\]$|this link will open in a new (?:window|tab)/i;
 
 /** A name without titles and remarks: "Soto, A." of "Dra. Soto, A. (coord.)". */
 export function bareName(name: string): string {
-  return withoutDegrees(name).replace(REMARK, '');
+  return withoutDegrees(name.replace(LEADING_MARK, '')).replace(REMARK, '').replaceAll(GLUED_INITIALS, '$1 ');
+}
+
+/** True of a text that stands among names and is none. */
+export function isNobody(name: string): boolean {
+  return NOBODY.test(name);
 }
 
 /** True for the name of an institution or a group, by its words. */
@@ -30,11 +42,11 @@ export function isInstitution(name: string): boolean {
   return INSTITUTION.test(name);
 }
 
-/** True of a person's whole name in order, by a usual given name or a middle initial. */
+/** True of a person's whole name in order, by a usual given name or an initial. */
 export function isWholeName(name: string): boolean {
   const words = name.split(' ');
   const isLong = words.length > 1 && words.length < 6 && words.every((word) => /^(?:\p{Lu}|de|del|la|los|y|van|von|da|do|dos)/u.test(word));
-  return isLong && !isInstitution(name) && (isGivenName(words[0] ?? '') || /^\p{Lu}\.$/u.test(words[1] ?? ''));
+  return isLong && !isInstitution(name) && (isGivenName(words[0] ?? '') || words.slice(0, 2).some((word) => /^\p{Lu}\.$/u.test(word)));
 }
 
 /** A longer text is no person's name. */
@@ -56,7 +68,7 @@ export function readInvertedName(text: string): PersonName | null {
   const plain = plainText(text);
   if (plain.length > MAX_CHARACTERS) return { family: '', given: '', literal: plain };
   const name = bareName(plain.replace(/^[\s,;]+|(?<![\s,;*])[\s,;*]+$/g, ''));
-  if (!/[\p{L}\p{N}]/u.test(name)) return null;
+  if (!/[\p{L}\p{N}]/u.test(name) || isNobody(name)) return null;
   const parts = withoutAddress(name.split(',').map((part) => part.trim()));
   if (parts.length === 1) return nameWithoutComma(parts[0] ?? '');
   if (INSTITUTION.test(parts[0] ?? '') && !INITIALS.test(parts[1] ?? '')) return { family: '', given: '', literal: name };
@@ -107,8 +119,8 @@ function areInitials(word: string): boolean {
   return INITIALS.test(word) && !(/^\p{L}{3,}$/u.test(word) && (isGivenName(word) || isSurname(word)));
 }
 
-const OTHERS = /^(?:(?:,|&|and|y|e)\s+)?(?:et\.?\s+al\b\.?|others|otros|cols?\.|colaboradores|\.\.\.|…)$/i;
-const TRAILING_OTHERS = /[\s,;](?:et\.?\s+al\b\.?|y\s+(?:otros|cols?\.|colaboradores)|and\s+others)$/i;
+const OTHERS = /^(?:(?:,|&|and|y|e)\s+)?(?:et\.?\s+al\b\.?|others|otros|cols?\.|colaboradores|co-?authors|coautores|\.\.\.|…)$/i;
+const TRAILING_OTHERS = /(?:\.{3}|…)$|[\s,;](?:et\.?\s+al\b\.?|y\s+(?:otros|cols?\.|colaboradores)|and\s+others)$/i;
 
 /** A list of names, and whether it ends with "et al.". */
 export interface Names {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageRange, readPages, volumeAndIssue } from './pages.ts';
+import { pageRange, placeIn, readPages, volumeAndIssue } from './pages.ts';
 
 test.each([
   ['12-34', '12–34'],
@@ -15,6 +15,8 @@ test.each([
   ['PT4B-3', 'PT4B-3'],
   ['e00004--21', 'e00004-21'],
   ['10.1128/genomea.00605-18', '10.1128/genomea.00605-18'],
+  ['702--709 vol.2', '702–709'],
+  ['UNSP 1633', '1633'],
   ['S1-S9, S12-S14', 'S1–S9, S12–S14'],
   ['n/a-n/a', ''],
   ['000--000', ''],
@@ -44,6 +46,25 @@ test.each([
   ['12 (Supl. 1)', '', '12', 'Supl. 1'],
   ['12(3)', '4', '12(3)', '4'],
   ['12', '', '12', ''],
+  ['48, no. 9', '', '48', '9'],
 ])('the volume %j with the issue %j', (written, own, volume, issue) => {
   expect(volumeAndIssue(written, own)).toEqual({ volume, issue });
+});
+
+test.each([
+  ['', '702-709 Vol. 2', '2'],
+  ['', '1-6 vol.1', '1'],
+])('the volume %j of the pages %j is %j', (written, pages, volume) => {
+  expect(volumeAndIssue(written, '', pages)).toEqual({ volume, issue: '' });
+});
+
+test.each([
+  ['54 (2), 618–627', { volume: '54', issue: '2', pages: '618–627' }],
+  ['38, 312-314', { volume: '38', issue: '', pages: '312-314' }],
+  ['9 (4), e0124', { volume: '9', issue: '4', pages: 'e0124' }],
+  ['2, SI', null],
+  ['1, 2', null],
+  ['12', null],
+])('the number %j of a table', (number, place) => {
+  expect(placeIn(number)).toEqual(place);
 });

@@ -1,7 +1,10 @@
 import { plainText } from './plain-text.ts';
 
-/** Words before page numbers. */
-const PAGES_WORD = /^(?:pp?|pgs?|p[áa]gs?|pages?|p[áa]ginas?)\b\.?\s*(?=\w)/i;
+/** Words before page numbers, and those of Web of Science before the number of an article. */
+const PAGES_WORD = /^(?:pp?|pgs?|p[áa]gs?|pages?|p[áa]ginas?|unsp|artn)\b\.?\s*(?=\w)/i;
+
+/** The volume behind the pages, as IEEE has it: "702-709 vol.2". */
+const VOLUME_BEHIND = /(?<=[\d–-])\s+vol\.?\s?(\d{1,4})$/i;
 
 const DASHES = /\s*[-‐‑‒–—−]+\s*/g;
 /** Article numbers with a hyphen of their own: "PT4B-3", "e00004-21", "10.1128/genomea.00605-18". */
@@ -11,7 +14,7 @@ const ARTICLE_NUMBER = /\/|^[A-Za-z]+\d+[A-Za-z]-\d+$|^e\d{5}-\d{2}$/;
 export function readPages(text: string): string {
   // Publishers that have no pages yet, and programs that need some.
   if (/^\s*(?:n\/?a|s\/n|0+)(?:\s*[-–]+\s*(?:n\/?a|s\/n|0+))?\s*$/i.test(text)) return '';
-  const withoutWord = plainText(text).replace(PAGES_WORD, '');
+  const withoutWord = plainText(text).replace(PAGES_WORD, '').replace(VOLUME_BEHIND, '');
   const hyphened = withoutWord.replace(DASHES, '-');
   if (ARTICLE_NUMBER.test(hyphened)) return hyphened;
   const pages = withoutWord.replace(DASHES, '–').replace(/^–|–$/g, '');
@@ -19,10 +22,20 @@ export function readPages(text: string): string {
   return first === last && more.length === 0 ? (first ?? '') : pages;
 }
 
-/** A volume with its issue: people write "12(3)" for both. */
-export function volumeAndIssue(volume: string, issue: string): { volume: string; issue: string } {
-  const [, own = '', bracketed = ''] = /^([^()]+?)\s?\(([^()]+)\)$/.exec(volume) ?? [];
-  return own === '' || issue !== '' ? { volume, issue } : { volume: own, issue: bracketed };
+/** A volume with its issue: people write "12(3)" and "48, no. 9" for both, and IEEE has the volume behind the pages. */
+export function volumeAndIssue(volume: string, issue: string, pages = ''): { volume: string; issue: string } {
+  const [, own = '', bracketed = '', numbered = ''] = /^([^(),]+?)(?:\s?\(([^()]+)\)|, ?(?:no|núm|n[oº°])\.? ?(\w{1,10}))$/i.exec(volume) ?? [];
+  if (own === '' || issue !== '') return { volume: volume || (VOLUME_BEHIND.exec(pages.trim())?.[1] ?? ''), issue };
+  return { volume: own, issue: bracketed || numbered };
+}
+
+/** Volume, issue and pages as one, in tables of Google Scholar: "54 (2), 618–627". */
+const WHOLE_PLACE = /^(\w{1,12})(?: ?\(([^()]{1,40})\))?, ?([a-z]?\d[\w.]{0,20}[–-][\w.]{1,20}|\w{0,3}\d{2,20})$/i;
+
+/** The number of a table with all that it says, where it stands for volume, issue and pages. */
+export function placeIn(number: string): { volume: string; issue: string; pages: string } | null {
+  const [, volume, issue = '', pages = ''] = WHOLE_PLACE.exec(number) ?? [];
+  return volume === undefined ? null : { volume, issue, pages };
 }
 
 /** A volume or a number without the word for it, which citations add: "Vol. 38", "núm. 2". */

@@ -19,6 +19,7 @@ test.each([
   ['V<sub>Q</sub>', 'VQ'],
   ['Fe<sub>3</sub>O<SUB>4</SUB>', 'Fe₃O₄'],
   ['x<sub><i>i</i></sub>', 'xᵢ'],
+  ['<it>Lemur catta</it> of <ASTROBJ>CH Cygni</ASTROBJ>', 'Lemur catta of CH Cygni'],
   ['<jats:title>Abstract</jats:title><jats:p>One.</jats:p><jats:p>Two.</jats:p>', 'One. Two.'],
   ['<jats:title>Methods</jats:title><jats:p>One.</jats:p>', 'Methods One.'],
   [

@@ -20,7 +20,7 @@ const UNTIDY = / {2}|[^\S ]|[\p{Cc}\u00AD\u200B\u2060\uFEFF]/u;
 
 /** Elements that texts of publications are marked up with; anything else in angle brackets is text: "p <0.05". */
 const TAG =
-  /<(\/?)(?:[a-z]{2,5}:)?(i|em|b|bold|italic|strong|u|underline|sub|sup|inf|span|font|sc|scp|tt|small|p|br|div|sec|title|list|list-item|ol|ul|li|a|xref|ext-link|named-content|styled-content|roman|inline-formula|disp-formula|alternatives|tex-math|math|semantics|annotation|mrow|mi|mn|mo|ms|mtext|mspace|mstyle|mpadded|msub|msup|msubsup|mfrac|msqrt|mfenced|mover|munder|munderover|mphantom)(?:\s[^<>]*)?\/?>/gi;
+  /<(\/?)(?:[a-z]{2,5}:)?(i|it|em|b|bold|italic|strong|u|underline|sub|sup|inf|span|font|sc|scp|tt|small|p|br|div|sec|title|list|list-item|ol|ul|li|a|xref|ext-link|named-content|styled-content|roman|inline-formula|disp-formula|formula|astrobj|alternatives|tex-math|math|semantics|annotation|mrow|mi|mn|mo|ms|mtext|mspace|mstyle|mpadded|msub|msup|msubsup|mfrac|msqrt|mfenced|mover|munder|munderover|mphantom)(?:\s[^<>]*)?\/?>/gi;
 
 /** Elements whose text stands elsewhere too, or is none. */
 const LEFT_OUT = new Set(['tex-math', 'annotation', 'mphantom']);

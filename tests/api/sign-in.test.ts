@@ -57,7 +57,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     const { body } = await answerOf(await administrator.send('POST', '/api/auth/two-factor/enable', { password }));
     const codes = body.backupCodes as string[];
     expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{5}-[2-9a-hjkmnp-z]{5}$/);
+    for (const code of codes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{6}-[2-9a-hjkmnp-z]{6}$/);
   });
 
   test('an unknown e-mail and a wrong password answer the same', async () => {

@@ -59,6 +59,8 @@ const BY_SIGN = /\\([`'^"~=.])\s*(?:\{\s*([^\s{}\\$]\p{M}*)([^{}\\$]?)\s*\}|([^\
 const BY_LETTER = /\\([uvHtcdbkrh])(?:\s*\{\s*([^\s{}\\$]\p{M}*)([^{}\\$]?)\s*\}|\s+(\p{L}\p{M}*))/gu;
 /** A space within a word, where a program broke the line between a brace and the accent behind it. */
 const BROKEN = /(?<=\p{L})\{\s+(?=\\['`^"~=.])/gu;
+/** An accent with a backslash too many. */
+const BACKSLASH_TWICE = /(?<=\{)\\\\(?=["'`^~]\{?[A-Za-z]\}{1,2})/g;
 /** Braces round one letter beyond ASCII, which stood round its command. */
 const ROUND_ONE = /\{([\u{C0}-\u{24F}\u{1E00}-\u{1EFF}]\p{M}*)\}/gu;
 
@@ -70,6 +72,7 @@ export function composeAccents(tex: string): string {
   if (!tex.includes('\\')) return normalForm(marksBehindLetters(tex), 'NFC');
   let text = tex
     .replace(BROKEN, '{')
+    .replace(BACKSLASH_TWICE, '\\')
     .replace(AMONG_TABS, '\\')
     .replace(LETTER_UNDER_ACCENT, '$1$2')
     .replace(BRACED_LETTER, (_, name: string) => LETTERS[name] ?? '')

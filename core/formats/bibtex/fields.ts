@@ -71,6 +71,8 @@ class Cursor {
   }
 
   fieldName(): string | null {
+    // Lines that somebody took out with a percent sign.
+    while (this.match(/[\s,]*%[^\S\n][^\n]*/y));
     const [lead, name] = this.match(/[\s,]*([^\s=,{}"#]+(?:[ \u00a0]\d+(?=\s*=))?)(?:\s*=\s*|\s*(?=[{"]))/y) ?? [];
     if (lead !== undefined) return name?.toLowerCase() ?? null;
     const rest = this.text.slice(this.at).replace(/^[\s,]+/, '');

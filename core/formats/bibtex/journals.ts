@@ -41,4 +41,10 @@ export const JOURNALS = {
   ssr: 'Space Science Reviews',
   jgr: 'Journal of Geophysical Research',
   grl: 'Geophysical Research Letters',
+  gca: 'Geochimica et Cosmochimica Acta',
+  iaucirc: 'International Astronomical Union Circulars',
+  nar: 'New Astronomy Reviews',
+  na: 'New Astronomy',
+  maps: 'Meteoritics and Planetary Science',
+  fcp: 'Fundamentals of Cosmic Physics',
 } as const;

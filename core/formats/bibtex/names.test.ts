@@ -64,6 +64,17 @@ test.each<[string, string[]]>([
   ['Gómez, I, Mario and Chang, I, She-', ['Gómez, Mario I', 'Chang, I-She']],
   [String.raw`Garc$\backslash$'$\backslash$ia-Soto, Mar$\backslash$'ia`, ['García-Soto, María']],
   ['Gama, Ana Luz da and Vega, Luis de la', ['(da) Gama, Ana Luz', '(de la) Vega, Luis']],
+  ['W. F. {Punch III} and Kenneth E. {Kinnear, Jr.}', ['Punch, W. F., III', 'Kinnear, Kenneth E., Jr.']],
+  ['D.C. Burger and T.M.Austin and Soto, J.Ana', ['Burger, D.C.', 'Austin, T.M.', 'Soto, J. Ana']],
+  ['Ruiz, A. and Verger, A.(Eds.)', ['Ruiz, A.', 'Verger, A.']],
+  ['*Duda, Ana and {*}Sovacool, Kelly L.', ['Duda, Ana', 'Sovacool, Kelly L.']],
+  ['[Anonymous]', []],
+  ['Gil, P. and Paz, H. Soto, T. and Woolnough, S.J. Slingo, J.M.', ['Gil, P.', 'Paz, H.', 'Soto, T.', 'Woolnough, S.J.', 'Slingo, J.M.']],
+  [String.raw`Br{\\"a}unl, T. and M{\\'{a}}rquez, G.`, ['Bräunl, T.', 'Márquez, G.']],
+  // The Astrophysics Data System.
+  [String.raw`{{A.~W.~Harris \& E.~Bowell}}`, ['Harris, A. W.', 'Bowell, E.']],
+  [String.raw`{{Festou, M.~C., Keller, H.~U., \& Weaver, H.~A.}}`, ['Festou, M. C.', 'Keller, H. U.', 'Weaver, H. A.']],
+  [String.raw`{{B. Battrick}} and {Procter \& Gamble}`, ['Battrick, B.', '[Procter & Gamble]']],
   ['Inabnet, W. B., 3rd and Owen, R.', ['Inabnet, W. B., 3rd', 'Owen, R.']],
 ])('%s', (tex, names) => {
   expect(readNames(tex).names.map(written)).toEqual(names);

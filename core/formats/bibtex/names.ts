@@ -1,7 +1,7 @@
 import { isGivenName } from '../../names/given-names.ts';
 import { partedWords } from '../../names/parted-words.ts';
 import { withoutAddress } from '../address.ts';
-import { bareName, isInstitution, isWholeName, type Names, readInvertedNames } from '../inverted-name.ts';
+import { bareName, isInstitution, isNobody, isWholeName, type Names, readInvertedNames } from '../inverted-name.ts';
 import type { PersonName } from '../record.ts';
 import { readAuthorsCell } from '../spreadsheet/authors.ts';
 import { composeAccents } from './accents.ts';
@@ -17,7 +17,7 @@ export interface NameList {
   readonly isNumbered: boolean;
 }
 
-const OTHERS = /^(?:others|et\.?\s*al\.?|y\s+otros|y\s+cols?\.?|\.{3}|…)$/i;
+const OTHERS = /^(?:others|et\.?\s*al\.?|y\s+otros|y\s+cols?\.?|co-?authors|coautores|\.{3}|…)$/i;
 // A run of separators is looked at from its beginning alone: from each of them on takes the square of their number.
 const TRAILING_OTHERS = /(?<![,\s])[,\s]+(?:et\.?\s*al\.?|\.{3}|…)$/i;
 /** "of …, Gil - L. M.", "et al., Gil": what is left of a list that was cut, with its last author. */
@@ -27,6 +27,9 @@ const SUFFIX = /^(?:[JS]r\.?|II|III|IV|hijo|2nd|3rd|4th)$/;
 /** A raised number or star that leads to an affiliation. */
 const AFFILIATION = /\$\s*\^[^$]*\$|\\textsuperscript\s*\{[^{}]*\}/g;
 const INITIALS = /^(?:\p{Lu}\p{M}*\.[-‐\s~]?)+$/u;
+/** The initials of one person and the surname of the next. */
+const FORGOTTEN_AND = /^(?:\p{Lu}\.-?){1,4}(?: \p{Lu}\.){0,3} \p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*$/u;
+const FORGOTTEN_AND_BETWEEN = /(, (?:\p{Lu}\.-?){1,4}(?: \p{Lu}\.){0,3}) (?=\p{Lu}\p{L})/gu;
 const CORPORATE =
   /(?<!\p{L})(?:of|for|the|de la|universi\p{L}+|department|departamento|institut\p{L}*|consor\p{L}+|collaboration|colaboración|group|grupo|team|society|sociedad|association|asociación|committee|comité|council|consejo|ministr\p{L}+|agency|agencia|laborator\p{L}+|center|centre|centro|academ\p{L}+|foundation|fundación|organi[sz]a\p{L}+)(?!\p{L})/iu;
 
@@ -42,7 +45,7 @@ export function readNames(tex: string): NameList {
   for (const part of separated(unwrapped(source))) {
     const trimmed = part.replace(/^[,;\s]+|(?<![,;\s])[,;\s]+$/g, '');
     const plain = readTex(trimmed);
-    if (plain === '') continue;
+    if (plain === '' || isNobody(plain)) continue;
     if (OTHERS.test(plain)) {
       others = true;
       continue;
@@ -93,6 +96,10 @@ const MAX_LIST_CHARACTERS = 100_000;
  * where commas or a "y" alone stand between people, as in a cell of a table.
  */
 function readPeople(source: string): Names {
+  // The Astrophysics Data System has the editors of a book as one: "{A. W. Harris \& E. Bowell}".
+  const joined = isWrapped(source) && source.length < MAX_LIST_CHARACTERS ? readTex(source) : '';
+  if (/ & /.test(joined) && !CORPORATE.test(joined) && joined.split(/,? & /).every((part) => /(?:^|[\s,])\p{Lu}\./u.test(part)))
+    return readAuthorsCell(joined);
   if (isWrapped(source)) return oneName(literalOrPerson(source));
   const extended = extendedName(source);
   if (extended !== null) return oneName(extended);
@@ -102,6 +109,10 @@ function readPeople(source: string): Names {
   const [family = '', initial = '', given = ''] = parts;
   if (parts.length === 3 && /^\p{Lu}$/u.test(initial) && /\p{Ll}/u.test(given))
     return oneName(personOf([family, given.endsWith('-') ? `${initial}-${given.slice(0, -1)}` : `${given} ${initial}`]));
+  // A forgotten "and": "Gil, H. Soto, T.".
+  const joints = parts.slice(1, -1).map((part) => FORGOTTEN_AND.exec(part));
+  if (joints.length > 0 && joints.every((joint) => joint !== null) && INITIALS.test(parts.at(-1) ?? '') && !startsWithGivenName(family))
+    return readInvertedNames(splitOutside(parts.join(', ').replaceAll(FORGOTTEN_AND_BETWEEN, '$1;'), /;\s*/y));
   // "Gómez Robledo y Verduzco, Alonso" is one person.
   const isOneSurname = parts.length === 2 && !/ y /.test(initial) && !startsWithGivenName(family);
   const mayBeSeveral =
@@ -181,6 +192,9 @@ function withParticle(family: string, given: string, suffix?: string): PersonNam
 /** The words of a part of a name without the suffix that ends it: "Griffey Jr., Ken". */
 function withoutSuffix(words: readonly string[]): readonly [readonly string[], string | undefined] {
   const last = readTex(words.at(-1) ?? '');
+  // "Kenneth E. {Kinnear, Jr.}", "W. F. {Punch III}".
+  const [, surname = '', suffix = ''] = words.length === 1 ? (/^([^\s,]+),? (\S+)$/.exec(last) ?? []) : [];
+  if (SUFFIX.test(suffix)) return [[`{${surname}}`], suffix];
   return words.length > 1 && SUFFIX.test(last) ? [words.slice(0, -1), last] : [words, undefined];
 }
 

@@ -235,6 +235,18 @@ test.each<[string, string, object]>([
   ['a paper without a title, which is not its proceedings', '@inproceedings{a, booktitle={Actas}, doi={10.1000/a}}', { title: '' }],
   ['proceedings by their own title', '@proceedings{a, booktitle={Actas}}', { title: 'Actas' }],
   ['the word for a volume', '@article{a, title={T}, volume={Vol. 38}, number={núm. 2}}', { volume: '38', issue: '2' }],
+  ['the volume behind the pages, as IEEE has it', '@article{a, title={T}, pages={702--709 Vol. 2}}', { pages: '702–709', volume: '2' }],
+  ['volume and number in one', '@article{a, title={T}, volume={vol. 48, no. 9}}', { volume: '48', issue: '9' }],
+  [
+    'a journal of the Astrophysics Data System',
+    '@article{a, title={T}, journal={\\iaucirc}}',
+    { venue: 'International Astronomical Union Circulars' },
+  ],
+  [
+    'fields taken out with a percent sign',
+    '@article{a,\n  title = {T},\n%     eid = {x},\n% pages = {y},\nyear = 2019 % no\n}',
+    { title: 'T', year: 2019, pages: '' },
+  ],
   ['a volume that is a word', '@article{a, title={T}, volume={Volcanes}, number={Nota 3}}', { volume: 'Volcanes', issue: 'Nota 3' }],
   [
     'the two titles of Scopus, the second of which is the own one',

@@ -6,7 +6,7 @@ import { withState } from '../in-press.ts';
 import { readLanguage } from '../language.ts';
 import { readNote, typeOfNote } from '../note.ts';
 import { ownTitle } from '../own-title.ts';
-import { readPages, withoutNumberWord } from '../pages.ts';
+import { readPages, volumeAndIssue, withoutNumberWord } from '../pages.ts';
 import { mergedDate, type PublicationDate, publicationDate, readDate } from '../publication-date.ts';
 import { EMPTY_RECORD, type PersonName, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
 import { readAnnotations } from './annotations.ts';
@@ -94,8 +94,7 @@ function recordOf(type: string, fields: TexFields) {
     editors: peopleIn('editor'),
     translators: peopleIn('translator'),
     venue,
-    volume: withoutNumberWord(text('volume')),
-    issue: withoutNumberWord(text('number', 'issue')),
+    ...volumeAndIssue(withoutNumberWord(text('volume')), withoutNumberWord(text('number', 'issue')), text('pages')),
     pages: readPages(text('pages', 'page')) || text('eid', 'articleno', 'article-number', 'art_number', 'numpages-id'),
     publisher: text('publisher', 'organization').replace(/,$/, ''),
     edition: readEdition(text('edition')),

@@ -46,6 +46,8 @@ test.each([
   [String.raw`\href{https://example.org}{a link} and \url{https://example.org}`, 'a link and https://example.org'],
   [String.raw`{\$}\backslashbeta{\$}-phase`, 'β-phase'],
   ['A~B\n   C', 'A B C'],
+  // The Astrophysics Data System.
+  [String.raw`Venus{\rsquo} clouds, J=5{\larr}4, {\lt}formula{\gt}H_2O{\lt}/formula{\gt}, M$_{&sun;}$`, 'Venus’ clouds, J=5←4, H_2O, M☉'],
   [String.raw`An \unknown{word} stays`, 'An word stays'],
   ['unbalanced } brace { stays readable', 'unbalanced brace stays readable'],
 ])('%s', (tex, plain) => {

@@ -1,3 +1,4 @@
+import { entityNamed, withoutEntities } from '../entities.ts';
 import { plainText } from '../plain-text.ts';
 import { subscript } from '../superscript.ts';
 import { composeAccents } from './accents.ts';
@@ -63,8 +64,17 @@ class Reader {
   private inFormula(sign: string): string {
     if (sign === '^') return raised(this.argument(true));
     if (sign === '_') return subscript(this.argument(true));
-    if (sign === '&') this.isBeyondUnicode = true;
+    if (sign === '&') return this.entity();
     return sign === "'" ? '′' : sign;
+  }
+
+  /** An entity of HTML in a formula: `M$_{&sun;}$`. */
+  private entity(): string {
+    const [whole = ''] = /^&#?\w{1,8};/.exec(this.tex.slice(this.at - 1, this.at + 10)) ?? [];
+    const text = withoutEntities(whole);
+    if (text === whole) this.isBeyondUnicode = true;
+    else this.at += whole.length - 1;
+    return text === whole ? '&' : text;
   }
 
   /** Characters that TeX joins to one: dashes, quotes, the marks that open a Spanish question. */
@@ -170,7 +180,8 @@ class Reader {
       return this.bareAccent(found);
     }
     if (isFormula && ['sum', 'prod', 'int', 'begin', 'over', 'binom'].includes(found)) this.isBeyondUnicode = true;
-    const symbol = SYMBOLS[found];
+    // The Astrophysics Data System writes the entities of HTML as commands: `Venus{\rsquo}`.
+    const symbol = SYMBOLS[found] ?? (isWord ? entityNamed(found) : undefined);
     if (symbol !== undefined) return symbol;
     if (isFormula) this.isBeyondUnicode = true;
     return this.tex[this.at] === '{' ? this.group(isFormula) : `\\${found}${isWord && !isFormula ? ' ' : ''}`;

@@ -9,7 +9,8 @@ export interface JsonEntry {
 
 /**
  * The entries of a JSON file, each as its text, so that a mistake in one costs no other. They are the values of the
- * list `items`, of a list, or the objects of a file that stand one after the other; the object `message` is an entry
+ * list `items`, `works`, `publications` or `papers`, of a list, or the objects of a
+ * file that stand one after the other; the object `message` is an entry
  * too. Files that were put together have a list each.
  */
 export function jsonEntries(text: string): JsonEntry[] {
@@ -106,7 +107,7 @@ function parsedJson(text: string): unknown {
 /** The brackets after the last entry: of its list and of the objects around that. */
 const MAX_LIST_ENDS = 4;
 
-const ITEMS = /"items"\s{0,20}:\s{0,20}\[/;
+const ITEMS = /"(?:items|works|publications|papers)"\s{0,20}:\s{0,20}\[/;
 const MESSAGE = /"message"\s{0,20}:\s{0,20}\{/;
 
 /** The start of the entries: after the bracket of their list, or at the first of them. */

@@ -54,6 +54,11 @@ test('a file that is cut short keeps its whole entries', () => {
   expect(errors.map(({ line }) => line)).toEqual([3, 4]);
 });
 
+test.each(['works', 'publications', 'papers'])('the list %s within an object has the entries', (name) => {
+  const { entries, errors } = readCslJson(JSON.stringify({ author: { name: 'Ana Ruiz' }, [name]: [{ title: 'Uno' }, { title: 'Dos' }] }));
+  expect([entries.map(({ record }) => record.title), errors]).toEqual([['Uno', 'Dos'], []]);
+});
+
 test('entries may stand one a line, without a list', () => {
   expect(readCslJson('\uFEFF{"title": "Uno"}\r\n{"title": "Dos"}\r\n').entries.map(({ line }) => line)).toEqual([1, 2]);
 });

@@ -201,7 +201,17 @@ test('the whole name of a person in one field has its surnames, and that of a gr
 });
 
 test('"et al." is nobody, and what is no name is left out', () => {
-  const { authors, others } = recordOf({ author: [{ literal: 'García, Ana' }, null, 5, {}, { family: 'et al.' }, 'Paz, Octavio'] });
+  const { authors, others } = recordOf({
+    author: [
+      { literal: 'García, Ana' },
+      null,
+      5,
+      {},
+      { family: 'et al.' },
+      'Paz, Octavio',
+      { family: 'Link to external site', given: 'this link will open in a new window' },
+    ],
+  });
   expect(authors).toEqual([
     { family: 'García', given: 'Ana' },
     { family: 'Paz', given: 'Octavio' },
@@ -224,6 +234,7 @@ test("a site's own list has other names for the same, and authors in one text", 
   ];
   expect(read).toMatchObject({ authors: names, year: 2024, venue: 'Sales', doi: '10.1000/sales', pages: '1–6', keywords: ['sal', 'agua'] });
   expect(recordOf({ authors: 'Ana Ruiz, Luis Gil', date: '2024-03' })).toMatchObject({ authors: names, year: 2024, month: 3 });
+  expect(recordOf({ journal: 'Sales', datePublished: '2024-03' })).toMatchObject({ type: 'article', venue: 'Sales', year: 2024, month: 3 });
   expect(recordOf({ type: 'article', journal: 'Sales', date: '', year: 2024 })).toMatchObject({ type: 'article', venue: 'Sales', year: 2024 });
 });
 

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../words/sentence.ts';
 import { readEdition } from '../edition.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl, withoutAddress } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
-import { isWholeName, type Names, readInvertedName, readInvertedNames } from '../inverted-name.ts';
+import { isNobody, isWholeName, type Names, readInvertedName, readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
 import { readNote } from '../note.ts';
 import { readPages, withoutNumberWord } from '../pages.ts';
@@ -111,6 +111,7 @@ function personOf(
   const family = plainText(name.family);
   const given = plainText(name.given);
   const literal = plainText(name.literal || name.name);
+  if (isNobody([family, given, literal].filter((part) => part !== '').join(', '))) return null;
   if (family === '' && given === '') return literal === '' ? null : literalName(literal);
   const particle = plainText(`${name['dropping-particle']} ${name['non-dropping-particle']}`);
   const suffix = plainText(name.suffix);

@@ -4,7 +4,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   editor: ['editors', 'editores'],
   translator: ['translators', 'traductores', 'traductor'],
   edition: ['edicion', 'edición'],
-  issued: ['date', 'year', 'fecha', 'año'],
+  issued: ['date', 'year', 'fecha', 'año', 'datePublished'],
   'container-title': ['venue', 'journal', 'booktitle', 'conference', 'revista'],
   title: ['titulo', 'título'],
   page: ['pages'],
@@ -25,6 +25,10 @@ export function withUsualNames(item: unknown): unknown {
     return other === undefined ? [] : [[name, fields[other]] as const];
   });
   // CSL has another word for what is in a journal: its articles are preprints.
-  const isOfJournal = fields.type === 'article' && renamed.some(([name]) => name === 'container-title');
+  const isOfJournal =
+    (fields.type === 'article' && renamed.some(([name]) => name === 'container-title')) ||
+    (fields.type === undefined &&
+      !('container-title' in fields) &&
+      ['journal', 'revista'].some((name) => typeof fields[name] === 'string' && fields[name] !== ''));
   return { ...fields, ...Object.fromEntries(renamed), ...(isOfJournal && { type: 'article-journal' }) };
 }

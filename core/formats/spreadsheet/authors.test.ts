@@ -40,6 +40,7 @@ test.each([
   ['Gil L., III; Paz O.', ['Gil|L.', 'Paz|O.']],
   ['Gil A.Paz-Ruiz L.M.Soto O.', ['Gil|A.', 'Paz-Ruiz|L.M.', 'Soto|O.']],
   ['L. Montenegro S.M.G., Paz O.', ['L. Montenegro|S.M.G.', 'Paz|O.']],
+  ['Hill Jr., Matthew E.', ['Hill|Matthew E.']],
   ['Universidad de Sonora', ['Universidad de Sonora']],
   ['[No author name available]', []],
   ['', []],
@@ -48,5 +49,6 @@ test.each([
 });
 
 test('"et al." is nobody', () => {
-  expect(readAuthorsCell('García, J., et al.')).toEqual({ names: [{ family: 'García', given: 'J.' }], others: true });
+  for (const cell of ['García, J., et al.', 'J. García, ...', 'J. García…'])
+    expect(readAuthorsCell(cell)).toEqual({ names: [{ family: 'García', given: 'J.' }], others: true });
 });

@@ -85,6 +85,8 @@ function partedByCommas(text: string, areSurnames: boolean): string[] {
       index += 1;
     } else people.push(part);
   }
+  // "Gil Jr., Ana M." is one person.
+  if (people.length === 2 && /^\S+ (?:[JS]r\.?|I{2,3}|IV)$/.test(people[0] ?? '')) return [text];
   if (people.length !== 2 || people.length !== parts.length || areSurnames) return people;
   // A surname and a given name, or "García López, María Inés": one person.
   const [first = '', second = ''] = people.map((part) => part.split(' ', 1)[0] ?? '');

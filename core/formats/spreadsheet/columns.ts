@@ -30,7 +30,7 @@ const HEADINGS = {
   publisher: 'editorial|publisher|institucion|pu',
   edition: 'edicion|numero de edicion|no de edicion|edition|edition number',
   doi: 'doi|di',
-  url: 'url|enlace|liga|link|paperurl|paper url|official url|direccion|doi link|full text link',
+  url: 'url|enlace|liga|link|paperurl|paper url|official url|direccion|doi link|full text link|article url|articleurl',
   abstract: 'resumen|abstract|abstract note|ab|excerpt',
   keywords: 'palabras clave|keywords|author keywords|manual tags|de',
   type: 'tipo|tipo de publicacion|tipo de producto|tipo de trabajo|document type|item type|type|publication type|publication types|venue type|dt|category',
@@ -162,6 +162,9 @@ function columnsOf(cells: readonly string[]): Columns {
     const heading = known.split('|').find((each) => headings.includes(each));
     if (heading !== undefined) columns.set(name as ColumnName, headings.indexOf(heading));
   }
+  // Publish or Perish; elsewhere a source is the database that a row is from.
+  if (!columns.has('venue') && headings.some((each) => /^gs ?rank$/.test(each)) && headings.includes('source'))
+    columns.set('venue', headings.indexOf('source'));
   // "Revista / Congreso", "DOI (enlace)".
   const free = headings.map((_, index) => index).filter((index) => ![...columns.values()].includes(index));
   for (const index of free) {

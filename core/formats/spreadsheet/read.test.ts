@@ -186,6 +186,17 @@ test.each<[string, string, object]>([
     { type: 'article', venue: 'Vuelta', authors: [{ family: 'Paz' }] },
   ],
   [
+    'Google Scholar by way of R',
+    'title,author,journal,number,year\nUno,"O Paz, L Gil, ...",Vuelta,"54 (2), 618-627",2017',
+    { venue: 'Vuelta', volume: '54', issue: '2', pages: '618–627', year: 2017 },
+  ],
+  [
+    'Publish or Perish, which has a source for the journal',
+    'Cites,Authors,Title,Year,Source,Publisher,ArticleURL,GSRank,Type\n3,"O Paz, ...",Uno,2014,Vuelta,Wiley,https://example.org/a,1,HTML',
+    { type: 'article', venue: 'Vuelta', url: 'https://example.org/a', authors: [{ family: 'Paz' }], others: true },
+  ],
+  ['a sheet whose source is a database', 'Title,Source,Year\nUno,Scopus,2014', { venue: '' }],
+  [
     'Zotero, whose "Type" is another one',
     '"Item Type","Title","Type","Extra"\n"bookSection","Uno","","PMID: 123\nPMCID: PMC9"',
     { type: 'chapter', pmid: '123' },

@@ -6,7 +6,7 @@ import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } f
 import { withState } from '../in-press.ts';
 import { readLanguage } from '../language.ts';
 import { ownTitle } from '../own-title.ts';
-import { pageRange, volumeAndIssue } from '../pages.ts';
+import { pageRange, placeIn, volumeAndIssue } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
 import { mergedDate, readDate } from '../publication-date.ts';
 import { publicationTypeOf, typeIn } from '../publication-type.ts';
@@ -72,6 +72,8 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
   // One column for the DOI or, where there is none, the link.
   const url = readUrl(cell('url')) || readUrl(cell('doi'));
   const otherSiteAddresses = addressesIn(cells[columns.get('otherSiteAddress') ?? -1] ?? '');
+  const whole = cell('volume') === '' && cell('pages') === '' ? placeIn(cell('issue')) : null;
+  const place = whole ?? { volume: cell('volume'), issue: cell('issue'), pages: cell('pages') };
   const record = {
     ...EMPTY_RECORD,
     ...(otherSiteAddresses.length > 0 && { otherSiteAddresses }),
@@ -83,8 +85,8 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
     translators: peopleIn('translators'),
     ...mergedDate([cell('year'), cell('date')].map(readDate)),
     venue: isThesis ? cell('venue') || cell('publisher') : cell('venue'),
-    ...volumeAndIssue(cell('volume'), cell('issue')),
-    pages: pageRange(cell('pages') || cell('firstPage'), cell('lastPage'), cell('articleNumber')),
+    ...volumeAndIssue(place.volume, place.issue),
+    pages: pageRange(place.pages || cell('firstPage'), cell('lastPage'), cell('articleNumber')),
     publisher: isThesis ? '' : cell('publisher'),
     edition: readEdition(cell('edition')),
     doi: readDoi(cell('doi')) || readDoi(cell('url')) || readDoi(extra('DOI')) || readDoi(cell('citation')),

@@ -273,3 +273,9 @@ test.each([
   const url = 'https://www.cochranelibrary.com/central/doi/10.1002/central/CN-02013416/full';
   expect(recordOf(...lines, `UR  -  ${url}`)).toMatchObject({ venue, pmid, doi: '10.1002/central/cn-02013416', url });
 });
+
+// Other programs have the number there.
+test('the conference of Web of Science is no number', () => {
+  expect(recordOf('CP  - 8th International Academic Conference - Preparing for Tomorrow').issue).toBe('');
+  expect(recordOf('CP  - 3').issue).toBe('3');
+});

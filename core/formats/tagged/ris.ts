@@ -118,6 +118,8 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
           : venueOf(registered && record.venue === proceedings ? { ...record, venue: abbreviated } : record, venueFirst) ||
             (registered || proceedings === record.title ? '' : proceedings),
       translators: translatorTag(record.type) === null ? [] : record.translators,
+      // Web of Science has the conference where others have the number.
+      issue: all('IS').length === 0 && /\p{L}{3}\S*\s/u.test(record.issue) ? '' : record.issue,
       publisher: isThesis ? '' : record.publisher,
       edition: editionTag(record.type) === null ? '' : record.edition,
       pmid: record.pmid || registered?.[1] || (/^\d{6,9}$/.test(accession) ? accession : readPmid(accession)),
