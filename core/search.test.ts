@@ -48,12 +48,25 @@ test('every field that a reader sees of an item is searched but its title, and n
     abstract: 'Un\nresumen',
     pdf_url: null,
     type: 'article',
-    ...{ volume: '7', issue: '', pages: '1–9', date: '', publisher: '', language: '', note: 'Premio', isbn: '', issn: '', arxiv: '', pmid: '' },
-    ...{ editors: ['Luis Soto'], keywords: ['litio'], more_authors: false, links: [{ kind: 'code', url: 'https://x.mx' }] },
+    ...{
+      volume: '7',
+      issue: '',
+      pages: '1–9',
+      date: '',
+      publisher: '',
+      edition: '2',
+      language: '',
+      note: 'Premio',
+      isbn: '',
+      issn: '',
+      arxiv: '',
+      pmid: '',
+    },
+    ...{ editors: ['Luis Soto'], translators: ['Eva Paz'], keywords: ['litio'], more_authors: false, links: [{ kind: 'code', url: 'https://x.mx' }] },
     ...{ equal_authors: ['Ana Ruiz'], corresponding_authors: ['Ana Ruiz'], version_of: null },
   };
   expect(searchableText(papers.fields, paper, 'title')).toBe(
-    '2024 · Ana Ruiz · Revista · 10.1/x · Un resumen · Artículo · 7 · 1–9 · Luis Soto · litio · Premio',
+    '2024 · Ana Ruiz · Revista · 10.1/x · Un resumen · Artículo · 7 · 1–9 · 2 · Luis Soto · Eva Paz · litio · Premio',
   );
 });
 

@@ -70,6 +70,13 @@ test.each([
   expect(sources.length).toBeGreaterThan(300);
 });
 
+// Playwright counts a frame as idle once: where it asks for something again, the wait has no end.
+test('no test waits for an idle network', () => {
+  const tests = globSync('tests/**/*.ts', { cwd: root }).filter((file) => file !== join('tests', 'absent.test.ts'));
+  expect(tests.filter((file) => /['"]networkidle['"]/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  expect(tests.length).toBeGreaterThan(300);
+});
+
 test('every package is of one version, with its checksum', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string; integrity?: string; inBundle?: boolean }>;

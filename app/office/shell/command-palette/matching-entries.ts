@@ -10,7 +10,7 @@ const WORD_LACKS = 3;
 
 /**
  * The entries in which each word of a question that says something begins a word, without regard to case and accents.
- * Those with its other words, too, come first, and of these those whose text begins with the question.
+ * Those with its other words, too, come first, and of these those whose name begins with the question.
  */
 export function matchingEntries(entries: readonly Entry[], question: string): readonly Entry[] {
   const terms = wordsOf(question);
@@ -28,9 +28,9 @@ export function matchingEntries(entries: readonly Entry[], question: string): re
     .slice(0, MAX_MATCHES)
     .map(({ entry }) => entry);
 
-  function rankOf({ text }: Entry): number {
-    const folded = foldedWords(text);
-    if (folded.startsWith(whole)) return 0;
-    return terms.every((term) => ` ${folded}`.includes(` ${term}`)) ? 1 : 2;
+  function rankOf({ text, usualText = text }: Entry): number {
+    const names = [text, usualText].map((name) => foldedWords(name));
+    if (names.some((name) => name.startsWith(whole))) return 0;
+    return names.some((name) => terms.every((term) => ` ${name}`.includes(` ${term}`))) ? 1 : 2;
   }
 }

@@ -31,10 +31,10 @@ export function ownEntries(actions: Actions, given: Readonly<Record<string, stri
 function screenEntries(given: Readonly<Record<string, string>>): Entry[] {
   const { kinds, alsoScreens } = commandPaletteDialogWords();
   const definitions: Readonly<Record<string, CollectionDefinition>> = collections;
-  return namedScreens(given).map(({ name, text, drawing }) => {
-    const { singular = '', button = '', heading = '' } = definitions[name] ?? {};
-    const also = `${singular} ${heading} ${button} ${name} ${alsoScreens[name] ?? ''}`;
-    return { key: `/${name}`, text, kind: kinds.screen, drawing: DRAWING_OF[drawing], also, act: `/${name}` };
+  return namedScreens().map(({ name, text: usualText, drawing }) => {
+    const { singular = '', button = '' } = definitions[name] ?? {};
+    const also = `${singular} ${usualText} ${button} ${name} ${alsoScreens[name] ?? ''}`;
+    return { key: `/${name}`, text: given[name] ?? usualText, usualText, kind: kinds.screen, drawing: DRAWING_OF[drawing], also, act: `/${name}` };
   });
 }
 
