@@ -52,7 +52,7 @@ export const papers = defineCollection({
     pages: text({ label: 'Páginas o número de artículo', example: '12–34' }),
     date: text({ label: 'Fecha de publicación', example: '2024-03-05', help: 'Con guiones; el día o el mes pueden faltar.' }),
     publisher: text({ label: 'Editorial' }),
-    edition: text({ label: 'Edición', example: '2' }),
+    edition: text({ label: 'Edición' }),
     editors: names({ label: 'Editores' }),
     translators: names({ label: 'Traductores' }),
     language: text({ label: 'Idioma', example: 'es', isCode: true }),

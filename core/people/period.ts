@@ -1,9 +1,9 @@
 import { foldText } from '../text/folded-text.ts';
 import { civilDate } from '../time/dates.ts';
+import { MONTH_BEGINNINGS } from '../time/month-names.ts';
 import { type Message, say } from '../words/message.ts';
 
-const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'];
-const ENGLISH_MONTHS = 'january february march april may june july august september october november december'.split(' ');
+const MONTHS = MONTH_BEGINNINGS.map((names) => new RegExp(`^(?:${names})`));
 const SEASON = /^(?:spring|summer|fall|winter|primavera|verano|otono|invierno)(?: de)? /;
 
 /** A year from 1900 to 2099. */
@@ -22,8 +22,7 @@ export function readPeriodDate(text: string): string {
   const line = foldText(text.trim()).replace(SEASON, '');
   const { year = '', month, name } = (YEAR_FIRST.exec(line) ?? YEAR_LAST.exec(line) ?? WITH_NAME.exec(line))?.groups ?? {};
   if (name === undefined) return month === undefined ? year : `${year}-${month.padStart(2, '0')}`;
-  const isCalled = (each: string) => each.startsWith(name.replace(/^set/, 'sept'));
-  const place = Math.max(MONTHS.findIndex(isCalled), ENGLISH_MONTHS.findIndex(isCalled));
+  const place = MONTHS.findIndex((beginning) => beginning.test(name));
   return place < 0 ? '' : `${year}-${String(place + 1).padStart(2, '0')}`;
 }
 

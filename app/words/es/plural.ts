@@ -6,9 +6,8 @@ export function plural(singular: string): string {
 }
 
 function pluralWord(word: string): string {
-  if (!/\p{L}$/u.test(word)) return word;
   if (/[aeiouáéó]$/.test(word)) return `${word}s`;
-  if (word.endsWith('s')) return word;
+  if (/s$|\P{L}$/u.test(word)) return word;
   if (word.endsWith('ión')) return `${word.slice(0, -3)}iones`;
   return `${word}es`;
 }
