@@ -14,9 +14,10 @@ const ENTRIES = 420;
 /** The longest change that a turn may read, with short ones beside it. */
 const MOST_IN_TURN = 2 * LONG.length + 600_000;
 
-/** Notices the most of something that one turn of the event loop got from the database. */
+/** Notices the most of something that one statement, and one turn of the event loop, got from the database. */
 class MostInTurn implements KyselyPlugin {
   most = 0;
+  mostInStatement = 0;
   private inTurn = 0;
   private readonly sizeOf: (row: Readonly<Record<string, unknown>>) => number;
   constructor(sizeOf: MostInTurn['sizeOf']) {
@@ -29,7 +30,9 @@ class MostInTurn implements KyselyPlugin {
         this.inTurn = 0;
       });
     }
-    this.inTurn += result.rows.reduce((sum, row) => sum + this.sizeOf(row), 0);
+    const read = result.rows.reduce((sum, row) => sum + this.sizeOf(row), 0);
+    this.mostInStatement = Math.max(this.mostInStatement, read);
+    this.inTurn += read;
     this.most = Math.max(this.most, this.inTurn);
     return result;
   };
@@ -100,14 +103,16 @@ test('the entries of an import are read and answered some in a turn, and none is
 });
 
 // Fails where all lists are read in one query (`compareAgain` in data/author-links.ts).
-test('the lists of names that a member’s new name is compared with are read some in a turn', async () => {
+test('the lists of names that a member’s new name is compared with are read some in a statement', async () => {
   const reading = new MostInTurn((row) => Number('words' in row));
   const app = await openTestApp({ database: observedDatabase(await openTestDatabase(), reading) });
   const administrator = await app.signIn();
   const { id } = (await answerOf(await administrator.send('POST', '/api/students', { name: 'Ana García López' }))).body;
   const text = ['Título\tAño\tAutores', ...Array.from({ length: ENTRIES }, (_, n) => `Celdas ${n}\t2020\tBeto García Soto ${n % 7}`)].join('\n');
   expect((await administrator.send('POST', '/api/papers/spreadsheet', { text })).status).toBe(200);
-  reading.most = 0;
+  reading.mostInStatement = 0;
   expect((await administrator.send('PATCH', `/api/students/${String(id)}`, { name: 'Beto García Soto' })).status).toBe(200);
-  expect([reading.most > 0, reading.most <= ENTRIES / 2]).toEqual([true, true]);
+  // A turn ends by its time: a quick machine compares many in one.
+  expect(reading.mostInStatement).toBeGreaterThan(0);
+  expect(reading.mostInStatement).toBeLessThanOrEqual(ENTRIES / 2);
 });
