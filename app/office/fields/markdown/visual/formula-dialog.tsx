@@ -43,10 +43,6 @@ export function FormulaDialog({ tex: before, isDisplay: was, onInsert, onClose }
         data-autofocus
         value={tex}
         onChange={(event) => setTex(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          // Enter alone begins another line.
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-        }}
       />
       <Checkbox label={words.formulaOwnLine} checked={isDisplay} onChange={(event) => setIsDisplay(event.currentTarget.checked)} />
       <section ref={setShown} className={style.shown} aria-label={uiWords().preview} />
