@@ -1,4 +1,5 @@
 import { Problem } from '../errors.ts';
+import { trialAddress } from '../projects/trial-number.ts';
 import { say } from '../words/message.ts';
 import { textCell } from './defaults.ts';
 import type { CellRules, LeadOn } from './kind-rules.ts';
@@ -7,13 +8,10 @@ import type { LongTextField, MarkdownField } from './text.ts';
 
 const writeText = (_field: unknown, value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The number of a clinical trial. */
-const TRIAL = /^NCT\d{8}$/i;
-
 /** An address, or the number of a clinical trial, which is registered at one. */
 export const linkCell: CellRules<LinkField> = {
   ...textCell,
-  read: (_field, cell) => (TRIAL.test(cell) ? `https://clinicaltrials.gov/study/${cell.toUpperCase()}` : cell),
+  read: (_field, cell) => trialAddress(cell) ?? cell,
 };
 
 /** A picture or a PDF: its address on this site, or the name of a file that was uploaded before. */

@@ -7,7 +7,6 @@ import { asStored, plainRules, withoutLinksIn } from './defaults.ts';
 import type { FieldBase, FieldOptions, NamingField, ValuesOf } from './field.ts';
 import type { FlagField } from './flag.ts';
 import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
-import type { Field } from './kinds.ts';
 import type { ImageField, LinkField } from './link.ts';
 import { readRowsCell, writeRowsCell } from './rows-cell.ts';
 import type { LongTextField, TextField } from './text.ts';
@@ -43,11 +42,6 @@ export function rows<const Fields extends RowFields>(
 /** Names in their given order. Empty when absent. */
 export function names(options: FieldOptions & Pick<NamesField, 'namesPeople' | 'among' | 'most'>): NamesField {
   return { kind: 'names', ...options };
-}
-
-/** True for a field of several names or items, which a sheet may have in several columns. */
-export function holdsMany(field: Field | undefined): boolean {
-  return field?.kind === 'names' || field?.kind === 'references';
 }
 
 const namesSchema = ({ most = MAX_ROWS }: NamesField) =>

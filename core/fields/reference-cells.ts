@@ -23,7 +23,7 @@ const SPELLINGS: readonly ((name: string) => string)[] = [
   (name) => neutralWords(name).replace(/(?<!\S)alumn(?!\S)/g, 'estudiant'),
 ];
 
-/** The items that a text names, by the most exact way in which it names any. */
+/** The items whose name a text is, compared as exactly as finds any. */
 function itemsCalled(text: string, known: readonly NamedValue[]): readonly NamedValue[] {
   for (const spelling of SPELLINGS) {
     const word = spelling(text);

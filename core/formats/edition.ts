@@ -14,7 +14,7 @@ const ORDINALS = [
   'd[eé]cima|10ma|tenth',
 ].map((words) => new RegExp(`^(?:${words})$`, 'iu'));
 
-/** An edition as it is kept: "2" of "2nd ed.", "2.ª edición" and "Segunda"; any other text as it stands. */
+/** Reads an edition: "2nd ed.", "2.ª edición" and "Segunda" are "2", any other text stays as it stands. */
 export function readEdition(text: string): string {
   // A raised letter of LaTeX or HTML is no sign of ordinals yet.
   const edition = plainText(text).replaceAll('ᵃ', 'ª').replaceAll('ᵒ', 'º');

@@ -1,6 +1,6 @@
 import type { CollectionDefinition } from '../definition.ts';
 import { isReference } from '../fields/choice.ts';
-import { holdsMany } from '../fields/list.ts';
+import { mayBeParted } from '../fields/parted.ts';
 import { mayCountRows, partsOfHeading } from '../formats/spreadsheet/headings.ts';
 import { foldedWords } from '../text/folded-text.ts';
 import { hoursMeant, meansClosing, meanTheSame, namesKind } from './heading-words.ts';
@@ -100,7 +100,7 @@ export function proposedColumns(
   for (const [index, heading] of headings.entries()) {
     for (const part of folded[index] === '' ? [] : partsOfHeading(heading)) targets[index] ??= fieldOfPart(part);
   }
-  const lists = columns.filter(({ name }) => holdsMany(definition.fields[name]));
+  const lists = columns.filter(({ name }) => mayBeParted(definition.fields[name]));
   for (const [index, heading] of folded.entries()) {
     if (heading !== '') targets[index] ??= lists.find(({ words }) => words.some((word) => meanTheSame(heading, word)))?.name ?? null;
   }

@@ -3,7 +3,7 @@ import { Problem } from '../errors.ts';
 import { cellOf, valueIn } from '../fields/cells.ts';
 import type { CellContext } from '../fields/kind-rules.ts';
 import type { Field } from '../fields/kinds.ts';
-import { holdsMany } from '../fields/list.ts';
+import { mayBeParted } from '../fields/parted.ts';
 import { rulesOf } from '../fields/rules.ts';
 import { schemaOf, type WriteContext } from '../fields/schema.ts';
 import { type Delimiter, type Row, rowsOf } from '../formats/spreadsheet/rows.ts';
@@ -133,9 +133,9 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
   return { line, id: id || null, values, order: order as number | undefined, stamps, otherSiteAddresses, cells };
 }
 
-/** The cells of two columns of one list, as one; of any other field the last one counts. */
+/** Joins the cells of two columns of one field, where it may have several; else the last one counts. */
 function joinedCells(field: Field | undefined, cells: readonly string[], context: SheetContext): string {
-  if (field === undefined || !holdsMany(field)) return cells.at(-1) ?? '';
+  if (field === undefined || !mayBeParted(field)) return cells.at(-1) ?? '';
   const parted = cells
     .filter((cell) => !isBlankText(cell) && !saysNone(cell))
     .map((cell) => {

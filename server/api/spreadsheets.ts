@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { SPREADSHEETS } from '#core/contract/spreadsheets.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
-import { holdsMany } from '#core/fields/list.ts';
+import { mayBeParted } from '#core/fields/parted.ts';
 import { MAX_IMPORT_BYTES } from '#core/formats/file-size.ts';
 import { referencesOf } from '#core/references.ts';
 import { hoursColumns } from '#core/spreadsheet/hours-columns.ts';
@@ -134,7 +134,7 @@ function refuseColumns(definition: CollectionDefinition, columns: SentSheet['col
   const strange = targets.find((target) => target !== ID_COLUMN && !Object.hasOwn(known, target));
   if (strange !== undefined)
     throw new Problem('failed-precondition', say('noSuchField', { name: strange }), { fields: { columns: say('aFieldDoesNotExist') } });
-  const twice = targets.find((target, index) => targets.indexOf(target) !== index && !holdsMany(definition.fields[target]));
+  const twice = targets.find((target, index) => targets.indexOf(target) !== index && !mayBeParted(definition.fields[target]));
   if (twice !== undefined) {
     throw new Problem('failed-precondition', say('fieldNamedTwice', { label: known[twice]?.label ?? twice }), {
       fields: { columns: say('aFieldNamedTwice') },

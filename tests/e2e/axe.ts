@@ -30,8 +30,8 @@ export interface Looked {
 /**
  * Everything that axe finds on a page at its widths, light and dark; the window is as wide as before afterwards. By
  * night the colours alone: the theme is a matter of custom properties, so that the markup and everything else in it is
- * the same. Axe is handed to the page once: reading it costs as much as running it. Of rows that are alike it looks at
- * the first ones.
+ * the same. Axe is handed to the page once: reading it costs as much as running it. The first look is at every
+ * row; in other widths and at night, where only room and colours differ, at the first two of rows that are alike.
  */
 export async function violationsOf(
   page: Page,
@@ -40,6 +40,7 @@ export async function violationsOf(
 ): Promise<string[]> {
   const found: string[] = [];
   const before = page.viewportSize();
+  let isFirst = true;
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE + LEAN);
   await page.evaluate(transitionEnd);
   for (const width of widths) {
@@ -53,7 +54,8 @@ export async function violationsOf(
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const wanted: RunOnly = colorScheme === 'light' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOURS };
-      const violations = await page.evaluate(violationsHere, [wanted, within] as const);
+      const violations = await page.evaluate(violationsHere, [wanted, within, isFirst] as const);
+      isFirst = false;
       found.push(...violations.map((violation) => `${what} ${width} ${colorScheme} ${violation}`));
     }
   }
@@ -82,8 +84,8 @@ export function violationsOfWindow(page: Page, what: string): Promise<string[]> 
 }
 
 /** The violations that axe finds in the page: the rule, and the first places of each. */
-async function violationsHere([runOnly, within]: readonly [RunOnly, string | undefined]): Promise<string[]> {
-  const context = { include: [...document.querySelectorAll(within ?? 'html')], exclude: alikeRows() };
+async function violationsHere([runOnly, within, seesAll]: readonly [RunOnly, string | undefined, boolean]): Promise<string[]> {
+  const context = { include: [...document.querySelectorAll(within ?? 'html')], exclude: seesAll ? [] : alikeRows() };
   // Sounds are got ready for the rule about them; no rule here reads the style sheets, which axe would take apart.
   const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(context, {
     runOnly,

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { collections, type Item } from '#core/collections/index.ts';
 import { publicPathOf } from '#core/item-address.ts';
+import { trialNumber } from '#core/projects/trial-number.ts';
 import { longDate } from '#core/time/dates.ts';
 import { nameOf } from '#core/title.ts';
 import { projectsWords } from '../../words/projects.ts';
@@ -26,7 +27,7 @@ export function ProjectFacts({ sections, project, lines, timeZone }: ProjectFact
     [words.from, day(from)],
     [words.to, day(to)],
     [headingOf(sections, 'LineasInvestigacion', publicationWords().lines), lines.length > 0 ? linesAsLinks(lines) : null],
-    [trialOf(url) === null ? words.link : words.registry, url && outerLink(url)],
+    [trialNumber(url) === null ? words.link : words.registry, url && outerLink(url)],
   ];
   const known = facts.filter(([, fact]) => Boolean(fact));
   if (known.length === 0) return null;
@@ -42,15 +43,10 @@ export function ProjectFacts({ sections, project, lines, timeZone }: ProjectFact
   );
 }
 
-/** The number under which a clinical trial is registered, where this is its address; else null. */
-function trialOf(url: string): string | null {
-  return /^https:\/\/(?:www\.)?clinicaltrials\.gov\/(?:study|ct2\/show)\/(NCT\d{8})(?!\d)/i.exec(url)?.[1] ?? null;
-}
-
 function outerLink(url: string): ReactNode {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer">
-      {trialOf(url) ?? URL.parse(url)?.host ?? url}
+      {trialNumber(url) ?? URL.parse(url)?.host ?? url}
     </a>
   );
 }

@@ -9,9 +9,8 @@ export interface JsonEntry {
 
 /**
  * The entries of a JSON file, each as its text, so that a mistake in one costs no other. They are the values of the
- * list `items`, `works`, `publications` or `papers`, of a list, or the objects of a
- * file that stand one after the other; the object `message` is an entry
- * too. Files that were put together have a list each.
+ * list `items`, `works`, `publications` or `papers`, of a list, or the objects of a file that stand one after the
+ * other; the object `message` is an entry too. Files that were put together have a list each.
  */
 export function jsonEntries(text: string): JsonEntry[] {
   const entries: JsonEntry[] = [];

@@ -25,10 +25,8 @@ export function withUsualNames(item: unknown): unknown {
     return other === undefined ? [] : [[name, fields[other]] as const];
   });
   // CSL has another word for what is in a journal: its articles are preprints.
-  const isOfJournal =
-    (fields.type === 'article' && renamed.some(([name]) => name === 'container-title')) ||
-    (fields.type === undefined &&
-      !('container-title' in fields) &&
-      ['journal', 'revista'].some((name) => typeof fields[name] === 'string' && fields[name] !== ''));
+  const namesJournal = ['journal', 'revista'].some((name) => typeof fields[name] === 'string' && fields[name] !== '');
+  const isRenamed = renamed.some(([name]) => name === 'container-title');
+  const isOfJournal = isRenamed && (fields.type === 'article' || (fields.type === undefined && namesJournal));
   return { ...fields, ...Object.fromEntries(renamed), ...(isOfJournal && { type: 'article-journal' }) };
 }

@@ -16,7 +16,7 @@ export const markdownDialogs = {
   citesDeleted: (cited: string) =>
     `La publicación que citas como «${cited}» ya no está en el sitio: los visitantes leen la cita sin enlace ni referencia.`,
   citesHidden: (title: string) => `La publicación «${title}» está oculta: los visitantes leen su cita sin enlace ni referencia.`,
-  formulaHelp: 'Sin los signos $. Por ejemplo: E = mc^2, \\frac{a}{b}, \\ce{H2O}. Ctrl+Enter la deja en el texto.',
+  formulaHelp: 'Sin los signos $. Por ejemplo: E = mc^2, \\frac{a}{b}, \\ce{H2O}. Ctrl+Enter la inserta.',
   formulaOwnLine: 'En su propio renglón, centrada',
   formulaRefused: 'Escribe una fórmula, sin signos $ ni renglones vacíos.',
   formulaTex: 'LaTeX',

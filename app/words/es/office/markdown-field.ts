@@ -1,7 +1,7 @@
 export const markdownField = {
   visualHelp:
     'Escribe como se verá. Puedes pegar textos de Word y de páginas web, y pegar o arrastrar imágenes. Una fórmula de LaTeX va entre signos $ ($E=mc^2$).',
-  help: 'Los signos de Markdown (## subtítulo, **negritas**, ![](…) imagen) no se publican: «Vista previa» muestra cómo se verá. Una fórmula de LaTeX va entre signos $ ($E=mc^2$). Puedes pegar textos de Word y pegar o arrastrar imágenes.',
+  help: 'Los signos de Markdown (## subtítulo, **negritas**, ![](…) imagen) no se publican: «Vista previa» muestra cómo se verá. Puedes pegar textos de Word y de páginas web, y pegar o arrastrar imágenes. Una fórmula de LaTeX va entre signos $ ($E=mc^2$).',
   saveKeys: 'Ctrl+Enter guarda.',
   linkWithoutAddress: (text: string) => `Un enlace no tiene dirección: «${text}».`,
   picturesLacking: (count: number, gap: string) =>

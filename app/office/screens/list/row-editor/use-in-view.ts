@@ -26,19 +26,19 @@ export function useInView(ref: RefObject<HTMLElement | null>, onFocusLost: () =>
     const growth = new ResizeObserver(show);
     growth.observe(editor);
     const takenOver = new AbortController();
+    const untilTakenOver = { capture: true, signal: takenOver.signal };
     // The list and the caret, which comes once its input is here, bring it into view in ways of their own.
     let scrolls = 0;
     const follow = () => {
       scrolls += 1;
-      if (scrolls > OPENING_SCROLLS) removeEventListener('scroll', follow, true);
-      else show();
+      if (scrolls <= OPENING_SCROLLS) show();
     };
-    addEventListener('scroll', follow, { capture: true, signal: takenOver.signal });
+    addEventListener('scroll', follow, untilTakenOver);
     const end = () => {
       growth.disconnect();
       takenOver.abort();
     };
-    for (const event of TAKEN_OVER) addEventListener(event, end, { capture: true, signal: takenOver.signal });
+    for (const event of TAKEN_OVER) addEventListener(event, end, untilTakenOver);
     return () => {
       end();
       if (editor.contains(document.activeElement)) close();

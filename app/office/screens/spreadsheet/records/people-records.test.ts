@@ -13,7 +13,7 @@ bego-paz: { role: phd, links: [{ icon: github, link: "https://github.com/bego" }
   ]);
 });
 
-test('facts within facts have columns of their own, in which any part of the heading may be a field', () => {
+test('nested facts have columns of their own, in which any part of the heading may be a field', () => {
   const text = `---
 title: Ana Ruiz
 social:
