@@ -23,6 +23,7 @@ export function LeaveGuard() {
       ),
     [edits, attachments, here],
   );
+  /** The key of the location that was asked for last, if it is held. */
   const held = useRef<string>(undefined);
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
@@ -30,13 +31,13 @@ export function LeaveGuard() {
         const isHeld =
           unopenedScreen(nextLocation.pathname) !== null ||
           (currentLocation.pathname !== nextLocation.pathname && unsaved(nextLocation.pathname).length > 0);
-        if (isHeld) held.current = nextLocation.key;
+        held.current = isHeld ? nextLocation.key : undefined;
         return isHeld;
       },
       [unsaved],
     ),
   );
-  const isOpened = useOpening(blocker);
+  const isOpened = useOpening(blocker, held);
   const to = blocker.location?.pathname;
   const isSaved = useObserved(edits.all, () => unsaved(to).length === 0);
   const answered = useRef<typeof blocker | null>(null);

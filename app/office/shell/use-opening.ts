@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Blocker, type Location, useNavigate } from 'react-router';
 import { loadingWords } from '../../words/loading.ts';
 import { useOffice } from '../editing/office-context.ts';
@@ -17,9 +17,11 @@ const opener = () => loadPart(() => import('./open-screen.ts'));
  * Loads the scripts of the screen that a blocked navigation leads to: by a link, by the program or by the browser's own
  * buttons. The router by itself would say nothing while they are on their way, and load the whole page anew if one of
  * them fails.
+ * @param held the key of the location that was asked for last, if it is held: the router tells React of it a moment
+ * later
  * @returns whether they are here; a navigation is given up where the person would rather stay
  */
-export function useOpening(blocker: Blocker): boolean {
+export function useOpening(blocker: Blocker, held: RefObject<string | undefined>): boolean {
   const office = useOffice();
   const navigate = useNavigate();
   const pressed = useRef<HTMLAnchorElement | null>(null);
@@ -44,26 +46,23 @@ export function useOpening(blocker: Blocker): boolean {
     const screen = unopenedScreen(location.pathname);
     if (screen === null) return;
     // The person may go on to something else meanwhile.
-    let isWanted = true;
+    const isWanted = () => held.current === location.key;
     const again = () => void navigate(location, { state: location.state as unknown });
     const open = async (): Promise<void> => {
       try {
         const { openScreen } = await opener();
         const isHere = await openScreen(office, { screen, href: hrefOf(location), name: linkText(pressed.current, location) });
-        if (!isWanted) return;
+        if (!isWanted()) return;
         if (isHere) setOpened(blocker);
         else blocker.reset();
       } catch (error) {
         const text = (error as Error).message;
         office.notices.show({ tone: 'problem', text, action: { label: loadingWords().retry, run: again } });
-        if (isWanted) blocker.reset();
+        if (isWanted()) blocker.reset();
       }
     };
     void open();
-    return () => {
-      isWanted = false;
-    };
-  }, [blocker, office, navigate]);
+  }, [blocker, held, office, navigate]);
   return blocker.state === 'blocked' && (opened === blocker || unopenedScreen(blocker.location.pathname) === null);
 }
 

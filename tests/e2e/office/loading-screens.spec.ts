@@ -76,29 +76,38 @@ test('a button of the panel whose screen does not come says what is loading, and
 });
 
 // Fails where the screen that came is entered though another link was followed: the router tells of it a moment later.
-test('of two screens that are asked for one behind the other the second is opened', async ({ desk }) => {
-  const { page } = desk;
-  await page.goto('/trash');
-  await expect(page.getByRole('heading', { level: 1, name: 'Papelera' })).toBeVisible();
-  // The second link is followed at the moment at which the first screen is here.
-  await page.evaluate(() => {
-    const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = globalThis as unknown as {
-      __reactRouterManifest: { routes: Record<string, { id: string; path?: string }> };
-      __reactRouterRouteModules: Record<string, unknown>;
-    };
-    const { id = '' } = Object.values(manifest.routes).find(({ path }) => path === 'account') ?? {};
-    Object.defineProperty(modules, id, {
-      configurable: true,
-      set: (value) => {
-        Object.defineProperty(modules, id, { value, configurable: true, enumerable: true, writable: true });
-        document.querySelector<HTMLElement>('nav [href="/backups"]')?.click();
-      },
-    });
+for (const { second, title, what } of [
+  { second: '/backups', title: 'Copias de seguridad', what: 'a screen that is not here yet either' },
+  { second: '/trash', title: 'Papelera', what: 'the one that is here' },
+])
+  test(`of two screens that are asked for one behind the other the second is opened: ${what}`, async ({ desk }) => {
+    const { page } = desk;
+    await page.goto('/trash');
+    await expect(page.getByRole('heading', { level: 1, name: 'Papelera' })).toBeVisible();
+    // The second link is followed at the moment at which the first screen is here.
+    await page.evaluate((href) => {
+      const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = globalThis as unknown as {
+        __reactRouterManifest: { routes: Record<string, { id: string; path?: string }> };
+        __reactRouterRouteModules: Record<string, unknown>;
+      };
+      const { id = '' } = Object.values(manifest.routes).find(({ path }) => path === 'account') ?? {};
+      Object.defineProperty(modules, id, {
+        configurable: true,
+        set: (value) => {
+          Object.defineProperty(modules, id, { value, configurable: true, enumerable: true, writable: true });
+          document.querySelector<HTMLElement>(`nav [href="${href}"]`)?.click();
+          Object.assign(window, { followed: true });
+        },
+      });
+    }, second);
+    await page.getByRole('navigation', { name: 'Menú' }).locator('[href="/account"]').click();
+    await page.waitForFunction(() => 'followed' in window);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${second}$`));
+    // The office is whole: the first screen is opened when it is asked for again.
+    await page.getByRole('navigation', { name: 'Menú' }).locator('[href="/account"]').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
   });
-  await page.getByRole('navigation', { name: 'Menú' }).locator('[href="/account"]').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Copias de seguridad' })).toBeVisible();
-  await expect(page).toHaveURL(/\/backups$/);
-});
 
 /** Lets one file of a screen that is not here fail, and then come: both are told of, and "Reintentar" leads on. */
 async function opensOnRetry(page: Page, screen: string, lead: () => Promise<unknown>): Promise<void> {
