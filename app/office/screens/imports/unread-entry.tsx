@@ -41,7 +41,7 @@ export function UnreadEntry({ id, unread: { position, line, message, text }, onM
           onChange={(event) => setMended(event.currentTarget.value)}
         />
         <ProblemNote of={problem} />
-        <div>
+        <div className={style.again}>
           <Button size="xs" variant="default" loading={busy} onClick={() => void retry()}>
             {words.readAgain}
           </Button>
