@@ -3,8 +3,8 @@ import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
 import type { Attachments } from '../model/attachments.ts';
 import type { Edit, Target } from '../model/edit.ts';
-import { isEmpty } from '../model/merge.ts';
 import { editOf, fieldIn } from '../model/slot.ts';
+import { isEmpty } from '../model/three-way-merge.ts';
 import { refusalOfHalves } from './half-typed.ts';
 
 export interface ConfirmingParts {

@@ -3,7 +3,7 @@ import type { Values } from '#core/write.ts';
 import type { Attachments } from '../model/attachments.ts';
 import type { EditDraft } from '../model/draft.ts';
 import { type Edit, isUnsaved, keyOf, type Target } from '../model/edit.ts';
-import { differences, isEmpty } from '../model/merge.ts';
+import { differences, isEmpty } from '../model/three-way-merge.ts';
 import { type Observable, observable } from '../ui/observable.ts';
 import { type ConfirmingParts, createConfirming, isAsking } from './confirming.ts';
 import { troubleAfterTyping } from './field-errors.ts';

@@ -3,7 +3,7 @@ import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
 import { editingWords } from '../../words/office/editing.ts';
 import type { Trouble } from '../model/edit.ts';
-import { isEmpty } from '../model/merge.ts';
+import { isEmpty } from '../model/three-way-merge.ts';
 
 /**
  * The rest of a refusal once a field is typed in, without the errors of values that have changed since. The error of a

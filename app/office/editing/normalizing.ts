@@ -2,7 +2,7 @@ import type { Derived } from '#core/collection-rules.ts';
 import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
 import type { Edit, Target } from '../model/edit.ts';
-import { differences } from '../model/merge.ts';
+import { differences } from '../model/three-way-merge.ts';
 
 export interface NormalizingParts {
   /** The typed values in their normal form. */

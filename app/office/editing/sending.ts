@@ -3,7 +3,7 @@ import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import type { Edit, Target } from '../model/edit.ts';
-import { isEmpty, mergeThreeWay } from '../model/merge.ts';
+import { isEmpty, mergeThreeWay } from '../model/three-way-merge.ts';
 import type { SaveQueue } from '../sync/save-queue.ts';
 
 export interface Saved {

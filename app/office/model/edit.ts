@@ -3,7 +3,7 @@ import type { DocumentName } from '#core/documents/index.ts';
 import type { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
 import { editAddress } from '../../ui/edit-address.ts';
-import type { Clash } from './merge.ts';
+import type { Clash } from './three-way-merge.ts';
 
 /** The target of an edit. */
 export type Target =

@@ -4,7 +4,7 @@ import { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { descriptionOf, type Library } from '../../model/library.ts';
-import { differences, isEmpty } from '../../model/merge.ts';
+import { differences, isEmpty } from '../../model/three-way-merge.ts';
 import type { Api } from '../../sync/api.ts';
 
 /** The uploaded files as this browser knows them, and the calls about them. */

@@ -10,7 +10,7 @@ import { asProblem } from '../../feedback/as-problem.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
 import { isRecovered, keyOf, type Target, valuesOf } from '../../model/edit.ts';
 import { descriptionOf, type FileValues } from '../../model/library.ts';
-import { isEmpty } from '../../model/merge.ts';
+import { isEmpty } from '../../model/three-way-merge.ts';
 import { useObserved } from '../../ui/observable.ts';
 
 /** The text typed about a file, kept as that of a row is, and the actions of a person on the file. */

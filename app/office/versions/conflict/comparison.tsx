@@ -11,14 +11,14 @@ import { useOffice } from '../../editing/office-context.ts';
 import { Whole } from '../../fields/whole.tsx';
 import { type Edit, isUnsaved, keyOf, type Trouble } from '../../model/edit.ts';
 import { fieldsOf } from '../../model/fields-of.ts';
-import type { Clash } from '../../model/merge.ts';
+import type { Clash } from '../../model/three-way-merge.ts';
 import buttons from '../../ui/buttons.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Difference, isLong } from '../differences/difference.tsx';
 import { Folded } from '../differences/folded.tsx';
 import style from './comparison.module.css';
+import { mergeTexts } from './merge-texts.ts';
 import { resolvedValues } from './resolve-conflict.ts';
-import { mergeTexts } from './three-way-merge.ts';
 import { whoSaved } from './who-saved.ts';
 
 export interface ComparisonProps {

@@ -3,7 +3,7 @@ import type { Values } from '#core/write.ts';
 import { historyWords } from '../../../words/office/history.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
 import type { TargetWithHistory } from '../../model/edit.ts';
-import { differences } from '../../model/merge.ts';
+import { differences } from '../../model/three-way-merge.ts';
 import { withoutFiles } from '../../sync/changes.ts';
 
 /** Goes back to how something was after an entry of its history, as a step that can be undone. */

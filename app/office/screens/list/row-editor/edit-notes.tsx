@@ -13,7 +13,7 @@ import { useOffice } from '../../../editing/office-context.ts';
 import { part } from '../../../feedback/part.tsx';
 import { definitionOf } from '../../../model/definition-of.ts';
 import { deletedIdOf, type Edit, isRecovered, keyOf } from '../../../model/edit.ts';
-import { isEmpty } from '../../../model/merge.ts';
+import { isEmpty } from '../../../model/three-way-merge.ts';
 import { short, titleOf } from '../../../model/titles.ts';
 import style from './editor.module.css';
 

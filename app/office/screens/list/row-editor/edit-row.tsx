@@ -7,7 +7,7 @@ import { warningIn, withDerived } from '../../../editing/warning.ts';
 import { useFirstRefused } from '../../../fields/first-refused.ts';
 import { WithInputs } from '../../../fields/with-inputs.tsx';
 import { type Edit, keyOf } from '../../../model/edit.ts';
-import { isEmpty } from '../../../model/merge.ts';
+import { isEmpty } from '../../../model/three-way-merge.ts';
 import { isConfirmingKey, isSavingKey } from '../../../ui/saving-key.ts';
 import { collectionParts } from '../publications/collection-parts.ts';
 import type { Column, FieldColumn } from '../view/columns.ts';

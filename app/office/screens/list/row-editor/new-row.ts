@@ -4,7 +4,7 @@ import type { Values } from '#core/write.ts';
 import type { OfficeContext } from '../../../editing/office-context.ts';
 import { definitionOf } from '../../../model/definition-of.ts';
 import { keyOf, type Target } from '../../../model/edit.ts';
-import { isEmpty } from '../../../model/merge.ts';
+import { isEmpty } from '../../../model/three-way-merge.ts';
 import { writeContext } from '../../../sync/write-context.ts';
 
 let last = 0;

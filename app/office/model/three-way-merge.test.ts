@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isSame } from '#core/is-same.ts';
-import { differences, mergeThreeWay } from './merge.ts';
+import { differences, mergeThreeWay } from './three-way-merge.ts';
 
 const base = { title: 'Uno', year: 2020, authors: ['Ana'] };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeTexts } from './three-way-merge.ts';
+import { mergeTexts } from './merge-texts.ts';
 
 const PAGE = ['# Litio', '', 'Uno.', '', 'Dos.', '', 'Tres.'];
 /** The page with other lines in the place of some. */
