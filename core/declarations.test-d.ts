@@ -1,9 +1,9 @@
 import { defineCollections } from './define-collections.ts';
 import { defineCollection, needs, unique } from './definition.ts';
-import { reference } from './fields/choice.ts';
 import { enabled } from './fields/flag.ts';
 import type { KindRulesByKind, StorageRulesByKind } from './fields/kind-rules.ts';
-import { rows } from './fields/list.ts';
+import { reference } from './fields/reference.ts';
+import { rows } from './fields/rows.ts';
 import { text } from './fields/text.ts';
 import type { SystemStorageByKind } from './system/columns.ts';
 import { order } from './system/order.ts';

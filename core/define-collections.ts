@@ -1,7 +1,7 @@
 import type { Definitions, Holders } from './definition.ts';
-import type { ReferenceField } from './fields/choice.ts';
-import type { RowsField } from './fields/list.ts';
+import type { ReferenceField } from './fields/reference.ts';
 import type { ReferencesField } from './fields/references.ts';
+import type { RowsField } from './fields/rows.ts';
 
 type ReferencesIn<F> = {
   [Name in keyof F]: F[Name] extends RowsField<infer Row> ? ReferencesIn<Row> : F[Name] extends ReferenceField | ReferencesField ? F[Name] : never;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Field } from '#core/fields/kinds.ts';
-import type { RowsField } from '#core/fields/list.ts';
+import type { RowsField } from '#core/fields/rows.ts';
 import type { Stored } from '#core/system/columns.ts';
 
 /** The first far more often than the second. */

@@ -1,9 +1,11 @@
 import { defineCollection, needs } from '../definition.ts';
 import { normalizedTitle } from '../duplicates.ts';
-import { choice, reference } from '../fields/choice.ts';
+import { choice } from '../fields/choice.ts';
 import { enabled, flag } from '../fields/flag.ts';
 import { link, pdf } from '../fields/link.ts';
-import { names, rows } from '../fields/list.ts';
+import { names } from '../fields/names.ts';
+import { reference } from '../fields/reference.ts';
+import { rows } from '../fields/rows.ts';
 import { longText, text } from '../fields/text.ts';
 import { year } from '../fields/year.ts';
 import { doiName, publicationUrl } from '../publications/publication-address.ts';

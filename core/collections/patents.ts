@@ -2,7 +2,7 @@ import { defineCollection, needs } from '../definition.ts';
 import { choice } from '../fields/choice.ts';
 import { enabled } from '../fields/flag.ts';
 import { link, pdf } from '../fields/link.ts';
-import { names } from '../fields/list.ts';
+import { names } from '../fields/names.ts';
 import { text } from '../fields/text.ts';
 import { year } from '../fields/year.ts';
 import { order } from '../system/order.ts';

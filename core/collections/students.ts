@@ -1,8 +1,10 @@
 import { defineCollection, needs } from '../definition.ts';
-import { choice, reference } from '../fields/choice.ts';
+import { choice } from '../fields/choice.ts';
 import { enabled } from '../fields/flag.ts';
 import { image, link } from '../fields/link.ts';
-import { names, rows } from '../fields/list.ts';
+import { names } from '../fields/names.ts';
+import { reference } from '../fields/reference.ts';
+import { rows } from '../fields/rows.ts';
 import { longText, text } from '../fields/text.ts';
 import { orcidRefusal, readOrcid } from '../formats/identifiers.ts';
 import { MEMBER_ICONS } from '../lines/icons.ts';

@@ -1,7 +1,7 @@
 import { choice } from '../fields/choice.ts';
 import { flag } from '../fields/flag.ts';
 import { image } from '../fields/link.ts';
-import { rows } from '../fields/list.ts';
+import { rows } from '../fields/rows.ts';
 import { text } from '../fields/text.ts';
 import { hexColor } from '../look/hex-color.ts';
 import { say } from '../words/message.ts';

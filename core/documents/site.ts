@@ -1,8 +1,9 @@
 import { defineDocument } from '../definition.ts';
-import { choice, reference } from '../fields/choice.ts';
+import { choice } from '../fields/choice.ts';
 import { flag } from '../fields/flag.ts';
 import { image, link } from '../fields/link.ts';
-import { rows } from '../fields/list.ts';
+import { reference } from '../fields/reference.ts';
+import { rows } from '../fields/rows.ts';
 import { longText, markdown, text } from '../fields/text.ts';
 import { year } from '../fields/year.ts';
 import { offeredTimeZones, timeZoneNamed } from '../time/time-zone.ts';

@@ -5,10 +5,10 @@ import { fileCell, linkCell, longTextCell, markdownCell } from './file-cells.ts'
 import { flagCell } from './flag.ts';
 import type { CellContext, CellRules, CellRulesByKind, InnerCells, LeadOn } from './kind-rules.ts';
 import type { Field } from './kinds.ts';
-import { rowsCell } from './list.ts';
 import { momentCell } from './moment-cell.ts';
 import { namesCell } from './names-cell.ts';
 import { referenceCell, referencesCell } from './reference-cells.ts';
+import { rowsCell } from './rows.ts';
 import { yearCell } from './year.ts';
 
 /** The cells of every field kind; a kind that is missing does not compile. */

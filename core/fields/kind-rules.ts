@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { NamedUpload } from '../files/named-upload.ts';
 import type { Message } from '../words/message.ts';
-import type { ReferenceField } from './choice.ts';
 import type { Field, FieldKind, FieldOf, Fields } from './kinds.ts';
-import type { RowFields } from './list.ts';
+import type { ReferenceField } from './reference.ts';
+import type { RowFields } from './rows.ts';
 import type { WriteContext } from './schema.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,9 +1,11 @@
-import type { ChoiceField, ReferenceField } from './choice.ts';
+import type { ChoiceField } from './choice.ts';
 import type { FlagField } from './flag.ts';
 import type { ImageField, LinkField, PdfField } from './link.ts';
-import type { NamesField, RowsField } from './list.ts';
 import type { MomentField } from './moment.ts';
+import type { NamesField } from './names.ts';
+import type { ReferenceField } from './reference.ts';
 import type { ReferencesField } from './references.ts';
+import type { RowsField } from './rows.ts';
 import type { LongTextField, MarkdownField, TextField } from './text.ts';
 import type { YearField } from './year.ts';
 

@@ -1,6 +1,7 @@
 import { authorsInCell } from '../formats/spreadsheet/authors.ts';
 import type { CellRules } from './kind-rules.ts';
-import { listIn, type NamesField } from './list.ts';
+import { listIn } from './list-cell.ts';
+import type { NamesField } from './names.ts';
 
 /** Apart from the kind's other rules, which every list screen loads: reading people takes a list of surnames. */
 export const namesCell: CellRules<NamesField> = {

@@ -2,9 +2,9 @@ import { Problem } from '../errors.ts';
 import { withoutDegrees } from '../names/degrees.ts';
 import { foldedWords, neutralWords } from '../text/folded-text.ts';
 import { say } from '../words/message.ts';
-import type { ReferenceField } from './choice.ts';
 import type { CellRules, NamedValue } from './kind-rules.ts';
-import { listIn } from './list.ts';
+import { listIn } from './list-cell.ts';
+import type { ReferenceField } from './reference.ts';
 import { oneOf, type ReferencesField } from './references.ts';
 
 /** A name and the id behind it in brackets; without brackets both are the cell. The time grows with the cell alone. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { say } from '../words/message.ts';
 import { asIssue, inSchema } from '../words/schema-message.ts';
-import { reference } from './choice.ts';
 import { asStored, notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import type { KindRules, StorageRules } from './kind-rules.ts';
+import { reference } from './reference.ts';
 
 const MAX_ITEMS = 500;
 

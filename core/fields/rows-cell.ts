@@ -1,5 +1,5 @@
 import { foldedWords } from '../text/folded-text.ts';
-import type { RowField, RowsField } from './list.ts';
+import type { RowField, RowsField } from './rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

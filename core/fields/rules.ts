@@ -1,11 +1,13 @@
-import { choiceRules, referenceRules } from './choice.ts';
+import { choiceRules } from './choice.ts';
 import { flagRules } from './flag.ts';
 import type { KindRules, KindRulesByKind } from './kind-rules.ts';
 import type { Field, Fields } from './kinds.ts';
 import { imageRules, linkRules, pdfRules } from './link.ts';
-import { namesRules, rowsRules } from './list.ts';
 import { momentRules } from './moment.ts';
+import { namesRules } from './names.ts';
+import { referenceRules } from './reference.ts';
 import { referencesRules } from './references.ts';
+import { rowsRules } from './rows.ts';
 import type { WriteContext } from './schema.ts';
 import { longTextRules, markdownRules, textRules } from './text.ts';
 import { yearRules } from './year.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inSchema } from '../words/schema-message.ts';
 import type { Field } from './kinds.ts';
-import type { RowFields } from './list.ts';
+import type { RowFields } from './rows.ts';
 import { initialOf } from './rules.ts';
 import { isLeftBlank, storageOf } from './storage.ts';
 

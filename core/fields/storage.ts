@@ -1,11 +1,13 @@
-import { choiceStorage, referenceStorage } from './choice.ts';
+import { choiceStorage } from './choice.ts';
 import { flagStorage } from './flag.ts';
 import type { StorageRules, StorageRulesByKind } from './kind-rules.ts';
 import type { Field } from './kinds.ts';
 import { imageStorage, linkStorage, pdfStorage } from './link.ts';
-import { namesStorage, rowsStorage } from './list.ts';
 import { momentStorage } from './moment.ts';
+import { namesStorage } from './names.ts';
+import { referenceStorage } from './reference.ts';
 import { referencesStorage } from './references.ts';
+import { rowsStorage } from './rows.ts';
 import { isBlank } from './rules.ts';
 import { longTextStorage, markdownStorage, textStorage } from './text.ts';
 import { yearStorage } from './year.ts';

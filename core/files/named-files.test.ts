@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { image, link } from '../fields/link.ts';
-import { rows } from '../fields/list.ts';
+import { rows } from '../fields/rows.ts';
 import { longText, text } from '../fields/text.ts';
 import { namedFiles } from './named-files.ts';
 

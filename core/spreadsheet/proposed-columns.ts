@@ -1,6 +1,6 @@
 import type { CollectionDefinition } from '../definition.ts';
-import { isReference } from '../fields/choice.ts';
 import { mayBeParted } from '../fields/parted.ts';
+import { isReference } from '../fields/reference.ts';
 import { mayCountRows, partsOfHeading } from '../formats/spreadsheet/headings.ts';
 import { foldedWords } from '../text/folded-text.ts';
 import { hoursMeant, meansClosing, meanTheSame, namesKind } from './heading-words.ts';

@@ -1,6 +1,6 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
-import type { OneStep } from '#core/fields/choice.ts';
+import type { OneStep } from '#core/fields/reference.ts';
 import { type Reference, referencesOf } from '#core/references.ts';
 import type { Message } from '#core/words/message.ts';
 import type { Values } from '#core/write.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ReferenceField } from '#core/fields/choice.ts';
 import type { Field } from '#core/fields/kinds.ts';
+import type { ReferenceField } from '#core/fields/reference.ts';
 
 /** Least width of a column in rem, its share of what is left, and whether its input is wider than it. */
 export type Layout = readonly [least: number, share: number, wide: boolean];

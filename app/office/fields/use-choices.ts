@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
-import type { ReferenceField } from '#core/fields/choice.ts';
+import type { ReferenceField } from '#core/fields/reference.ts';
 import { useOffice } from '../editing/office-context.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import { keyOf } from '../model/edit.ts';

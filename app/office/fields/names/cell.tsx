@@ -1,4 +1,4 @@
-import type { NamesField } from '#core/fields/list.ts';
+import type { NamesField } from '#core/fields/names.ts';
 import type { CellProps } from '../field.ts';
 import style from '../fields.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NamesField } from '#core/fields/list.ts';
+import type { NamesField } from '#core/fields/names.ts';
 import { rowsFieldWords } from '../../../words/office/rows-field.ts';
 import { useCaret } from '../../ui/caret.ts';
 import { TextArea } from '../../ui/text-area.tsx';

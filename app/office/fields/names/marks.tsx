@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
-import type { NamesField } from '#core/fields/list.ts';
+import type { NamesField } from '#core/fields/names.ts';
 import { carriedMarks } from '#core/people/carried-marks.ts';
 import { shownName } from '#core/publications/printed-name.ts';
 import { fieldsWords } from '../../../words/office/fields.ts';

@@ -1,4 +1,4 @@
-import type { ReferenceField } from '#core/fields/choice.ts';
+import type { ReferenceField } from '#core/fields/reference.ts';
 import type { Appearance } from '../appearance.ts';
 
 export const appearance: Appearance<ReferenceField> = {

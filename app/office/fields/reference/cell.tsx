@@ -1,4 +1,4 @@
-import type { ReferenceField } from '#core/fields/choice.ts';
+import type { ReferenceField } from '#core/fields/reference.ts';
 import type { CellProps } from '../field.ts';
 import style from '../fields.module.css';
 import { useChoices } from '../use-choices.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CollectionName } from '#core/collections/index.ts';
-import type { ReferenceField } from '#core/fields/choice.ts';
+import type { ReferenceField } from '#core/fields/reference.ts';
 import { fieldsWords } from '../../../words/office/fields.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { isNested } from '../../model/slot.ts';

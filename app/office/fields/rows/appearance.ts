@@ -1,4 +1,4 @@
-import type { RowsField } from '#core/fields/list.ts';
+import type { RowsField } from '#core/fields/rows.ts';
 import type { Appearance } from '../appearance.ts';
 import { Whole } from './whole.tsx';
 

@@ -1,7 +1,7 @@
 import { DragDropContext, Droppable } from '@hello-pangea/dnd';
 import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import type { RowsField } from '#core/fields/list.ts';
+import type { RowsField } from '#core/fields/rows.ts';
 import { initialOf } from '#core/fields/rules.ts';
 import type { Values } from '#core/write.ts';
 import { fieldsWords } from '../../../words/office/fields.ts';

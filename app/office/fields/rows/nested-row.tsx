@@ -1,6 +1,6 @@
 import { Draggable } from '@hello-pangea/dnd';
 import { ActionIcon } from '@mantine/core';
-import type { RowsField } from '#core/fields/list.ts';
+import type { RowsField } from '#core/fields/rows.ts';
 import type { Values } from '#core/write.ts';
 import { rowsFieldWords } from '../../../words/office/rows-field.ts';
 import { nestedSlot } from '../../model/slot.ts';

@@ -1,4 +1,4 @@
-import type { RowsField } from '#core/fields/list.ts';
+import type { RowsField } from '#core/fields/rows.ts';
 import type { WholeProps } from '../appearance.ts';
 import style from '../fields.module.css';
 

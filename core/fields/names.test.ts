@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refusalOf } from '#tests/refusal.ts';
 import { world } from '#tests/world.ts';
 import { patchedValues } from '../write.ts';
-import { names } from './list.ts';
+import { names } from './names.ts';
 
 const stored = (authors: unknown) => patchedValues({ fields: { authors: names({ label: 'Autores' }) } }, { authors }, world()).authors;
 

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { isBlankText } from '../text/blank.ts';
 import { say } from '../words/message.ts';
 import { asIssue, inSchema } from '../words/schema-message.ts';
-import type { ChoiceField, ReferenceField } from './choice.ts';
-import { asStored, plainRules, withoutLinksIn } from './defaults.ts';
-import type { FieldBase, FieldOptions, NamingField, ValuesOf } from './field.ts';
+import type { ChoiceField } from './choice.ts';
+import { asStored, plainRules } from './defaults.ts';
+import type { FieldBase, FieldOptions, ValuesOf } from './field.ts';
 import type { FlagField } from './flag.ts';
 import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 import type { ImageField, LinkField } from './link.ts';
+import { listIn } from './list-cell.ts';
+import type { ReferenceField } from './reference.ts';
 import { readRowsCell, writeRowsCell } from './rows-cell.ts';
 import type { LongTextField, TextField } from './text.ts';
-import { lineSchema } from './text.ts';
 
 const MAX_ROWS = 500;
 
@@ -25,12 +26,6 @@ export interface RowsField<Fields extends RowFields = RowFields> extends FieldBa
   /** Name of one row, for "Agregar …". */
   readonly singular: string;
 }
-export interface NamesField extends FieldBase<'names', string[]>, NamingField {
-  /** The field of the same item with the names of which these are some. */
-  readonly among?: string;
-  /** The most names, where that is fewer than any list may have. */
-  readonly most?: number;
-}
 
 /** A list of small rows inside an item. Empty when absent. */
 export function rows<const Fields extends RowFields>(
@@ -38,14 +33,6 @@ export function rows<const Fields extends RowFields>(
 ): RowsField<Fields> {
   return { kind: 'rows', ...options };
 }
-
-/** Names in their given order. Empty when absent. */
-export function names(options: FieldOptions & Pick<NamesField, 'namesPeople' | 'among' | 'most'>): NamesField {
-  return { kind: 'names', ...options };
-}
-
-const namesSchema = ({ most = MAX_ROWS }: NamesField) =>
-  z.array(lineSchema(inSchema('nameOfRowNeeded')).trim(), inSchema('namesNeeded')).max(most, inSchema('tooManyNames'));
 
 const rowsSchema = (field: RowsField, row: z.ZodType) =>
   z
@@ -60,20 +47,6 @@ const rowsSchema = (field: RowsField, row: z.ZodType) =>
         }
       });
     });
-
-export const namesRules: KindRules<NamesField> = {
-  ...plainRules,
-  initial: () => [],
-};
-
-export const namesStorage: StorageRules<NamesField> = {
-  column: 'json',
-  schema: namesSchema,
-  json: null,
-  // Those among another field's names are found there.
-  searchText: ({ among }, value) => (among === undefined ? (value as string[]) : []),
-  withoutFiles: withoutLinksIn,
-};
 
 export const rowsRules: KindRules<RowsField> = {
   ...plainRules,
@@ -107,14 +80,3 @@ export const rowsCell: CellRules<RowsField> = {
       ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inner(field, row[name])])),
     })),
 };
-
-/** The list that a cell holds as JSON, as it does where nothing else would hold all of it; null where it does not. */
-export function listIn(cell: string): unknown[] | null {
-  if (!cell.startsWith('[')) return null;
-  try {
-    const list: unknown = JSON.parse(cell);
-    return Array.isArray(list) ? list : null;
-  } catch {
-    return null;
-  }
-}
