@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import { type Identifier, identifierKey, type NamedWork } from '#core/formats/identifier.ts';
+import { type Identifier, identifierKey, type NamedWork } from '#core/formats/lookup-identifier.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import { slicesOf } from '#core/slices.ts';
 import { DAY_MS } from '#core/time/durations.ts';

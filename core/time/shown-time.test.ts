@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOW } from '#tests/world.ts';
-import { ALWAYS, isShownAt, isWithin, shownStateAt, steadySpan, turnsOf } from './shown-time.ts';
+import { ALWAYS, isShownAt, isWithin, shownStateAt, steadySpan, boundariesOf } from './shown-time.ts';
 
 const DEFINITION = { shownFrom: 'from', shownUntil: 'until' };
 const at = (ms: number) => new Date(NOW.getTime() + ms);
@@ -26,10 +26,10 @@ describe('an item is seen from its first moment on, until just before its last',
   test('a collection without such moments is seen always', () => expect(isShownAt({}, item(1, -1), NOW)).toBe(true));
 });
 
-describe('the clock alone changes nothing between two turns', () => {
+describe('the clock alone changes nothing between two boundaries', () => {
   const items = [item(5, 9), item(-7, null), item(null, -3), item(2, 2), item(null, null)];
   const span = (ms: number) => {
-    const { since, until } = steadySpan(ALWAYS, turnsOf(DEFINITION, items), at(ms));
+    const { since, until } = steadySpan(ALWAYS, boundariesOf(DEFINITION, items), at(ms));
     return [since - NOW.getTime(), until - NOW.getTime()];
   };
   // Fails where a moment itself still belongs to the span before it, or one that changes nothing ends it.

@@ -52,7 +52,7 @@ export function isWithin({ since, until }: SteadySpan, now: Date): boolean {
 }
 
 /** The moments, in milliseconds since the epoch, at which one of the items appears or is seen no longer. */
-export function turnsOf(definition: Timed, items: readonly Item[]): readonly number[] {
+export function boundariesOf(definition: Timed, items: readonly Item[]): readonly number[] {
   if (definition.shownFrom === undefined && definition.shownUntil === undefined) return [];
   return items.flatMap((item) => {
     const { from, until } = shownTimeOf(definition, item);
@@ -60,12 +60,12 @@ export function turnsOf(definition: Timed, items: readonly Item[]): readonly num
   });
 }
 
-/** The part of a span around a moment that lies between the turns before and after it. */
-export function steadySpan({ since, until }: SteadySpan, turns: readonly number[], now: Date): SteadySpan {
+/** The part of a span around a moment that lies between the boundaries before and after it. */
+export function steadySpan({ since, until }: SteadySpan, boundaries: readonly number[], now: Date): SteadySpan {
   const span = { since, until };
-  for (const turn of turns) {
-    if (turn <= now.getTime()) span.since = Math.max(span.since, turn);
-    else span.until = Math.min(span.until, turn);
+  for (const boundary of boundaries) {
+    if (boundary <= now.getTime()) span.since = Math.max(span.since, boundary);
+    else span.until = Math.min(span.until, boundary);
   }
   return span;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { collections } from '#core/collections/index.ts';
-import { type Identifier, identifierKey, type NamedWork } from '#core/formats/identifier.ts';
+import { type Identifier, identifierKey, type NamedWork } from '#core/formats/lookup-identifier.ts';
 import { paperOf } from '#core/publications/paper.ts';
 import { workIdentifiers } from '#core/publications/work-identifiers.ts';
 import { slicesOf } from '#core/slices.ts';

@@ -27,8 +27,8 @@ describe.each(databases)('items published by the clock, on $dialect', ({ open })
     expect([await titles(one), await titles(other)]).toEqual([[], ['Una']]);
   });
 
-  // Fails where each request compares with the database, or a turn is not noticed.
-  test('costs a reading at each turn and no question in between, whatever the clock does', async () => {
+  // Fails where each request compares with the database, or a boundary is not noticed.
+  test('costs a reading at each boundary and no question in between, whatever the clock does', async () => {
     const database = await open();
     let questions = 0;
     const counted = observedDatabase(database, new EachQuery(() => (questions += 1)));
