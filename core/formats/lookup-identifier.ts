@@ -1,4 +1,4 @@
-import { readArxiv, readDoi, readOrcid, readPmid } from './identifiers.ts';
+import { isDoiUrl, readArxiv, readDoi, readOrcid, readPmid } from './identifiers.ts';
 
 /**
  * The name of a publication, or with an ORCID iD of all of a person's. The value of `orcid-work` is `{iD}/{number}`.
@@ -37,6 +37,6 @@ export function readIdentifier(word: string): Identifier | null {
 
 /** The address of a publisher's page without what follows the DOI in it. */
 function ofPublisher(word: string): string {
-  if (!/^https?:/i.test(word) || /^https?:\/\/(?:dx\.|www\.)?doi\.org\//i.test(word)) return word;
+  if (!/^https?:/i.test(word) || isDoiUrl(word)) return word;
   return word.replace(/[?#].*$/, '').replace(/\/(?:full|abstract|pdf|epdf|epub|meta|html)\/?$|\.pdf$/i, '');
 }

@@ -1,4 +1,4 @@
-import { identifierKey } from '../formats/identifier.ts';
+import { identifierKey } from '../formats/lookup-identifier.ts';
 import type { BibliographicRecord } from '../formats/record.ts';
 import {
   areBothCorrections,

@@ -1,4 +1,4 @@
-import { type Identifier, identifierKey } from '../formats/identifier.ts';
+import { type Identifier, identifierKey } from '../formats/lookup-identifier.ts';
 import { readArxiv, readDoi, readPmid } from '../formats/identifiers.ts';
 
 /** A stored publication, as far as it names works. */

@@ -1,4 +1,4 @@
-import type { Identifier } from '#core/formats/identifier.ts';
+import type { Identifier } from '#core/formats/lookup-identifier.ts';
 import { type Message, say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 

@@ -1,5 +1,5 @@
 import { readCslJson } from '#core/formats/csl-json/read.ts';
-import type { Identifier, NamedWork } from '#core/formats/identifier.ts';
+import type { Identifier, NamedWork } from '#core/formats/lookup-identifier.ts';
 import { readArxiv } from '#core/formats/identifiers.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import { readArxivFeed } from '#core/formats/services/arxiv.ts';

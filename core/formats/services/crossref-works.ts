@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NamedWork } from '../identifier.ts';
+import type { NamedWork } from '../lookup-identifier.ts';
 import { readDoi } from '../identifiers.ts';
 
 const listSchema = z.object({ message: z.object({ items: z.array(z.object({ DOI: z.string() })) }) });

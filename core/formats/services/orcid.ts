@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Identifier, identifierKey, type NamedWork } from '../identifier.ts';
+import { type Identifier, identifierKey, type NamedWork } from '../lookup-identifier.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readUrl } from '../identifiers.ts';
 import { readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';

@@ -1,4 +1,4 @@
-import { readIdentifier } from '#core/formats/identifier.ts';
+import { readIdentifier } from '#core/formats/lookup-identifier.ts';
 import { areIdentifiers, identifierWords } from '#core/formats/identifier-words.ts';
 
 /**
