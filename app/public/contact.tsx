@@ -1,11 +1,12 @@
 import { data } from 'react-router';
+import { TRAP_FIELD } from '#core/contract/trap-field.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { contactWords } from '../words/contact.ts';
 import { failureWords } from '../words/failure.ts';
 import type { Route } from './+types/contact.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
-import { ContactForm, TRAP_FIELD } from './landing/contact/form.tsx';
+import { ContactForm } from './landing/contact/form.tsx';
 import { readProblem } from './read-problem.ts';
 import { headingOf } from './sections.ts';
 import { serverOnly } from './server-only.ts';

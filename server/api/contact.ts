@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { TRAP_FIELD } from '#core/contract/trap-field.ts';
 import { VISITORS } from '#core/contract/visitors.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
@@ -9,8 +10,6 @@ import { checkedFields } from './checked-fields.ts';
 import { type Limit, refuseFlood } from './limits.ts';
 import { forAnybody } from './policy.ts';
 
-/** A field that people do not see and robots fill in. */
-const HONEYPOT = 'sitio_web';
 const MESSAGES: Limit = {
   kind: 'contact',
   most: 5,
@@ -27,7 +26,7 @@ const MESSAGES_FROM_AROUND: Limit = {
 };
 
 /** The form as people and robots send it. */
-const SentForm = VISITORS['POST /api/contact'].body.extend({ [HONEYPOT]: z.unknown().optional() });
+const SentForm = VISITORS['POST /api/contact'].body.extend({ [TRAP_FIELD]: z.unknown().optional() });
 
 /** The contact form: a message is stored first and forwarded afterwards (spec, section 12). */
 export function contactApi({
@@ -39,7 +38,7 @@ export function contactApi({
   const api = new Hono<Environment>();
   api.post('/', forAnybody, async (context) => {
     const form = checkedFields(await formBody(context), SentForm, say('messageRefused'));
-    if (form[HONEYPOT]) return context.json({ ok: true });
+    if (form[TRAP_FIELD]) return context.json({ ok: true });
     await refuseFlood(attempts, context, MESSAGES);
     await refuseFlood(attempts, context, MESSAGES_FROM_AROUND, wideNetworkOf(context.get('address')));
     const { email, Asunto, Mensaje } = form;

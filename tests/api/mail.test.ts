@@ -201,7 +201,7 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     expect(await received()).toEqual(was);
   });
 
-  // Fails without `HONEYPOT` in server/api/contact.ts, or when what fills it in is refused.
+  // Fails without `TRAP_FIELD` in server/api/contact.ts, or when what fills it in is refused.
   test('a sender that fills in the field that people do not see is a robot: it is thanked and nothing is kept', async () => {
     const { visitor, messages } = await start({});
     expect((await visitor.send('POST', '/api/contact', { ...FORM, sitio_web: 'https://spam.example' })).status).toBe(200);

@@ -1,11 +1,10 @@
+import { TRAP_FIELD } from '#core/contract/trap-field.ts';
 import { contactWords } from '../../../words/contact.ts';
 import { frameWords } from '../../../words/frame.ts';
 import { signInFormWords } from '../../../words/sign-in-form.ts';
 
 /** The fields that the form sends (spec, section 3: Contact form). */
 export type ContactField = 'email' | 'Asunto' | 'Mensaje';
-/** A field that people do not see and robots fill in. */
-export const TRAP_FIELD = 'sitio_web';
 
 interface ContactFormProps {
   /** Opens the answer in a new tab (spec, section 7). */
