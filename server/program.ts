@@ -29,6 +29,7 @@ import { checkPool, uncheckedLines } from './settings/connection-settings.ts';
 import { type PurgeTarget, purgeAt } from './shared-caches/purge-request.ts';
 import { createPurger } from './shared-caches/purger.ts';
 import { shownOf } from './shared-caches/shown-now.ts';
+import { singleFlight } from './single-flight.ts';
 
 const SETUP_LINK_HOURS = 24;
 /** Requests that begin in one turn of the event loop: up to the gate each takes a fraction of a millisecond. */
@@ -65,7 +66,8 @@ export async function startProgram(options: ProgramOptions): Promise<() => Promi
   services.lookupQueue.start();
 
   const app = loadApp(services, pages, before);
-  const askOnce = oncePerPath(async (path) => (await app()).fetch(new Request(new URL(path, origins[0])), {}));
+  const asking = singleFlight<unknown>();
+  const askOnce = (path: string) => asking(path, async () => (await app()).fetch(new Request(new URL(path, origins[0])), {}));
   const warmer = warmerOf(services, askOnce);
   const purger = config.cdnPurge && purgerOf(services, pages, config.cdnPurge);
   const snapshot =
@@ -186,14 +188,4 @@ function readyFirst(find: FindReady, app: ReturnType<typeof loadApp>): RequestLi
 async function setupSentence({ origins, oneTimeLinks }: Services): Promise<string> {
   const link = `${origins[0]}/setup?token=${await oneTimeLinks.issue(SETUP, SETUP_LINK_HOURS)}`;
   return sentenceOf(inWords('setUpHere', { hours: SETUP_LINK_HOURS, link }));
-}
-
-/** Concurrent requests for a path share one call. */
-function oncePerPath(ask: AskForPage): AskForPage {
-  const asking = new Map<string, Promise<unknown>>();
-  return (path) => {
-    const pending = asking.get(path) ?? ask(path).finally(() => asking.delete(path));
-    asking.set(path, pending);
-    return pending;
-  };
 }

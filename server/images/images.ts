@@ -10,6 +10,7 @@ import { say } from '#core/words/message.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
 import type { FileStore } from '#data/files/file-store.ts';
 import type { Leases } from '#data/leases/leases.ts';
+import { singleFlight } from '../single-flight.ts';
 import type { FormatPreference } from './encode.ts';
 import { createImageProcess, ImageCrash, type ImageProcess } from './image-process.ts';
 import type { Inspected } from './inspect.ts';
@@ -76,8 +77,8 @@ export function createImages({
   const cache = pictureFolder(folder);
   /** Pictures that crashed the process are not tried again. */
   const crashing = new Set<string>();
-  const finding = new Map<string, Promise<KeptPicture | null>>();
-  const making = new Map<string, Promise<KeptPicture>>();
+  const finding = singleFlight<KeptPicture | null>();
+  const making = singleFlight<KeptPicture>();
 
   /** The picture as this process or another one made it; null when nobody has. */
   async function find({ sha256 }: FileRecord, form: string): Promise<KeptPicture | null> {
@@ -87,10 +88,10 @@ export function createImages({
     return made && keepHere(sha256, form, made);
   }
 
-  const ready = (file: FileRecord, form: string) => once(finding, `${file.sha256}/${form}`, () => find(file, form));
+  const ready = (file: FileRecord, form: string) => finding(`${file.sha256}/${form}`, () => find(file, form));
 
   function kept(file: FileRecord, form: string, task: Making, urgency: Urgency = 'awaited'): Promise<KeptPicture> {
-    return once(making, `${file.sha256}/${form}`, async () => {
+    return making(`${file.sha256}/${form}`, async () => {
       for (;;) {
         const picture = (await ready(file, form)) ?? (await queue.run(() => makeAlone(file, form, task), urgency));
         if (picture !== null) return picture;
@@ -170,13 +171,6 @@ export function createImages({
       for (const place of [cache, shared]) await place?.forget((sha256) => there.has(sha256));
     },
   };
-}
-
-/** Questions for the same at once share one answer. */
-function once<Answer>(pending: Map<string, Promise<Answer>>, key: string, work: () => Promise<Answer>): Promise<Answer> {
-  const answer = pending.get(key) ?? work().finally(() => pending.delete(key));
-  pending.set(key, answer);
-  return answer;
 }
 
 /** A place that does not answer is told of where the picture is made. */

@@ -1,6 +1,6 @@
 import { readCslJson } from '#core/formats/csl-json/read.ts';
-import type { Identifier, NamedWork } from '#core/formats/lookup-identifier.ts';
 import { readArxiv } from '#core/formats/identifiers.ts';
+import type { Identifier, NamedWork } from '#core/formats/lookup-identifier.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import { readArxivFeed } from '#core/formats/services/arxiv.ts';
 import { readCrossrefWorks } from '#core/formats/services/crossref-works.ts';

@@ -9,6 +9,7 @@ import type { FileStore, NewFile } from '#data/files/file-store.ts';
 import type { UploadResult, UploadResults } from '#data/files/upload-results.ts';
 import type { Leases } from '#data/leases/leases.ts';
 import type { Images } from '../images/images.ts';
+import { singleFlight } from '../single-flight.ts';
 import { acceptFile } from './accept.ts';
 import { begunBy, isWhole, type Unfinished, type UnfinishedUploads, uploadLease } from './unfinished.ts';
 
@@ -43,7 +44,7 @@ export interface Uploads {
 }
 
 export function createUploads({ files, images, results, unfinished, leases, log, onFile }: UploadsOptions): Uploads {
-  const finishing = new Map<string, Promise<UploadResult>>();
+  const finishing = singleFlight<UploadResult>();
 
   /**
    * Validates a complete upload and stores its file or its refusal. The order is the file's bytes, its record, the
@@ -87,11 +88,7 @@ export function createUploads({ files, images, results, unfinished, leases, log,
   }
 
   /** Two that ask at once get the same answer. */
-  function finishOnce(upload: Unfinished): Promise<UploadResult> {
-    const pending = finishing.get(upload.id) ?? finish(upload).finally(() => finishing.delete(upload.id));
-    finishing.set(upload.id, pending);
-    return pending;
-  }
+  const finishOnce = (upload: Unfinished) => finishing(upload.id, () => finish(upload));
 
   async function resultOf(id: string): Promise<UploadResult | undefined> {
     const upload = await unfinished.find(id);
