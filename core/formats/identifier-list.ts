@@ -1,7 +1,7 @@
 import { identifiers as identifiersInWords } from '../words/identifiers.es.ts';
-import { type Identifier, identifierKey, readIdentifier } from './lookup-identifier.ts';
 import { areIdentifiers, identifierWords } from './identifier-words.ts';
 import { readArxiv, readDoi, readPmid } from './identifiers.ts';
+import { type Identifier, identifierKey, readIdentifier } from './lookup-identifier.ts';
 import type { UnreadEntry } from './record.ts';
 import { writtenReferences } from './reference-list.ts';
 

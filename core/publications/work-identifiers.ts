@@ -1,5 +1,5 @@
-import { type Identifier, identifierKey } from '../formats/lookup-identifier.ts';
 import { readArxiv, readDoi, readPmid } from '../formats/identifiers.ts';
+import { type Identifier, identifierKey } from '../formats/lookup-identifier.ts';
 
 /** A stored publication, as far as it names works. */
 export interface IdentifiedWork {

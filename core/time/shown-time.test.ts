@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOW } from '#tests/world.ts';
-import { ALWAYS, isShownAt, isWithin, shownStateAt, steadySpan, boundariesOf } from './shown-time.ts';
+import { ALWAYS, boundariesOf, isShownAt, isWithin, shownStateAt, steadySpan } from './shown-time.ts';
 
 const DEFINITION = { shownFrom: 'from', shownUntil: 'until' };
 const at = (ms: number) => new Date(NOW.getTime() + ms);

@@ -1,7 +1,7 @@
 import { normalForm } from '../../text/normal-form.ts';
 import { LOWERED, RAISED } from '../superscript.ts';
 import { LETTERS, MARKS } from './accents.ts';
-import { SYMBOLS } from './commands.ts';
+import { SYMBOLS } from './symbols.ts';
 
 const LETTER_COMMANDS = new Map(Object.entries(LETTERS).map(([command, letter]) => [letter, `\\${command}`]));
 const ACCENT_COMMANDS = new Map(Object.entries(MARKS).map(([command, mark]) => [mark, `\\${command}`]));

@@ -2,9 +2,10 @@ import { entityNamed, withoutEntities } from '../entities.ts';
 import { plainText } from '../plain-text.ts';
 import { subscript } from '../superscript.ts';
 import { composeAccents } from './accents.ts';
-import { DECLARATIONS, DROPPED, FORMULA_ACCENTS, SECOND_OF_TWO, SYMBOLS, WRAPPERS } from './commands.ts';
+import { DECLARATIONS, DROPPED, FORMULA_ACCENTS, SECOND_OF_TWO, WRAPPERS } from './commands.ts';
 import { withoutDoubleEscapes } from './double-escapes.ts';
 import { bracketed, chemistry, doubleStruck, onFirst, raised } from './small-formulas.ts';
+import { SYMBOLS } from './symbols.ts';
 
 /**
  * TeX as a person reads it: accents, signs and simple formulas in Unicode, braces gone. A formula that Unicode cannot

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { NamedWork } from '../lookup-identifier.ts';
 import { readDoi } from '../identifiers.ts';
+import type { NamedWork } from '../lookup-identifier.ts';
 
 const listSchema = z.object({ message: z.object({ items: z.array(z.object({ DOI: z.string() })) }) });
 

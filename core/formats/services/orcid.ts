@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Identifier, identifierKey, type NamedWork } from '../lookup-identifier.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readUrl } from '../identifiers.ts';
 import { readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
+import { type Identifier, identifierKey, type NamedWork } from '../lookup-identifier.ts';
 import { plainText } from '../plain-text.ts';
 import { publicationDate } from '../publication-date.ts';
 import { publicationTypeOf } from '../publication-type.ts';

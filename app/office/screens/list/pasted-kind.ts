@@ -1,5 +1,5 @@
-import { readIdentifier } from '#core/formats/lookup-identifier.ts';
 import { areIdentifiers, identifierWords } from '#core/formats/identifier-words.ts';
+import { readIdentifier } from '#core/formats/lookup-identifier.ts';
 
 /**
  * The kinds of text that come in by a screen of their own: entries of publications, the name of one alone, a list of
