@@ -1,3 +1,5 @@
+import type { Values } from './values.ts';
+
 /** When a rule is looked at. A replace and a patch are both updates. */
 export type WriteKind = 'insert' | 'update';
 
@@ -36,7 +38,7 @@ export interface Derived<Name extends string = string> {
   /**
    * The derived value, given the text of the other field and the stored values or defaults; undefined for no change.
    */
-  readonly as: (written: string, before: Readonly<Record<string, unknown>>) => string | undefined;
+  readonly as: (written: string, before: Values) => string | undefined;
 }
 
 /**
@@ -53,7 +55,7 @@ export interface Follows<Name extends string = string> {
 /** A notice about an implausible combination of values. The values are still accepted. */
 export interface Warning<Name extends string = string> {
   readonly field: Name;
-  readonly of: (values: Readonly<Record<string, unknown>>) => boolean;
+  readonly of: (values: Values) => boolean;
   /** A sentence. */
   readonly message: string;
   /** The question after it that the office asks before it saves such a value; without it, it does not ask. */

@@ -1,6 +1,6 @@
 import type { AnyItem, CollectionDefinition } from './definition.ts';
 import { normalForm } from './text/normal-form.ts';
-import type { Values } from './write.ts';
+import type { Values } from './values.ts';
 
 /** Another item that is alike where hardly two are, and the words that say so. */
 export interface DuplicateFound {

@@ -2,9 +2,9 @@ import type { Follows } from './collection-rules.ts';
 import type { CollectionDefinition } from './definition.ts';
 import { isBlank } from './fields/rules.ts';
 import { schemaOf, type WriteContext } from './fields/schema.ts';
-import type { Values } from './write.ts';
+import type { Values } from './values.ts';
 
-type Target = Readonly<Record<string, unknown>> | undefined;
+type Target = Values | undefined;
 
 /** The referenced item before a write and after it; undefined for none. */
 export interface FollowedTargets {

@@ -1,5 +1,6 @@
 import type { CollectionDefinition } from './definition.ts';
 import { wordsOf } from './text/folded-text.ts';
+import type { Values } from './values.ts';
 
 /** The id of a part of a page, made from its name: "Ingeniería de Tejidos" is `ingenieria-de-tejidos`. */
 export function anchorOf(name: string): string {
@@ -15,10 +16,8 @@ export function sentAnchor(name: string): string | null {
 }
 
 type Addressed = Pick<CollectionDefinition, 'publicPath'>;
-type Item = Readonly<Record<string, unknown>>;
-
 /** The public address of an item that has a page of its own; null for one of a collection without such pages. */
-export function publicPathOf({ publicPath }: Addressed, item: Item): string | null {
+export function publicPathOf({ publicPath }: Addressed, item: Values): string | null {
   return publicPath?.replace(/:(\w+)$/, (_, field: string) => encodeURIComponent(String(item[field]))) ?? null;
 }
 
@@ -32,7 +31,7 @@ export function addressParts({ publicPath }: Addressed): { readonly folder: stri
  * An item's name in its address, without signs that are written in several ways; null where its id, which never
  * changes, stands there.
  */
-export function addressNameOf(definition: Addressed, item: Item): string | null {
+export function addressNameOf(definition: Addressed, item: Values): string | null {
   const field = addressParts(definition)?.field ?? 'id';
   return field === 'id' ? null : anchorOf(String(item[field]));
 }

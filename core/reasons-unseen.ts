@@ -3,9 +3,8 @@ import { heldValues, neededReferencesOf, type Reference, referencesTo } from './
 import { longMoment } from './time/long-moment.ts';
 import { shownStateAt, shownTimeOf } from './time/shown-time.ts';
 import { nameOf } from './title.ts';
+import type { Values } from './values.ts';
 import { items as words } from './words/items.es.ts';
-
-type Item = Readonly<Record<string, unknown>>;
 
 /** The reason why visitors do not see an enabled item, or a part of it. */
 export interface ReasonUnseen {
@@ -14,7 +13,7 @@ export interface ReasonUnseen {
   /** True where only a nested row is not seen. */
   readonly isPart: boolean;
   /** The hidden type or category, where that is why. */
-  readonly hidden?: { readonly collection: string; readonly item: Item };
+  readonly hidden?: { readonly collection: string; readonly item: Values };
   /** The setting of the site that hides all of its kind, where that is why. */
   readonly setting?: string;
   /** When it will be seen, as ISO 8601 in UTC, where it only has to wait for its time. */
@@ -26,7 +25,7 @@ export interface Surroundings {
   /** Hidden ones included. */
   readonly itemsOf: ItemsOf;
   /** The settings of the site. */
-  readonly site: Item;
+  readonly site: Values;
   readonly now: Date;
   readonly timeZone: string;
 }
@@ -39,7 +38,7 @@ export interface Surroundings {
 export function reasonsUnseen(
   definitions: Definitions,
   definition: CollectionDefinition,
-  item: Item,
+  item: Values,
   { itemsOf, site, now, timeZone }: Surroundings,
 ): readonly ReasonUnseen[] {
   if (item[definition.enabledField] !== true) return [];
@@ -54,7 +53,7 @@ export function reasonsUnseen(
 }
 
 /** The reason why the clock hides an enabled item; null for one whose time it is, and for a disabled one. */
-export function outOfItsTime(definition: CollectionDefinition, item: Item, now: Date, timeZone: string): ReasonUnseen | null {
+export function outOfItsTime(definition: CollectionDefinition, item: Values, now: Date, timeZone: string): ReasonUnseen | null {
   if (item[definition.enabledField] !== true) return null;
   const state = shownStateAt(definition, item, now);
   if (state === 'shown') return null;
@@ -64,7 +63,7 @@ export function outOfItsTime(definition: CollectionDefinition, item: Item, now: 
   return { because: words.isPlannedFor({ moment: longMoment(from, timeZone) }), isPart: false, plannedFor: from.toISOString() };
 }
 
-function wrongReference(definitions: Definitions, reference: Reference, item: Item, itemsOf: ItemsOf): readonly ReasonUnseen[] {
+function wrongReference(definitions: Definitions, reference: Reference, item: Values, itemsOf: ItemsOf): readonly ReasonUnseen[] {
   const { inner, row, to } = reference;
   const target = definitions[to.to];
   if (target === undefined) return [];
@@ -79,7 +78,7 @@ function wrongReference(definitions: Definitions, reference: Reference, item: It
 }
 
 /** Whether an enabled item stands below this heading that visitors see there. */
-function hasHolder(definitions: Definitions, definition: CollectionDefinition, item: Item, itemsOf: ItemsOf): boolean {
+function hasHolder(definitions: Definitions, definition: CollectionDefinition, item: Values, itemsOf: ItemsOf): boolean {
   return referencesTo(definitions, definition.name).some((reference) =>
     itemsOf(reference.from.name).some(
       (holder) =>

@@ -1,6 +1,7 @@
 import type { CollectionDefinition, Definitions, DocumentDefinition } from './definition.ts';
 import type { HeldReference } from './fields/kind-rules.ts';
 import { rulesOf } from './fields/rules.ts';
+import type { Values } from './values.ts';
 
 /** A place in a collection, or a document, that holds values of another collection. */
 export interface Reference<From = CollectionDefinition> extends HeldReference {
@@ -50,7 +51,7 @@ export function optionalReferencesOf<From extends Pick<CollectionDefinition | Do
 
 /** A reference's field without the items that `isThere` does not know; a needed reference stays as it is. */
 export function withoutLost(
-  item: Readonly<Record<string, unknown>>,
+  item: Values,
   { field, inner, to, isMany }: Pick<Reference, 'field' | 'inner' | 'to' | 'isMany'>,
   isThere: (value: unknown) => boolean,
 ): unknown {
@@ -63,10 +64,7 @@ export function withoutLost(
 }
 
 /** The values that an item holds at a reference. */
-export function heldValues(
-  item: Readonly<Record<string, unknown>>,
-  { field, inner, isMany }: Pick<Reference, 'field' | 'inner' | 'isMany'>,
-): unknown[] {
+export function heldValues(item: Values, { field, inner, isMany }: Pick<Reference, 'field' | 'inner' | 'isMany'>): unknown[] {
   const value = item[field];
   if (isMany) return Array.isArray(value) ? value : [];
   if (inner === null) return [value];
@@ -74,7 +72,7 @@ export function heldValues(
 }
 
 /** The field's value with one reference value replaced by another. */
-export function renamedValue(item: Readonly<Record<string, unknown>>, { field, inner }: Reference, from: unknown, to: unknown): unknown {
+export function renamedValue(item: Values, { field, inner }: Reference, from: unknown, to: unknown): unknown {
   const value = item[field];
   if (inner === null) return value === from ? to : value;
   return Array.isArray(value) ? value.map((row: Record<string, unknown>) => (row[inner] === from ? { ...row, [inner]: to } : row)) : value;

@@ -5,7 +5,8 @@ import type { WriteKind } from './collection-rules.ts';
 import { type CollectionName, collections } from './collections/index.ts';
 import type { CollectionDefinition } from './definition.ts';
 import { UniqueValues } from './unique-values.ts';
-import { obeyRules, type Values } from './write.ts';
+import type { Values } from './values.ts';
+import { obeyRules } from './write.ts';
 
 const BOTH: readonly WriteKind[] = ['insert', 'update'];
 

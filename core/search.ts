@@ -2,6 +2,7 @@ import type { Fields } from './fields/kinds.ts';
 import { storageOf } from './fields/storage.ts';
 import { foldCharacter, wordsOf } from './text/folded-text.ts';
 import { normalForm } from './text/normal-form.ts';
+import type { Values } from './values.ts';
 
 /** Shorter excerpts than this are shown whole, in characters. */
 const EXCERPT_CHARACTERS = 180;
@@ -32,7 +33,7 @@ export function holdsTerms(text: string, terms: readonly string[]): boolean {
 }
 
 /** Everything in an item that a reader may look for, besides its title, as one text. */
-export function searchableText(fields: Fields, item: Readonly<Record<string, unknown>>, titleField: string): string {
+export function searchableText(fields: Fields, item: Values, titleField: string): string {
   return textOf(fields, item, titleField, true);
 }
 
@@ -40,11 +41,11 @@ export function searchableText(fields: Fields, item: Readonly<Record<string, unk
  * The visible text of an item without its title, for excerpts. Text that appears twice, or as a drawing, is included
  * once.
  */
-export function readableText(fields: Fields, item: Readonly<Record<string, unknown>>, titleField: string): string {
+export function readableText(fields: Fields, item: Values, titleField: string): string {
   return textOf(fields, item, titleField, false);
 }
 
-function textOf(fields: Fields, item: Readonly<Record<string, unknown>>, titleField: string, drawings: boolean): string {
+function textOf(fields: Fields, item: Values, titleField: string, drawings: boolean): string {
   const parts = Object.entries(fields).flatMap(([name, field]) =>
     name === titleField ? [] : storageOf(field).searchText(field, item[name], drawings),
   );

@@ -6,7 +6,8 @@ import { collections } from './collections/index.ts';
 import type { CollectionDefinition, DocumentDefinition } from './definition.ts';
 import { documents } from './documents/index.ts';
 import { Problem } from './errors.ts';
-import { patchedValues, type Values, wholeValues } from './write.ts';
+import type { Values } from './values.ts';
+import { patchedValues, wholeValues } from './write.ts';
 
 const choices = [
   { value: 'a', enabled: true },

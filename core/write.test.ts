@@ -4,7 +4,8 @@ import { NOW, world } from '#tests/world.ts';
 import { type CollectionName, collections } from './collections/index.ts';
 import { documents } from './documents/index.ts';
 import { stampsOf } from './system/stamp.ts';
-import { patchedValues, type Values, wholeValues } from './write.ts';
+import type { Values } from './values.ts';
+import { patchedValues, wholeValues } from './write.ts';
 
 const now = NOW.toISOString();
 const CHOICES = [

@@ -7,10 +7,9 @@ import { schemaOf, type WriteContext } from './fields/schema.ts';
 import { isLeftBlank } from './fields/storage.ts';
 import type { Stored } from './system/columns.ts';
 import { isBlankText } from './text/blank.ts';
+import type { Values } from './values.ts';
 import { issueWording } from './words/issue-wording.ts';
 import { say, type Wording } from './words/message.ts';
-
-export type Values = Record<string, unknown>;
 
 /** Facts about an item that the server owns; in a body they are ignored. */
 const SERVER_KEYS = new Set(['id', 'version']);
@@ -42,7 +41,7 @@ export function sentValues({ fields, system = {} }: Stored, body: unknown): Valu
 }
 
 function checked(fields: Fields, sent: Values, on: WriteKind, context: WriteContext): Values {
-  const values: Values = {};
+  const values: Record<string, unknown> = {};
   const problems: Record<string, Wording> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (isLeftBlank(field, sent[name])) {

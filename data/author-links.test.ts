@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CollectionName, collections } from '#core/collections/index.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { databases } from '#tests/databases.ts';
 import { BY, storeOver } from '#tests/store.ts';
 import { rebuildAuthorLinks } from './author-links.ts';

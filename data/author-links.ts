@@ -13,6 +13,7 @@ import { type NamedPerson, namedPeople, peopleFields } from '#core/author-links/
 import type { CollectionDefinition } from '#core/definition.ts';
 import { isSame } from '#core/is-same.ts';
 import { slicesOf } from '#core/slices.ts';
+import type { Values } from '#core/values.ts';
 import type { Change } from './changes.ts';
 import { fromJson } from './rows.ts';
 import type { AuthorLinksTable, Schema } from './schema.ts';
@@ -26,7 +27,6 @@ const ROWS_PER_INSERT = 200;
 /** Lists of names that one statement reads, each of some dozens of names. */
 const LISTS_PER_SLICE = 50;
 
-type Values = Readonly<Record<string, unknown>>;
 type Named = Pick<CollectionDefinition, 'name' | 'fields'>;
 type Linking = Pick<Write, 'db' | 'cache'>;
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { FieldSources } from '#core/publications/field-sources.ts';
+import type { Values } from '#core/values.ts';
 import { changesOfSet } from './changes.ts';
 import { newId } from './ids.ts';
 import { fromJson } from './rows.ts';
@@ -34,8 +35,6 @@ export async function endChangeSet({ db, now }: Pick<Recording, 'db' | 'now'>, i
   const ended = await open.where('kind', '=', of.kind).where('subject', '=', of.subject).executeTakeFirst();
   return ended.numUpdatedRows > 0n;
 }
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** The changes of a set to one item, as one. */
 export interface ItemChange {

@@ -3,11 +3,10 @@ import type { Kysely } from 'kysely';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { changedSources, type FieldSource, type FieldSources } from '#core/publications/field-sources.ts';
 import { isVacant } from '#core/publications/paper-values.ts';
+import type { Values } from '#core/values.ts';
 import type { Change } from './changes.ts';
 import { fromJson } from './rows.ts';
 import type { Schema } from './schema.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** The sources of the values of an item's fields; nothing where people wrote them. */
 export async function readFieldSources(db: Kysely<Schema>, collection: string, item: string): Promise<FieldSources> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import { namingItems } from '#core/links/link-index.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { mergePapers, unmergePapers } from '#data/publications/merge.ts';
 import { openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';

@@ -4,6 +4,7 @@ import { isSame } from '#core/is-same.ts';
 import type { ItemLink } from '#core/links/link-index.ts';
 import { heldValues, referencesOf } from '#core/references.ts';
 import { slicesOf } from '#core/slices.ts';
+import type { Values } from '#core/values.ts';
 import type { Change } from './changes.ts';
 import type { ItemLinksTable, Schema } from './schema.ts';
 import { selectRows } from './tables.ts';
@@ -11,8 +12,6 @@ import { selectRows } from './tables.ts';
 const ROWS_PER_INSERT = 200;
 
 type Linking = Pick<CollectionDefinition, 'name' | 'fields'>;
-type Values = Readonly<Record<string, unknown>>;
-
 /** Brings the links up to date with a change of an item; in the transaction of its write. */
 export async function refreshItemLinks(db: Kysely<Schema>, definition: Linking, change: Pick<Change, 'item' | 'before' | 'after'>): Promise<void> {
   if (!hasLinks(definition)) return;

@@ -3,6 +3,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { searchableText } from '#core/search.ts';
 import { wordsOf } from '#core/text/folded-text.ts';
 import { titleOf } from '#core/title.ts';
+import type { Values } from '#core/values.ts';
 import type { DialectName } from './database.ts';
 import { unawaited } from './postgres/pipelined.ts';
 import type { Schema } from './schema.ts';
@@ -22,7 +23,7 @@ export async function indexItem(
   dialect: DialectName,
   definition: Pick<CollectionDefinition, 'name' | 'fields' | 'titleField'>,
   id: string,
-  item: Readonly<Record<string, unknown>> | null,
+  item: Values | null,
 ): Promise<void> {
   const words = item && {
     title: wordsOf(titleOf(definition, item)).join(' '),

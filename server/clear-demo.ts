@@ -5,6 +5,7 @@ import type { CollectionDefinition, DocumentDefinition } from '#core/definition.
 import { type Document, documents } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
 import { holdingReferencesTo } from '#core/references.ts';
+import type { Values } from '#core/values.ts';
 import { say } from '#core/words/message.ts';
 import { actorsOf, FILES, forget } from '#data/changes.ts';
 import type { Deletion } from '#data/deletions.ts';
@@ -65,7 +66,7 @@ function clearedProfile(profile: Document<'profile'>): Document<'profile'> {
 }
 
 /** Each document and what it is without the parts that describe the invented group. */
-const CLEARED: readonly (readonly [DocumentDefinition, (stored: Row) => Readonly<Record<string, unknown>>])[] = [
+const CLEARED: readonly (readonly [DocumentDefinition, (stored: Row) => Values])[] = [
   [documents.profile, (stored) => clearedProfile(stored as unknown as Document<'profile'>)],
   [documents.site, (stored) => withoutInvention(stored as unknown as Document<'site'>)],
 ];

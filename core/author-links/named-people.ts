@@ -1,4 +1,5 @@
 import type { Field, Fields } from '../fields/kinds.ts';
+import type { Values } from '../values.ts';
 
 /** A name in a field that names people. */
 export interface NamedPerson {
@@ -15,7 +16,7 @@ export function peopleFields(fields: Fields): string[] {
 }
 
 /** The people that an item names; a blank name is nobody's. */
-export function namedPeople(fields: Fields, item: Readonly<Record<string, unknown>>): NamedPerson[] {
+export function namedPeople(fields: Fields, item: Values): NamedPerson[] {
   return peopleFields(fields).flatMap((field) => {
     const value = item[field];
     const names = (Array.isArray(value) ? value : [value]) as readonly unknown[];

@@ -6,6 +6,7 @@ import { longText, text } from '../fields/text.ts';
 import { order } from '../system/order.ts';
 import { stamp } from '../system/stamp.ts';
 import { endsBeforeStart, isFinished } from '../time/dates.ts';
+import type { Values } from '../values.ts';
 import { publishDate, shownUntil } from './shown-fields.ts';
 
 /** Finished and upcoming events (spec, section 3: Event). */
@@ -54,7 +55,7 @@ export const events = defineCollection({
 });
 
 /** The end of an event after its start has changed. */
-function endAfter(start: string, { startDate, endDate }: Readonly<Record<string, unknown>>): string | undefined {
+function endAfter(start: string, { startDate, endDate }: Values): string | undefined {
   if (typeof startDate !== 'string' || typeof endDate !== 'string') return undefined;
   if (endDate === startDate) return start;
   if (!isBefore(endDate, start)) return endDate;

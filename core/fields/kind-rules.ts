@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { NamedUpload } from '../files/named-upload.ts';
+import type { Values } from '../values.ts';
 import type { Message } from '../words/message.ts';
 import type { Field, FieldKind, FieldOf, Fields } from './kinds.ts';
 import type { ReferenceField } from './reference.ts';
 import type { RowFields } from './rows.ts';
 import type { WriteContext } from './schema.ts';
 
-type Row = Readonly<Record<string, unknown>>;
 type Json = Readonly<Record<string, unknown>>;
 
 /** A reference that a field holds, itself or in its nested rows. */
@@ -30,7 +30,7 @@ export interface KindRules<F extends Field = Field> {
    * The canonical form of what a person typed.
    * @param row does the same for a nested row
    */
-  readonly normalized: (field: F, typed: unknown, row: (fields: Fields, row: Row) => Row) => unknown;
+  readonly normalized: (field: F, typed: unknown, row: (fields: Fields, row: Values) => Values) => unknown;
   /** Whether two edits of one text can be merged. */
   readonly merges: boolean;
   readonly references: (field: F) => readonly HeldReference[];

@@ -1,14 +1,13 @@
 import { foldedWords } from '../text/folded-text.ts';
+import type { Values } from '../values.ts';
 import type { RowField, RowsField } from './rows.ts';
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Before the further lines of a text: they begin no field. */
 const INDENT = '  ';
 
 /** Nested rows as lines such as "Enlace: https://…", with an empty line between two rows. */
-export function writeRowsCell({ fields }: RowsField, rows: readonly Row[], write: (field: RowField, value: unknown) => string): string {
-  const lineOf = (name: string, field: RowField, row: Row) => `${field.label}: ${write(field, row[name]).replaceAll('\n', `\n${INDENT}`)}`;
+export function writeRowsCell({ fields }: RowsField, rows: readonly Values[], write: (field: RowField, value: unknown) => string): string {
+  const lineOf = (name: string, field: RowField, row: Values) => `${field.label}: ${write(field, row[name]).replaceAll('\n', `\n${INDENT}`)}`;
   return rows
     .map((row) =>
       Object.entries(fields)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBlankText } from '../text/blank.ts';
+import type { Values } from '../values.ts';
 import { say } from '../words/message.ts';
 import { asIssue, inSchema } from '../words/schema-message.ts';
 import type { ChoiceField } from './choice.ts';
@@ -51,7 +52,7 @@ const rowsSchema = (field: RowsField, row: z.ZodType) =>
 export const rowsRules: KindRules<RowsField> = {
   ...plainRules,
   initial: () => [],
-  normalized: ({ fields }, typed, row) => (Array.isArray(typed) ? typed.map((each: Readonly<Record<string, unknown>>) => row(fields, each)) : typed),
+  normalized: ({ fields }, typed, row) => (Array.isArray(typed) ? typed.map((each: Values) => row(fields, each)) : typed),
   references: ({ fields, singular }) =>
     Object.entries(fields).flatMap(([inner, field]) => (field.kind === 'reference' ? [{ inner, row: singular, to: field }] : [])),
   rowFields: ({ fields }) => fields,

@@ -1,6 +1,5 @@
+import type { Values } from '../values.ts';
 import type { Fields } from './kinds.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 export interface DatedWrite {
   /** The body as it came; for a patch, over the stored values. */

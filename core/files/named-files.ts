@@ -1,7 +1,7 @@
 import type { Fields } from '../fields/kinds.ts';
 import { rulesOf } from '../fields/rules.ts';
 import { normalForm } from '../text/normal-form.ts';
-import type { Values } from '../write.ts';
+import type { Values } from '../values.ts';
 import { filesIn } from './file-address.ts';
 
 /**

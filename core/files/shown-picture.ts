@@ -1,7 +1,7 @@
 import type { Fields } from '../fields/kinds.ts';
 import { isFilePath } from '../fields/link.ts';
 import { pictureFields } from '../fields/rules.ts';
-import type { Values } from '../write.ts';
+import type { Values } from '../values.ts';
 
 /** A picture and its alternative text. */
 export interface ShownPicture {

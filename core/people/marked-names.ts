@@ -1,7 +1,7 @@
 import type { CollectionDefinition } from '../definition.ts';
 import { Problem } from '../errors.ts';
+import type { Values } from '../values.ts';
 import { say } from '../words/message.ts';
-import type { Values } from '../write.ts';
 import { carriedMarks } from './carried-marks.ts';
 
 /** The fields that mark some of the names of another field, each with that field. */

@@ -1,4 +1,5 @@
 import { Problem } from '../errors.ts';
+import type { Values } from '../values.ts';
 import { say } from '../words/message.ts';
 
 /** The role of an account on this site; its permissions follow from it alone. */
@@ -39,7 +40,7 @@ export interface Subject {
   /** Name of a collection or document, or an {@link OtherResource}. */
   readonly resource: OtherResource | (string & {});
   /** The stored item, as it is before the action. */
-  readonly item?: Readonly<Record<string, unknown>>;
+  readonly item?: Values;
   /** The fields that are written. */
   readonly fields?: readonly string[];
 }

@@ -1,3 +1,5 @@
+import type { Values } from '../values.ts';
+
 /** From where the value of a field came. */
 export interface FieldSource {
   /** The format of a file, the name of a service, or `sheet`. */
@@ -10,8 +12,6 @@ export interface FieldSource {
 
 /** The sources of an item's fields, by the fields' names. A field that a person wrote has none. */
 export type FieldSources = Readonly<Record<string, FieldSource>>;
-
-type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The sources of an item after a change: a field that changed has the source of its new value, if that has one.

@@ -1,20 +1,18 @@
 import { normalizedTitle } from '../duplicates.ts';
 import { readInvertedName, readInvertedNames } from '../formats/inverted-name.ts';
-
-/** The names of a publication's authors; "et al." among them is none. */
-type Authored = Readonly<Record<string, unknown>>;
+import type { Values } from '../values.ts';
 
 /**
  * True where a publication that has authors has fewer of them than the same one from elsewhere: "et al." stood for the
  * others, or somebody left them out. A blank list is filled, so nobody is asked about it.
  */
-export function hasLongerAuthors(other: Authored, own: Authored): boolean {
+export function hasLongerAuthors(other: Values, own: Values): boolean {
   const known = authorCount(own);
   return known > 0 && authorCount(other) > known;
 }
 
-/** The number of authors that a publication names. */
-export function authorCount({ authors }: Authored): number {
+/** The number of authors that a publication names; "et al." among them is none. */
+export function authorCount({ authors }: Values): number {
   return Array.isArray(authors) ? readInvertedNames(authors as readonly string[]).names.length : 0;
 }
 

@@ -2,6 +2,7 @@ import type { Item } from '../collections/index.ts';
 import { isAddress } from '../fields/link.ts';
 import type { BibliographicRecord } from '../formats/record.ts';
 import { hasUserInformation } from '../user-information.ts';
+import type { Values } from '../values.ts';
 import { sameNames } from './longer-authors.ts';
 import { storedName } from './printed-name.ts';
 
@@ -65,7 +66,7 @@ export function dateOf({ year, month, day }: Pick<BibliographicRecord, 'year' | 
  * The values of a record that fill blanks of a stored publication. A value that is there is never replaced, nor is a
  * type. That a list of authors goes on belongs to the list.
  */
-export function fillsOf(stored: Readonly<Record<string, unknown>>, values: PaperValues): PaperValues {
+export function fillsOf(stored: Values, values: PaperValues): PaperValues {
   const isListVacant = isVacant('authors', stored.authors);
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {

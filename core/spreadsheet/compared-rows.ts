@@ -3,6 +3,7 @@ import { normalizedTitle } from '../duplicates.ts';
 import { isBlank } from '../fields/rules.ts';
 import { isSame } from '../is-same.ts';
 import { titleOf } from '../title.ts';
+import type { Values } from '../values.ts';
 import type { SheetRow } from './read-sheet.ts';
 import type { RowDecision, RowMatch } from './row-decision.ts';
 
@@ -82,7 +83,7 @@ export class RowComparison {
     return { state: 'new' };
   }
 
-  private titled(values: Readonly<Record<string, unknown>>): string | null {
+  private titled(values: Values): string | null {
     return normalizedTitle(titleOf(this.definition, values));
   }
 }

@@ -1,7 +1,7 @@
 import type { CollectionDefinition } from '../definition.ts';
 import { initialOf } from '../fields/rules.ts';
 import type { WriteContext } from '../fields/schema.ts';
-import type { Values } from '../write.ts';
+import type { Values } from '../values.ts';
 
 /** The values of a new item with the one that is derived from another, as the back-office fills it in. */
 export function withDerived({ derived, fields }: CollectionDefinition, values: Values, context: Pick<WriteContext, 'now' | 'timeZone'>): Values {

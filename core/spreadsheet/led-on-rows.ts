@@ -1,7 +1,6 @@
 import type { CollectionDefinition } from '../definition.ts';
 import { ledOn } from '../fields/cells.ts';
 import type { LeadOn } from '../fields/kind-rules.ts';
-import type { Values } from '../write.ts';
 import { type OtherSiteAddress, otherSiteLinks } from './other-site-links.ts';
 import type { SheetRow } from './read-sheet.ts';
 
@@ -56,7 +55,7 @@ function addressesOf(
 function rowLedOn({ fields }: CollectionDefinition, row: SheetRow, lead: LeadOn): SheetRow {
   // A row without an address there may be of this site, whose links are right.
   if (row.otherSiteAddresses.length === 0) return row;
-  const values: Values = {};
+  const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(row.values)) {
     const field = fields[name];
     values[name] = field === undefined ? value : ledOn(field, value, lead);

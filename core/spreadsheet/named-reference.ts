@@ -2,7 +2,7 @@ import type { CollectionDefinition } from '../definition.ts';
 import { isBlank } from '../fields/rules.ts';
 import { foldedWords } from '../text/folded-text.ts';
 import { titleOf } from '../title.ts';
-import type { Values } from '../write.ts';
+import type { Values } from '../values.ts';
 
 /**
  * Gives the values of a new row the item that one of its texts names, where it refers to none: "Biosensores" is the

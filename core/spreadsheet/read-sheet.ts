@@ -10,10 +10,10 @@ import { type Delimiter, type Row, rowsOf } from '../formats/spreadsheet/rows.ts
 import { systemValueIn } from '../system/cells.ts';
 import { isBlankText, saysNone } from '../text/blank.ts';
 import { tidied } from '../text/tidied.ts';
+import type { Values } from '../values.ts';
 import { issueWording } from '../words/issue-wording.ts';
 import { say, type Wording } from '../words/message.ts';
 import { sentenceOf } from '../words/sentence.ts';
-import type { Values } from '../write.ts';
 import { withFormulas } from './formula.ts';
 import { hoursColumns } from './hours-columns.ts';
 import { addressesIn } from './other-site-links.ts';
@@ -112,7 +112,7 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
   const id = cellsOf.get(ID_COLUMN)?.trim() ?? '';
   if (id !== '' && !ID.test(id)) return refuse(sentenceOf(say('wrongRowId')), { [ID_COLUMN]: id });
   const { values, problems, absent } = readCells(definition, cellsOf, context, id !== '');
-  const noted: Values = {};
+  const noted: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(definition.system)) {
     const cell = cellsOf.get(name) ?? '';
     if (isBlankText(cell)) continue;
@@ -162,7 +162,7 @@ export function readCells(
   const { uploaded, ...exact } = context;
   const cellContext = isExact || uploaded === undefined ? exact : { ...exact, uploaded };
   const { cells, withoutHours } = withSpan(definition, isExact ? written : withPeriod(definition, written), context.timeZone);
-  const values: Values = {};
+  const values: Record<string, unknown> = {};
   const problems: Record<string, string> = Object.fromEntries(withoutHours.map((name) => [name, sentenceOf(say('wrongHoursCell'))]));
   const absent: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {

@@ -1,6 +1,6 @@
 import type { CollectionDefinition } from '../definition.ts';
+import type { Values } from '../values.ts';
 
-type Item = Readonly<Record<string, unknown>>;
 type Timed = Pick<CollectionDefinition, 'shownFrom' | 'shownUntil'>;
 
 /**
@@ -15,17 +15,17 @@ export interface ShownTime {
 /** The place of a moment before, in or after an item's span of time; `never` for a span that ends before it begins. */
 export type ShownState = 'planned' | 'shown' | 'over' | 'never';
 
-export function shownTimeOf({ shownFrom, shownUntil }: Timed, item: Item): ShownTime {
+export function shownTimeOf({ shownFrom, shownUntil }: Timed, item: Values): ShownTime {
   return { from: momentOf(item, shownFrom) ?? Number.NEGATIVE_INFINITY, until: momentOf(item, shownUntil) ?? Number.POSITIVE_INFINITY };
 }
 
-function momentOf(item: Item, field: string | undefined): number | undefined {
+function momentOf(item: Values, field: string | undefined): number | undefined {
   const value = field && item[field];
   return typeof value === 'string' ? Date.parse(value) : undefined;
 }
 
 /** Whether an enabled item is still to come, is shown, or is over. */
-export function shownStateAt(definition: Timed, item: Item, now: Date): ShownState {
+export function shownStateAt(definition: Timed, item: Values, now: Date): ShownState {
   const { from, until } = shownTimeOf(definition, item);
   const time = now.getTime();
   if (time >= until) return 'over';
@@ -34,7 +34,7 @@ export function shownStateAt(definition: Timed, item: Item, now: Date): ShownSta
 }
 
 /** True of an item that visitors see at this moment, as far as its time goes. */
-export function isShownAt(definition: Timed, item: Item, now: Date): boolean {
+export function isShownAt(definition: Timed, item: Values, now: Date): boolean {
   return shownStateAt(definition, item, now) === 'shown';
 }
 
@@ -52,7 +52,7 @@ export function isWithin({ since, until }: SteadySpan, now: Date): boolean {
 }
 
 /** The moments, in milliseconds since the epoch, at which one of the items appears or is seen no longer. */
-export function boundariesOf(definition: Timed, items: readonly Item[]): readonly number[] {
+export function boundariesOf(definition: Timed, items: readonly Values[]): readonly number[] {
   if (definition.shownFrom === undefined && definition.shownUntil === undefined) return [];
   return items.flatMap((item) => {
     const { from, until } = shownTimeOf(definition, item);

@@ -2,6 +2,7 @@ import { Problem } from '#core/errors.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { namedFiles } from '#core/files/named-files.ts';
 import { requirePermission } from '#core/policy/policy.ts';
+import type { Values } from '#core/values.ts';
 import { say } from '#core/words/message.ts';
 import { appendChange, type Change, FILES } from '../changes.ts';
 import { deletionsOf } from '../deletions.ts';
@@ -68,7 +69,7 @@ export async function restoreFile(write: FileWrite, deletion: Change): Promise<F
  * Restores the deleted files that an item or document names: a restored student needs the photo too.
  * @returns the paths that it names and that are not there, nor in the trash
  */
-export async function bringBackNamed(write: FileWrite, fields: Fields, values: Readonly<Record<string, unknown>>): Promise<ReadonlySet<string>> {
+export async function bringBackNamed(write: FileWrite, fields: Fields, values: Values): Promise<ReadonlySet<string>> {
   const named = [...namedFiles(fields, values)];
   if (named.length === 0) return new Set();
   const there = new Set((await selectFilesAt(write.db, named)).map(({ path }) => path));

@@ -4,7 +4,7 @@ import { rulesOf } from '#core/fields/rules.ts';
 import type { WriteContext } from '#core/fields/schema.ts';
 import { carriedValues, followedValues } from '#core/followed-values.ts';
 import type { Reference } from '#core/references.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { type Row, selectRow, selectRows } from '../tables.ts';
 import { contextOf, type Write } from './write.ts';
 

@@ -5,8 +5,9 @@ import { momentSchema } from '#core/fields/moment.ts';
 import { serverDated } from '#core/fields/server-dates.ts';
 import { referencesOf } from '#core/references.ts';
 import { stampsIn } from '#core/system/stamp.ts';
+import type { Values } from '#core/values.ts';
 import { type Message, say } from '#core/words/message.ts';
-import { sentValues, type Values } from '#core/write.ts';
+import { sentValues } from '#core/write.ts';
 import { deletionsOf } from '../deletions.ts';
 import { bringBackNamed } from '../files/file-changes.ts';
 import { isId } from '../ids.ts';
@@ -142,7 +143,7 @@ function orderOf({ orderField }: CollectionDefinition, { [orderField]: order }: 
 
 /** The dates that the server noted where the item comes from; it may have noted none. */
 function stampsSent({ system, fields }: CollectionDefinition, values: Values): Values {
-  const stamps: Values = Object.fromEntries(serverDated(fields).flatMap((name) => (values[name] === null ? [[name, null]] : [])));
+  const stamps: Record<string, unknown> = Object.fromEntries(serverDated(fields).flatMap((name) => (values[name] === null ? [[name, null]] : [])));
   for (const [name] of stampsIn(system)) {
     if (values[name] === undefined) continue;
     const read = momentSchema().nullable().safeParse(values[name]);

@@ -11,8 +11,9 @@ import { heldValues, holdingReferencesTo, type Reference, referencesOf, referenc
 import { refusedAddressesIn } from '#core/refused-addresses.ts';
 import { freeOrder, type OrderColumn, orderOfNew } from '#core/system/order.ts';
 import { stampsOf } from '#core/system/stamp.ts';
+import type { Values } from '#core/values.ts';
 import { say } from '#core/words/message.ts';
-import { obeyRules, patchedValues, sentValues, type Values, wholeValues } from '#core/write.ts';
+import { obeyRules, patchedValues, sentValues, wholeValues } from '#core/write.ts';
 import { type Change, firstChangeOf } from '../changes.ts';
 import { newId } from '../ids.ts';
 import { forgetMerge } from '../merges.ts';
@@ -196,6 +197,6 @@ function emptyValues({ fields }: CollectionDefinition): Values {
 }
 
 /** A stored row without the fields that the server owns, as a client could send it. */
-export function clientValues(definition: Pick<CollectionDefinition, 'fields'>, stored: Readonly<Record<string, unknown>>): Values {
+export function clientValues(definition: Pick<CollectionDefinition, 'fields'>, stored: Values): Values {
   return Object.fromEntries(Object.keys(definition.fields).map((name) => [name, stored[name]]));
 }

@@ -4,8 +4,8 @@ import { rulesOf } from '#core/fields/rules.ts';
 import { storageOf } from '#core/fields/storage.ts';
 import { textWithoutFiles } from '#core/files/file-address.ts';
 import { namedFiles } from '#core/files/named-files.ts';
+import type { Values } from '#core/values.ts';
 import { type Message, say } from '#core/words/message.ts';
-import type { Values } from '#core/write.ts';
 
 /** Refuses values that name files that are not there, where what is stored did not name them already. */
 export function refuseMissing(fields: Fields, before: Values | null, after: Values, missing: ReadonlySet<string>): void {

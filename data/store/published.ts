@@ -5,7 +5,7 @@ import { namedFiles } from '#core/files/named-files.ts';
 import type { Merged } from '#core/merged.ts';
 import { once } from '#core/once.ts';
 import { neededReferencesOf } from '#core/references.ts';
-import { ALWAYS, isShownAt, type SteadySpan, steadySpan, boundariesOf } from '#core/time/shown-time.ts';
+import { ALWAYS, boundariesOf, isShownAt, type SteadySpan, steadySpan } from '#core/time/shown-time.ts';
 import { withoutUserInformationIn } from '#core/user-information.ts';
 import { visibleItems } from '#core/visible.ts';
 import type { Published } from '../content.ts';

@@ -1,5 +1,5 @@
 import type { CollectionDefinition } from '#core/definition.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { type Row, updateRow } from '../tables.ts';
 import { record, type Write } from './write.ts';
 

@@ -1,8 +1,9 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { requirePermission } from '#core/policy/policy.ts';
+import type { Values } from '#core/values.ts';
 import { say } from '#core/words/message.ts';
-import { obeyRules, type Values, wholeValues } from '#core/write.ts';
+import { obeyRules, wholeValues } from '#core/write.ts';
 import { FILES, forget, MESSAGES } from '../changes.ts';
 import { type Deletion, deletionOf } from '../deletions.ts';
 import { restoreFile } from '../files/file-changes.ts';

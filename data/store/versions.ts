@@ -2,8 +2,8 @@ import type { CollectionDefinition, DocumentDefinition } from '#core/definition.
 import { Problem } from '#core/errors.ts';
 import type { FieldSources } from '#core/publications/field-sources.ts';
 import { type Reference, referencesOf, withoutLost } from '#core/references.ts';
+import type { Values } from '#core/values.ts';
 import { say } from '#core/words/message.ts';
-import type { Values } from '#core/write.ts';
 import { changeTo } from '../changes.ts';
 import { bringBackNamed } from '../files/file-changes.ts';
 import { type Row, selectRow } from '../tables.ts';
@@ -50,7 +50,7 @@ async function withoutLostReferences(write: Write, definition: Recorded, former:
   const { referable } = await contextOf(write, definition, former);
   const known = (reference: { readonly to: { readonly to: string; readonly by: string } }) =>
     new Set<unknown>(referable(reference.to.to, reference.to.by).map(({ value }) => value));
-  const values: Values = {};
+  const values: Record<string, unknown> = {};
   for (const reference of referencesOf(definition)) {
     const isThere = known(reference);
     values[reference.field] = withoutLost(reference.field in values ? values : former, reference, (value) => isThere.has(value));

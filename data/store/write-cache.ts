@@ -1,7 +1,9 @@
+import type { Values } from '#core/values.ts';
+
 /** A change of an item; null where it was not there before, or is not after. */
 export interface RowChange {
-  readonly before: Readonly<Record<string, unknown>> | null;
-  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly before: Values | null;
+  readonly after: Values | null;
 }
 
 interface Read {

@@ -9,7 +9,7 @@ import { isBusy } from '#app/office/sync/save-queue.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import type { DocumentName } from '#core/documents/index.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { type Client, openTestApp } from '#tests/app.ts';
 import { fateOf, randomOf } from '#tests/bad-network.ts';
 import { createSqlite } from '#tests/databases.ts';

@@ -12,7 +12,7 @@ import { type DocumentName, documents } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { namedFiles } from '#core/files/named-files.ts';
 import { may, type Policy } from '#core/policy/policy.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
 import { shownOf } from '#server/shared-caches/shown-now.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';

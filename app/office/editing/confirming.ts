@@ -1,6 +1,6 @@
 import type { Problem } from '#core/errors.ts';
 import { isSame } from '#core/is-same.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import type { Attachments } from '../model/attachments.ts';
 import type { Edit, Target } from '../model/edit.ts';
 import { editOf, fieldIn } from '../model/slot.ts';

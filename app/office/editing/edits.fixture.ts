@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { Problem } from '#core/errors.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { createAttachments } from '../files/attachments.ts';
 import { keyOf, type Target } from '../model/edit.ts';
 import { slotOf } from '../model/slot.ts';

@@ -1,5 +1,5 @@
 import { type FieldProblems, Problem } from '#core/errors.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import type { Attachments } from '../model/attachments.ts';
 import type { EditDraft } from '../model/draft.ts';
 import { type Edit, isUnsaved, keyOf, type Target } from '../model/edit.ts';

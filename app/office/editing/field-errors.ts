@@ -1,6 +1,6 @@
 import { Problem } from '#core/errors.ts';
 import { isSame } from '#core/is-same.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { editingWords } from '../../words/office/editing.ts';
 import type { Trouble } from '../model/edit.ts';
 import { isEmpty } from '../model/three-way-merge.ts';

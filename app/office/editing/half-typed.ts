@@ -1,5 +1,5 @@
 import { Problem } from '#core/errors.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { editingWords } from '../../words/office/editing.ts';
 
 /** Stands for a date that is not whole: its input has no value to tell. No text is typed like it. */

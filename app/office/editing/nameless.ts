@@ -2,7 +2,8 @@ import type { CollectionName } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
 import { rulesOf } from '#core/fields/rules.ts';
 import { titleOf } from '#core/title.ts';
-import { obeyRules, type Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
+import { obeyRules } from '#core/write.ts';
 import { editingWords } from '../../words/office/editing.ts';
 import { definitionOf } from '../model/definition-of.ts';
 

@@ -1,6 +1,6 @@
 import type { Derived } from '#core/collection-rules.ts';
 import { isSame } from '#core/is-same.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import type { Edit, Target } from '../model/edit.ts';
 import { differences } from '../model/three-way-merge.ts';
 

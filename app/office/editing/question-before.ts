@@ -1,6 +1,6 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import { askForName } from './nameless.ts';
 

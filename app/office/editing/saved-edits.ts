@@ -3,7 +3,7 @@ import type { AnyItem } from '#core/definition.ts';
 import type { Document } from '#core/documents/index.ts';
 import { duplicatesAmong } from '#core/duplicates.ts';
 import { referencesTo } from '#core/references.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { shellWords } from '../../words/office/shell.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import type { Notices } from '../feedback/notices.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '#core/errors.ts';
 import { isSame } from '#core/is-same.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import type { Edit, Target } from '../model/edit.ts';
 import { isEmpty, mergeThreeWay } from '../model/three-way-merge.ts';

@@ -1,5 +1,5 @@
 import type { Warning } from '#core/collection-rules.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import type { Edit } from '../model/edit.ts';
 

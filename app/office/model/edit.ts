@@ -1,7 +1,7 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { DocumentName } from '#core/documents/index.ts';
 import type { Problem } from '#core/errors.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { editAddress } from '../../ui/edit-address.ts';
 import type { Clash } from './three-way-merge.ts';
 

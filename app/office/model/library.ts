@@ -1,5 +1,5 @@
 import type { DeletedFile, StoredFile } from '#core/contract/files.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import type { CachedQuery } from './cached-query.ts';
 
 /** An administrator's description of a picture. */

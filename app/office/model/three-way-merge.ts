@@ -1,5 +1,5 @@
 import { isSame } from '#core/is-same.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 
 /** A field that two people changed at once. */
 export interface Clash {

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { titleOf as nameIn } from '#core/title.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { modelWords } from '../../words/office/model.ts';
 import { definitionOf } from './definition-of.ts';
 

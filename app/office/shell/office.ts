@@ -4,7 +4,7 @@ import type { StoredFile } from '#core/contract/files.ts';
 import { SIGN_IN_ADDRESSES } from '#core/contract/session.ts';
 import { tidied } from '#core/text/tidied.ts';
 import { timeZoneOf } from '#core/time/time-zone.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { shellWords } from '../../words/office/shell.ts';
 import { createDiscarding } from '../editing/discarding.ts';
 import { createEdits } from '../editing/edits.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { lookFields } from '#core/documents/look.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { screenNamesWords } from '../../words/office/screen-names.ts';
 import { sideBarWords } from '../../words/office/side-bar.ts';
 import { useOffice } from '../editing/office-context.ts';

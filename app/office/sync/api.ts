@@ -2,7 +2,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { AnswerOf, RequestOf } from '#core/contract/call.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { DocumentName } from '#core/documents/index.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import type { TargetWithHistory } from '../model/edit.ts';
 import type { FileValues } from '../model/library.ts';
 import type { Send } from './request.ts';

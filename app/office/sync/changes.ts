@@ -3,7 +3,7 @@ import type { TrashEntry } from '#core/contract/trash.ts';
 import type { Problem } from '#core/errors.ts';
 import { namedFiles } from '#core/files/named-files.ts';
 import { isSame } from '#core/is-same.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import type { Notices } from '../feedback/notices.ts';

@@ -3,7 +3,7 @@ import type { StoredFile } from '#core/contract/files.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { documents as definitions } from '#core/documents/index.ts';
 import { titleOf } from '#core/title.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import type { Target } from '../model/edit.ts';
 import { descriptionOf, type Library, nameOfFile } from '../model/library.ts';
 import { short, titleIn } from '../model/titles.ts';

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { DocumentName } from '#core/documents/index.ts';
 import type { Problem } from '#core/errors.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import { rebased } from '../model/order.ts';

@@ -1,6 +1,6 @@
 import type { AnyItem } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { creationKeyOf, type Target } from '../model/edit.ts';
 import type { Api } from './api.ts';
 

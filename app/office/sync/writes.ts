@@ -4,7 +4,7 @@ import type { DocumentName } from '#core/documents/index.ts';
 import { documents as definitions } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
 import type { TakeableField } from '#core/publications/merged-values.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import type { TargetWithHistory } from '../model/edit.ts';

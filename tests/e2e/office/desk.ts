@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import type { Fields } from '#core/fields/kinds.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { test as base, expect } from '../fixtures.ts';
 
 /** The API as a signed-in script uses it; what a test adds is gone when it ends. */

@@ -1,4 +1,4 @@
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { fromRowMenu } from '../row-menu.ts';
 import { expect, test } from './desk.ts';
 

@@ -1,4 +1,5 @@
 import type { RowsField } from '#core/fields/rows.ts';
+import type { Values } from '#core/values.ts';
 import type { Appearance } from '../appearance.ts';
 import { Whole } from './whole.tsx';
 
@@ -7,7 +8,7 @@ export const appearance: Appearance<RowsField> = {
   isOwn: true,
   Whole,
   text: ({ fields }, value, _labelOf, inner) => {
-    const rows = (value ?? []) as readonly Readonly<Record<string, unknown>>[];
+    const rows = (value ?? []) as readonly Values[];
     return rows.flatMap((row) => Object.entries(fields).map(([name, field]) => inner(field, row[name]))).join('\n');
   },
   sortsBy: 'length',

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import type { RowsField } from '#core/fields/rows.ts';
 import { initialOf } from '#core/fields/rules.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { fieldsWords } from '../../../words/office/fields.ts';
 import { rowsFieldWords } from '../../../words/office/rows-field.ts';
 import { useOffice } from '../../editing/office-context.ts';

@@ -1,7 +1,7 @@
 import { Draggable } from '@hello-pangea/dnd';
 import { ActionIcon } from '@mantine/core';
 import type { RowsField } from '#core/fields/rows.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { rowsFieldWords } from '../../../words/office/rows-field.ts';
 import { nestedSlot } from '../../model/slot.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,5 @@
 import type { RowsField } from '#core/fields/rows.ts';
+import type { Values } from '#core/values.ts';
 import type { WholeProps } from '../appearance.ts';
 import style from '../fields.module.css';
 
@@ -6,7 +7,7 @@ import style from '../fields.module.css';
 export function Whole({ field, value, Inner }: WholeProps<RowsField>) {
   return (
     <ol className={style.wholeRows}>
-      {(value as readonly Readonly<Record<string, unknown>>[]).map((row, index) => (
+      {(value as readonly Values[]).map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a nested row is told by its place
         <li key={index}>
           {Object.entries(field.fields).map(([name, inner]) => (

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { StoredFile } from '#core/contract/files.ts';
 import { Problem } from '#core/errors.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { descriptionOf, type Library } from '../../model/library.ts';
 import { differences, isEmpty } from '../../model/three-way-merge.ts';

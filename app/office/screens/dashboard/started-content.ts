@@ -1,15 +1,16 @@
+import type { Values } from '#core/values.ts';
 import type { Published } from '#data/content.ts';
 
 /** Lists that the first steps of a site ask for; no group needs the others. */
 const LISTS = ['students', 'papers', 'events', 'blogs'] as const;
 
 /** Whether the site names the group's institution, an address or a link: not every group has all of them. */
-export function hasInstitution(site: Readonly<Record<string, unknown>>): boolean {
+export function hasInstitution(site: Values): boolean {
   return [site.institution_lines, site.addresses, site.links].some((rows) => Array.isArray(rows) && rows.length > 0);
 }
 
 /** Whether somebody chose how the site looks: its colour, its logo, or a cover of its own. */
-export function hasLook(site: Readonly<Record<string, unknown>>): boolean {
+export function hasLook(site: Values): boolean {
   return [site.color, site.logo_url, site.cover_url].some(Boolean);
 }
 

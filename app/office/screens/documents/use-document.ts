@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { DocumentName } from '#core/documents/index.ts';
 import type { FieldProblems } from '#core/errors.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { type Edit, valuesOf } from '../../model/edit.ts';
 import { useObserved } from '../../ui/observable.ts';

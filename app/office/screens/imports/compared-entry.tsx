@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import type { ImportEntry } from '#core/contract/imports.ts';
 import { printedName, shownName } from '#core/publications/printed-name.ts';
+import type { Values } from '#core/values.ts';
 import { editAddress } from '../../../ui/edit-address.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { SideBySide } from '../../versions/differences/side-by-side.tsx';
@@ -17,7 +18,7 @@ const DOI = 'DOI';
 export interface ComparedEntryProps {
   readonly entry: ImportEntry;
   /** The publication that it is, or may be, stored or in the same file; undefined while it is on its way. */
-  readonly other: Readonly<Record<string, unknown>> | undefined;
+  readonly other: Values | undefined;
   readonly caption: string;
   /** Whether authors alone are compared. */
   readonly isOfAuthors?: boolean;
@@ -50,7 +51,7 @@ export function ComparedEntry({ entry, other, caption, isOfAuthors = false }: Co
 }
 
 /** The facts that tell two publications apart, by the names of the fields. */
-function sidesOf(item: Readonly<Record<string, unknown>> = {}): Record<string, string> {
+function sidesOf(item: Values = {}): Record<string, string> {
   const { facts, andOthers } = importsWords();
   const { title, authors, more_authors, others, venue, year, doi } = item;
   const text = (value: unknown) => (value === null || value === undefined ? '' : `${value as string | number}`);

@@ -4,6 +4,7 @@ import type { ImportEntry } from '#core/contract/imports.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { Decision } from '#core/publications/decision.ts';
 import { printedName } from '#core/publications/printed-name.ts';
+import type { Values } from '#core/values.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
@@ -109,6 +110,6 @@ function tickOf({ foreign }: ImportEntry): Decision | undefined {
 }
 
 /** An entry of the same import as it would be stored. */
-function valuesOf(entry: ImportEntry | undefined): Readonly<Record<string, unknown>> | undefined {
+function valuesOf(entry: ImportEntry | undefined): Values | undefined {
   return entry && { ...entry, authors: entry.authors.map(printedName) };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { type Edit, keyOf, type Target, valuesOf } from '../../model/edit.ts';
 import { useObserved } from '../../ui/observable.ts';

@@ -5,7 +5,7 @@ import { LOOK_FIELDS, lookFields } from '#core/documents/look.ts';
 import { site } from '#core/documents/site.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { LOOK_DRAFT } from '#core/look/draft-parameter.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { EDIT_PARAMETER, editAddress } from '../../../ui/edit-address.ts';
 import { lookWords } from '../../../words/office/look.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';

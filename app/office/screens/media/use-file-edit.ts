@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoredFile } from '#core/contract/files.ts';
 import { fileUse } from '#core/files/file-in-use.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { editingWords } from '../../../words/office/editing.ts';
 import { inUseWords } from '../../../words/office/in-use.ts';
 import { mediaWords } from '../../../words/office/media.ts';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Field } from '#core/fields/kinds.ts';
 import { rulesOf } from '#core/fields/rules.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { conflictWords } from '../../../words/office/conflict.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { useOffice } from '../../editing/office-context.ts';

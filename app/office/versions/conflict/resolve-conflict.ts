@@ -1,4 +1,4 @@
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { conflictWords } from '../../../words/office/conflict.ts';
 import { type DiscardableEdits, undoableStep } from '../../editing/discard-step.ts';
 import { addressOf, keyOf, type Target } from '../../model/edit.ts';

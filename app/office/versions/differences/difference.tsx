@@ -1,7 +1,7 @@
 import type { Field } from '#core/fields/kinds.ts';
 import { rulesOf } from '#core/fields/rules.ts';
 import { isSame } from '#core/is-same.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { differencesWords } from '../../../words/office/differences.ts';
 import { appearanceOf } from '../../fields/appearances.ts';
 import { Whole } from '../../fields/whole.tsx';

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#core/contract/stored.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { historyWords } from '../../../words/office/history.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
 import type { TargetWithHistory } from '../../model/edit.ts';

@@ -1,3 +1,4 @@
+import type { Values } from '#core/values.ts';
 import '@mantine/core/styles/Radio.css';
 import { Checkbox, Radio } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
@@ -91,7 +92,7 @@ export function MergeDialog({ ids, onMerging, onClose }: MergeDialogProps) {
 }
 
 /** The fields in which one of them has a value, with the words that differ marked in the other one. */
-function factsOf(kept: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): Fact[] {
+function factsOf(kept: Values, other: Values): Fact[] {
   return FIELDS.filter(([name]) => !isSame(kept[name], other[name]) || name === 'title').map(([name, field]) => {
     const [before, after] = [textOf(kept[name]), textOf(other[name])];
     const isText = before !== null && after !== null;

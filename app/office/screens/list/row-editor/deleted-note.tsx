@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { deletedItemWords } from '../../../../words/office/deleted-item.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { definitionOf } from '../../../model/definition-of.ts';

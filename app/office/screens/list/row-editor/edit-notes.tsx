@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import { duplicatesAmong } from '#core/duplicates.ts';
 import { titleOf as nameIn } from '#core/title.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { editAddress } from '../../../../ui/edit-address.ts';
 import { listWords } from '../../../../words/office/list.ts';
 import { syncWords } from '../../../../words/office/sync.ts';

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { Field } from '#core/fields/kinds.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { warningIn, withDerived } from '../../../editing/warning.ts';
 import { useFirstRefused } from '../../../fields/first-refused.ts';

@@ -1,6 +1,6 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import { initialOf } from '#core/fields/rules.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import type { OfficeContext } from '../../../editing/office-context.ts';
 import { definitionOf } from '../../../model/definition-of.ts';
 import { keyOf, type Target } from '../../../model/edit.ts';

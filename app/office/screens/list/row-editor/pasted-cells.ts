@@ -1,6 +1,6 @@
 import type { FieldProblems } from '#core/errors.ts';
 import { rowsOf } from '#core/formats/spreadsheet/rows.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { pastedCellsWords } from '../../../../words/office/pasted-cells.ts';
 import type { OfficeContext } from '../../../editing/office-context.ts';
 import { addressOf, keyOf, type Target, valuesOf } from '../../../model/edit.ts';

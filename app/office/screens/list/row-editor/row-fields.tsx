@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { cells } from '../../../fields/registry.ts';
 import grid from '../view/columns.module.css';
 import { type Column, type FieldColumn, hasField, shownIn } from '../view/columns.ts';

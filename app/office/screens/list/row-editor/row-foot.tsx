@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { uiWords } from '../../../../words/office/ui.ts';
 import type { Edit } from '../../../model/edit.ts';
 import { SavingButton } from '../../../ui/saving-button.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '#core/time/durations.ts';
 import { longMoment } from '#core/time/long-moment.ts';
 import { shownStateAt, shownTimeOf } from '#core/time/shown-time.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { timesWords } from '../../../../words/office/times.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { definitionOf } from '../../../model/definition-of.ts';

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { isShownAt, shownTimeOf } from '#core/time/shown-time.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { part } from '../../../feedback/part.tsx';
 
 export interface TimeNoteProps {

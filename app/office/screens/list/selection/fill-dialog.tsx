@@ -4,6 +4,7 @@ import type { Problem } from '#core/errors.ts';
 import { initialOf } from '#core/fields/rules.ts';
 import { isSame } from '#core/is-same.ts';
 import { tidied } from '#core/text/tidied.ts';
+import type { Values } from '#core/values.ts';
 import { selectionWords } from '../../../../words/office/selection.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { ProblemNote } from '../../../feedback/problem-note.tsx';
@@ -33,7 +34,7 @@ export function FillDialog({ collection, ids, onClose }: FillDialogProps) {
   const isShared = (name: string) => name !== titleField && !rules.some((rule) => rule.rule === 'unique' && rule.field === name);
   const offered = Object.entries(fields).filter(([name, field]) => isShared(name) && !appearanceOf(field).isOwn);
   const [name, setName] = useState(offered[0]?.[0] ?? '');
-  const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>({});
+  const [typed, setTyped] = useState<Values>({});
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const field = fields[name];

@@ -1,7 +1,7 @@
 import { Draggable, type DraggableProvided } from '@hello-pangea/dnd';
 import { type CSSProperties, memo, useCallback, useEffect, useRef } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { addressOnSite } from '../../../model/address-on-site.ts';
 import { definitionOf } from '../../../model/definition-of.ts';

@@ -1,6 +1,6 @@
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { type MouseEvent, memo, type ReactNode } from 'react';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { listWords } from '../../../../words/office/list.ts';
 import { isEmptyValue } from '../../../fields/appearance.ts';
 import { cells } from '../../../fields/registry.ts';

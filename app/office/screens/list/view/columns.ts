@@ -3,7 +3,7 @@ import type { Field, Fields } from '#core/fields/kinds.ts';
 import { rulesOf } from '#core/fields/rules.ts';
 import { shownPicture } from '#core/files/shown-picture.ts';
 import { stampsIn } from '#core/system/stamp.ts';
-import type { Values } from '#core/write.ts';
+import type { Values } from '#core/values.ts';
 import { isEmptyValue, type Layout } from '../../../fields/appearance.ts';
 import { appearanceOf } from '../../../fields/appearances.ts';
 import { NO_CHOICES } from './table-look.ts';
