@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
-import { columnsOf, emptyColumns, fieldsWithout, gridOf, offeredColumns, shownIn } from './columns.ts';
+import { columnsOf, emptyColumns, fieldsWithout, offeredColumns, shownIn } from './columns.ts';
+import { gridOf } from './grid.ts';
 
 /**
  * The width that a window of 1280 pixels leaves for the rows, in rem: less the screen's padding and edges, and a scroll
