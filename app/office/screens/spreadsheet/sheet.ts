@@ -1,10 +1,6 @@
-import type { CollectionName } from '#core/collections/index.ts';
-import type { RequestOf } from '#core/contract/call.ts';
-import type { AppliedSheet, SheetBody, SheetPreview } from '#core/contract/spreadsheets.ts';
 import { decodeText } from '#core/formats/decode.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { loadPart } from '../../feedback/load-part.ts';
-import type { Send } from '../../sync/request.ts';
 import { refuseTooLarge } from '../file-size.ts';
 import { mayHoldRecords } from './records/may-hold-records.ts';
 import type { TextFile } from './records/read-records.ts';
@@ -65,26 +61,4 @@ export async function recordsIn(
   const { text, unread, ...told } = sheet;
   const again = (other: Wanted) => recordsIn(files, name, others, { ...wanted, ...other });
   return { name, text, records: { ...told, unread: [...unread, ...others], again } };
-}
-
-export function previewSheet(send: Send, collection: CollectionName, body: SheetBody): Promise<SheetPreview> {
-  return send('POST /api/{collection}/spreadsheet/preview', { path: { collection }, body });
-}
-
-export function applySheet(send: Send, collection: CollectionName, body: SheetBody): Promise<AppliedSheet> {
-  return send('POST /api/{collection}/spreadsheet', { path: { collection }, body });
-}
-
-export function undoSheet(send: Send, collection: CollectionName, { sheet }: AppliedSheet): Promise<unknown> {
-  return send('POST /api/{collection}/spreadsheet/undo', { path: { collection }, body: { sheet } });
-}
-
-/** Cells as the row of a sheet. */
-export function rowText(cells: readonly string[], delimiter: string): string {
-  return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter);
-}
-
-/** Brings a table to the queue whose columns a person has named. @returns the id of the import */
-export async function stageTable(send: Send, body: NonNullable<RequestOf<'POST /api/imports'>['body']>): Promise<string> {
-  return (await send('POST /api/imports', { body })).id;
 }

@@ -5,7 +5,6 @@ import type { SheetHead } from '#core/spreadsheet/sheet-head.ts';
 import { unreadWords } from '../../../words/office/unread.ts';
 import entries from '../../ui/entries.module.css';
 import { TextArea } from '../../ui/text-area.tsx';
-import { rowText } from './sheet.ts';
 
 export interface UnreadRowProps {
   readonly row: UnreadSheetRow;
@@ -69,4 +68,9 @@ export function UnreadRow({ row: { line, message, cells }, title, head: { delimi
       </form>
     </li>
   );
+}
+
+/** Cells as the row of a sheet. */
+function rowText(cells: readonly string[], delimiter: string): string {
+  return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter);
 }

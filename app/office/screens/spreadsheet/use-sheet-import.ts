@@ -11,7 +11,7 @@ import { useSending } from '../../feedback/use-sending.ts';
 import { counted } from '../../model/titles.ts';
 import type { ImportSource } from '../list/use-imported.ts';
 import type { Wanted } from './records/records-sheet.ts';
-import { applySheet, previewSheet, readSheetFiles, recordsIn, type SheetText, stageTable, undoSheet } from './sheet.ts';
+import { readSheetFiles, recordsIn, type SheetText } from './sheet.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** Corrected rows, by their lines. */
@@ -75,7 +75,7 @@ export function useSheetImport(collection: CollectionName) {
   async function readAgain(): Promise<{ readonly corrected: Corrections; readonly isReadable: boolean }> {
     const sent = typed.current;
     const corrected = { ...mended, ...sent };
-    const read = await previewSheet(api.send, collection, bodyWith(corrected));
+    const read = await api.send('POST /api/{collection}/spreadsheet/preview', { path: { collection }, body: bodyWith(corrected) });
     // Text that is typed meanwhile waits for the next time.
     typed.current = Object.fromEntries(Object.entries(typed.current).filter(([line, text]) => sent[line] !== text));
     setPreview(read);
@@ -85,7 +85,8 @@ export function useSheetImport(collection: CollectionName) {
   const renewPreview = () => send(readAgain);
   const review = () =>
     send(async () => {
-      await navigate(`/imports/${await stageTable(api.send, { text: sheet?.text ?? '', name: sheet?.name ?? '', table })}`);
+      const { id } = await api.send('POST /api/imports', { body: { text: sheet?.text ?? '', name: sheet?.name ?? '', table } });
+      await navigate(`/imports/${id}`);
     });
   const store = () =>
     send(async () => {
@@ -95,12 +96,12 @@ export function useSheetImport(collection: CollectionName) {
       const body = { ...bodyWith(corrected), decisions };
       let applied: AppliedSheet;
       const apply = async () => {
-        applied = await applySheet(api.send, collection, body);
+        applied = await api.send('POST /api/{collection}/spreadsheet', { path: { collection }, body });
         lists.refresh(collection);
         return applied;
       };
       const back = async () => {
-        await undoSheet(api.send, collection, applied);
+        await api.send('POST /api/{collection}/spreadsheet/undo', { path: { collection }, body: { sheet: applied.sheet } });
         lists.refresh(collection);
       };
       await changes.carryOut(apply, { back }, ({ added, changed, left }) => {
