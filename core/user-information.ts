@@ -5,15 +5,6 @@ export function hasUserInformation(address: string): boolean {
   return username !== '' || password !== '';
 }
 
-/**
- * Every address with user information among stored values, at any depth. They were accepted before the rule and may
- * stay.
- */
-function userInformationIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return hasUserInformation(value) ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(userInformationIn) : [];
-}
-
 /** The address without its user information; any other text as it is. */
 export function withoutUserInformation(address: string): string {
   if (!hasUserInformation(address)) return address;
@@ -24,12 +15,17 @@ export function withoutUserInformation(address: string): string {
 }
 
 /**
- * A stored value as visitors read it: addresses lose their user information, at any depth. A value without any is
- * answered itself.
+ * A stored value as visitors read it: addresses lose their user information, at any depth; they were accepted before
+ * the rule. A value without any is answered itself.
  */
 export function withoutUserInformationIn<Value>(value: Value): Value {
-  if (userInformationIn(value).length === 0) return value;
+  if (!holdsUserInformation(value)) return value;
   if (typeof value === 'string') return withoutUserInformation(value) as Value;
   if (Array.isArray(value)) return value.map((each: unknown) => withoutUserInformationIn(each)) as Value;
   return Object.fromEntries(Object.entries(value as object).map(([name, each]) => [name, withoutUserInformationIn(each as unknown)])) as Value;
+}
+
+function holdsUserInformation(value: unknown): boolean {
+  if (typeof value === 'string') return hasUserInformation(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUserInformation);
 }

@@ -154,7 +154,7 @@ function shownEntry({ position, line, record, message, comparison, like, decisio
 /** The file that a request carries: its bytes, or its text within JSON. */
 async function sentFile(context: RequestContext): Promise<{ order: ReadOrder; name: string }> {
   if (isText(context.req.header('content-type') ?? '')) {
-    const name = decodedName(context.req.query('name') ?? '').slice(0, MAX_FILE_NAME_CHARACTERS);
+    const name = storableName(context.req.query('name') ?? '').slice(0, MAX_FILE_NAME_CHARACTERS);
     const content = await fileBody(context);
     if (lengthOf(content) === 0) throw new Problem('failed-precondition', say('importFileEmpty'));
     return { order: { content, format: context.req.query('format') }, name };
@@ -169,7 +169,8 @@ function positionOf(context: RequestContext): number {
   return /^\d{1,9}$/.test(position) ? Number(position) : -1;
 }
 
-function decodedName(name: string): string {
+/** A name that both databases can keep. */
+function storableName(name: string): string {
   return name.toWellFormed().replaceAll('\0', '');
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import type { Database } from '#data/database.ts';
@@ -193,6 +193,4 @@ describe.each(databases)('on $dialect', ({ create }) => {
     expect(response.status).toBe(403);
     expect(await storedContent()).toEqual(before);
   });
-
-  afterAll(() => ids.clear());
 });

@@ -1,4 +1,4 @@
-import { say } from '../../words/message.ts';
+import { type Message, say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import type { UnreadEntry } from '../record.ts';
 import { pageIn } from './page-comment.ts';
@@ -34,36 +34,29 @@ export function splitEntries(text: string): { entries: RawEntry[]; errors: Unrea
   let page = '';
   HEAD.lastIndex = 0;
   for (let head = HEAD.exec(text); head !== null; head = HEAD.exec(text)) {
-    if (!isAtEntry(text, head.index)) continue;
-    const [whole, name = '', open = ''] = head;
+    const { 0: whole, 1: name = '', 2: open = '', index: start } = head;
+    if (!isAtEntry(text, start)) continue;
     const type = name.toLowerCase();
-    const from = head.index + whole.length;
+    const from = start + whole.length;
     const limit = nextFrom(from);
     const end = closing(text, from, limit, open);
-    const line = lineAt(head.index);
-    if (end === null) {
+    const line = lineAt(start);
+    /** Leaves all out up to the next entry. */
+    const leaveOut = (message: Message) => {
+      errors.push({ line, message: sentenceOf(message), text: text.slice(start, limit).trimEnd() });
       HEAD.lastIndex = limit;
-      if (type === 'comment') continue;
-      errors.push({
-        line,
-        message: sentenceOf(say('bibtexEntryOpen', { line })),
-        text: text.slice(head.index, limit).trimEnd(),
-      });
+    };
+    if (end === null) {
+      if (type === 'comment') HEAD.lastIndex = limit;
+      else leaveOut(say('bibtexEntryOpen', { line }));
       continue;
     }
     HEAD.lastIndex = end + 1;
     if (type === 'comment') page = pageIn(text.slice(from, end)) ?? page;
     if (type === 'comment' || type === 'preamble') continue;
-    if (STRAY_FIELD.test(text.slice(end + 1, Math.min(limit, end + 200)))) {
-      HEAD.lastIndex = limit;
-      errors.push({
-        line,
-        message: sentenceOf(say('bibtexEntryClosedEarly', { line })),
-        text: text.slice(head.index, limit).trimEnd(),
-      });
-      continue;
-    }
-    entries.push({ line, type, body: text.slice(from, end), text: text.slice(head.index, end + 1), page });
+    const isClosedEarly = STRAY_FIELD.test(text.slice(end + 1, Math.min(limit, end + 200)));
+    if (isClosedEarly) leaveOut(say('bibtexEntryClosedEarly', { line }));
+    else entries.push({ line, type, body: text.slice(from, end), text: text.slice(start, end + 1), page });
   }
   return { entries, errors };
 }
