@@ -6,7 +6,7 @@ import type { Document, DocumentName } from '#core/documents/index.ts';
 import type { Values } from '#core/values.ts';
 import { say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
-import { type RouteHandle, services } from '../../services.ts';
+import { type PageServices, type RouteHandle, services } from '../../services.ts';
 import { setupWords } from '../../words/setup.ts';
 import { formText, sentForm } from '../form-text.ts';
 import { headTags, loadedTags } from '../head/head.ts';
@@ -46,42 +46,48 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isEmpty = start === 'empty';
   const showsParts = formText(form, 'parts') === 'on';
   if (typed.name === '') return data({ ...typed, isEmpty, showsParts, detail: sentenceOf(say('groupNameNeeded')) }, { status: 400 });
-  const shown = showsParts || start === 'demo';
-
-  // Published documents lack what visitors do not see.
-  async function stored<Name extends DocumentName>(document: Name): Promise<Document<Name>> {
-    const answer = await send('GET /api/{document}', { path: { document } });
-    return (await answer.json()) as Document<Name>;
-  }
-  const put = (document: DocumentName, body: Values) => send('PUT /api/{document}', { path: { document }, body });
-  const writes: (() => Promise<Pick<Response, 'ok' | 'status' | 'json'>>)[] = [
-    ...(isEmpty ? [() => send('DELETE /api/demo', { query: { forGood: 'true' } })] : []),
-    async () => {
-      const site = await stored('site');
-      return put('site', {
-        ...site,
-        // The short name of the invented group is no other's.
-        ...(typed.name !== defaultSite.group_name && site.short_name === defaultSite.short_name && { short_name: '' }),
-        ...{ group_name: typed.name, tagline: typed.tagline },
-        ...(typed.leader && { researcher_title: typed.leader }),
-        ...{ show_lines: shown, show_entries: shown },
-      });
-    },
-    ...(typed.leader
-      ? [
-          async () => {
-            const profile = await stored('profile');
-            return ['', invented.name].includes(profile.name) ? put('profile', { ...profile, name: typed.leader }) : Response.json(profile);
-          },
-        ]
-      : []),
-  ];
-  for (const write of writes) {
-    const answer = await write();
-    if (!answer.ok)
-      return data({ ...typed, isEmpty, showsParts, detail: (await readProblem(answer, setupWords().notSaved)).detail }, { status: answer.status });
-  }
+  const answer = await writeSetup(send, { ...typed, isEmpty, showsParts: showsParts || start === 'demo' });
+  if (!answer.ok)
+    return data({ ...typed, isEmpty, showsParts, detail: (await readProblem(answer, setupWords().notSaved)).detail }, { status: answer.status });
   return redirect('/dashboard', 303);
+}
+
+type Send = PageServices['send'];
+type Answer = Pick<Response, 'ok' | 'status' | 'json'>;
+
+interface Setup {
+  readonly name: string;
+  readonly leader: string;
+  readonly tagline: string;
+  readonly isEmpty: boolean;
+  readonly showsParts: boolean;
+}
+
+/** Writes what was chosen. @returns the answer to the first write that was refused, else to the last one */
+async function writeSetup(send: Send, { name, leader, tagline, isEmpty, showsParts }: Setup): Promise<Answer> {
+  const put = (document: DocumentName, body: Values): Promise<Answer> => send('PUT /api/{document}', { path: { document }, body });
+  if (isEmpty) {
+    const emptied = await send('DELETE /api/demo', { query: { forGood: 'true' } });
+    if (!emptied.ok) return emptied;
+  }
+  const site = await storedDocument(send, 'site');
+  const answer = await put('site', {
+    ...site,
+    // The short name of the invented group is no other's.
+    ...(name !== defaultSite.group_name && site.short_name === defaultSite.short_name && { short_name: '' }),
+    ...{ group_name: name, tagline },
+    ...(leader && { researcher_title: leader }),
+    ...{ show_lines: showsParts, show_entries: showsParts },
+  });
+  if (!answer.ok || leader === '') return answer;
+  const profile = await storedDocument(send, 'profile');
+  return ['', invented.name].includes(profile.name) ? put('profile', { ...profile, name: leader }) : answer;
+}
+
+/** A document with what visitors do not see, which published ones lack. */
+async function storedDocument<Name extends DocumentName>(send: Send, document: Name): Promise<Document<Name>> {
+  const answer = await send('GET /api/{document}', { path: { document } });
+  return (await answer.json()) as Document<Name>;
 }
 
 export const meta = loadedTags;
