@@ -8,12 +8,13 @@ import type { Attempts } from '#data/attempts.ts';
 import type { OneTimeLinks } from '#data/one-time-links.ts';
 import { waitForWriters } from '#data/revision.ts';
 import type { Schema } from '#data/schema.ts';
-import { exchangeKey, keySalts } from '#data/signing-keys.ts';
+import { exchangeKey } from '#data/signing-keys.ts';
 import { accountTables } from './account-tables.ts';
 import type { Auth } from './auth-service.ts';
 import { type Holder, isCommonPassword } from './common-password.ts';
+import { loadedLibrary } from './loaded-library.ts';
 import { isSamePassword } from './passwords.ts';
-import { type AuthOptions, askOpenly, libraryOptions } from './sign-in-library.ts';
+import type { AuthOptions } from './sign-in-library.ts';
 import type { OwnEndpoints } from './sign-in-plugins.ts';
 
 /** Maximum age of a session since its sign-in, in milliseconds. */
@@ -33,24 +34,8 @@ export const codeSubjects = (userId: string) => ({ unknown: userId, known: `${us
 export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTimeLinks; readonly attempts: Attempts }): Auth {
   const { database, minPasswordLength, passwords, oneTimeLinks, attempts } = given;
   const tables = accountTables(database);
+  const { context, ask, read } = loadedLibrary(given);
   let challengesSweptAt = 0;
-  let loaded: { readonly version: number; readonly library: Promise<BetterAuth> } | null = null;
-
-  /**
-   * Loads the library on the first sign-in or session, since starts and visitors need none of it. Loads it again after
-   * any process has exchanged the signing key.
-   */
-  async function load(): Promise<BetterAuth> {
-    const salts = await keySalts(database.db);
-    const version = salts[0]?.version ?? 0;
-    if (loaded?.version !== version) {
-      const library = Promise.all([import('better-auth'), libraryOptions(given, salts)]).then(([{ betterAuth }, options]) => betterAuth(options));
-      loaded = { version, library };
-    }
-    return loaded.library;
-  }
-
-  const context = async () => (await load()).$context;
 
   async function refuseTaken(email: string): Promise<void> {
     if ((await (await context()).internalAdapter.findUserByEmail(email.toLowerCase())) === null) return;
@@ -100,19 +85,6 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
     const forgotten = await attempts.note({ kind: 'codes-forgotten', subject: userId, within: DAY_SECONDS });
     if ((await forgotten.count()) > 1) await attempts.takeBack(forgotten);
     else await attempts.forget(WRONG_CODES, ...Object.values(codeSubjects(userId)));
-  }
-
-  async function ask<Answer>(question: (library: BetterAuth) => Promise<Answer>): Promise<Answer> {
-    const library = await load();
-    return askOpenly(() => question(library));
-  }
-
-  /** Asks what changes nothing while it looks whether the signing key is still the same, and again where it is not. */
-  async function read<Answer>(question: (library: BetterAuth) => Promise<Answer>): Promise<Answer> {
-    if (loaded === null) return ask(question);
-    const before = loaded.library;
-    const [answer] = await Promise.all([askOpenly(async () => question(await before)), load()]);
-    return loaded.library === before ? answer : ask(question);
   }
 
   async function endSession(headers: Headers): Promise<void> {
