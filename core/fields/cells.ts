@@ -29,7 +29,7 @@ const CELLS: CellRulesByKind = {
   names: namesCell,
 };
 
-const rulesOf = (field: Field) => CELLS[field.kind] as unknown as CellRules;
+const cellRulesOf = (field: Field) => CELLS[field.kind] as unknown as CellRules;
 
 function innerCells(context: CellContext): InnerCells {
   return { write: (field, value) => cellOf(field, value, context), read: (field, cell) => valueIn(field, cell, context) };
@@ -41,7 +41,7 @@ function innerCells(context: CellContext): InnerCells {
  */
 export function cellOf(field: Field, value: unknown, context: CellContext): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '';
-  const readable = rulesOf(field).write(field, value, context, innerCells(context));
+  const readable = cellRulesOf(field).write(field, value, context, innerCells(context));
   if (readable !== '' && isSame(readBack(field, readable, context), value)) return readable;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -59,15 +59,15 @@ function readBack(field: Field, cell: string, context: CellContext): unknown {
  * @throws Problem for a text that is no value of the field
  */
 export function valueIn(field: Field, cell: string, context: CellContext): unknown {
-  return cell === '' ? null : rulesOf(field).read(field, cell, context, innerCells(context));
+  return cell === '' ? null : cellRulesOf(field).read(field, cell, context, innerCells(context));
 }
 
 /** The pictures that a value which was read names and that are not on this site; those of others are at home there. */
 export function absentPicturesIn(field: Field, value: unknown): readonly string[] {
-  return rulesOf(field).absentPictures?.(value) ?? [];
+  return cellRulesOf(field).absentPictures?.(value) ?? [];
 }
 
 /** A value whose links lead where `lead` says. */
 export function ledOn(field: Field, value: unknown, lead: LeadOn): unknown {
-  return rulesOf(field).ledOn?.(field, value, lead, (inner, each) => ledOn(inner, each, lead)) ?? value;
+  return cellRulesOf(field).ledOn?.(field, value, lead, (inner, each) => ledOn(inner, each, lead)) ?? value;
 }

@@ -2,8 +2,8 @@ import { Problem } from '../errors.ts';
 import { withoutDegrees } from '../names/degrees.ts';
 import { foldedWords, neutralWords } from '../text/folded-text.ts';
 import { say } from '../words/message.ts';
+import { jsonList } from './json-list.ts';
 import type { CellRules, NamedValue } from './kind-rules.ts';
-import { listIn } from './list-cell.ts';
 import type { ReferenceField } from './reference.ts';
 import { oneOf, type ReferencesField } from './references.ts';
 
@@ -60,7 +60,7 @@ export const referencesCell: CellRules<ReferencesField> = {
     return names.join(names.some((name) => name.includes(BETWEEN.trim())) ? '\n' : BETWEEN);
   },
   read: (field, cell, context, inner) =>
-    listIn(cell) ?? namesIn(cell, context.named(field.to, 'id')).map((name) => referenceCell.read(oneOf(field), name, context, inner)),
+    jsonList(cell) ?? namesIn(cell, context.named(field.to, 'id')).map((name) => referenceCell.read(oneOf(field), name, context, inner)),
 };
 
 function namesIn(cell: string, known: readonly NamedValue[]): string[] {

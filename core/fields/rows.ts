@@ -7,9 +7,9 @@ import type { ChoiceField } from './choice.ts';
 import { asStored, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions, ValuesOf } from './field.ts';
 import type { FlagField } from './flag.ts';
+import { jsonList } from './json-list.ts';
 import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 import type { ImageField, LinkField } from './link.ts';
-import { listIn } from './list-cell.ts';
 import type { ReferenceField } from './reference.ts';
 import { readRowsCell, writeRowsCell } from './rows-cell.ts';
 import type { LongTextField, TextField } from './text.ts';
@@ -74,7 +74,7 @@ export const rowsStorage: StorageRules<RowsField> = {
 
 export const rowsCell: CellRules<RowsField> = {
   write: (field, value, _context, { write }) => writeRowsCell(field, value as readonly Record<string, unknown>[], write),
-  read: (field, cell, _context, { read }) => listIn(cell) ?? readRowsCell(field, cell, read),
+  read: (field, cell, _context, { read }) => jsonList(cell) ?? readRowsCell(field, cell, read),
   ledOn: ({ fields }, value, _lead, inner) =>
     (value as readonly Record<string, unknown>[]).map((row) => ({
       ...row,

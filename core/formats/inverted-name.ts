@@ -2,8 +2,8 @@ import { withoutDegrees } from '../names/degrees.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { partedWords } from '../names/parted-words.ts';
 import { isSurname } from '../names/surnames.ts';
-import { withoutAddress } from './address.ts';
 import { plainText } from './plain-text.ts';
+import { withoutPostalAddress } from './postal-address.ts';
 import type { PersonName } from './record.ts';
 
 const PARTICLES = "(?:da|das|de|de'|del|della|den|der|di|do|dos|du|el|la|las|le|los|ten|ter|van|vande|vander|von|zu|zum|zur|d'|af|av|bin|ibn)";
@@ -69,7 +69,7 @@ export function readInvertedName(text: string): PersonName | null {
   if (plain.length > MAX_CHARACTERS) return { family: '', given: '', literal: plain };
   const name = bareName(plain.replace(/^[\s,;]+|(?<![\s,;*])[\s,;*]+$/g, ''));
   if (!/[\p{L}\p{N}]/u.test(name) || isNobody(name)) return null;
-  const parts = withoutAddress(name.split(',').map((part) => part.trim()));
+  const parts = withoutPostalAddress(name.split(',').map((part) => part.trim()));
   if (parts.length === 1) return nameWithoutComma(parts[0] ?? '');
   if (INSTITUTION.test(parts[0] ?? '') && !INITIALS.test(parts[1] ?? '')) return { family: '', given: '', literal: name };
   const [written = '', ...rest] = parts;

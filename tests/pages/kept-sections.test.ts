@@ -34,9 +34,9 @@ async function fill(site: Site): Promise<void> {
 
 /** The landing page of a visitor, the same rendered whole, and the sections that were rendered for it. */
 function watched({ services, clock, visitor }: Site) {
-  const { LANDING_SECTIONS, landingSections, renderSection, visibleSections, Pictures } = LANDING;
+  const { SECTION_COMPONENTS, landingSections, renderSection, visibleSections, Pictures } = LANDING;
   const rendered = new Set<string>();
-  const own = Object.entries(LANDING_SECTIONS).map(([name, section]) => {
+  const own = Object.entries(SECTION_COMPONENTS).map(([name, section]) => {
     const { component } = section;
     const counted = (read: object) => {
       rendered.add(name);
@@ -58,7 +58,7 @@ function watched({ services, clock, visitor }: Site) {
       const elements = landingSections(content.site).map((section) => renderSection(section, page));
       const whole = renderToString(createElement(Pictures, { value: content.pictures }, ...elements));
       const readers = (part: string) =>
-        Object.entries(LANDING_SECTIONS).flatMap(([name, { reads }]) => {
+        Object.entries(SECTION_COMPONENTS).flatMap(([name, { reads }]) => {
           const parts = new Set<string | symbol>();
           const get = (from: Published, key: string | symbol): unknown => {
             parts.add(key);

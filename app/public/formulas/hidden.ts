@@ -29,7 +29,7 @@ export function hideFormulas(source: string): Hidden {
 }
 
 /** The parts of a text, one by one: its words, and the formulas between them. Empty words are left out. */
-export function partsOf(text: string, formulas: readonly FormulaPart[]): (string | FormulaPart)[] {
+export function wordsAndFormulas(text: string, formulas: readonly FormulaPart[]): (string | FormulaPart)[] {
   if (formulas.length === 0) return text === '' ? [] : [text];
   // The number of each placeholder comes second, fourth, sixth; the text between them first, third, fifth.
   return text.split(PLACEHOLDER).flatMap((value, index): (string | FormulaPart)[] => {
@@ -41,7 +41,7 @@ export function partsOf(text: string, formulas: readonly FormulaPart[]): (string
 
 /** A text with formulas in place of their placeholders, written one way or another. */
 export function fillPlaceholders(text: string, formulas: readonly FormulaPart[], write: (formula: FormulaPart) => string): string {
-  return partsOf(text, formulas)
+  return wordsAndFormulas(text, formulas)
     .map((part) => (typeof part === 'string' ? part : write(part)))
     .join('');
 }

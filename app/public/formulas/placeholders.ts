@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { FormulaPart } from '#core/formulas/split.ts';
 import { formulaElement } from './formula.ts';
-import { asTyped, fillPlaceholders, partsOf } from './hidden.ts';
+import { asTyped, fillPlaceholders, wordsAndFormulas } from './hidden.ts';
 
 /** Puts the formulas back: as MathML, or as they were typed where code stands. */
 export function showFormulas() {
@@ -22,5 +22,5 @@ function shown(node: ElementContent, formulas: readonly FormulaPart[], isCode: b
   }
   if (node.type !== 'text') return [node];
   if (isCode) return [{ type: 'text', value: fillPlaceholders(node.value, formulas, asTyped) }];
-  return partsOf(node.value, formulas).map((part) => (typeof part === 'string' ? { type: 'text', value: part } : formulaElement(part)));
+  return wordsAndFormulas(node.value, formulas).map((part) => (typeof part === 'string' ? { type: 'text', value: part } : formulaElement(part)));
 }

@@ -41,7 +41,7 @@ export const FIRST_SCREEN: LandingSection = section(
 );
 
 /** The sections below the first screen by their anchors; those without content leave nothing (spec, section 2). */
-export const LANDING_SECTIONS: Readonly<Record<SectionId, LandingSection>> = {
+export const SECTION_COMPONENTS: Readonly<Record<SectionId, LandingSection>> = {
   Home: section(
     ({ visible, content: { profile, site } }) => ({
       isVisible: visible.has('Home'),
@@ -209,5 +209,5 @@ const BACK_TO_TOP = section(() => ({}), BackToTop);
 /** The sections below the first screen as the group orders them, without those that it hides. */
 export function landingSections({ sections }: Pick<Document<'site'>, 'sections'>): readonly LandingSection[] {
   const shown = allSections(sections).filter((each) => each.shown);
-  return [...shown.flatMap(({ section: id }) => [...(id === 'EventosFinales' ? [NO_EVENTS] : []), LANDING_SECTIONS[id]]), BACK_TO_TOP];
+  return [...shown.flatMap(({ section: id }) => [...(id === 'EventosFinales' ? [NO_EVENTS] : []), SECTION_COMPONENTS[id]]), BACK_TO_TOP];
 }

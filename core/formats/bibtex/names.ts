@@ -1,7 +1,7 @@
 import { isGivenName } from '../../names/given-names.ts';
 import { partedWords } from '../../names/parted-words.ts';
-import { withoutAddress } from '../address.ts';
 import { bareName, isInstitution, isNobody, isWholeName, type Names, readInvertedNames } from '../inverted-name.ts';
+import { withoutPostalAddress } from '../postal-address.ts';
 import type { PersonName } from '../record.ts';
 import { readAuthorsCell } from '../spreadsheet/authors.ts';
 import { composeAccents } from './accents.ts';
@@ -121,7 +121,7 @@ function readPeople(source: string): Names {
     const people = readAuthorsCell(readTex(source));
     if (people.names.length > 1 || people.others) return people;
   }
-  if (withoutAddress(parts).length < parts.length) return readInvertedNames([readTex(source)]);
+  if (withoutPostalAddress(parts).length < parts.length) return readInvertedNames([readTex(source)]);
   return oneName(personOf(splitOutside(source, /\s*,\s*/y).filter((part) => readTex(part) !== '')));
 }
 

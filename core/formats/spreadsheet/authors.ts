@@ -1,8 +1,8 @@
 import { isGivenName } from '../../names/given-names.ts';
 import { isSurname } from '../../names/surnames.ts';
-import { withoutAddresses } from '../address.ts';
 import { INITIALS, type Names, readInvertedNames } from '../inverted-name.ts';
 import { plainText } from '../plain-text.ts';
+import { withoutPostalAddresses } from '../postal-address.ts';
 
 /** More than any list of authors has; the rest of such a cell is not looked at. */
 const MAX_CHARACTERS = 200_000;
@@ -67,7 +67,7 @@ function isWhole(text: string): boolean {
 
 /** @param areSurnames the list has surnames alone, so that two of them are no one's name */
 function partedByCommas(text: string, areSurnames: boolean): string[] {
-  const parts = withoutAddresses(
+  const parts = withoutPostalAddresses(
     text
       .replaceAll(SUFFIX, ' ')
       .split(',')

@@ -2,7 +2,7 @@ import type { BlockContent, DefinitionContent, List, ListItem, Nodes, PhrasingCo
 import type { Mark, Node } from 'prosemirror-model';
 import { citedBy } from '#core/citations/citation-mark.ts';
 import type { FormulaPart } from '#core/formulas/split.ts';
-import { asTyped, fillPlaceholders, partsOf } from '../../../../public/formulas/hidden.ts';
+import { asTyped, fillPlaceholders, wordsAndFormulas } from '../../../../public/formulas/hidden.ts';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
@@ -110,7 +110,7 @@ function phrase(node: PhrasingContent, formulas: Formulas, within: readonly Mark
 
 /** A line of the page ends where a line of the text does. */
 function words(text: string, formulas: Formulas, within: readonly Mark[]): Node[] {
-  return partsOf(text, formulas).flatMap((part) => {
+  return wordsAndFormulas(text, formulas).flatMap((part) => {
     if (typeof part !== 'string') return [nodes.formula.create({ tex: oneIndent(part.tex), isDisplay: part.isDisplay }, null, within)];
     return lineEnds(part)
       .split('\n')

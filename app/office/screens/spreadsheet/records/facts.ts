@@ -1,5 +1,9 @@
 import { parse as parseToml, TomlDate } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import type { Values } from '#core/values.ts';
+
+/** A thing that a file tells of: facts by the names that the file gives them, all of them texts or made of texts. */
+export type Facts = Values;
 
 /** The notation that facts are written in. JSON is read as YAML, of which it is a part. */
 export type Notation = 'yaml' | 'toml';

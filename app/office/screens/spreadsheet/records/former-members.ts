@@ -1,6 +1,5 @@
 import { spreadsheetWords } from '../../../../words/office/spreadsheet.ts';
-
-type Facts = Readonly<Record<string, unknown>>;
+import type { Facts } from './facts.ts';
 
 /** Words for those who are no longer in a group, alone or before others: "alumni", "Former members", "egresados". */
 const FORMER = /^(?:alum(?:ni|nus|nae?)?|former|past|previous|ex-?(?:alumn|miembr|integrant)\p{L}*|egresad\p{L}*)(?!\p{L})/iu;

@@ -1,4 +1,4 @@
-type Facts = Readonly<Record<string, unknown>>;
+import type { Facts } from './facts.ts';
 
 const LINK = /\[([^[\]]*)\]\([^()\s]*(?:\([^()\s]*\))?[^()\s]*\)/g;
 const EMPHASIS = /\*\*?([^*]+)\*\*?/g;

@@ -1,4 +1,4 @@
-type Facts = Readonly<Record<string, unknown>>;
+import type { Facts } from './facts.ts';
 
 /** The facts that name addresses of a page, as generators of sites call them. */
 const ADDRESSES = ['permalink', 'url', 'aliases', 'redirect_from'];

@@ -1,6 +1,5 @@
 import { readTex } from '#core/formats/bibtex/tex.ts';
-
-type Facts = Readonly<Record<string, unknown>>;
+import type { Facts } from './facts.ts';
 
 /** An identifier behind the name of its kind, as tools that cite by identifiers keep it: "doi:10.1000/1". */
 const IDENTIFIER = /^(doi|pmid|pubmed|arxiv):(\S+)$/i;

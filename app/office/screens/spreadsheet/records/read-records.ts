@@ -1,5 +1,5 @@
 import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
-import { parseFacts } from './facts.ts';
+import { type Facts, parseFacts } from './facts.ts';
 import { asFormerMember } from './former-members.ts';
 import { frontMatter } from './front-matter.ts';
 import { type LeftOut, leaving } from './left-out.ts';
@@ -12,9 +12,6 @@ import { withoutTemplates } from './template-marks.ts';
 import { unwrapped } from './unwrapped.ts';
 import type { ReadHtml } from './wordpress-markdown.ts';
 import { type KindRecords, wordpressRecords } from './wordpress-records.ts';
-
-/** A thing that a file tells of: facts by the names that the file gives them, all of them texts or made of texts. */
-export type FileRecord = Readonly<Record<string, unknown>>;
 
 /** The way in which files are read, with the notes that are taken meanwhile. */
 export interface Reading {
@@ -59,11 +56,11 @@ export function readRecords(file: TextFile, reading: Reading): KindRecords | nul
   return records && { kind: '', kinds: [], records: records.map((record) => asNews(asPublication(asFormerMember(record, file.name)))) };
 }
 
-function siteRecords({ name, text }: TextFile, reading: Reading): FileRecord[] | null {
+function siteRecords({ name, text }: TextFile, reading: Reading): Facts[] | null {
   const front = frontMatter(text);
   if (front !== null && (front.body.trim() !== '' || !DATA_NAME.test(name))) {
     const read = parseFacts(front.head, front.notation);
-    const facts = isMap(read) ? (withoutHtml(read, reading) as FileRecord) : {};
+    const facts = isMap(read) ? (withoutHtml(read, reading) as Facts) : {};
     return isListing(name, facts, front.body) ? [] : [pageOf(name, facts, front.body, reading)];
   }
   // A text in Markdown may begin with a list, or with a link in brackets.
@@ -91,7 +88,7 @@ function withoutHtml(value: unknown, reading: Reading, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([fact, each]) => [fact, withoutHtml(each, reading, fact)]));
 }
 
-function isMap(value: unknown): value is FileRecord {
+function isMap(value: unknown): value is Facts {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -101,12 +98,12 @@ const PAGE_PATH = /(?:^|\/)(?:(?<date>\d{4}-\d\d-\d\d)-)?(?<slug>[^/]*?)(?:\/_?i
 /** A page of Hugo that lists those beside it, and says how. */
 const LISTING = ['view', 'cms_exclude', 'cascade', 'sections', 'widget', 'header', 'aliases', 'type', 'design'];
 
-function isListing(name: string, facts: FileRecord, body: string): boolean {
+function isListing(name: string, facts: Facts, body: string): boolean {
   return /(?:^|\/)_index\.\w+$/.test(name) && body.trim() === '' && LISTING.some((fact) => fact in facts) && !('role' in facts || 'bio' in facts);
 }
 
 /** @param name the file's name, after its folders where it came in one */
-function pageOf(name: string, facts: FileRecord, body: string, { leftOut, readHtml, site = '' }: Reading): FileRecord {
+function pageOf(name: string, facts: Facts, body: string, { leftOut, readHtml, site = '' }: Reading): Facts {
   const { date, slug = '' } = PAGE_PATH.exec(name)?.groups ?? {};
   const named = facts.title ?? facts.name;
   const leave = leaving(leftOut, typeof named === 'string' ? named : wordsOf(slug));
@@ -126,7 +123,7 @@ function wordsOf(slug: string): string {
 }
 
 /** The records of a list, of lists by their names, or of one record alone. */
-function recordsIn(value: unknown): FileRecord[] | null {
+function recordsIn(value: unknown): Facts[] | null {
   const found = listed(value, []);
   if (found.length > 0) return found;
   return isMap(value) && Object.keys(value).length > 0 ? [value] : null;
@@ -136,7 +133,7 @@ function isNamed(value: unknown): boolean {
   return isMap(value) && NAMES.some((name) => name in value);
 }
 
-function listed(value: unknown, path: readonly string[]): FileRecord[] {
+function listed(value: unknown, path: readonly string[]): Facts[] {
   if (path.length > MAX_DEPTH) return [];
   const named = path.filter((name) => !PAGED.test(name));
   const section = named.length === 0 ? {} : { [SECTION]: named.join(' / ') };
@@ -145,6 +142,6 @@ function listed(value: unknown, path: readonly string[]): FileRecord[] {
   const values = Object.entries(value);
   // Each by the name that others call it: `ana: { name: Ana Ruiz }`. Lists within of what has no name are facts of it.
   if (values.length > 1 && values.every(([, each]) => isMap(each) && !listed(each, [...path, '']).some(isNamed)))
-    return values.map(([name, each]) => ({ ...section, ...(!isNamed(each) && { name: wordsOf(name) }), ...(each as FileRecord) }));
+    return values.map(([name, each]) => ({ ...section, ...(!isNamed(each) && { name: wordsOf(name) }), ...(each as Facts) }));
   return values.flatMap(([name, each]) => (isMap(each) || Array.isArray(each) ? listed(each, [...path, name]) : []));
 }

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../../../words/in-language.ts';
-import type { FileRecord } from './read-records.ts';
+import type { Facts } from './facts.ts';
 import { unwrapped } from './unwrapped.ts';
 
 /** The cells of a record by the headings of their columns. */
@@ -16,7 +16,7 @@ const ADDRESSES = ['link', 'url', 'href'];
 const ICON_SETS = /^(?:(?:fa[bsrl]?|ai|bi|fa-(?:brands|solid|regular))[\s/]+)?(?:(?:fa|ai|bi)-)?/;
 
 /** A record as cells: what stands within a fact has a column of its own, and a list is one cell. */
-export function recordCells(record: FileRecord): RecordCells {
+export function recordCells(record: Facts): RecordCells {
   const cells = new Map<string, string>();
   for (const [name, value] of Object.entries(record)) put(cells, [name], value);
   const whole = [cells.get('first_name'), cells.get('last_name')].filter((part) => part !== undefined && part !== '').join(' ');
@@ -42,7 +42,7 @@ function put(cells: Map<string, string>, path: readonly string[], value: unknown
     );
 }
 
-function isMap(value: unknown): value is FileRecord {
+function isMap(value: unknown): value is Facts {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -55,7 +55,7 @@ function textOf(value: unknown): string {
 }
 
 /** A text in several languages begins with the one of the page, which takes the field. */
-function orderedNames(value: FileRecord): string[] {
+function orderedNames(value: Facts): string[] {
   const [names, language] = [Object.keys(value), currentLanguage()];
   return names.every((name) => /^[a-z]{2}$/.test(name))
     ? names.toSorted((one, other) => Number(other === language) - Number(one === language))
@@ -63,11 +63,11 @@ function orderedNames(value: FileRecord): string[] {
 }
 
 /** A person elsewhere: an icon, and the address that it leads to. */
-function isProfile(value: unknown): value is FileRecord {
+function isProfile(value: unknown): value is Facts {
   return isMap(value) && kindOf(value) !== '' && addressOf(value) !== '';
 }
 
-function kindOf(value: FileRecord): string {
+function kindOf(value: Facts): string {
   return (
     KINDS.map((name) => textOf(value[name]))
       .find((text) => text !== '')
@@ -76,7 +76,7 @@ function kindOf(value: FileRecord): string {
   );
 }
 
-function addressOf(value: FileRecord): string {
+function addressOf(value: Facts): string {
   return ADDRESSES.map((name) => textOf(value[name])).find((text) => text !== '') ?? '';
 }
 

@@ -1,8 +1,6 @@
+import type { Facts } from './facts.ts';
 import type { Leave } from './left-out.ts';
 import { PICTURE_NAME } from './picture-name.ts';
-
-/** The facts above a text, by their names. */
-type Facts = Readonly<Record<string, unknown>>;
 
 /** A mark of Hugo: `{{< figure src="a.png" >}}`, `{{% /callout %}}`. */
 const SHORTCODE = /\{\{[<%]\s*(\/?)\s*(\w[\w./-]*)([^{}]*?)\s*\/?\s*[>%]\}\}/g;

@@ -1,7 +1,7 @@
 import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
 import { spreadsheetWords } from '../../../../words/office/spreadsheet.ts';
+import type { Facts } from './facts.ts';
 import { type LeftOut, leaving } from './left-out.ts';
-import type { FileRecord } from './read-records.ts';
 import { postMarkdown, type ReadHtml } from './wordpress-markdown.ts';
 import { type ExportedPost, exportedPosts, exportedSite } from './wordpress-posts.ts';
 
@@ -15,7 +15,7 @@ export interface RecordKind {
 export interface KindRecords {
   readonly kind: string;
   readonly kinds: readonly RecordKind[];
-  readonly records: readonly FileRecord[];
+  readonly records: readonly Facts[];
 }
 
 /** The types that hold nothing which a visitor reads. */
@@ -69,7 +69,7 @@ export function wordpressRecords(xml: string, readHtml: ReadHtml, leftOut: LeftO
   return { kind, kinds, records: (byKind.get(kind) ?? []).map((post) => recordOf(post, whole)) };
 }
 
-function recordOf(post: ExportedPost, { address, readHtml, leftOut, byId, files, filesOf }: Export): FileRecord {
+function recordOf(post: ExportedPost, { address, readHtml, leftOut, byId, files, filesOf }: Export): Facts {
   const { id, type, status, date, author, summary, terms, fields } = post;
   const own = type === 'post' ? [] : [...fields].filter(([name, value]) => !name.startsWith('_') && !SERIALIZED.test(value));
   const html = post.html.replaceAll(SHARED, (_, ref: string) => byId.get(ref)?.html ?? '');

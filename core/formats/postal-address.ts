@@ -13,12 +13,12 @@ function addressLength(parts: readonly string[], start: number): number {
 }
 
 /** One person's name without the postal address that Scopus writes after those of editors. */
-export function withoutAddress(parts: readonly string[]): readonly string[] {
+export function withoutPostalAddress(parts: readonly string[]): readonly string[] {
   return PERSON.test(parts[0] ?? '') && addressLength(parts, 1) > 0 ? parts.slice(0, 1) : parts;
 }
 
 /** The same of a list; a workplace alone stays in it, because it may be an author too. */
-export function withoutAddresses(parts: readonly string[]): readonly string[] {
+export function withoutPostalAddresses(parts: readonly string[]): readonly string[] {
   const people: string[] = [];
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index] ?? '';

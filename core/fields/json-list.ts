@@ -1,5 +1,5 @@
 /** The list that a cell holds as JSON, as it does where nothing else would hold all of it; null where it does not. */
-export function listIn(cell: string): unknown[] | null {
+export function jsonList(cell: string): unknown[] | null {
   if (!cell.startsWith('[')) return null;
   try {
     const list: unknown = JSON.parse(cell);
