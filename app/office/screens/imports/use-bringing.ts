@@ -15,7 +15,7 @@ import { joinedFiles } from './joined-files.ts';
 
 const { papers } = collections;
 
-/** Publications on their way into the queue, from files or pasted text: what was refused, and what is of another list. */
+/** Publications on their way into the queue: from files or pasted text, with what was refused or is of another list. */
 export function useBringing() {
   const { api, client } = useOffice();
   const navigate = useNavigate();
