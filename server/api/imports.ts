@@ -55,7 +55,7 @@ export function importsApi({
     if (lengthOf(order.content) > MAX_IMPORT_BYTES) throw importTooLarge();
     const preview = await senderReader(services, context).preview(order, await imports.decided(), imports.works());
     refuseUnusable(preview);
-    if (preview.identifiers > 0) {
+    if (preview.entries === 0 && preview.identifiers > 0) {
       throw new Problem('failed-precondition', say('noPreviewOfIdentifiers'), { fields: { text: say('isListOfIdentifiers') } });
     }
     return context.body(preview.json, 200, { 'content-type': 'application/json' });

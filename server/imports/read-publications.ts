@@ -65,7 +65,17 @@ function readText(text: string, content: SentContent, { format: named, table }: 
   const format = isReadable(named) && !areIdentifiers(text) ? named : detectFormat(text);
   if (format === null) return unreadable(content, text);
   if (format === 'identifiers') return { format, entries: [], ...readIdentifierList(text) };
-  return { format, ...withoutTooLong(READERS[format](text)), identifiers: [] };
+  const read = withoutTooLong(READERS[format](text));
+  return { format, ...read, identifiers: format === 'bibtex' ? identifiersAround(text) : [] };
+}
+
+/** Identifiers on the lines above the first entry of BibTeX and below the last: whoever pastes one may paste the other too. */
+function identifiersAround(text: string): readonly ListedIdentifier[] {
+  const lines = text.split('\n');
+  const isOther = (line: string) => line.trim() !== '' && !areIdentifiers(line);
+  const [first, last] = [lines.findIndex(isOther), lines.findLastIndex(isOther)];
+  const around = lines.map((line, index) => (index < first || index > last ? line : ''));
+  return readIdentifierList(around.join('\n')).identifiers;
 }
 
 /** Lost characters are told once for a whole file, but for those that a person sees in an entry that was read. */

@@ -36,6 +36,16 @@ describe('a file of publications that is read', () => {
     expect((await answerOf(await ana.send('GET', '/api/imports'))).body.items).toEqual([]);
   });
 
+  test('identifiers pasted above and below BibTeX are looked up as well; those of its comments and its links are not', async () => {
+    const { ana, stage } = await start();
+    const bibtex = '@article{a, title = {Uno},\nurl = {\nhttps://example.org/a\n}}\nun comentario 10.1000/no\n@book{b, title = {Dos}}';
+    const text = `10.1000/uno\n\n${bibtex}\narXiv:2101.01234\n`;
+    const staged = await answerOf(await ana.send('GET', `/api/imports/${await stage(text)}`));
+    expect(staged.body).toMatchObject({ pending: 2, entries: [{ title: 'Uno' }, { title: 'Dos' }] });
+    const { body } = await answerOf(await ana.send('POST', '/api/imports/preview', { text }));
+    expect(body.entries).toMatchObject([{ title: 'Uno' }, { title: 'Dos' }]);
+  });
+
   test('text and bytes are taken as they are, with commas and quotes by the thousand', async () => {
     const { ana } = await start();
     const text = Array.from(

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { collections } from '#core/collections/index.ts';
 import type { Overview } from '#core/contract/overview.ts';
+import type { AnyItem } from '#core/definition.ts';
+import { applyView } from '../list/view/list-view.ts';
+import { viewIn } from '../list/view/view-address.ts';
 import { needsOf } from './care.tsx';
 
 const ZONE = 'America/Mexico_City';
@@ -39,7 +43,11 @@ test('content that needs care is listed with its number and the way there', () =
       harvested: { import: 'g', count: 3 },
       unread: 1,
       hidden: [{ collection: 'papers', count: 2, first: 'b' }],
-      withoutPicture: [{ collection: 'students', count: 1, first: 'c' }],
+      withoutLink: [{ collection: 'papers', count: 11, first: 'i' }],
+      withoutPicture: [
+        { collection: 'students', count: 1, first: 'c' },
+        { collection: 'events', count: 4, first: 'j' },
+      ],
       withoutText: 4,
       hiddenTypes: [{ collection: 'tesis-types', id: 'a', title: 'Maestría', items: 3 }],
       unseen: [
@@ -63,11 +71,25 @@ test('content that needs care is listed with its number and the way there', () =
     { to: '/tesis-categories?editar=e', text: '«Sensores» no se ve: no hay tesis' },
     { to: '/students?editar=f', text: 'Parte de 1 practicante no se ve: falta el tipo de un proyecto' },
     { to: '/profile', text: 'El perfil no se ve: falta el nombre o la información principal' },
+    { to: '/papers?filtro.url=-&filtro.doi=-', text: '11 publicaciones sin enlace' },
     { to: '/students?editar=c', text: '1 practicante sin imagen' },
+    { to: '/events?filtro.url_image=-', text: '4 eventos sin imagen' },
     { to: '/media?ver=sin-texto', text: '4 imágenes en uso sin texto alternativo' },
-    { to: '/papers', text: '2 publicaciones no se muestran' },
+    { to: '/papers?filtro.enabled=false', text: '2 publicaciones no se muestran' },
     { to: '/blogs?editar=h', text: '«Convocatoria» se publicará el 3 de diciembre de 2026 a las 09:00' },
   ]);
+});
+
+test.each([
+  ['hidden', 'collaborators', { enabled: false }, { enabled: true }],
+  ['withoutPicture', 'blogs', { content: 'Texto' }, { content: '![](/files/uploads/celda.webp)' }],
+  ['withoutLink', 'papers', { url: '', doi: '' }, { url: '', doi: '10.1000/abc' }],
+] as const)('the way to several of %s leads to these items of %s alone', (need, collection, lacking, other) => {
+  const [{ to = '' } = {}] = needsOf({ ...calm, [need]: [{ collection, count: 2, first: 'a' }] }, ZONE, ZONE);
+  const definition = collections[collection];
+  const view = viewIn(new URLSearchParams(to.split('?')[1]), definition);
+  const items = [lacking, other].map((values, index): AnyItem => ({ version: 1, order: index, ...values, id: String(index) }));
+  expect(applyView(items, definition, view, () => '').map(({ id }) => id)).toEqual(['0']);
 });
 
 test('the clock of what is planned is named where this browser shows another time', () => {

@@ -1,17 +1,27 @@
 import { Link } from 'react-router';
 import type { Overview } from '#core/contract/overview.ts';
+import type { CollectionDefinition } from '#core/definition.ts';
 import { PROFILE_LACKS } from '#core/documents/profile.ts';
+import { pictureFields } from '#core/fields/rules.ts';
 import { longMoment } from '#core/time/long-moment.ts';
 import { editAddress } from '../../../ui/edit-address.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { definitionOf } from '../../model/definition-of.ts';
 import { isOfKnownCollection } from '../../model/known-collection.ts';
 import { counted, short } from '../../model/titles.ts';
 import { zoneBeside } from '../../model/zone-beside.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useOwnZone } from '../../ui/use-own-zone.ts';
 import style from './dashboard.module.css';
+
+/** The keys by which a list is filtered, as its address says them: a screen that is loaded later reads it. */
+type Filter = Readonly<Record<string, string>>;
+
+const EMPTY = '-';
+/** A publication is linked by its address, else by its DOI. */
+const WITHOUT_LINK: Filter = { url: EMPTY, doi: EMPTY };
 
 interface Need {
   readonly to: string;
@@ -40,9 +50,9 @@ export function needsOf(
   ownZone: string,
 ): Need[] {
   const words = dashboardWords();
-  const counts = (list: Overview['hidden'], what: (count: number) => string) =>
+  const counts = (list: Overview['hidden'], what: (count: number) => string, filterOf: (definition: CollectionDefinition) => Filter) =>
     list.filter(isOfKnownCollection).map(({ collection, count, first }) => ({
-      to: rowOrList(collection, count, first),
+      to: rowOrList(collection, count, first, filterOf(definitionOf(collection))),
       text: `${counted(collection, count)} ${what(count)}`,
     }));
   return [
@@ -64,8 +74,16 @@ export function needsOf(
       };
     }),
     ...(isProfileUnseen ? [{ to: '/profile', text: words.profileUnseen(PROFILE_LACKS) }] : []),
-    ...counts(withoutLink, () => words.withoutLink),
-    ...counts(withoutPicture, () => words.withoutPicture),
+    ...counts(
+      withoutLink,
+      () => words.withoutLink,
+      () => WITHOUT_LINK,
+    ),
+    ...counts(
+      withoutPicture,
+      () => words.withoutPicture,
+      ({ fields }) => Object.fromEntries(pictureFields(fields).map((name) => [name, EMPTY])),
+    ),
     ...(withoutText > 0
       ? [
           {
@@ -74,7 +92,7 @@ export function needsOf(
           },
         ]
       : []),
-    ...counts(hidden, words.notShown),
+    ...counts(hidden, words.notShown, ({ enabledField }) => ({ [enabledField]: 'false' })),
     ...planned.filter(isOfKnownCollection).map(({ collection, id, title, at }) => ({
       to: editAddress(collection, id),
       text: words.planned(
@@ -85,9 +103,11 @@ export function needsOf(
   ];
 }
 
-/** The list of items that need care, or the row where it is one. */
-function rowOrList(collection: string, count: number, first: string): string {
-  return count === 1 ? editAddress(collection, first) : `/${collection}`;
+/** The list with those items alone that need care, or the row where it is one. */
+function rowOrList(collection: string, count: number, first: string, filter: Filter = {}): string {
+  if (count === 1) return editAddress(collection, first);
+  const query = new URLSearchParams(Object.entries(filter).map(([name, key]) => [`filtro.${name}`, key])).toString();
+  return query === '' ? `/${collection}` : `/${collection}?${query}`;
 }
 
 export function Care({ overview }: { overview: Overview }) {

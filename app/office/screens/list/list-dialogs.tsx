@@ -27,12 +27,14 @@ interface ListDialogsProps {
   readonly onClose: () => void;
   readonly actions: RowActions;
   readonly onRemoving: (ids: readonly string[]) => void;
+  /** The key of a row that went to another place. */
+  readonly onMoved: (key: string) => void;
   readonly emptyColumns: readonly string[];
   readonly view: ListView;
   readonly onView: (view: ListView) => void;
 }
 
-export function ListDialogs({ collection, items, open, onClose, actions, onRemoving, emptyColumns, view, onView }: ListDialogsProps) {
+export function ListDialogs({ collection, items, open, onClose, actions, onRemoving, onMoved, emptyColumns, view, onView }: ListDialogsProps) {
   const { lists, changes } = useOffice();
   switch (open.kind) {
     case 'menu': {
@@ -70,6 +72,7 @@ export function ListDialogs({ collection, items, open, onClose, actions, onRemov
           onMove={(position) => {
             onClose();
             void changes.move(collection, id, position - 1);
+            onMoved(`${collection}/${id}`);
           }}
         />
       );

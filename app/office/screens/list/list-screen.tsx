@@ -110,6 +110,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
           onClose={closeDialog}
           actions={actions}
           onRemoving={onRemoving}
+          onMoved={setTarget}
           emptyColumns={empty}
           view={view}
           onView={setView}
