@@ -85,7 +85,7 @@ test.each([
   ['withoutPicture', 'blogs', { content: 'Texto' }, { content: '![](/files/uploads/celda.webp)' }],
   ['withoutLink', 'papers', { url: '', doi: '' }, { url: '', doi: '10.1000/abc' }],
 ] as const)('the way to several of %s leads to these items of %s alone', (need, collection, lacking, other) => {
-  const [{ to = '' } = {}] = needsOf({ ...calm, [need]: [{ collection, count: 2, first: 'a' }] }, ZONE, ZONE);
+  const to = needsOf({ ...calm, [need]: [{ collection, count: 2, first: 'a' }] }, ZONE, ZONE)[0]?.to ?? '';
   const definition = collections[collection];
   const view = viewIn(new URLSearchParams(to.split('?')[1]), definition);
   const items = [lacking, other].map((values, index): AnyItem => ({ version: 1, order: index, ...values, id: String(index) }));
