@@ -105,6 +105,13 @@ test.each(Object.entries(FILES))('%s is read in time that grows with the text, w
   }
 });
 
+// Fails where the marks behind a name are looked for from each sign on (`withoutMarks` in bibtex/names.ts).
+test.each([',$', '*'])('a name of nothing but %j and a letter is read in time that grows with it', (run) => {
+  const before = process.cpuUsage();
+  readBibtex(`@article{a, title = {a}, author = {a${run.repeat(CHARACTERS / run.length)}a}}`);
+  expect(process.cpuUsage(before).user).toBeLessThan(MOST_TIME);
+});
+
 /** Answers of services of metadata: anybody can register a work with any text. */
 const ANSWERS: Readonly<Record<string, (run: string) => BibliographicRecord | null>> = {
   arxiv: (run) =>

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type KyselyPlugin, sql } from 'kysely';
@@ -258,6 +258,27 @@ describe('a backup of any database', () => {
     await expect(restoreInto(app, bomb, { countFreeBytes })).rejects.toThrow(/more than the disk of «.*» has room for\. Nothing was changed/);
     expect(await everythingStored(app.services.database)).toEqual(before);
     // The same archive without the filler has room on that disk.
+    await restoreInto(app, file, { countFreeBytes });
+  });
+
+  // Fails where what is written is not looked at (`measureRoom`): files of one byte filled the disk of the site.
+  test('of more tiny files than the disk has blocks is refused while there are some', async () => {
+    const app = await filledSite('sqlite');
+    const { file } = await app.services.backups.make('manual');
+    const tiny = Array.from({ length: 40 }, (_, index) => Buffer.of(index));
+    const bomb = await altered(file, (files) => [
+      ...files.slice(0, -1),
+      ...tiny.map((bytes) => ({ name: fileEntry(sha256Of(bytes)), bytes })),
+      ...files.slice(-1),
+    ]);
+    const before = await everythingStored(app.services.database);
+    // A disk of 64 blocks, each of a megabyte.
+    const countFreeBytes = async (folder: string) => {
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+      return (64 - files.length) * 1_048_576;
+    };
+    await expect(restoreInto(app, bomb, { countFreeBytes })).rejects.toThrow(/more than the disk of «.*» has room for\. Nothing was changed/);
+    expect(await everythingStored(app.services.database)).toEqual(before);
     await restoreInto(app, file, { countFreeBytes });
   });
 

@@ -14,8 +14,12 @@ const countFreeBytes: CountFreeBytes = async (folder) => {
 
 /** Room on the disk for what an archive holds: a few packed megabytes may unpack to more than any disk. */
 export interface Room {
-  /** @throws BackupError where the bytes do not fit any more */
-  readonly take: (bytes: number) => void;
+  /**
+   * Takes room for bytes that are about to be written, and looks at what those before have really taken: a file of one
+   * byte takes a block.
+   * @throws BackupError where there is none any more
+   */
+  readonly take: (bytes: number) => Promise<void>;
 }
 
 /**
@@ -23,11 +27,13 @@ export interface Room {
  * @param copies how many times its contents will be on the disk
  */
 export async function measureRoom(file: string, folder: string, copies: number, count: CountFreeBytes = countFreeBytes): Promise<Room> {
-  let left = ((await count(folder)) * SHARE) / copies;
+  const free = await count(folder);
+  let asked = 0;
   return {
-    take: (bytes) => {
-      left -= bytes;
-      if (left >= 0) return;
+    take: async (bytes) => {
+      asked += bytes;
+      const taken = Math.max(asked, free - (await count(folder)));
+      if (taken * copies <= free * SHARE) return;
       throw new BackupError(`«${file}» holds more than the disk of «${folder}» has room for. Nothing was changed. Make room there, and try again.`);
     },
   };

@@ -82,11 +82,14 @@ async function restored(
         target = { opening, insert: await createInsert(database) };
       },
       take: async ({ name, bytes }) => {
-        room.take(bytes.length);
+        await room.take(bytes.length);
         const entry = entryOf(name);
         if (name === SECRET) secret = new TextDecoder().decode(bytes);
         else if (entry !== null && 'table' in entry && bytes.length > 0) {
-          for (const rows of rowSlices(bytes)) await target?.insert(entry.table, rows);
+          for (const rows of rowSlices(bytes)) {
+            await target?.insert(entry.table, rows);
+            await room.take(0);
+          }
         } else if (entry !== null && 'file' in entry && entry.file === sha256Of(bytes)) {
           await blobs.write(entry.file, bytes);
           contents.push(entry.file);

@@ -231,7 +231,8 @@ function isParticle(word: string): boolean {
 
 /** Without the numbers and stars that lead to an affiliation. */
 function withoutMarks(name: string): string {
-  return name.replace(/[\s,]*[*†‡§¹²³⁰-⁹∗]+$/u, '').trim();
+  // A run is looked at from its beginning alone: from each of its signs on takes the square of their number.
+  return name.replace(/(?<![\s,*†‡§¹²³⁰-⁹∗])[\s,*†‡§¹²³⁰-⁹∗]*[*†‡§¹²³⁰-⁹∗]$/u, '').trim();
 }
 
 function named({
