@@ -69,7 +69,7 @@ function readText(text: string, content: SentContent, { format: named, table }: 
   return { format, ...read, identifiers: format === 'bibtex' ? identifiersAround(text) : [] };
 }
 
-/** Identifiers on the lines above the first entry of BibTeX and below the last: whoever pastes one may paste the other too. */
+/** Identifiers on the lines above the first entry of BibTeX and below the last: both are often pasted together. */
 function identifiersAround(text: string): readonly ListedIdentifier[] {
   const lines = text.split('\n');
   const isOther = (line: string) => line.trim() !== '' && !areIdentifiers(line);
