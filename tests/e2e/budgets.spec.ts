@@ -1,6 +1,7 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { lookFields } from '#core/documents/look.ts';
 import { expect, test } from './fixtures.ts';
+import { nextFrames } from './frames.ts';
 import { trafficOf } from './traffic.ts';
 
 const KB = 1024;
@@ -97,11 +98,9 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 /** The movements by the time that all is painted that is there now. */
-function shiftsOf(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return (globalThis as unknown as { shifts: string[] }).shifts.splice(0);
-  });
+async function shiftsOf(page: Page): Promise<readonly string[]> {
+  await nextFrames(page);
+  return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts.splice(0));
 }
 
 test('nothing on the landing page moves while it loads, nor when somebody reads on', async ({ visitor }) => {

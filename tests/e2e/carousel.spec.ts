@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { nextFrames } from './frames.ts';
 
 // Pulled out: the gap in the `pitch` of `carousel.ts`: the last member is never reached.
 test('the dots of a carousel stand in one line, and lead to the very last item where not all of them fit', async ({ visitor }) => {
@@ -54,6 +55,6 @@ test('a jump from the top of a page with few items ends at its section', async (
     });
   // Late content has moved it by then.
   await expect(visitor.locator('.dots').first()).toBeHidden();
-  await visitor.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await nextFrames(visitor);
   await expect.poll(async () => Math.abs(await offset())).toBe(0);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { cutText, spaceText } from './cut-text.ts';
 import { expect, test } from './fixtures.ts';
+import { nextFrames } from './frames.ts';
 import { publicPages, whole } from './pages.ts';
 import { smallTargets } from './small-targets.ts';
 import { missedByTab, NOTHING_MISSED } from './tabbing.ts';
@@ -25,7 +26,7 @@ async function printedAmiss(page: Page): Promise<string[]> {
 
 async function drawn(page: Page): Promise<void> {
   // Carousels take the measure of their new room first.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await nextFrames(page);
 }
 
 /** Looks that are taken of a page one after the other, by the rule that they are about. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { nextFrames } from './frames.ts';
 
 const WIDTHS = [360, 768, 1280, 2560];
 
@@ -61,7 +62,7 @@ test('the index leads to the last section, though pictures on the way there arri
       for (const image of images) image.loading = 'eager';
       return Promise.all(images.map((image) => image.decode()));
     });
-    await visitor.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await nextFrames(visitor);
     await expect.poll(() => missedBy(visitor, 'Contacto'), `at ${width} px`).toBe(0);
     await visitor.unroute('**/i/**');
   }

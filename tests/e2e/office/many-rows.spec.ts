@@ -7,6 +7,7 @@ import { openDatabase } from '#data/open-database.ts';
 import { insertRow } from '#data/tables.ts';
 import { type Program, startProgram } from '#tests/program.ts';
 import { BY, storeOver } from '#tests/store.ts';
+import { nextFrames } from '../frames.ts';
 import { fromRowMenu } from '../row-menu.ts';
 import { test as base, expect } from './desk.ts';
 
@@ -81,7 +82,7 @@ test('a list of 5,000 rows opens, scrolls, finds, and its last row is edited', a
   await expect(page.getByText('1 de 5,000 patentes.')).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await expect(page.getByText('5,000 patentes.', { exact: true })).toBeVisible();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await nextFrames(page);
   await expect(desk.row('Patente 0001')).toBeInViewport();
 });
 

@@ -1,5 +1,6 @@
 import { definitionOf } from '#app/office/model/definition-of.ts';
 import type { CollectionName } from '#core/collections/index.ts';
+import { nextFrames } from '../frames.ts';
 import { type Desk, expect, test } from './desk.ts';
 
 /** Lists of the demo that are longer than the window, with a tall editor, one that grows, and one with many details. */
@@ -123,7 +124,7 @@ async function addOnSlowNetwork(desk: Desk, title: string): Promise<() => Promis
   return async () => {
     held.resolve();
     await desk.seesNotice(/al final de la lista/);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await nextFrames(page);
   };
 }
 
