@@ -106,9 +106,9 @@ test.each(Object.entries(FILES))('%s is read in time that grows with the text, w
 });
 
 // Fails where the marks behind a name are looked for from each sign on (`withoutMarks` in bibtex/names.ts).
-test.each([',$', '*'])('a name of nothing but %j and a letter is read in time that grows with it', (run) => {
+test('a name of nothing but commas, signs of formulas and a letter is read in time that grows with it', () => {
   const before = process.cpuUsage();
-  readBibtex(`@article{a, title = {a}, author = {a${run.repeat(CHARACTERS / run.length)}a}}`);
+  readBibtex(`@article{a, title = {a}, author = {a${',$'.repeat(CHARACTERS / 2)}a}}`);
   expect(process.cpuUsage(before).user).toBeLessThan(MOST_TIME);
 });
 
