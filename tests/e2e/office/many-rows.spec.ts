@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { collections } from '#core/collections/index.ts';
 import { migrate } from '#data/migrations/index.ts';
 import { openDatabase } from '#data/open-database.ts';
@@ -46,6 +47,12 @@ const test = base.extend<object, { program: Program }>({
   ],
 });
 
+const scrollToEnd = (page: Page) =>
+  page.getByRole('table').evaluate((table) => {
+    const scroller = table.parentElement as HTMLElement;
+    scroller.scrollTop = scroller.scrollHeight;
+  });
+
 test('a list of 5,000 rows opens, scrolls, finds, and its last row is edited', async ({ desk, store }) => {
   const { page } = desk;
   await desk.open('patents');
@@ -53,10 +60,7 @@ test('a list of 5,000 rows opens, scrolls, finds, and its last row is edited', a
   await expect(page.getByText('5,000 patentes.')).toBeVisible();
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(ROWS + 1));
 
-  await page.getByRole('table').evaluate((table) => {
-    const scroller = table.parentElement as HTMLElement;
-    scroller.scrollTop = scroller.scrollHeight;
-  });
+  await scrollToEnd(page);
   const last = desk.row('Patente 5000');
   await expect(last).toBeInViewport();
   expect(await page.getByRole('row').count(), 'only the rows on the screen are drawn').toBeLessThan(60);
@@ -86,12 +90,14 @@ test('a list of 5,000 rows opens, scrolls, finds, and its last row is edited', a
   await expect(desk.row('Patente 0001')).toBeInViewport();
 });
 
-test('among 5,000 rows one is moved to the first place by its number', async ({ desk, store }) => {
-  await desk.open('patents', 'Patente 4999');
+test('among 5,000 rows one is moved to the first place by its number, and is seen there', async ({ desk, store }) => {
+  await desk.open('patents');
+  await scrollToEnd(desk.page);
   await fromRowMenu(desk.page, 'Cambiar de lugar «Patente 4999»');
   await desk.page.getByLabel(`Lugar en la lista (1 a ${ROWS})`).fill('1');
   await desk.page.keyboard.press('Enter');
   await desk.seesNotice('Se movió «Patente 4999» al lugar 1.');
+  await expect(desk.row('Patente 4999')).toBeInViewport();
   const ids = (await store.list('patents')).slice(0, 2).map(({ id }) => id);
   expect(ids).toEqual(['p4999', 'p0001']);
 });
