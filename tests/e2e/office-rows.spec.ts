@@ -192,13 +192,13 @@ test('the panel has its buttons, and says what needs care, what changed last, al
   await expect(office.getByRole('button', { name: 'Salir' })).toBeVisible();
   const care = office.getByRole('region', { name: 'Por atender' });
   // One alone is led to itself.
-  for (const [name, href] of [
+  for (const [name, href, filter = ''] of [
     [/^\d+ mensajes? sin leer$/, '/messages'],
-    [/^\d+ publicaci(ón|ones) sin enlace$/, '/papers'],
-    [/^\d+ colaborador(es)? sin imagen$/, '/collaborators'],
-    [/^\d+ colaborador(es)? no se muestran?$/, '/collaborators'],
+    [/^\d+ publicaci(ón|ones) sin enlace$/, '/papers', 'filtro.url=-&filtro.doi=-'],
+    [/^\d+ colaborador(es)? sin imagen$/, '/collaborators', 'filtro.image=-'],
+    [/^\d+ colaborador(es)? no se muestran?$/, '/collaborators', 'filtro.enabled=false'],
   ] as const)
-    await expect(care.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`^${href}([?]editar=.+)?$`));
+    await expect(care.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`^${href}([?](editar=.+|${filter}))?$`));
   await expect(office.getByRole('region', { name: 'Últimos cambios' }).getByRole('link', { name: 'colaborador (sin título)' }).first()).toBeVisible();
   await expect(office.getByRole('img', { name: /^\d+ visitas? en los últimos 30 días/ }).locator('rect')).toHaveCount(30);
   for (const each of made) await office.request.delete(each.headers().location ?? '', { headers: { origin: program.url } });

@@ -104,7 +104,8 @@ test('an entry without a year asks for it, and what is typed is stored', async (
   await expect(year).toHaveValue('1850');
   await year.fill('2015');
   await page.getByRole('button', { name: 'Agregar 1 publicación' }).click();
-  await expect.poll(async () => (await store.titled('papers', `${WORD} 70`))?.year).toBe(2015);
+  await desk.seesNotice('Se agregó 1 publicación');
+  expect(await store.titled('papers', `${WORD} 70`)).toMatchObject({ year: 2015 });
 });
 
 test('text and files that are no publications are refused with a sentence, and what was pasted stays', async ({ desk }) => {

@@ -140,6 +140,8 @@ test('a screen with its list in the address, one that the program leads to, and 
   await page.getByRole('link', { name: 'Papelera' }).click();
   await expect(page).toHaveURL(/\/trash$/);
   await page.reload();
+  // Before its scripts have begun, the router itself would lead back.
+  await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
   await opensOnRetry(page, '/dashboard', () => page.evaluate(() => history.back()));
   await expect(page.getByRole('region', { name: 'Por atender' })).toBeVisible();
 });
