@@ -21,6 +21,7 @@ export default defineConfig({
     // Without a graphics card a machine draws each frame of a movement itself: it costs a third of a visit. Tests about
     // movement, and about what people meet while one page passes into the next, ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: await browserOptions(),
+    // A page of a test does not live long enough to earn back the compilers of fast code, which take a sixth of a visit.
+    launchOptions: await browserOptions('--js-flags=--no-maglev,--no-opt'),
   },
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOnly } from 'axe-core';
+import { nextFrames } from './frames.ts';
 
 /** The short form of axe: each page reads it anew. */
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -47,7 +48,7 @@ export async function violationsOf(
     await page.setViewportSize({ width, height });
     if (whole) await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
     // A list takes the measure of its new room before it shares it among its columns.
-    await page.evaluate(threeFrames);
+    await nextFrames(page, 3);
     // An element scrolled aside in another width is cut where nobody looks, and one that stays in sight lies over those
     // scrolled below it.
     await page.evaluate(toTheStart);
@@ -67,10 +68,6 @@ export async function violationsOf(
 /** A page may still be coming in: browsers complain of a window that changes its size meanwhile. */
 async function transitionEnd(): Promise<void> {
   await document.activeViewTransition?.finished;
-}
-
-async function threeFrames(): Promise<void> {
-  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 function toTheStart(): void {

@@ -109,17 +109,12 @@ test('nothing on the landing page moves while it loads, nor when somebody reads 
   for (const width of [360, 1280]) {
     await loaded(visitor, '/', width);
     await visitor.bringToFront();
-    await visitor.evaluate(async () => {
-      document.documentElement.style.scrollBehavior = 'auto';
-      for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-        scrollTo(0, top);
-        // A frame that a busy machine withholds is not waited for: where nothing is drawn, nothing moves.
-        await new Promise<unknown>((resolve) => {
-          requestAnimationFrame(() => requestAnimationFrame(resolve));
-          setTimeout(resolve, 1_000);
-        });
-      }
-    });
+    const height = () => visitor.evaluate(() => document.body.scrollHeight);
+    const step = await visitor.evaluate(() => innerHeight);
+    for (let top = 0; top < (await height()); top += step) {
+      await visitor.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+      await nextFrames(visitor);
+    }
     expect(await shiftsOf(visitor), `at ${width} px`).toEqual([]);
   }
 });

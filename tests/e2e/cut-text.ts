@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextFrames } from './frames.ts';
 
 /** Line height and spaces that readers may set (WCAG 2.2, 1.4.12). */
 const SPACING =
@@ -8,8 +9,8 @@ export async function spaceText(page: Page): Promise<void> {
   await page.evaluate(async (css) => {
     const style = new CSSStyleSheet();
     document.adoptedStyleSheets.push(await style.replace(css));
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }, SPACING);
+  await nextFrames(page);
 }
 
 /** Text that is cut off, lies outside the window or over other text, and a page that is wider than its window. */

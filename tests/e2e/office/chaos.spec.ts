@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { AnyItem } from '#core/definition.ts';
 import { type Fate, fateOf, randomOf } from '#tests/bad-network.ts';
+import { nextFrames } from '../frames.ts';
 import { fromRowMenu } from '../row-menu.ts';
 import { type Desk, expect, type Store, test } from './desk.ts';
 
@@ -48,7 +49,7 @@ async function trouble(page: Page, seed: number): Promise<ReadonlySet<string>> {
   await page.route(/\/api\/(students|uploads)/, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
     const fate = fateFor(route.request());
-    for (let late = fate.late[0]; late > 0; late -= DRAWING) await page.evaluate(() => new Promise(requestAnimationFrame));
+    for (let late = fate.late[0]; late > 0; late -= DRAWING) await nextFrames(page, 1);
     if (fate.lost === null) return route.continue();
     if (fate.lost === 'back') await route.fetch();
     return route.abort('connectionreset');

@@ -192,13 +192,9 @@ test('a scroll without a hand on it, of an aid or of a search, is not answered f
     await page.getByRole('table').evaluate((table) => {
       (table.parentElement as HTMLElement).scrollTop = 0;
     });
-    tops.push(await page.evaluate(topOfListAfterFrames));
+    // Everything that follows a scroll has happened by then.
+    await nextFrames(page, 4);
+    tops.push(await page.evaluate(() => document.querySelector('[role=table]')?.parentElement?.scrollTop));
   }
   expect(tops.at(-1)).toBe(0);
 });
-
-/** The scroll position of the list, once everything that follows a scroll has happened. */
-async function topOfListAfterFrames(): Promise<number | undefined> {
-  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
-  return document.querySelector('[role=table]')?.parentElement?.scrollTop;
-}

@@ -1,5 +1,6 @@
 import { ADMINISTRATOR } from '#tests/program.ts';
 import { violationsOfWindow } from '../axe.ts';
+import { nextFrames } from '../frames.ts';
 import { missedByTab, NOTHING_MISSED } from '../tabbing.ts';
 import { type Desk, expect, test } from './desk.ts';
 
@@ -134,7 +135,8 @@ test('without connection the text waits, and is sent when it comes back; lists a
   await desk.page.goto('/dashboard');
   // Nobody clicks before it listens.
   const address = (await guard).url();
-  await desk.page.evaluate((script) => import(script).then(() => new Promise(requestAnimationFrame)), address);
+  await desk.page.evaluate((script) => import(script).then(() => undefined), address);
+  await nextFrames(desk.page);
   await desk.page.context().setOffline(true);
   const unopened = desk.page.getByRole('link', { name: 'Copias de seguridad' });
   const question = desk.page.getByRole('alertdialog', { name: /^Loading chunk .+ failed$/ });

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { Field, FieldKind } from '#core/fields/kinds.ts';
 import { sampleBody } from '#tests/samples.ts';
+import { nextFrames } from '../frames.ts';
 import { fileName, scriptsOf } from './broken-scripts.ts';
 import { expect, fieldsOf, test } from './desk.ts';
 
@@ -9,9 +10,9 @@ import { expect, fieldsOf, test } from './desk.ts';
 type Places = Readonly<Record<string, readonly [left: number, top: number]>>;
 
 /** The heads of the fields, and "Guardar", of everything that is open; once what has come is drawn. */
-function placesIn(page: Page, open: string): Promise<Places> {
-  return page.evaluate(async (selector) => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+async function placesIn(page: Page, open: string): Promise<Places> {
+  await nextFrames(page);
+  return page.evaluate((selector) => {
     const heads = [...document.querySelectorAll(selector)].flatMap((each, index) =>
       [...each.querySelectorAll('legend, summary, [class*=InputWrapper-label], button[type=submit], [data-editor] button, h2')].map(
         (head) => [`${index}: ${head.textContent}`, head.getBoundingClientRect()] as const,

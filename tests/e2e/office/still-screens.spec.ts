@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import type { Program } from '#tests/program.ts';
+import { nextFrames } from '../frames.ts';
 import { expect, test } from './desk.ts';
 
 /** Screens of each kind whose facts or pictures come late, by the width of the window. */
@@ -21,9 +22,9 @@ const SCREENS: readonly (readonly [width: number, address: string])[] = [
 const FARTHEST = 4;
 
 /** Names the controls in the window that stand elsewhere than when this was called before. */
-function movedOn(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async (farthest) => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+async function movedOn(page: Page): Promise<readonly string[]> {
+  await nextFrames(page);
+  return page.evaluate((farthest) => {
     const known = globalThis as unknown as { places?: Map<Element, DOMRect> };
     const before = known.places ?? new Map<Element, DOMRect>();
     const seen = [...document.querySelectorAll('a[href], button, input, textarea, select, summary')].filter((each) => {
