@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf, openTestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 
 const BODY = {
   title: 'Celdas',
@@ -10,9 +10,9 @@ const BODY = {
   corresponding_authors: ['Weiss Dunkel, Luis'],
 };
 
-describe.each(databases)('marks of authors, on $dialect', ({ open }) => {
+describe('marks of authors', () => {
   async function start() {
-    const app = await openTestApp({ database: await open() });
+    const app = await openTestApp({ database: await openTestDatabase() });
     const ana = await app.signIn();
     const id = String((await answerOf(await ana.send('POST', '/api/papers', BODY))).body.id);
     const patch = async (body: object) => answerOf(await ana.send('PATCH', `/api/papers/${id}`, body));

@@ -3,7 +3,7 @@ import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import type { Database } from '#data/database.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { createSqlite } from '#tests/databases.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { trashIn } from '#tests/store.ts';
@@ -49,7 +49,7 @@ function statusOf({ path }: Operation): number {
 const definitions: readonly CollectionDefinition[] = Object.values(collections);
 const named = ({ method, path }: Operation) => `${method} ${path}`;
 
-describe.each(databases)('on $dialect', ({ create }) => {
+describe('each operation', () => {
   let database: Database;
   let app: TestApp;
   let administrator: Client;
@@ -57,7 +57,7 @@ describe.each(databases)('on $dialect', ({ create }) => {
   const ids = new Map<string, string>();
 
   beforeAll(async () => {
-    database = await withFiles(await create());
+    database = await withFiles(await createSqlite());
     app = await createTestApp({ database });
     administrator = await app.signIn();
     operations = await operationsOf(app);

@@ -4,7 +4,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { optionalReferencesOf, type Reference } from '#core/references.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 
@@ -18,11 +18,11 @@ function naming(body: Readonly<Record<string, unknown>>, { field, inner, isMany 
   return { ...body, [field]: (value as readonly object[]).map((row) => ({ ...row, [inner]: id })) };
 }
 
-describe.each(databases)('an optional reference to a hidden item, on $dialect', ({ open }) => {
+describe('an optional reference to a hidden item', () => {
   // Fails where documents are answered as they are stored (server/api/documents.ts), and without `visitorsForm` in
   // server/api/readable.ts, for pages may know of single references.
   test('is told to no visitor, whatever holds it, and to administrators', async () => {
-    const { signIn, visitor } = await openTestApp({ database: await withFiles(await open()) });
+    const { signIn, visitor } = await openTestApp({ database: await withFiles(await openTestDatabase()) });
     const administrator = await signIn();
     const add = async (name: string, sent: object) => {
       const { status, body } = await answerOf(await administrator.send('POST', `/api/${name}`, sent));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from '#tests/app.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 
-describe.each(databases)('hidden types, on $dialect', ({ open }) => {
+describe('hidden types', () => {
   async function start() {
-    const app = await openTestApp({ database: await open() });
+    const app = await openTestApp({ database: await openTestDatabase() });
     const administrator = await app.signIn();
     const create = async (collection: string, body: object) =>
       (await answerOf(await administrator.send('POST', `/api/${collection}`, body))).body.id as string;

@@ -11,7 +11,7 @@ import { Problem } from '#core/errors.ts';
 import { filesIn } from '#core/files/file-address.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 import { rejectionOf } from '#tests/refusal.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
@@ -41,9 +41,9 @@ const idIn = (content: Content, collection: string) => String(content[collection
 /** The content of an item, whatever happened to it on the way. */
 const withoutVersions = (content: Content) => JSON.stringify(content).replaceAll(/"version":\d+/g, '"version":0');
 
-describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
-  const site = async () => openTestApp({ database: await withFiles(await open()) });
-  const siteWithoutFiles = async () => openTestApp({ database: await open() });
+describe('the import of an export', () => {
+  const site = async () => openTestApp({ database: await withFiles(await openTestDatabase()) });
+  const siteWithoutFiles = async () => openTestApp({ database: await openTestDatabase() });
 
   async function filledSite(): Promise<TestApp> {
     const app = await site();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf, openTestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 
 const TYPED = {
   from: 'agosto de 2019',
@@ -16,9 +16,9 @@ const STORED = {
   ...{ researchgate: 'Ana-Ruiz-12', web: 'https://ana.mx/' },
 };
 
-describe.each(databases)('facts about a member, on $dialect', ({ open }) => {
+describe('facts about a member', () => {
   test('is stored in one form, however it is written, and refused with a sentence where it is none', async () => {
-    const ana = await (await openTestApp({ database: await open() })).signIn();
+    const ana = await (await openTestApp({ database: await openTestDatabase() })).signIn();
     const { body } = await answerOf(await ana.send('POST', '/api/students', { name: 'Ana', ...TYPED }));
     const path = `/api/students/${String(body.id)}`;
     expect((await answerOf(await ana.send('GET', path))).body).toMatchObject(STORED);
@@ -41,7 +41,7 @@ describe.each(databases)('facts about a member, on $dialect', ({ open }) => {
 
   // Fails when the API or the search gives visitors what they read on pages alone.
   test('an e-mail is not given in bulk: the API says null to visitors, and the search does not know it', async () => {
-    const app = await openTestApp({ database: await open() });
+    const app = await openTestApp({ database: await openTestDatabase() });
     const ana = await app.signIn();
     const { body } = await answerOf(await ana.send('POST', '/api/students', { name: 'Ana', email: 'zafiro@uni.mx', github: 'ana-r' }));
     const [list, item] = ['/api/students', `/api/students/${String(body.id)}`];

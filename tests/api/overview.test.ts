@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { papers } from '#core/collections/papers.ts';
 import { ADMINISTRATOR, answerOf, openTestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 import { observedDatabase } from '#tests/observed-database.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { BY } from '#tests/store.ts';
 
-describe.each(databases)('the overview, on $dialect', ({ open }) => {
+describe('the overview', () => {
   test('is for administrators', async () => {
-    const { visitor } = await openTestApp({ database: await open() });
+    const { visitor } = await openTestApp({ database: await openTestDatabase() });
     expect((await visitor.send('GET', '/api/overview')).status).toBe(401);
   });
 
   // Fails when anything is asked for each item.
   test('asks the database as often for several items, of the demo or not, as for one', async () => {
-    const database = await open();
+    const database = await openTestDatabase();
     let statements = 0;
     const counting: KyselyPlugin = {
       transformQuery: ({ node }) => {
@@ -43,7 +43,7 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
   });
 
   test('names what needs care, what happened last and who came', async () => {
-    const { visitor, signIn } = await openTestApp({ database: await open() });
+    const { visitor, signIn } = await openTestApp({ database: await openTestDatabase() });
     const administrator = await signIn();
     const create = (collection: string, body: object) => administrator.send('POST', `/api/${collection}`, body);
     await create('tesis-types', { title: 'Maestría' });
@@ -86,7 +86,7 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
   });
 
   test('names what is enabled and no visitor sees, and nothing else of any collection', async () => {
-    const administrator = await (await openTestApp({ database: await open() })).signIn();
+    const administrator = await (await openTestApp({ database: await openTestDatabase() })).signIn();
     const create = async (collection: string, body: object) =>
       String((await answerOf(await administrator.send('POST', `/api/${collection}`, body))).body.id);
     const unseenParts = async () => {
@@ -117,7 +117,7 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
   });
 
   test('names a profile whose picture no visitor sees for want of a name and a text', async () => {
-    const database = await open();
+    const database = await openTestDatabase();
     await withFiles(database, ['retrato.jpg']);
     const administrator = await (await openTestApp({ database })).signIn();
     const overviewAfter = async (profile: object) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 import { NOW } from '#tests/world.ts';
 
 const timed = (Object.values(collections) as CollectionDefinition[]).filter(({ shownFrom }) => shownFrom !== undefined);
@@ -11,9 +11,9 @@ const TO_COME = '2026-12-03T15:00:00.000Z';
 const LATER = new Date(NOW.getTime() + 86_400_000);
 const now = NOW.toISOString();
 
-describe.each(databases)('a date of publication, on $dialect', ({ open }) => {
+describe('a date of publication', () => {
   async function begun(name: string) {
-    const app = await openTestApp({ database: await open() });
+    const app = await openTestApp({ database: await openTestDatabase() });
     const administrator = await app.signIn();
     const send = async (method: string, path: string, body?: unknown, headers = {}) =>
       answerOf(await administrator.send(method, `/api/${name}${path}`, body, headers));

@@ -7,7 +7,7 @@ import type { Database } from '#data/database.ts';
 import { asks, refuseUndeclared } from '#server/api/policy.ts';
 import type { Environment } from '#server/environment.ts';
 import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { createSqlite } from '#tests/databases.ts';
 import { SAMPLE_FILES, withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { BY, trashIn } from '#tests/store.ts';
@@ -43,7 +43,7 @@ test('a route of the API that does not say who may use it stops the start', () =
   expect(() => refuseUndeclared(api)).toThrow('GET /inner/forgotten, POST /known');
 });
 
-describe.each(databases)('on $dialect', ({ create }) => {
+describe('policies', () => {
   let policy: Policy;
   let database: Database;
   let app: TestApp;
@@ -55,7 +55,7 @@ describe.each(databases)('on $dialect', ({ create }) => {
 
   beforeAll(async () => {
     policy = may;
-    database = await withFiles(await create());
+    database = await withFiles(await createSqlite());
     app = await createTestApp({ database, policy: (...question) => policy(...question) });
     administrator = await app.signIn();
     operations = await operationsOf(app);

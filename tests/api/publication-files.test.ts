@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf, openTestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 import { inBytes, inUtf16be, inUtf16le } from '#tests/encoded.ts';
 import { photo } from '#tests/uploads/samples.ts';
 
@@ -18,9 +18,9 @@ const windowsLines = (text: string) => text.replaceAll('\n', '\r\n');
 
 const PICTURE = await photo();
 
-describe.each(databases)('a file of publications, whatever wrote it, on $dialect', ({ open }) => {
+describe('a file of publications, whatever wrote it', () => {
   async function start() {
-    const app = await openTestApp({ database: await open() });
+    const app = await openTestApp({ database: await openTestDatabase() });
     const ana = await app.signIn();
     const send = async (path: string, bytes: Uint8Array | string) =>
       answerOf(await ana.send('POST', path, bytes, { 'content-type': 'application/octet-stream' }));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 import { FILE, startImports } from '#tests/publication-imports.ts';
 
-describe.each(databases)('publications that come in by a file, on $dialect', ({ open }) => {
-  const start = () => startImports(open);
+describe('publications that come in by a file', () => {
+  const start = () => startImports(openTestDatabase);
 
   test('visitors may neither read nor bring in anything', async () => {
     const { app, stage } = await start();

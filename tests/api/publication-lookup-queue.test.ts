@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 import { arxivFeed, cslItem } from '#tests/metadata-shapes.ts';
 import { HOUR, type LookupOptions, MINUTE, SECOND, startLookups } from './publication-lookups.fixture.ts';
 
-describe.each(databases)('the queue of lookups, on $dialect', ({ open }) => {
-  const start = (...how: LookupOptions) => startLookups(open, ...how);
+describe('the queue of lookups', () => {
+  const start = (...how: LookupOptions) => startLookups(openTestDatabase, ...how);
 
   test('each service is asked at its pace', async () => {
     const { metadata, stage, runFor } = await start();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 import { cslItem, orcidGroup, orcidWork } from '#tests/metadata-shapes.ts';
 import { HOUR, type LookupOptions, MINUTE, ORCID, SECOND, startLookups } from './publication-lookups.fixture.ts';
 
-describe.each(databases)('publications that come in by a person`s iD, on $dialect', ({ open }) => {
-  const start = (...how: LookupOptions) => startLookups(open, ...how);
+describe('publications that come in by a person`s iD', () => {
+  const start = (...how: LookupOptions) => startLookups(openTestDatabase, ...how);
 
   // Fails when the second summary, or the first DOI of a group, is taken.
   test('an ORCID iD brings in its works: of a preprint and its article the preferred one, and those without a DOI as they stand there', async () => {

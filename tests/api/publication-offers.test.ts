@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf, openTestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 
 const TYPED = { title: 'Celdas', authors: ['A. Ruiz', 'Luis Soto'], more_authors: true, equal_authors: ['A. Ruiz'], year: 2020, doi: '10.1000/uno' };
 const FILE = '@article{a, title = {Celdas}, author = {Ruiz, Ana and Soto, Luis and Paz, Eva}, year = 2020, volume = {7}, doi = {10.1000/uno}}';
 const WHOLE = ['Ana Ruiz', 'Luis Soto', 'Eva Paz'];
 const FROM = { from: 'bibtex', name: 'mis.bib', at: '2026-03-05T18:00:00.000Z' };
 
-describe.each(databases)('a longer list of authors that a file brings, on $dialect', ({ open }) => {
+describe('a longer list of authors that a file brings', () => {
   async function start(typed: object = TYPED) {
-    const app = await openTestApp({ database: await open() });
+    const app = await openTestApp({ database: await openTestDatabase() });
     const ana = await app.signIn();
     const { id } = (await answerOf(await ana.send('POST', '/api/papers', typed))).body;
     const path = `/api/papers/${String(id)}`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf, openTestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 
 const BIBTEX = `@article{nueva,
   title = {Celdas {N}uevas}, author = {van Beethoven, Jr., Ludwig and {Grupo de Celdas} and others}, year = 2021, month = mar, day = 5,
@@ -20,9 +20,9 @@ const NEW = {
 };
 const FIELDS = [...['line', 'type', 'title', 'authors', 'others', 'year', 'venue', 'volume', 'issue', 'pages', 'doi', 'url', 'abstract', 'state']];
 
-describe.each(databases)('the preview of a file, on $dialect', ({ open }) => {
+describe('the preview of a file', () => {
   async function start() {
-    const app = await openTestApp({ database: await open() });
+    const app = await openTestApp({ database: await openTestDatabase() });
     const ana = await app.signIn();
     const add = async (body: object) => String((await answerOf(await ana.send('POST', '/api/papers', body))).body.id);
     const ids = {
@@ -82,8 +82,8 @@ const exported = (edition: number) =>
   ).join('\n');
 
 // Fails when an import writes into a field that is not blank, or doubles a work whose title was changed.
-test.each(databases)('ten edited publications stand when a newer file comes in, twice and completed, on $dialect', async ({ open }) => {
-  const app = await openTestApp({ database: await open() });
+test('ten edited publications stand when a newer file comes in, twice and completed', async () => {
+  const app = await openTestApp({ database: await openTestDatabase() });
   const ana = await app.signIn();
   const papers = async () => (await answerOf(await ana.send('GET', '/api/papers'))).body.items as Record<string, unknown>[];
   const bring = async (text: string, decisions: object) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf, openTestApp } from '#tests/app.ts';
-import { databases, openTestDatabase, type TestDatabases } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 
 type Rows = readonly Record<string, unknown>[];
 
@@ -10,8 +10,8 @@ const entry = (fields: Readonly<Record<string, string>>) =>
     .join(', ')}}`;
 
 /** The program with an administrator, on a database of its own. */
-async function startOn(open: TestDatabases['open']) {
-  const app = await openTestApp({ database: await open() });
+async function start() {
+  const app = await openTestApp({ database: await openTestDatabase() });
   const ana = await app.signIn();
   const preview = async (...entries: string[]) =>
     (await answerOf(await ana.send('POST', '/api/imports/preview', { text: entries.join('\n') }))).body.entries as Rows;
@@ -24,9 +24,7 @@ async function startOn(open: TestDatabases['open']) {
   return { preview, papers, add, apply };
 }
 
-describe.each(databases)('publications that repeat one another, on $dialect', ({ open }) => {
-  const start = () => startOn(open);
-
+describe('publications that repeat one another', () => {
   test('a publication that got its DOI from one entry is not taken for the next entry with another DOI', async () => {
     const { add, apply, papers } = await start();
     await add({ title: 'Sensores de glucosa en saliva', authors: ['Eva Soto'], year: 2020, type: 'article' });
@@ -68,8 +66,6 @@ describe.each(databases)('publications that repeat one another, on $dialect', ({
 
 // The rule is that of core/publications/: the database is asked for the same, whatever is compared.
 describe('publications that are alike', () => {
-  const start = () => startOn(openTestDatabase);
-
   test.each(['LI, Wei', 'de la Cruz, Ana', '{Grupo de Catálisis}', 'García Márquez, Gabriel', 'Smith, Jr., John'])(
     'an entry by %s is found again in its file and among what is stored',
     async (author) => {

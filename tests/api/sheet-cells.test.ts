@@ -3,13 +3,13 @@ import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { sheetColumns } from '#core/spreadsheet/sheet-columns.ts';
 import { answerOf } from '#tests/app.ts';
-import { databases, openTestDatabase } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { BY } from '#tests/store.ts';
 import { beginSheets } from './spreadsheets.fixture.ts';
 
-describe.each(databases)('cells as people write them, on $dialect', ({ open }) => {
-  const begun = () => beginSheets(open);
+describe('cells as people write them', () => {
+  const begun = () => beginSheets(openTestDatabase);
 
   // Fails where a name must be the address that only this site knows.
   test('pictures and files that a row or its text names are the uploaded ones of their names; one that is not there costs its row', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { answerOf, type Client } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { BY } from '#tests/store.ts';
 import { beginSheets } from './spreadsheets.fixture.ts';
@@ -12,8 +12,8 @@ const inOrder = ['project-types', 'tesis-types', 'tesis-categories', ...Object.k
   (name, index, all) => all.indexOf(name) === index,
 );
 
-describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
-  const begun = () => beginSheets(open);
+describe('sheets of rows', () => {
+  const begun = () => beginSheets(openTestDatabase);
   const itemsOf = async (client: Client, name: string) =>
     ((await answerOf(await client.send('GET', `/api/${name}`))).body.items as Record<string, unknown>[]).map(
       ({ version: _version, ...item }) => item,

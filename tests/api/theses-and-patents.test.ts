@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { sheetColumns } from '#core/spreadsheet/sheet-columns.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
-import { databases } from '#tests/databases.ts';
+import { openTestDatabase } from '#tests/databases.ts';
 import { withFiles } from '#tests/sample-files.ts';
 
 const THESIS = {
@@ -29,9 +29,9 @@ const BODIES = [
   ['patents', PATENT],
 ] as const;
 
-describe.each(databases)('on $dialect', ({ open }) => {
+describe('theses and patents', () => {
   async function start() {
-    const { clock, signIn, visitor } = await openTestApp({ database: await withFiles(await open(), ['celdas.pdf', 'benceno.pdf']) });
+    const { clock, signIn, visitor } = await openTestApp({ database: await withFiles(await openTestDatabase(), ['celdas.pdf', 'benceno.pdf']) });
     const administrator = await signIn();
     const send = async (method: string, path: string, body?: object) => answerOf(await administrator.send(method, `/api${path}`, body));
     return { clock, visitor, administrator, send };
