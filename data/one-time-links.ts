@@ -5,18 +5,19 @@ import type { Schema } from './schema.ts';
 
 /** One-time links: the token goes to one person, only its hash is kept. */
 export interface OneTimeLinks {
-  /** Makes a token for a purpose that lasts some hours. */
-  readonly issue: (purpose: string, hours: number) => Promise<string>;
+  /** Makes a token for a purpose that lasts some hours; within a transaction, where there is one. */
+  readonly issue: (purpose: string, hours: number, within?: Kysely<Schema>) => Promise<string>;
   readonly isValid: (purpose: string, token: string) => Promise<boolean>;
   /** The subject that a valid token of `{kind}:{subject}` is for. */
   readonly subjectOf: (kind: string, token: string) => Promise<string | null>;
-  /** Uses a token up. @returns false when it was not valid */
-  readonly use: (purpose: string, token: string) => Promise<boolean>;
+  /** Uses a token up, within the transaction that does what it is for. @returns false when it was not valid */
+  readonly use: (purpose: string, token: string, within: Kysely<Schema>) => Promise<boolean>;
   /**
-   * Uses a token up, and with it all others of its purpose: of several at once only one gets through.
+   * Uses a token up, and with it all others of its purpose: of several at once only one gets through. Within the
+   * transaction that does what it is for.
    * @returns false when it was not valid
    */
-  readonly useForAll: (purpose: string, token: string) => Promise<boolean>;
+  readonly useForAll: (purpose: string, token: string, within: Kysely<Schema>) => Promise<boolean>;
   /** Ends all tokens of the kind, of every subject. */
   readonly endKind: (kind: string) => Promise<void>;
   /** Ends all tokens of `{kind}:{subject}`, of whatever kind; within a transaction, where there is one. */
@@ -32,10 +33,10 @@ export interface OneTimeLinks {
 export function createOneTimeLinks(db: Kysely<Schema>, now: () => Date): OneTimeLinks {
   const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
   return {
-    issue: async (purpose, hours) => {
+    issue: async (purpose, hours, within = db) => {
       const token = randomBytes(24).toString('base64url');
       const expires = new Date(now().getTime() + hours * HOUR_MS).toISOString();
-      await db
+      await within
         .insertInto('links')
         .values({ hash: hashOf(token), purpose, expires })
         .execute();
@@ -50,17 +51,17 @@ export function createOneTimeLinks(db: Kysely<Schema>, now: () => Date): OneTime
       const purpose = (await query.executeTakeFirst())?.purpose ?? '';
       return purpose.startsWith(`${kind}:`) ? purpose.slice(kind.length + 1) : null;
     },
-    use: async (purpose, token) => {
-      const query = db
+    use: async (purpose, token, within) => {
+      const query = within
         .deleteFrom('links')
         .where('hash', '=', hashOf(token))
         .where('purpose', '=', purpose)
         .where('expires', '>', now().toISOString());
       return (await query.executeTakeFirst()).numDeletedRows === 1n;
     },
-    useForAll: async (purpose, token) => {
-      const valid = db.selectFrom('links as own').where('own.hash', '=', hashOf(token)).where('own.purpose', '=', purpose);
-      const ended = db
+    useForAll: async (purpose, token, within) => {
+      const valid = within.selectFrom('links as own').where('own.hash', '=', hashOf(token)).where('own.purpose', '=', purpose);
+      const ended = within
         .deleteFrom('links')
         .where('purpose', '=', purpose)
         .where(({ exists }) => exists(valid.where('own.expires', '>', now().toISOString()).select('own.hash')));

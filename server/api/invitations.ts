@@ -19,7 +19,9 @@ export function invitationsApi({ auth, oneTimeLinks, origins, log }: Pick<Servic
 
   api.post('/', asks('create', 'invitations'), async (context) => {
     const { id, email } = requireUser(context);
-    const token = await oneTimeLinks.issue(`${INVITATION}:${id}`, LINK_HOURS);
+    const token = await auth.whileSignedIn(context.req.raw.headers, id, (transaction) =>
+      oneTimeLinks.issue(`${INVITATION}:${id}`, LINK_HOURS, transaction),
+    );
     log.info({ requestId: context.get('requestId'), by: email }, 'administrator invited');
     return context.json({ url: `${origins[0]}/invitacion?token=${token}`, hours: LINK_HOURS }, 201);
   });
@@ -38,13 +40,13 @@ export function invitationsApi({ auth, oneTimeLinks, origins, log }: Pick<Servic
   api.post('/accept', forAnybody, async (context) => {
     const { token, email, password, name } = await checkedBody(context, ACCOUNTS['POST /api/invitations/accept'].body);
     const by = await oneTimeLinks.subjectOf(INVITATION, token);
-    // One that was being made while its maker was removed came too late to be ended with the account.
-    if (by === null || (await auth.personOf(by)) === undefined) throw refuse();
-    await auth.checkPassword(password, { email, name });
-    await auth.refuseTaken(email);
-    // Used up before the account is made: of two requests at once only one gets through.
-    if (!(await oneTimeLinks.use(`${INVITATION}:${by}`, token))) throw refuse();
-    await auth.createAdministrator({ email, password, name: name || email });
+    if (by === null) throw refuse();
+    const isMade = await auth.createAdministrator(
+      { email, password, name: name || email },
+      // The account first, as what ends its links takes it: each would else wait for the other.
+      async (transaction) => (await auth.hold(transaction, by)) && oneTimeLinks.use(`${INVITATION}:${by}`, token, transaction),
+    );
+    if (!isMade) throw refuse();
     return context.json({ ok: true }, 201);
   });
   return api;

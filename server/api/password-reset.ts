@@ -40,9 +40,8 @@ export function passwordResetApi({ auth, oneTimeLinks, attempts, letters, databa
     const sent = await checkedBody(context, ACCOUNTS['POST /api/password-reset'].body);
     const id = await oneTimeLinks.subjectOf(RESET, sent.token);
     if (id === null) throw refuse();
-    await auth.checkPassword(sent.password, await auth.personOf(id));
-    if (!(await oneTimeLinks.useForAll(`${RESET}:${id}`, sent.token))) throw refuse();
-    await auth.setPassword(id, sent.password);
+    const isSet = await auth.setPassword(id, sent.password, (transaction) => oneTimeLinks.useForAll(`${RESET}:${id}`, sent.token, transaction));
+    if (!isSet) throw refuse();
     return context.json({ ok: true });
   });
   return api;

@@ -22,10 +22,11 @@ export function setupApi({ auth, oneTimeLinks }: Pick<Services, 'auth' | 'oneTim
   api.post('/', forAnybody, async (context) => {
     const { token, email, password, name } = await checkedBody(context, ACCOUNTS['POST /api/setup'].body);
     if (!(await oneTimeLinks.isValid(SETUP, token))) throw await refuse();
-    await auth.checkPassword(password, { email, name });
-    // Used up before the account is made: of two requests at once only one gets through, also by links of two starts.
-    if (!(await oneTimeLinks.useForAll(SETUP, token)) || (await auth.hasAdministrator())) throw await refuse();
-    await auth.createAdministrator({ email, password, name: name || email });
+    // Of two requests at once only one gets through, also by links of two starts.
+    const isMade =
+      !(await auth.hasAdministrator()) &&
+      (await auth.createAdministrator({ email, password, name: name || email }, (transaction) => oneTimeLinks.useForAll(SETUP, token, transaction)));
+    if (!isMade) throw await refuse();
     await oneTimeLinks.endAll(SETUP);
     return context.json({ ok: true }, 201);
   });

@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { Database } from '#data/database.ts';
+import { newId } from '#data/ids.ts';
 import { isoTime } from '#data/rows.ts';
 import type { Schema } from '#data/schema.ts';
 
@@ -13,13 +14,15 @@ export interface Administrator {
 
 /** The columns that are read and written here; a test compares them with what better-auth says of its tables. */
 export const ACCOUNT_COLUMNS = {
-  user: ['id', 'name', 'email', 'createdAt', 'twoFactorEnabled'],
-  account: ['userId', 'password'],
+  user: ['id', 'name', 'email', 'emailVerified', 'createdAt', 'updatedAt', 'twoFactorEnabled'],
+  account: ['id', 'accountId', 'providerId', 'userId', 'password', 'createdAt', 'updatedAt'],
   twoFactor: ['userId'],
   passkey: ['userId'],
   session: ['expiresAt', 'createdAt', 'userId', 'token'],
   verification: ['expiresAt', 'value'],
 } as const;
+
+type NewAccount = Pick<Administrator, 'name' | 'email'> & { readonly password: string };
 
 const OF_ONE_ACCOUNT = ['account', 'twoFactor', 'passkey'] as const;
 const SECOND_FACTORS = ['twoFactor', 'passkey'] as const;
@@ -51,6 +54,22 @@ export function accountTables({ dialect }: Pick<Database, 'dialect'>) {
     hasAny: async (db: Db): Promise<boolean> => (await sql`select 1 from "user" limit 1`.execute(db)).rows.length > 0,
     othersThan: async (db: Db, userId: string): Promise<string[]> =>
       (await sql<{ id: string }>`select id from "user" where id <> ${userId}`.execute(db)).rows.map(({ id }) => id),
+    /** Creates an account. @param password as it is kept */
+    create: async (db: Db, { email, name, password }: NewAccount, at: Date): Promise<void> => {
+      const [id, now] = [newId(), moment(at)];
+      await sql`insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt", "twoFactorEnabled")
+        values (${id}, ${name}, ${email.toLowerCase()}, true, ${now}, ${now}, false)`.execute(db);
+      await sql`insert into account (id, "accountId", "providerId", "userId", password, "createdAt", "updatedAt")
+        values (${newId()}, ${id}, 'credential', ${id}, ${password}, ${now}, ${now})`.execute(db);
+    },
+    /**
+     * Has whatever removes an account, or gives it a new password, wait for the end of the transaction, or waits for its.
+     * @returns false where there is no such account
+     */
+    hold: async (db: Db, userId: string): Promise<boolean> => {
+      const lock = dialect === 'postgres' ? sql`for update` : sql``;
+      return (await sql`select 1 from account where "userId" = ${userId} ${lock}`.execute(db)).rows.length > 0;
+    },
     /** True while an account has the password of which this was kept. */
     isPasswordKept: async (db: Db, kept: string): Promise<boolean> =>
       (await sql`select 1 from account where password = ${kept} limit 1`.execute(db)).rows.length > 0,
@@ -58,15 +77,8 @@ export function accountTables({ dialect }: Pick<Database, 'dialect'>) {
     passwordOf: async (db: Db, userId: string): Promise<string | null> =>
       (await sql<{ password: string }>`select password from account where "userId" = ${userId} and password is not null`.execute(db)).rows[0]
         ?.password ?? null,
-    /**
-     * Sets the password of an account.
-     * @param former as it is kept: over another one nothing is written
-     * @returns whether it was set
-     */
-    setPassword: async (db: Db, userId: string, password: string, former?: string): Promise<boolean> => {
-      const isFormer = former === undefined ? sql`password is not null` : sql`password = ${former}`;
-      const { numAffectedRows } = await sql`update account set password = ${password} where "userId" = ${userId} and ${isFormer}`.execute(db);
-      return numAffectedRows === 1n;
+    setPassword: async (db: Db, userId: string, password: string): Promise<void> => {
+      await sql`update account set password = ${password} where "userId" = ${userId} and password is not null`.execute(db);
     },
     isSession: async (db: Db, token: string): Promise<boolean> =>
       (await sql`select 1 from session where token = ${token}`.execute(db)).rows.length > 0,

@@ -1,6 +1,14 @@
+import type { Kysely } from 'kysely';
 import type { SignedInUser } from '#app/services.ts';
+import type { Schema } from '#data/schema.ts';
 import type { Administrator } from './account-tables.ts';
 import type { Holder } from './common-password.ts';
+
+/**
+ * Looks whether something may still be done, in the transaction that does it: a one-time link is used up with it, or
+ * not at all.
+ */
+export type Allow = (transaction: Kysely<Schema>) => Promise<boolean>;
 
 /** A cookie beside the session's. */
 export interface ProgramCookie {
@@ -35,9 +43,22 @@ export interface Auth {
   readonly personOf: (userId: string) => Promise<{ readonly email: string; readonly name: string } | undefined>;
   /** The administrator with this e-mail, in any case. */
   readonly find: (email: string) => Promise<{ id: string; email: string } | null>;
-  readonly refuseTaken: (email: string) => Promise<void>;
-  /** Creates an administrator. @throws Problem when the e-mail is taken or the password is too easy */
-  readonly createAdministrator: (person: { email: string; password: string; name: string }) => Promise<void>;
+  /**
+   * Creates an administrator.
+   * @returns false where it is not allowed
+   * @throws Problem when the e-mail is taken or the password is too easy
+   */
+  readonly createAdministrator: (person: { email: string; password: string; name: string }, allow?: Allow) => Promise<boolean>;
+  /**
+   * Has whatever removes an account, or gives it a new password, wait for the end of a transaction, or waits for its.
+   * @returns false where there is no such account
+   */
+  readonly hold: (transaction: Kysely<Schema>, userId: string) => Promise<boolean>;
+  /**
+   * Hands something out in an account's name, while nobody removes the account or replaces its password.
+   * @throws Problem 401 where the session of these headers has ended
+   */
+  readonly whileSignedIn: <Result>(headers: Headers, userId: string, work: (transaction: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
   /**
    * Sets the password of an account whose session these headers are of, ends all sessions and what was handed out, and
    * opens a session that is as old. Refuses where the current password is wrong, or another one by then.
@@ -47,8 +68,8 @@ export interface Auth {
     userId: string,
     given: { readonly currentPassword: string; readonly newPassword: string },
   ) => Promise<Response>;
-  /** Sets a new password, ends all sessions and what was handed out. */
-  readonly setPassword: (userId: string, password: string) => Promise<void>;
+  /** Sets a new password, ends all sessions and what was handed out. @returns false where it is not allowed */
+  readonly setPassword: (userId: string, password: string, allow?: Allow) => Promise<boolean>;
   readonly administrators: () => Promise<Administrator[]>;
   /** Display names of authors, who are stored by e-mail. An author without a name or account keeps the e-mail. */
   readonly names: () => Promise<(actor: string) => string>;

@@ -10,7 +10,7 @@ import { waitForWriters } from '#data/revision.ts';
 import type { Schema } from '#data/schema.ts';
 import { exchangeKey } from '#data/signing-keys.ts';
 import { accountTables } from './account-tables.ts';
-import type { Auth } from './auth-service.ts';
+import type { Allow, Auth } from './auth-service.ts';
 import { type Holder, isCommonPassword } from './common-password.ts';
 import { loadedLibrary } from './loaded-library.ts';
 import { isSamePassword } from './passwords.ts';
@@ -29,6 +29,8 @@ export const KNOWN_BROWSER = 'browser';
 export const KNOWN_BROWSER_COOKIE = 'known_browser';
 /** The subjects of an account's wrong codes: in unknown browsers, and in browsers that have signed in before. */
 export const codeSubjects = (userId: string) => ({ unknown: userId, known: `${userId} known` });
+
+const anybody: Allow = async () => true;
 
 /** Sign-in with e-mail and password. Sessions are in the same database as the content. There is no sign-up. */
 export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTimeLinks; readonly attempts: Attempts }): Auth {
@@ -57,20 +59,21 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
   }
 
   /** Refuses a request that had to wait and has outlived its session. @throws Problem */
-  async function refuseEnded(transaction: Kysely<Schema>, token: string | undefined): Promise<void> {
+  async function refuseEnded(transaction: Kysely<Schema>, token: string | undefined): Promise<true> {
     if (token === undefined || !(await tables.isSession(transaction, token))) throw new Problem('unauthenticated', say('signInFirst'));
+    return true;
   }
 
   /**
    * Sets a password, and ends what was opened and handed out before it: sessions, first steps, links to a new password,
    * invitations and known browsers. At one moment: whatever is opened meanwhile is before all of it or after.
-   * @param by the session that asks, and the password over which the new one is written
-   * @returns false where the account has another one
+   * @param allow looks whether it may still be set, in the same transaction
+   * @returns false where it may not
    */
-  async function replacePassword(userId: string, password: string, by?: { readonly token: string; readonly former: string }): Promise<boolean> {
+  async function replacePassword(userId: string, password: string, allow: Allow): Promise<boolean> {
     const isSet = await database.db.transaction().execute(async (transaction) => {
-      if (!(await tables.setPassword(transaction, userId, password, by?.former))) return false;
-      if (by !== undefined) await refuseEnded(transaction, by.token);
+      if (!((await tables.hold(transaction, userId)) && (await allow(transaction)))) return false;
+      await tables.setPassword(transaction, userId, password);
       await tables.endSessions(transaction, userId);
       await tables.endPendingSteps(transaction, userId);
       await oneTimeLinks.endOf(userId, transaction);
@@ -134,34 +137,43 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
       const isRight = await passwords.verify({ hash: former, password: currentPassword });
       const made = await passwords.hash(newPassword);
       const { token, createdAt } = (await sessionOf(headers)) ?? { token: '', createdAt: 0 };
-      if (!(isRight && (await replacePassword(userId, made, { token, former })))) return Response.json({ code: 'INVALID_PASSWORD' }, { status: 400 });
+      const isFormer = async (transaction: Kysely<Schema>) => (await tables.passwordOf(transaction, userId)) === former;
+      const allow: Allow = async (transaction) => (await isFormer(transaction)) && refuseEnded(transaction, token);
+      if (!(isRight && (await replacePassword(userId, made, allow)))) return Response.json({ code: 'INVALID_PASSWORD' }, { status: 400 });
       return whilePasswordIs(made, userId, await openSession(headers, userId, new Date(createdAt)));
     },
     hasAdministrator: () => tables.hasAny(database.db),
     checkPassword,
     personOf,
     find: async (email) => (await (await context()).internalAdapter.findUserByEmail(email.toLowerCase()))?.user ?? null,
-    refuseTaken,
-    createAdministrator: async ({ email, password, name }) => {
-      const { internalAdapter } = await context();
+    createAdministrator: async ({ email, password, name }, allow = anybody) => {
       await checkPassword(password, { email, name });
       await refuseTaken(email);
-      const person = { email: email.toLowerCase(), name, emailVerified: true };
-      const user = await internalAdapter.createUser(person, { method: 'email-password' }).catch(async (error: unknown) => {
+      // It takes long: whether the account may be made is looked at afterwards.
+      const account = { email, name, password: await passwords.hash(password) };
+      const creation = database.db.transaction().execute(async (transaction) => {
+        if (!(await allow(transaction))) return false;
+        await tables.create(transaction, account, new Date());
+        return true;
+      });
+      return creation.catch(async (error: unknown) => {
         // The database keeps an e-mail once, whoever asks at the same time.
         await refuseTaken(email);
         throw error;
       });
-      await internalAdapter.linkAccount({
-        userId: user.id,
-        providerId: 'credential',
-        accountId: user.id,
-        password: await passwords.hash(password),
-      });
     },
-    setPassword: async (userId, password) => {
+    setPassword: async (userId, password, allow = anybody) => {
       await checkPassword(password, await personOf(userId));
-      await replacePassword(userId, await passwords.hash(password));
+      return replacePassword(userId, await passwords.hash(password), allow);
+    },
+    hold: tables.hold,
+    whileSignedIn: async (headers, userId, work) => {
+      const token = (await sessionOf(headers))?.token;
+      return database.db.transaction().execute(async (transaction) => {
+        await tables.hold(transaction, userId);
+        await refuseEnded(transaction, token);
+        return work(transaction);
+      });
     },
     administrators,
     names: async () => {

@@ -184,7 +184,7 @@ describe('a password that is replaced before the session that takes the place of
   });
 });
 
-// Fails without the former password in `setPassword` (server/sign-in/account-tables.ts).
+// Fails without the former password in `changePassword` (server/sign-in/auth.ts).
 test('a password of somebody who knew the old one is not written over one that was set after that was judged', async () => {
   const database = await postgres?.open();
   if (database === undefined) throw new Error('no PostgreSQL');
