@@ -63,15 +63,29 @@ export interface ExcerptPiece {
 
 /** The part of a text around the first match, in whole words, cut into pieces that match and pieces that do not. */
 export function excerptOf(text: string, terms: readonly string[]): ExcerptPiece[] {
+  const steps = excerptSteps(text, terms);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** The same in some turns of the event loop: others are answered in between (docs/decisions/0071). */
+export async function excerptInTurns(text: string, terms: readonly string[]): Promise<ExcerptPiece[]> {
+  const steps = excerptSteps(text, terms);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+function* excerptSteps(text: string, terms: readonly string[]): Generator<null, ExcerptPiece[]> {
   const characters = Array.from(normalForm(text, 'NFC'));
   const all = matchesIn(characters, terms);
-  const firstMatch = all.next().value;
+  const firstMatch = yield* nextOf(all);
   const first = firstMatch?.from ?? 0;
   const start = first <= CHARACTERS_BEFORE_MATCH ? 0 : nextWord(characters, first - CHARACTERS_BEFORE_MATCH, first);
   const end = start + EXCERPT_CHARACTERS >= characters.length ? characters.length : lastWord(characters, start, start + EXCERPT_CHARACTERS);
   const matches: Match[] = [];
   // Text after the excerpt is not examined.
-  for (let match = firstMatch; match && match.to <= end; match = all.next().value) matches.push(match);
+  for (let match = firstMatch; match && match.to <= end; match = yield* nextOf(all)) matches.push(match);
   const pieces = piecesOf(characters, start, end, matches);
   if (start > 0) pieces.unshift({ text: '… ', match: false });
   if (end < characters.length) pieces.push({ text: ' …', match: false });
@@ -81,7 +95,8 @@ export function excerptOf(text: string, terms: readonly string[]): ExcerptPiece[
 /** A whole text, cut into pieces that match and pieces that do not. */
 export function markedText(text: string, terms: readonly string[]): ExcerptPiece[] {
   const characters = Array.from(normalForm(text, 'NFC'));
-  return piecesOf(characters, 0, characters.length, [...matchesIn(characters, terms)]);
+  const matches = [...matchesIn(characters, terms)].filter((match) => match !== null);
+  return piecesOf(characters, 0, characters.length, matches);
 }
 
 function piecesOf(characters: readonly string[], start: number, end: number, matches: readonly Match[]): ExcerptPiece[] {
@@ -105,17 +120,30 @@ interface Match {
 }
 
 const IN_WORD = /[\p{L}\p{N}]/u;
+/** Characters that a step looks at, each of which is folded by itself: some milliseconds. */
+const CHARACTERS_PER_STEP = 2_000;
+
+/** The next match; a step for each null before it. */
+function* nextOf(all: Generator<Match | null, undefined>): Generator<null, Match | undefined> {
+  for (let next = all.next(); ; next = all.next()) {
+    if (next.done || next.value !== null) return next.value ?? undefined;
+    yield null;
+  }
+}
 
 /**
- * The positions where words begin with a term, in characters and in order. Of terms that begin the same word the
- * longest counts.
+ * The positions where words begin with a term, in characters and in order, and null after each step. Of terms that
+ * begin the same word the longest counts.
  */
-function* matchesIn(characters: readonly string[], terms: readonly string[]): Generator<Match, undefined> {
+function* matchesIn(characters: readonly string[], terms: readonly string[]): Generator<Match | null, undefined> {
   const longestFirst = terms.toSorted((a, b) => b.length - a.length);
+  let looked = 0;
   for (let from = 0; from < characters.length; ) {
     const folded: string[] = [];
     let wordEnd = from;
     for (; wordEnd < characters.length; wordEnd += 1) {
+      looked += 1;
+      if (looked % CHARACTERS_PER_STEP === 0) yield null;
       const each = foldCharacter(characters[wordEnd] ?? '');
       // A loose accent has no letter of its own when it is folded.
       if (each !== '' && !IN_WORD.test(each)) break;

@@ -53,10 +53,10 @@ function pageOf(wanted: string | undefined, pages: number): number {
 /** The results by section. Each is made in a turn of its own: its text may be long, and full of formulas. */
 async function grouped(hits: readonly Hit[], now: Date): Promise<Group[]> {
   const groups = new Map<string, Group>();
-  await inTurns(hits, 1, ({ section, label, show }) => {
+  await inTurns(hits, 1, async ({ section, label, show }) => {
     const group = groups.get(section) ?? { section, label, items: [] };
-    group.items.push(show(now));
     groups.set(section, group);
+    group.items.push(await show(now));
   });
   return [...groups.values()];
 }

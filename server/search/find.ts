@@ -7,7 +7,7 @@ import { listIn } from '#core/list-in.ts';
 import { givenName } from '#core/look/sections.ts';
 import { titleLanguage } from '#core/publications/title-language.ts';
 import { heldValues, referencesTo } from '#core/references.ts';
-import { type ExcerptPiece, excerptOf, holdsTerms, readableText } from '#core/search.ts';
+import { type ExcerptPiece, excerptInTurns, holdsTerms, readableText } from '#core/search.ts';
 import { nameOf, titleOf } from '#core/title.ts';
 import { type Message, say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
@@ -34,7 +34,7 @@ export interface Result {
 export interface Hit {
   readonly section: string;
   readonly label: string;
-  readonly show: (now: Date) => Result;
+  readonly show: (now: Date) => Promise<Result>;
 }
 
 type Shown = Pick<Hit, 'show'> & { readonly item?: string };
@@ -90,7 +90,7 @@ export async function findHits(store: Pick<ContentStore, 'search' | 'definitions
     ({ text }) => text.length,
   );
   const itemsOf = (name: string) => listIn(published, name);
-  const resultOf = (definition: CollectionDefinition, item: Row, text: string, now: Date): Result => {
+  const resultOf = async (definition: CollectionDefinition, item: Row, text: string, now: Date): Promise<Result> => {
     const title = formulasAsText(nameOf(definition, item));
     const language = item[definition.languageField ?? ''];
     const lang = titleLanguage({ title, language: typeof language === 'string' ? language : '' });
@@ -98,7 +98,7 @@ export async function findHits(store: Pick<ContentStore, 'search' | 'definitions
       title,
       ...(lang !== undefined && { lang }),
       url: urlOf(definitions, definition, item, now),
-      excerpt: excerptOf(formulasAsText(text), terms),
+      excerpt: await excerptInTurns(formulasAsText(text), terms),
     };
   };
   const inCollection = async (definition: CollectionDefinition): Promise<Shown[]> => {
@@ -131,7 +131,9 @@ export async function findHits(store: Pick<ContentStore, 'search' | 'definitions
     const fixed = texts
       .filter((each) => each.section === section)
       .map(
-        ({ title, text, url }): Shown => ({ show: () => ({ title: formulasAsText(title), url, excerpt: excerptOf(formulasAsText(text), terms) }) }),
+        ({ title, text, url }): Shown => ({
+          show: async () => ({ title: formulasAsText(title), url, excerpt: await excerptInTurns(formulasAsText(text), terms) }),
+        }),
       );
     return [...named, ...others, ...fixed].map(({ show }) => ({ section, label, show }));
   };
