@@ -15,6 +15,8 @@ describe('texts like posts are read as Markdown', () => {
     ['a table of three hundred rows', `| a | b | c | d |\n| - | - | - | - |\n${'| 1 | 2 | 3 | 4 |\n'.repeat(300)}`],
     ['a program of two thousand lines', `\`\`\`c\n${'x[i] = *p++ * (y[i] << 2) | z[0];\n'.repeat(2_000)}\`\`\``],
     ['a list in a list in a list', '- uno\n    - dos\n        - tres\n            1. cuatro\n'.repeat(100)],
+    ['lists of three hundred items with lists of their own', '- Ruiz\n  - Química\n  - Física\n'.repeat(300)],
+    ['three hundred quotes', '> Uno\n\nDijo, y respondió.\n\n'.repeat(300)],
     ['a quote in quotes', '> > > > uno\n> dos\n'.repeat(50)],
     ['rules', `${'- '.repeat(40)}\n\n${'-'.repeat(100)}\n\n${'* * *\n\n'.repeat(20)}`],
     ['a table of contents', 'Capítulo 1 ....................................................... 5\n'.repeat(40)],
@@ -38,6 +40,11 @@ describe('texts that stop the reader of Markdown are not', () => {
     ['lists set in', `${' '.repeat(42)}- a`, /niveles/],
     ['a wide table of short rows', `${'|a'.repeat(300)}\n${'|-'.repeat(300)}\n${'a\n'.repeat(1_000)}`, /partes/],
     ['references that repeat a long title', `[a]: x "${'x'.repeat(50_000)}"\n\n${'[a]\n\n'.repeat(100)}`, /partes/],
+    ['lists in the items of a list', '- a\n\n  - b\n\n'.repeat(1_600), /partes/],
+    ['quotes with empty lines between them', '> a\n\n'.repeat(2_000), /partes/],
+    ['lists between paragraphs', '- a\n\nb\n\n'.repeat(1_000), /partes/],
+    ['lists that each line begins', '- - a\n'.repeat(1_000), /partes/],
+    ['lists that a rule or code ends', '- a\n***\n- a\n```\n```\n'.repeat(500), /partes/],
     ['a hundred thousand paragraphs', 'a\n\n'.repeat(60_000), /partes/],
   ])('%s', (_, text, sentence) => {
     expect(sentenceOf(markdownRefusal(text) ?? '')).toMatch(sentence);

@@ -17,6 +17,8 @@ const LEVEL = 0.1;
 const PARAGRAPH = 4;
 const CELL = 0.5;
 const NOTE = 4;
+/** Lists and quotes that begin cost the square of their number: each looks through what was read before it. */
+const CONTAINERS_SQUARED = 0.02;
 /** Cost of each sign in its paragraph. */
 const SIGNS: ReadonlyMap<string, number> = new Map([
   ...Array.from(']!*_~<>`\\&', (sign) => [sign, 1] as const),
@@ -58,6 +60,10 @@ class CostEstimate {
   private squares = 0;
   private brackets = 0;
   private longestDefinition = 0;
+  /** Lists and quotes that began, and the depth of the one that the last line belongs to. */
+  private containers = 0;
+  private depth = 0;
+  private isQuote = false;
   /** Since the last empty line. */
   private block = { ...NO_BLOCK };
   /** Delimiters since the paragraph began. */
@@ -77,12 +83,16 @@ class CostEstimate {
     if (EMPTY.test(line)) {
       this.endBlock();
       this.work += EMPTY_LINE;
+      if (this.isQuote) this.depth = 0;
       return true;
     }
     this.beginItem(line);
     const prefix = RULE.test(line) ? '' : (CONTAINERS.exec(line)?.[0] ?? '');
-    const levels = (prefix.match(CONTAINER)?.length ?? 0) + Math.floor(spacesIn(prefix) / 2);
+    const signs = prefix.match(CONTAINER)?.length ?? 0;
+    const levels = signs + Math.floor(spacesIn(prefix) / 2);
     if (levels > MAX_LEVELS) return false;
+    if (signs > 0) this.beginContainers(prefix, signs, levels);
+    else if (!/^(?: {2}|\t)/.test(line)) this.depth = 0;
     this.block.levels = Math.max(this.block.levels, levels);
     this.block.lines += 1;
     this.readSigns(line);
@@ -93,7 +103,8 @@ class CostEstimate {
   refusal(): Message | null {
     this.endBlock();
     if (this.squares > MAX_BLOCK_COST ** 2) return say('markdownParagraphTooCostly');
-    if (this.work > MAX_COST || this.longestDefinition * this.brackets > MAX_REPEATED) return say('markdownTooCostly');
+    const work = this.work + this.containers ** 2 * CONTAINERS_SQUARED;
+    if (work > MAX_COST || this.longestDefinition * this.brackets > MAX_REPEATED) return say('markdownTooCostly');
     return null;
   }
 
@@ -106,6 +117,7 @@ class CostEstimate {
     const opening = this.readsFences ? FENCE.exec(line)?.[1] : undefined;
     if (opening === undefined) return false;
     this.endBlock();
+    this.depth = 0;
     this.fence = opening;
     this.work += PARAGRAPH;
     return true;
@@ -116,6 +128,13 @@ class CostEstimate {
     const isNumber = Number(number) === 1 || (margin === '' && behind === this.numbered);
     if (isNumber || BULLET.test(line)) this.endParagraph();
     this.numbered = isNumber && margin === '' ? behind : '';
+  }
+
+  /** A line that is set deeper than the one before begins a container, and so does each sign behind another one. */
+  private beginContainers(prefix: string, signs: number, levels: number): void {
+    this.containers += signs - 1 + (levels > this.depth ? 1 : 0);
+    this.depth = levels;
+    this.isQuote = prefix.includes('>');
   }
 
   private readSigns(line: string): void {
