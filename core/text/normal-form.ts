@@ -7,6 +7,15 @@ export function hasMarkFlood(text: string): boolean {
   return new RegExp(`\\p{M}{${MAX_MARKS + 1}}`, 'u').test(text);
 }
 
+/** A text that takes so many times its length when it is searched, or more, is none. A syllable of Korean takes three. */
+const MAX_GROWTH = 4;
+const SHORT = 2_000;
+
+/** True of a long text of signs that each stand for many letters: ﷺ is eighteen of them to a search. */
+export function isMostlySigns(text: string): boolean {
+  return text.length > SHORT && normalForm(text, 'NFKD').length > MAX_GROWTH * text.length;
+}
+
 /**
  * A text in a normal form of Unicode. Marks beyond what any letter carries are left out first: they are put in order in
  * quadratic time, so that 100,000 of them would hold the program up for seconds.

@@ -124,12 +124,15 @@ test('real texts pass: a long post by an administrator, a long message by a visi
   await database.close();
 });
 
-// Fails without `hasMarkFlood` in `isStorable`: such a text holds up everybody who searches, for seconds.
-test('a letter with more marks than any carries is stored nowhere', async () => {
+// Fails without `hasMarkFlood` or `isMostlySigns` in `isStorable`: such a text holds up everybody who searches, for
+// seconds.
+test.each([
+  ['a letter with more marks than any carries', `a${'\u0301\u0316'.repeat(10_000)}`],
+  ['a text of signs that stand for many letters each', 'ﷺ'.repeat(20_000)],
+])('%s is stored nowhere', async (_, flood) => {
   const database = await createSqlite();
   const app = await createTestApp({ database });
   const administrator = await app.signIn();
-  const flood = `a${'\u0301\u0316'.repeat(10_000)}`;
   const answer = await answerOf(await administrator.send('POST', '/api/papers', { title: 'Acentos', abstract: flood }));
   expect([answer.status, answer.body.fields]).toEqual([400, { abstract: 'El texto contiene caracteres que no se pueden guardar.' }]);
   const sheet = await answerOf(await administrator.send('POST', '/api/students/spreadsheet/preview', { text: `Nombre\n${flood}` }));
