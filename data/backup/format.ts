@@ -19,6 +19,8 @@ const MAX_HEAD_BYTES = MEGABYTE;
 const MAX_TABLE_BYTES = 512 * MEGABYTE;
 /** Some hundred bytes for each entry. */
 const MAX_MANIFEST_BYTES = 64 * MEGABYTE;
+/** The shortest of them take a hundred bytes each. */
+export const MAX_ENTRIES = Math.floor(MAX_MANIFEST_BYTES / 100);
 
 export const Opening = z.object({
   format: z.literal(FORMAT),

@@ -3,12 +3,15 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { decrypting, type Opener } from './encryption.ts';
-import { BackupError, checkEntrySize, FIRST, LAST, Manifest, Opening, sha256Of } from './format.ts';
+import { BackupError, checkEntrySize, FIRST, LAST, MAX_ENTRIES, Manifest, Opening, sha256Of } from './format.ts';
 import { readJson } from './rows.ts';
 import { readTar, type TarFile } from './tar.ts';
 
 /** Levels of `faro.json` and `manifest.json`: objects in a list of an object. */
 const HEAD_LEVELS = 3;
+/** Migrations, the rows of each table, and files that were missing. */
+const MAX_HEAD_VALUES = 200_000;
+const VALUES_OF_ENTRY = 3;
 
 /** Takes what an archive holds, in its order. */
 export interface ArchiveReader {
@@ -22,6 +25,8 @@ export interface ReadingOptions {
   readonly openers?: readonly Opener[];
   /** The longest uploaded file, in bytes; without it all are read. */
   readonly mostFileBytes?: number;
+  /** The most entries; without it as many as a manifest has room for. They are in memory until it is read. */
+  readonly mostEntries?: number;
 }
 
 /**
@@ -29,16 +34,18 @@ export interface ReadingOptions {
  * @throws BackupError where it is no archive, nothing opens it, is damaged, or was not written to its end
  */
 export async function readArchive(file: string, reader: ArchiveReader, options: ReadingOptions = {}): Promise<Manifest> {
+  const { mostEntries = MAX_ENTRIES } = options;
   const seen = new Map<string, { size: number; sha256: string }>();
   let manifest: Manifest | null = null;
   for await (const entry of entriesOf(file, options)) {
     if (manifest !== null) throw damaged(file, 'something follows its end');
     if (seen.size === 0 && entry.name !== FIRST) throw new BackupError(`«${file}» is no backup of Faro.`);
     if (entry.name === LAST) {
-      manifest = parsed(file, entry, Manifest);
+      manifest = parsed(file, entry, Manifest, seen.size);
       continue;
     }
     if (seen.has(entry.name)) throw damaged(file, `${entry.name} is there twice`);
+    if (seen.size >= mostEntries) throw damaged(file, 'it has more entries than its manifest has room for');
     seen.set(entry.name, { size: entry.bytes.length, sha256: sha256Of(entry.bytes) });
     if (entry.name === FIRST) await reader.begin(parsed(file, entry, Opening));
     else await taken(file, reader.take(entry), entry);
@@ -81,9 +88,9 @@ async function taken(file: string, taking: Promise<void>, { name }: TarFile): Pr
   });
 }
 
-function parsed<Value>(file: string, { name, bytes }: TarFile, schema: { parse: (value: unknown) => Value }): Value {
+function parsed<Value>(file: string, { name, bytes }: TarFile, schema: { parse: (value: unknown) => Value }, entries = 0): Value {
   try {
-    return schema.parse(readJson(bytes, HEAD_LEVELS));
+    return schema.parse(readJson(bytes, { levels: HEAD_LEVELS, values: MAX_HEAD_VALUES + entries * VALUES_OF_ENTRY }));
   } catch (error) {
     throw damaged(file, `${name} cannot be understood`, error);
   }

@@ -3,7 +3,9 @@ import type { PlainRow } from './snapshot.ts';
 const ROWS_PER_SLICE = 200;
 /** An item is a megabyte, and its history has it twice. */
 const MAX_ROW_BYTES = 67_108_864;
-const [LINE_END, QUOTE, BACKSLASH] = [0x0a, 0x22, 0x5c];
+/** No table has so many columns. */
+const MAX_ROW_VALUES = 1_000;
+const [LINE_END, QUOTE, BACKSLASH, COMMA] = [0x0a, 0x22, 0x5c, 0x2c];
 const [OPENERS, CLOSERS] = [Buffer.from('{['), Buffer.from('}]')];
 
 /**
@@ -18,7 +20,7 @@ export function* rowSlices(bytes: Uint8Array): Generator<readonly PlainRow[], vo
     const end = bytes.indexOf(LINE_END, from);
     const line = bytes.subarray(from, end === -1 ? bytes.length : end);
     if (line.length > MAX_ROW_BYTES) throw new Error('a row is longer than Faro writes it');
-    rows.push(readJson(line, 1) as PlainRow);
+    rows.push(readJson(line, { levels: 1, values: MAX_ROW_VALUES }) as PlainRow);
     from += line.length + 1;
     if (rows.length < ROWS_PER_SLICE) continue;
     yield rows;
@@ -28,17 +30,24 @@ export function* rowSlices(bytes: Uint8Array): Generator<readonly PlainRow[], vo
   yield rows;
 }
 
+/** The most levels that JSON may nest, and the most values behind commas that it may have. */
+interface JsonBounds {
+  readonly levels: number;
+  readonly values: number;
+}
+
 /**
  * Reads JSON of an archive.
- * @throws where it nests deeper than so many levels: each byte of them would take a hundred of memory
+ * @throws where it is larger than its bounds: each byte of what is beyond them would take a hundred of memory, of the
+ * values or of what is said against each
  */
-export function readJson(bytes: Uint8Array, levels: number): unknown {
-  checkLevels(bytes, levels);
+export function readJson(bytes: Uint8Array, bounds: JsonBounds): unknown {
+  checkBounds(bytes, bounds);
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-function checkLevels(bytes: Uint8Array, most: number): void {
-  let level = 0;
+function checkBounds(bytes: Uint8Array, { levels, values }: JsonBounds): void {
+  let [level, commas] = [0, 0];
   let isInText = false;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
@@ -47,6 +56,8 @@ function checkLevels(bytes: Uint8Array, most: number): void {
     else if (isInText) continue;
     else if (OPENERS.includes(byte)) level += 1;
     else if (CLOSERS.includes(byte)) level -= 1;
-    if (level > most) throw new Error('it nests deeper than Faro writes it');
+    else if (byte === COMMA) commas += 1;
+    if (commas > values) throw new Error('it has more values than Faro writes');
+    if (level > levels) throw new Error('it nests deeper than Faro writes it');
   }
 }

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { restore as restoreCommand } from '#cli/restore.ts';
 import { FIRST, FORMAT, LAST, sha256Of } from '#data/backup/format.ts';
+import { readArchive } from '#data/backup/read.ts';
 import { TAR_END, tarFile } from '#data/backup/tar.ts';
 import { MIGRATIONS } from '#data/migrations/index.ts';
 import { openTestApp } from '#tests/app.ts';
@@ -18,12 +19,14 @@ const OPENING = JSON.stringify({ format: FORMAT, program: '0.2.0', at: AT.toISOS
 const COUNTER = '{"id":1,"revision":7}\n';
 
 type Entries = Readonly<Record<string, string>>;
+/** The list of the entries in a manifest, as JSON. */
+type Listing = (listed: readonly object[]) => string;
 
 /** An archive whose checksums are right, whatever it holds. */
-function archiveOf(entries: Entries, rows: Readonly<Record<string, number>>): Buffer {
+function archiveOf(entries: Entries, rows: Readonly<Record<string, number>>, list: Listing = (listed) => JSON.stringify(listed)): Buffer {
   const files = Object.entries({ [FIRST]: OPENING, ...entries }).map(([name, text]) => ({ name, bytes: Buffer.from(text) }));
   const listed = files.map(({ name, bytes }) => ({ name, size: bytes.length, sha256: sha256Of(bytes) }));
-  const manifest = { name: LAST, bytes: Buffer.from(JSON.stringify({ entries: listed, rows, missing: [] })) };
+  const manifest = { name: LAST, bytes: Buffer.from(`{"entries":${list(listed)},"rows":${JSON.stringify(rows)},"missing":[]}`) };
   return Buffer.concat([...[...files, manifest].flatMap((file) => [...tarFile(file, AT)]), TAR_END]);
 }
 
@@ -85,10 +88,15 @@ test('the command that puts an archive back names who may sign in by it', () => 
 type Hostile = [string, () => Buffer, RegExp];
 
 // Fails where lines of a part are a list (`rowSlices` in data/backup/rows.ts), which ended the program without a word,
-// and without `checkLevels`. A process of its own may use up its memory.
+// and without `checkBounds`. A process of its own may use up its memory.
 test.each<Hostile>([
   ['millions of empty lines', () => counted({ 'tables/papers/0000.jsonl': '\n'.repeat(150_000_000) }), /0000\.jsonl cannot be understood/],
   ['millions of levels', () => counted({ 'tables/papers/0000.jsonl': '['.repeat(5_000_000) }), /0000\.jsonl cannot be understood/],
+  [
+    'a manifest of millions of nothings',
+    () => archiveOf({ 'tables/revision/0000.jsonl': COUNTER }, { revision: 1 }, () => `[${'0,'.repeat(20_000_000)}0]`),
+    /manifest\.json cannot be understood/,
+  ],
   ['zeros without end behind it', () => Buffer.concat([counted({}), Buffer.alloc(50_000_000)]), /something follows its end/],
 ])('an archive with %s changes nothing, and the command says so', (_, made, refusal) => {
   const { stderr, stdout: _written, ...ended } = restored(made());
@@ -124,6 +132,14 @@ test.each<Hostile>([
   await expect(refused).rejects.toThrow(/Nothing was changed/);
   expect(await everythingStored(services.database)).toEqual(before);
   expect(traces()).toEqual(UNTOUCHED);
+});
+
+// Entries are in memory until the manifest comes, at the end. Fails without `mostEntries` in data/backup/read.ts.
+test('an archive with more entries than its manifest has room for is not read on', async () => {
+  const { file } = packed(counted({}));
+  const read = (mostEntries: number) => readArchive(file, { begin: async () => undefined, take: async () => undefined }, { mostEntries });
+  await expect(read(1)).rejects.toThrow(/more entries than its manifest has room for/);
+  await expect(read(2)).resolves.toMatchObject({ rows: { revision: 1 } });
 });
 
 /** The archive, with its second entry of another kind. */
