@@ -25,7 +25,7 @@ async function mostFoldedInTurn(work: () => Promise<unknown>, weigh = (text: str
   const { normalize } = String.prototype;
   let [folded, most, isOver] = [0, 0, false];
   const spy = vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form) {
-    if (form === 'NFKD') folded += weigh(String(this));
+    if (form === 'NFKD') folded += weigh(this);
     return normalize.call(this, form);
   });
   const tick = () => {
