@@ -7,7 +7,7 @@ export function hasMarkFlood(text: string): boolean {
   return new RegExp(`\\p{M}{${MAX_MARKS + 1}}`, 'u').test(text);
 }
 
-/** A text that takes so many times its length when it is searched, or more, is none. A syllable of Korean takes three. */
+/** The most that a long text may grow when it is searched: a syllable of Korean takes three letters. */
 const MAX_GROWTH = 4;
 const SHORT = 2_000;
 

@@ -63,7 +63,8 @@ export function accountTables({ dialect }: Pick<Database, 'dialect'>) {
         values (${newId()}, ${id}, 'credential', ${id}, ${password}, ${now}, ${now})`.execute(db);
     },
     /**
-     * Has whatever removes an account, or gives it a new password, wait for the end of the transaction, or waits for its.
+     * Has whatever removes an account, or gives it a new password, wait for the end of the transaction, or waits for
+     * it.
      * @returns false where there is no such account
      */
     hold: async (db: Db, userId: string): Promise<boolean> => {

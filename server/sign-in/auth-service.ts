@@ -50,7 +50,7 @@ export interface Auth {
    */
   readonly createAdministrator: (person: { email: string; password: string; name: string }, allow?: Allow) => Promise<boolean>;
   /**
-   * Has whatever removes an account, or gives it a new password, wait for the end of a transaction, or waits for its.
+   * Has whatever removes an account, or gives it a new password, wait for the end of a transaction, or waits for it.
    * @returns false where there is no such account
    */
   readonly hold: (transaction: Kysely<Schema>, userId: string) => Promise<boolean>;

@@ -74,7 +74,7 @@ describe.each(databases)('texts that are compared with a question, on $dialect',
 });
 
 // A letter by itself takes ten times as long as in its text: each search of a visitor, the same one again too, stopped
-// the site for a fifth of a second by one long text. Fails with `excerptOf` in server/search/find.ts.
+// the site for a fifth of a second by one long text. Fails without `excerptInTurns` in server/search/find.ts.
 test('the part of a long text that a search shows is looked for a few letters in a turn', async () => {
   const app = await openTestApp({ database: await openTestDatabase() });
   for (const text of ['é'.repeat(200_000), 'é '.repeat(100_000)])

@@ -42,7 +42,7 @@ describe.each(databases)('one-time links at once, on $dialect', ({ open }) => {
 
   const NEW_ONE = { email: 'vuelve@faro.test', password: PASSWORD, name: 'Vuelve' };
 
-  /** What ends links of an account while the password that somebody sets by one of them is worked on. */
+  /** Ends of an account's links while a password that somebody sets by one of them is worked on. */
   const ENDED_BY: Readonly<Record<string, (app: TestApp, id: string) => Promise<unknown>>> = {
     'the removal of that account': ({ services }, id) => services.auth.remove(id),
     'a new password of that account': ({ services }, id) => services.auth.setPassword(id, `${PASSWORD}-de-eva`),
