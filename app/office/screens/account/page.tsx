@@ -35,7 +35,8 @@ export default function Account() {
   useEffect(() => document.getElementById(location.hash.slice(1))?.focus(), [location]);
   useEffect(() => {
     // The lists above it have their length now.
-    if (!isLoading && document.activeElement?.matches('section > h2')) document.activeElement.scrollIntoView();
+    const heading = document.getElementById(location.hash.slice(1));
+    if (!isLoading && heading === document.activeElement) heading?.scrollIntoView();
   }, [isLoading, location]);
   return (
     <Screen heading={screenNamesWords().account} width="form">

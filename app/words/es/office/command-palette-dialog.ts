@@ -57,6 +57,7 @@ export const commandPaletteDialog = {
     { keys: 'Ctrl S', what: 'Guardar lo que se edita' },
     { keys: 'Escape', what: 'Cancelar el renglón o cerrar la ventana' },
     { keys: '↑ ↓', what: 'Ir de un renglón a otro en una lista' },
+    { keys: 'Enter', what: 'Sobre la casilla de un renglón, ir a lo que se hace con los elegidos' },
     { keys: 'Espacio', what: 'Sobre el asa de un renglón, levantarlo y soltarlo; las flechas lo mueven' },
   ],
 };
