@@ -79,7 +79,11 @@ test('a chosen row keeps its colour below the pointer, its box is met by who aim
     return Math.min(bottom, innerHeight) - Math.max(top, 0);
   });
   expect(seen).toBeGreaterThan(140);
-  await list.getByRole('row').nth(1).getByRole('button', { name: /^Editar/ }).click();
+  await list
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^Editar/ })
+    .click();
   await expect(page.getByRole('textbox', { name: 'Título' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeInViewport({ ratio: 1 });
 });
