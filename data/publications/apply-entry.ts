@@ -41,7 +41,7 @@ interface AppliedEntry extends Pick<Applying, 'known' | 'places'> {
   readonly answer: Answer | undefined;
 }
 
-/** What became of an entry: the publication that was added, a word, or why it was refused. */
+/** The fate of an entry: the publication that was added, another end in a word, or the reason of a refusal. */
 type Outcome = { readonly added: string } | 'filled' | 'left' | { readonly position: number; readonly message: string } | null;
 
 /**

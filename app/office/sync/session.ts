@@ -12,8 +12,8 @@ export interface Session {
    * Asks for a new session, once for all that wait.
    * @param isRead true where nothing would be lost: a person who would rather not is not asked again before the next
    * press of a key or a pointer
-   * @param sentAt when what found the session ended was sent, as `performance.now()`: the one before a sign-in ends with
-   * it, and nobody is asked for another
+   * @param sentAt the moment of the request, as `performance.now()`: a sign-in ends the session before it, and
+   * nobody is asked for another because of that
    * @returns false when the person would rather not
    */
   readonly renew: (reason?: SignInReason, isRead?: boolean, sentAt?: number) => Promise<boolean>;

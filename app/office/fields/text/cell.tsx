@@ -5,7 +5,7 @@ import { loadPart } from '../../feedback/load-part.ts';
 import type { CellProps } from '../field.ts';
 import style from '../fields.module.css';
 
-/** What reads formulas is loaded where there is one; the text as it was typed stands in its place until then, or for it. */
+/** The reader of formulas, loaded where there is one. The text as it was typed stands in its place until it is here. */
 const InLetters = lazy(() => loadPart(() => import('./in-letters.tsx')).catch(() => ({ default: ({ text }: { readonly text: string }) => text })));
 
 export function Cell({ value }: CellProps<TextField>) {

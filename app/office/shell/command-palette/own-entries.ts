@@ -22,7 +22,8 @@ export interface Actions {
 }
 
 /**
- * Everything of the program itself that the command palette finds: screens, actions, fields of the documents, sections of the account.
+ * Everything of the program itself that the command palette finds: screens, actions, fields of the documents, sections
+ * of the account.
  * @param given the group's words for lists, which are found by the usual ones, too
  */
 export function ownEntries(actions: Actions, given: Readonly<Record<string, string>> = {}): readonly Entry[] {
