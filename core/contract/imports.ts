@@ -124,6 +124,7 @@ const Preview = z.strictObject({
 });
 const Applied = z.strictObject({
   added: z.int(),
+  only: z.string().nullable().describe('El id de la publicación agregada, si es una sola'),
   filled: z.int(),
   left: z.int(),
   waiting: z.int(),

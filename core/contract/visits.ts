@@ -12,7 +12,7 @@ const Visit = z.strictObject({
 });
 
 /** Numbers of days that a report is about, today included. */
-const REPORT_DAYS = ['30', '90', '365'] as const;
+const REPORT_DAYS = ['7', '30', '90', '365'] as const;
 
 const ReportQuery = z.object({
   days: z.enum(REPORT_DAYS).optional().describe('Los últimos días, hoy incluido; sin él, todo lo que se guarda, por meses'),

@@ -24,6 +24,7 @@ export async function applyEntries(
   answers: ReadonlyMap<number, Answer>,
 ): Promise<Omit<Applied, 'waiting'>> {
   const done = { added: 0, filled: 0, left: 0 };
+  let lastAdded: string | null = null;
   const refused: { position: number; message: string }[] = [];
   let known: Pick<Applying, 'known' | 'places'> | null = null;
   let knownAt = -1;
@@ -40,12 +41,15 @@ export async function applyEntries(
       await turn();
       const outcome = await applyEntry({ ...write, changeSet }, { file, ...all }, row, answers.get(row.position));
       if (typeof outcome === 'string') done[outcome] += 1;
-      else if (outcome !== null) refused.push(outcome);
+      else if (outcome !== null && 'added' in outcome) {
+        done.added += 1;
+        lastAdded = outcome.added;
+      } else if (outcome !== null) refused.push(outcome);
     }
   }
 
   for (const batch of slicesOf(positions, BATCH)) await part((write) => applyBatch(write, batch));
-  return { ...done, refused };
+  return { ...done, only: done.added === 1 ? lastAdded : null, refused };
 }
 
 /** An import, within a write. @throws Problem where it was removed meanwhile */

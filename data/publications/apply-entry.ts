@@ -41,7 +41,8 @@ interface AppliedEntry extends Pick<Applying, 'known' | 'places'> {
   readonly answer: Answer | undefined;
 }
 
-type Outcome = 'added' | 'filled' | 'left' | { readonly position: number; readonly message: string } | null;
+/** The fate of an entry: the publication that was added, another end in a word, or the reason of a refusal. */
+type Outcome = { readonly added: string } | 'filled' | 'left' | { readonly position: number; readonly message: string } | null;
 
 /**
  * Does with a waiting entry what was decided about it.
@@ -102,11 +103,9 @@ async function carryOut(entry: AppliedEntry, action: EntryAction): Promise<Outco
       await close(entry, action.decision);
       return 'left';
     case 'add':
-      await add(entry, 'add');
-      return 'added';
+      return { added: await add(entry, 'add') };
     case 'add-version':
-      await addVersion(entry, action.of);
-      return 'added';
+      return { added: await addVersion(entry, action.of) };
     case 'fill':
       return fill(entry, action.of);
   }
@@ -152,23 +151,23 @@ async function add(entry: AppliedEntry, decision: Decision, more: Partial<Paper>
   return created.id;
 }
 
-/** Adds the entry as a version of a stored publication; what comes after a preprint is its published version. */
-async function addVersion(entry: AppliedEntry, of: string): Promise<void> {
+/**
+ * Adds the entry as a version of a stored publication; what comes after a preprint is its published version.
+ * @returns the publication's id
+ */
+async function addVersion(entry: AppliedEntry, of: string): Promise<string> {
   const { write, record } = entry;
   const found = await selectRow(write.db, papers, of);
-  if (found === undefined) {
-    await add(entry, 'add');
-    return;
-  }
+  if (found === undefined) return add(entry, 'add');
   const stored = paperOf(found);
   if (stored.type !== 'preprint' || stored.version_of !== null || record.type === 'preprint') {
-    await add(entry, 'version', { version_of: stored.version_of ?? of });
-    return;
+    return add(entry, 'version', { version_of: stored.version_of ?? of });
   }
   const own = await add(entry, 'version');
   // The other versions of the preprint are those of what was published.
   const versions = await selectHolders(write.db, papers, 'version_of', of);
   for (const { id: version } of [...versions, stored]) await patchItem(write, papers, version, { version_of: own });
+  return own;
 }
 
 /** Fills the blanks of a stored publication. */

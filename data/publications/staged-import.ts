@@ -48,6 +48,8 @@ export interface StagedImport extends ImportSummary {
 /** The outcome of an `apply`. */
 export interface Applied {
   readonly added: number;
+  /** The publication that was added, where it is one alone. */
+  readonly only: string | null;
   readonly filled: number;
   readonly left: number;
   readonly waiting: number;

@@ -98,13 +98,14 @@ describe('publications that come in by a file', () => {
   test('a publication that people have changed altogether is known again, and told apart when somebody says so', async () => {
     const { ana, stage, apply, papers, entries } = await start();
     const one = '@article{a, title={Sensores}, author={Soto, M.}, year=2020}';
-    await apply(await stage(one));
+    const { only } = await apply(await stage(one));
     const [paper] = await papers();
+    expect(only).toBe(paper?.id);
     const edited = { title: 'Biosensores de papel', authors: ['Luis Gil'], year: 2022 };
     await ana.send('PATCH', `/api/papers/${String(paper?.id)}`, edited);
     const again = await stage(one.replace('year=2020', 'year=2020, volume={7}'));
     expect(await entries(again)).toMatchObject([{ state: 'known', of: paper?.id, fills: ['volume'] }]);
-    expect(await apply(again, { 0: 'same' })).toMatchObject({ added: 0, filled: 1 });
+    expect(await apply(again, { 0: 'same' })).toMatchObject({ added: 0, only: null, filled: 1 });
     expect(await papers()).toMatchObject([{ ...edited, volume: '7' }]);
 
     const other = await stage(one);

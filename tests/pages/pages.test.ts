@@ -16,6 +16,13 @@ test('2.2 the sign-in is reached from the footer: a heading, E-mail, Contraseña
   expect(form.texts('[type="submit"]')).toEqual(['Entrar']);
 });
 
+test('the usual address of a back-office leads to the sign-in, and from there to the dashboard when signed in', async ({ site }) => {
+  const administrator = await site.signIn();
+  const led = async (client: typeof administrator, path: string) => (await client.send('GET', path)).headers.get('location');
+  expect([await led(site.visitor, '/admin'), await led(site.visitor, '/login')]).toEqual(['/login', null]);
+  expect([await led(administrator, '/Admin/'), await led(administrator, '/login')]).toEqual(['/login', '/dashboard']);
+});
+
 test('8.1 a refused sign-in is told above the fields, and what was typed stays', async ({ site }) => {
   await site.signIn();
   const form = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { uiWords } from '../../words/office/ui.ts';
 import { part } from '../feedback/part.tsx';
 import type { Slot } from '../model/slot.ts';
+import { bringIntoView } from '../ui/bring-into-view.ts';
 import { useCaret } from '../ui/caret.ts';
 import groups from '../ui/input-group.module.css';
 import { UnfinishedNotes } from './unfinished-notes.tsx';
@@ -59,6 +60,11 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
       {!isPending && <UnfinishedNotes slot={slot} />}
       <div className={style.shown}>
         <ShownFile slot={slot} mode={mode} upload={upload} value={value} preview={preview} />
+        {attachment && isPending && (
+          <p ref={bringIntoView} className={style.help}>
+            {attachment.file.name}
+          </p>
+        )}
         {!isBusy && (isPending || value !== null) && (
           <Button
             size="xs"
@@ -74,7 +80,6 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
           </Button>
         )}
       </div>
-      {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
       <UploadNotes id={note} upload={upload} problem={problem} />
       {attachment && <ChosenFile label={label} slot={slot} attachment={attachment} isAsked={isPending && !isRefused && mode === 'image'} />}
     </fieldset>

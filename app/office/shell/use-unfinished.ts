@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { lookFields } from '#core/documents/look.ts';
 import type { Values } from '#core/values.ts';
 import { screenNamesWords } from '../../words/office/screen-names.ts';
 import { sideBarWords } from '../../words/office/side-bar.ts';
 import { useOffice } from '../editing/office-context.ts';
 import { hasPictureText } from '../model/attachment.ts';
 import { addressOf, isDraftOfPage, isUnsaved, pageOf, screenOf, type Target } from '../model/edit.ts';
+import { isOfLook } from '../model/is-of-look.ts';
 import { addressOfSlot, editOf, isOutsideEdits } from '../model/slot.ts';
 import { useObserved } from '../ui/observable.ts';
 
@@ -74,9 +74,6 @@ export function useUnfinished(): readonly Unfinished[] {
 }
 
 function wayTo(target: Target, typed: Values): string {
-  const fields = Object.keys(typed);
-  const isOfLook = (name: string) => name in lookFields;
-  // The logo is on both screens.
-  if (screenOf(target) === '/site' && fields.some(isOfLook) && fields.every((name) => isOfLook(name) || name === 'logo_url')) return LOOK;
+  if (isOfLook(target, typed)) return LOOK;
   return target.kind === 'file' ? `${screenOf(target)}?archivo=${encodeURIComponent(target.path)}` : addressOf(target);
 }

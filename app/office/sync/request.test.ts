@@ -68,7 +68,7 @@ describe('a request to the API', () => {
     const renewSession = vi.fn<(reason: string) => Promise<boolean>>(async () => true);
     const send = createSend({ fetch: async () => answers.shift() ?? json(500, {}), renewSession });
     expect(await send('POST /api/invitations')).toEqual({ ok: true });
-    expect(renewSession).toHaveBeenCalledExactlyOnceWith('old', false);
+    expect(renewSession).toHaveBeenCalledExactlyOnceWith('old', false, expect.any(Number));
   });
 
   test('stays refused when the person would rather not sign in, and never asks for a wrong password', async () => {

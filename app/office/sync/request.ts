@@ -17,7 +17,7 @@ export type Send = <Key extends OperationKey>(operation: Key, ...request: Reques
 export interface SendParts {
   readonly fetch: typeof fetch;
   /** Asks the person to sign in again; false when they would rather not. */
-  readonly renewSession: (reason: SignInReason, isRead: boolean) => Promise<boolean>;
+  readonly renewSession: (reason: SignInReason, isRead: boolean, sentAt: number) => Promise<boolean>;
   /** Called with the address of every write that was taken. */
   readonly onWritten?: (path: string) => void;
 }
@@ -44,12 +44,13 @@ export function createSend({ fetch, renewSession, onWritten }: SendParts): Send 
     // The answer that visitors get would hide the end of a session.
     if (isRead && !url.startsWith(SIGN_IN_ADDRESSES)) Object.assign(init.headers, SESSION_REQUIRED);
     for (;;) {
+      const sentAt = performance.now();
       try {
         const answer = (await once(url, init)) as AnswerOf<Key>;
         if (!isRead) onWritten?.(url);
         return answer;
       } catch (error) {
-        if (!(error instanceof Problem) || !needsSignIn(error) || !(await renewSession(isTooOld(error) ? 'old' : 'ended', isRead))) {
+        if (!(error instanceof Problem) || !needsSignIn(error) || !(await renewSession(isTooOld(error) ? 'old' : 'ended', isRead, sentAt))) {
           throw error;
         }
       }

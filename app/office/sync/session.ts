@@ -12,9 +12,11 @@ export interface Session {
    * Asks for a new session, once for all that wait.
    * @param isRead true where nothing would be lost: a person who would rather not is not asked again before the next
    * press of a key or a pointer
+   * @param sentAt the moment of the request, as `performance.now()`: a sign-in ends the session before it, and
+   * nobody is asked for another because of that
    * @returns false when the person would rather not
    */
-  readonly renew: (reason?: SignInReason, isRead?: boolean) => Promise<boolean>;
+  readonly renew: (reason?: SignInReason, isRead?: boolean, sentAt?: number) => Promise<boolean>;
   /** While the person signs out, nobody is asked: requests that find the session ended wait for the page to go. */
   readonly setLeaving: (isLeaving: boolean) => void;
   /** The answer to the question. */
@@ -26,6 +28,7 @@ export function createSession(): Session {
   let waiting: ((signedIn: boolean) => void)[] = [];
   let isLeaving = false;
   let isDeclined = false;
+  let signedInAt = 0;
 
   async function ask(reason: SignInReason): Promise<void> {
     await pressEnded();
@@ -40,12 +43,13 @@ export function createSession(): Session {
 
   return {
     asking,
-    renew: async (reason = 'ended', isRead = false) =>
-      !(isRead && isDeclined) &&
-      new Promise<boolean>((resolve) => {
-        waiting.push(resolve);
-        void ask(reason);
-      }),
+    renew: async (reason = 'ended', isRead = false, sentAt = signedInAt) =>
+      sentAt < signedInAt ||
+      (!(isRead && isDeclined) &&
+        new Promise<boolean>((resolve) => {
+          waiting.push(resolve);
+          void ask(reason);
+        })),
     setLeaving: (value) => {
       isLeaving = value;
       if (!value && waiting.length > 0) asking.set(asking.get() ?? 'ended');
@@ -54,7 +58,8 @@ export function createSession(): Session {
       const request = waiting;
       waiting = [];
       asking.set(null);
-      if (!signedIn) void rest();
+      if (signedIn) signedInAt = performance.now();
+      else void rest();
       for (const resolve of request) resolve(signedIn);
     },
   };

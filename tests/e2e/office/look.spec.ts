@@ -49,7 +49,9 @@ test('the look is seen on the true page while it is chosen, by nobody else befor
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(page.getByText('Se guardo la información', { exact: true })).toBeVisible();
     expect(await linkOf()).toContain('#a4123f');
-    await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).click();
+    const notices = page.getByRole('region', { name: 'Avisos' });
+    await expect(notices).toContainText('«Aspecto»');
+    await notices.getByRole('button', { name: 'Deshacer' }).click();
     await expect.poll(linkOf).toBe(usual);
     await page.goBack();
     await expect(page).toHaveURL(/\/dashboard$/);

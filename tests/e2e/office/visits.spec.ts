@@ -27,6 +27,8 @@ test('a page that somebody opens is seen in the visits, with the site that led t
   }).toPass();
   await expect(office.getByRole('region', { name: 'Sitios desde los que llegaron' }).getByRole('row').last()).toContainText('buscador.example.org');
   await expect(office.getByRole('img', { name: 'Visitas del periodo' }).locator('rect')).toHaveCount(30);
+  await office.getByRole('button', { name: '7 días' }).click();
+  await expect(office.getByRole('img', { name: 'Visitas del periodo' }).locator('rect')).toHaveCount(7);
   await office.route('**/api/visits/report?days=365', async (route) => {
     const response = await route.fetch();
     const report = (await response.json()) as { hosts: readonly object[] };

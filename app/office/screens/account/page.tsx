@@ -1,4 +1,6 @@
-import { accountScreenWords } from '../../../words/office/account-screen.ts';
+import { useIsFetching } from '@tanstack/react-query';
+import { type ComponentType, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import style from '../../ui/form-section.module.css';
 import { Screen } from '../../ui/screen.tsx';
@@ -10,31 +12,45 @@ import { Passkeys } from './passkeys/passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SavingChoice } from './saving-choice.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
+import { type AccountSection, accountSections } from './sections.ts';
 import { Sessions } from './sessions.tsx';
 
 export const meta = () => screenTags(screenNamesWords().account);
 
-/** The administrator's own account. */
+const PARTS: Readonly<Record<AccountSection, ComponentType>> = {
+  'own-name': OwnName,
+  saving: SavingChoice,
+  password: PasswordForm,
+  'second-factor': SecondFactor,
+  passkeys: Passkeys,
+  sessions: Sessions,
+  administrators: Administrators,
+  invitation: Invitation,
+};
+
+/** The administrator's own account; `/account#invitation` begins at one of its sections. */
 export default function Account() {
-  const words = accountScreenWords();
-  const sections = [
-    { id: 'own-name', heading: words.yourNameAndEmail, Part: OwnName },
-    { id: 'saving', heading: words.savingRows, Part: SavingChoice },
-    { id: 'password', heading: words.changePassword, Part: PasswordForm },
-    { id: 'second-factor', heading: words.secondStep, Part: SecondFactor },
-    { id: 'passkeys', heading: words.passkeys, Part: Passkeys },
-    { id: 'sessions', heading: words.sessions, Part: Sessions },
-    { id: 'administrators', heading: words.administrators, Part: Administrators },
-    { id: 'invitation', heading: words.inviteSomebody, Part: Invitation },
-  ];
+  const location = useLocation();
+  const isLoading = useIsFetching() > 0;
+  useEffect(() => document.getElementById(location.hash.slice(1))?.focus(), [location]);
+  useEffect(() => {
+    // The lists above it have their length now.
+    const heading = document.getElementById(location.hash.slice(1));
+    if (!isLoading && heading === document.activeElement) heading?.scrollIntoView();
+  }, [isLoading, location]);
   return (
     <Screen heading={screenNamesWords().account} width="form">
-      {sections.map(({ id, heading, Part }) => (
-        <section key={id} className={style.section} aria-labelledby={id}>
-          <h2 id={id}>{heading}</h2>
-          <Part />
-        </section>
-      ))}
+      {Object.entries(accountSections()).map(([id, heading]) => {
+        const Part = PARTS[id as AccountSection];
+        return (
+          <section key={id} className={style.section} aria-labelledby={id}>
+            <h2 id={id} tabIndex={-1}>
+              {heading}
+            </h2>
+            <Part />
+          </section>
+        );
+      })}
     </Screen>
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { editAddress } from '../../../ui/edit-address.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { useOffice } from '../../editing/office-context.ts';
@@ -39,7 +40,11 @@ export function useReviewActions({ id, name, decisions, refetch }: ReviewActions
         await takeBack();
         await refresh();
       };
-      await changes.carryOut(store, { back }, (applied) => ({ done: texts.applied(applied), what: texts.theImport(name), at: `/imports/${id}` }));
+      await changes.carryOut(store, { back }, (applied) => ({
+        done: texts.applied(applied),
+        what: texts.theImport(name),
+        at: applied.only === null ? `/imports/${id}` : editAddress('papers', applied.only),
+      }));
     });
   }
   async function undo(): Promise<void> {

@@ -13,6 +13,9 @@ const PositionDialog = part(() => import('./table/position-dialog.tsx'), 'Positi
 const RowMenu = part(() => import('./table/row-menu.tsx'), 'RowMenu', null);
 const TableDialog = part(() => import('./view/table-dialog.tsx'), 'TableDialog', null);
 
+/** The menu is the one that is opened most: it comes along. */
+export const needs = RowMenu.load;
+
 /** A menu or dialog over the list, of which one at most is open. */
 export type ListDialog =
   | { readonly kind: 'menu'; readonly id: string; readonly anchor: HTMLElement }

@@ -7,7 +7,7 @@ import { editOf, undescribedOf } from '../../model/slot.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { ScreenTop } from '../../ui/screen.tsx';
 import style from './list.module.css';
-import { type ListDialog, ListDialogs } from './list-dialogs.tsx';
+import type { ListDialog } from './list-dialogs.tsx';
 import { ListRows } from './list-rows.tsx';
 import { EditRow } from './row-editor/lazy-edit-row.ts';
 import { closeEmptyRows, openNewRow } from './row-editor/new-row.ts';
@@ -26,6 +26,7 @@ import { useColumns } from './view/use-columns.ts';
 import { useView } from './view/use-view.ts';
 
 const FilterBar = part(() => import('./view/filter-bar.tsx'), 'FilterBar', null);
+const ListDialogs = part(() => import('./list-dialogs.tsx'), 'ListDialogs', null);
 const SelectionBar = part(() => import('./selection/selection-bar.tsx'), 'SelectionBar');
 const UndescribedPictures = part(() => import('./pictures/undescribed-pictures.tsx'), 'UndescribedPictures');
 

@@ -5,7 +5,7 @@ import type { Span } from './spans.ts';
 /** The stretch of time that a bar stands for. A year of days has more bars than a telephone has room for. */
 export type BarUnit = 'day' | 'week' | 'month';
 
-export const UNIT_OF: Readonly<Record<Span, BarUnit>> = { '30': 'day', '90': 'day', '365': 'week', todo: 'month' };
+export const UNIT_OF: Readonly<Record<Span, BarUnit>> = { '7': 'day', '30': 'day', '90': 'day', '365': 'week', todo: 'month' };
 
 /** A bar of the plot. */
 export interface Bar {

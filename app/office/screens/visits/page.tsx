@@ -13,7 +13,7 @@ import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
 import { screenTags } from '../../ui/screen-tags.ts';
 import { Report } from './report.tsx';
-import { SPANS, type Span } from './spans.ts';
+import { SPANS, type Span, USUAL_SPAN } from './spans.ts';
 import style from './visits.module.css';
 
 export const meta = () => screenTags(screenNamesWords().visits);
@@ -23,7 +23,7 @@ export default function VisitsScreen() {
   const words = visitsWords();
   const { api } = useOffice();
   const [search, setSearch] = useSearchParams();
-  const span: Span = SPANS.find((each) => each === search.get('periodo')) ?? SPANS[0];
+  const span: Span = SPANS.find((each) => each === search.get('periodo')) ?? USUAL_SPAN;
   const loaded = useQuery(reportQuery(api.send, span));
   const { data: report } = loaded;
   return (
@@ -36,7 +36,7 @@ export default function VisitsScreen() {
             size="xs"
             labels={words.spans}
             chosen={span}
-            onChoose={(each) => setSearch(each === SPANS[0] ? {} : { periodo: each }, { replace: true, preventScrollReset: true })}
+            onChoose={(each) => setSearch(each === USUAL_SPAN ? {} : { periodo: each }, { replace: true, preventScrollReset: true })}
           />
         </fieldset>
         <Button component="a" size="xs" variant="default" download href={addressOf('GET /api/visits/report.csv', { query: reportDays(span) }).url}>

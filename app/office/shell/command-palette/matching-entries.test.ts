@@ -57,6 +57,11 @@ test('every field of the two documents is a setting that is found by its label',
   for (const name of LOOK_FIELDS) expect(own.find(({ key }) => key.endsWith(`?editar=${name}`))?.act, name).toMatch(/^\/aspecto\?editar=/);
 });
 
+test('a section of the account is found by its heading, before the account, and is where its line leads', () => {
+  expect(matchingEntries(own, 'invitar').map(({ act }) => act)).toEqual(['/account#invitation', '/account']);
+  expect(found('cambiar la contraseña').slice(0, 2)).toEqual(['Cambiar la contraseña', 'Mi cuenta']);
+});
+
 test('no two lines have the same key', () => {
   expect(new Set(own.map(({ key }) => key)).size).toBe(own.length);
 });

@@ -8,6 +8,7 @@ import { commandPaletteDialogWords } from '../../../words/office/command-palette
 import { listWords } from '../../../words/office/list.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { namedScreens } from '../../model/screens.ts';
+import { accountSections } from '../../screens/account/sections.ts';
 import { DRAWING_OF } from '../../screens/dashboard/drawings.ts';
 import { DRAWINGS } from '../../ui/drawings.ts';
 import type { Entry } from './entry.ts';
@@ -21,11 +22,12 @@ export interface Actions {
 }
 
 /**
- * Everything of the program itself that the command palette finds: screens, actions, fields of the documents.
+ * Everything of the program itself that the command palette finds: screens, actions, fields of the documents, sections
+ * of the account.
  * @param given the group's words for lists, which are found by the usual ones, too
  */
 export function ownEntries(actions: Actions, given: Readonly<Record<string, string>> = {}): readonly Entry[] {
-  return [...screenEntries(given), ...addingEntries(), ...actionEntries(actions), ...settingEntries()];
+  return [...screenEntries(given), ...addingEntries(), ...actionEntries(actions), ...settingEntries(), ...accountEntries()];
 }
 
 function screenEntries(given: Readonly<Record<string, string>>): Entry[] {
@@ -78,5 +80,12 @@ function settingEntries(): Entry[] {
       const act = editAddress(screen, field === 'cover_url' ? 'cover' : field);
       return { key: editAddress(screen, field), text: label, kind, drawing: DRAWING_OF[screen], act };
     });
+  });
+}
+
+function accountEntries(): Entry[] {
+  return Object.entries(accountSections()).map(([id, text]) => {
+    const to = `/account#${id}`;
+    return { key: to, text, kind: screenNamesWords().account, drawing: DRAWING_OF.account, act: to };
   });
 }

@@ -53,7 +53,10 @@ export const commandPaletteDialog = {
     { keys: '?', what: 'Ver estas teclas' },
     { keys: 'Ctrl Z', what: 'Deshacer el último cambio guardado, fuera de un texto' },
     { keys: 'Ctrl Y', what: 'Rehacerlo' },
-    { keys: 'Enter', what: 'Guardar el renglón; en un texto de varios renglones, Ctrl + Enter' },
+    {
+      keys: 'Enter',
+      what: 'Guardar el renglón; en un texto de varios renglones, Ctrl + Enter. Sobre la casilla de uno, ir a lo que se hace con los elegidos',
+    },
     { keys: 'Ctrl S', what: 'Guardar lo que se edita' },
     { keys: 'Escape', what: 'Cancelar el renglón o cerrar la ventana' },
     { keys: '↑ ↓', what: 'Ir de un renglón a otro en una lista' },

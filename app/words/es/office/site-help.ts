@@ -28,5 +28,5 @@ export const siteHelp = {
   typefaces:
     'Faro: Bricolage Grotesque y Source Serif. Clásica: EB Garamond. Moderna: Figtree. Técnica: JetBrains Mono y Figtree. La de cada aparato: la que ya tiene quien visita, sin descargar ninguna.',
   icon_url: 'Una imagen cuadrada. Sin ella: un faro sobre el color del grupo.',
-  cover_url: 'Mejor a lo ancho, de 1600 píxeles o más.',
+  cover_url: 'Mejor a lo ancho, de 1600 píxeles o más. La verás en la página cuando pulses «Subir».',
 };

@@ -49,7 +49,7 @@ export function SelectionBar({ collection, ids, columns, actions, onClear }: Sel
   }
 
   return (
-    <section className={style.selection} aria-label={words.selection}>
+    <section id="selection" className={style.selection} aria-label={words.selection}>
       <span className={style.count}>
         <span role="status">{words.selected(count, definitionOf(collection).gender)}</span>
         <CloseButton aria-label={words.clearSelection} title={words.clearSelection} onClick={onClear} />

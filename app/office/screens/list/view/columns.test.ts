@@ -87,6 +87,13 @@ describe('the choice of columns', () => {
     expect(names(columnsOf(papers, { shown: { doi: true }, widths: {} }))).toContain('doi');
   });
 
+  test('leaves the advisors of a thesis in its open row, below the others, without a column that nobody chose', () => {
+    const { tesis } = collections;
+    const drawn = columnsOf(tesis);
+    expect(names(drawn)).not.toContain('asesores');
+    expect(names(fieldsWithout(tesis, drawn).folded)).toEqual(['asesores']);
+  });
+
   test('keeps the width that a column was given, and lets the others share what is left', () => {
     const grid = (widths: Record<string, number>) => gridOf(columnsOf(collections['tesis-types'], { shown: {}, widths }), 80).columns;
     expect(grid({ title: 20 })).toBe('4rem 20rem 5.5rem minmax(9.75rem, 1fr)');
