@@ -46,6 +46,8 @@ export const files = {
   pictureFormatRefused: ({ name }: Named) => `«${name}» no es una imagen JPEG, PNG, WebP, AVIF ni GIF. Guárdala como JPEG o PNG y súbela.`,
   formatRefused: ({ name }: Named) =>
     `«${name}» no es una imagen ni un PDF. Si es un documento, guárdalo como PDF y sube ese; si es una imagen, como JPEG o PNG.`,
+  tooManyFrames: ({ name, frames, most }: Named & Record<'frames' | 'most', number>) =>
+    `«${name}» se mueve en ${frames} cuadros y caben ${most}. Guárdala con menos y vuelve a subirla.`,
   tooManyPixels: ({ name, width, height, frames, millions, most }: Named & Record<'width' | 'height' | 'frames' | 'millions' | 'most', number>) =>
     `«${name}» mide ${width} × ${height} píxeles${frames > 1 ? ` en ${frames} cuadros` : ''}: son ${millions} millones y caben ${most}, por ejemplo 8000 × 6000. Redúcela y vuelve a subirla.`,
 };

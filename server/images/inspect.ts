@@ -2,6 +2,8 @@ import { loadSharp } from './sharp.ts';
 
 /** Maximum number of pixels in all frames together; 48 megapixels of a telephone fit. */
 export const MAX_PIXELS = 50_000_000;
+/** Maximum number of frames: each is looked through for every picture that is made, however few pixels it has. */
+export const MAX_FRAMES = 2_000;
 
 /** Properties of a picture that are read from its bytes. */
 export interface Look {
@@ -21,7 +23,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
   try {
     const { autoOrient, hasAlpha, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
-    if (width * height * pages > MAX_PIXELS) return { tooLarge: { width, height, frames: pages } };
+    if (width * height * pages > MAX_PIXELS || pages > MAX_FRAMES) return { tooLarge: { width, height, frames: pages } };
     const whole = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS, animated: pages > 1 });
     const mean = await whole.resize(1, 1, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().timeout({ seconds: 60 }).toBuffer();
     return { width, height, color: hasAlpha ? null : colorOf(mean) };

@@ -3,7 +3,7 @@ import { isPicture } from '#core/files/is-picture.ts';
 import { type Message, say, type Wording } from '#core/words/message.ts';
 import { safeName } from '#data/files/file-name.ts';
 import type { NewFile } from '#data/files/file-store.ts';
-import { type Inspected, MAX_PIXELS } from '../images/inspect.ts';
+import { type Inspected, MAX_FRAMES, MAX_PIXELS } from '../images/inspect.ts';
 import { type Kind, kindOfName, kindOfType } from './kinds.ts';
 
 /** The sender's description of a file. */
@@ -39,7 +39,7 @@ export async function acceptFile(bytes: Uint8Array, claim: Claim, inspect: () =>
   }
   const inspected = await inspect();
   if (inspected === 'damaged') throw damaged(shownName);
-  if ('tooLarge' in inspected) throw invalid(tooManyPixels(shownName, inspected.tooLarge));
+  if ('tooLarge' in inspected) throw invalid(pictureTooLarge(shownName, inspected.tooLarge));
   return { ...file, ...inspected };
 }
 
@@ -102,7 +102,8 @@ function unknownContent(bytes: Uint8Array, { name, type }: Claim, shownName: Wor
   return invalid(say('notWhatItSays', { name: shownName, claimed: byName.label }));
 }
 
-function tooManyPixels(name: Wording, { width, height, frames }: { width: number; height: number; frames: number }): Message {
+function pictureTooLarge(name: Wording, { width, height, frames }: { width: number; height: number; frames: number }): Message {
+  if (frames > MAX_FRAMES) return say('tooManyFrames', { name, frames, most: MAX_FRAMES });
   const millions = Math.ceil((width * height * frames) / 1_000_000);
   return say('tooManyPixels', { name, width, height, frames, millions, most: MAX_PIXELS / 1_000_000 });
 }

@@ -129,6 +129,13 @@ const REFUSED: readonly Refused[] = [
     code: INVALID,
     detail: /400 × 400 píxeles en 400 cuadros: son 64 millones y caben 50/,
   },
+  {
+    name: 'an animation of more frames than anybody looks through',
+    bytes: () => animation(1, 1, 2_001),
+    description: { name: 'animada.gif' },
+    code: INVALID,
+    detail: /se mueve en 2001 cuadros y caben 2000/,
+  },
 ];
 
 // They are refused before a database is asked.
