@@ -5,7 +5,7 @@ import type { Fields } from './fields/kinds.ts';
 import { initialOf, rulesOf } from './fields/rules.ts';
 import { schemaOf, type WriteContext } from './fields/schema.ts';
 import { isLeftBlank } from './fields/storage.ts';
-import type { Stored } from './system/columns.ts';
+import type { StoredColumns } from './system/columns.ts';
 import { isBlankText } from './text/blank.ts';
 import type { Values } from './values.ts';
 import { issueWording } from './words/issue-wording.ts';
@@ -15,19 +15,19 @@ import { say, type Wording } from './words/message.ts';
 const SERVER_KEYS = new Set(['id', 'version']);
 
 /** The values to store for a complete body (a create or a replace), or a Problem with the reason for its refusal. */
-export function wholeValues(stored: Stored, body: unknown, on: WriteKind, context: WriteContext): Values {
+export function wholeValues(stored: StoredColumns, body: unknown, on: WriteKind, context: WriteContext): Values {
   return checked(stored.fields, sentValues(stored, body), on, context);
 }
 
 /** The values to store for a body that names some fields only. */
-export function patchedValues(stored: Stored, body: unknown, context: WriteContext): Values {
+export function patchedValues(stored: StoredColumns, body: unknown, context: WriteContext): Values {
   const sent = sentValues(stored, body);
   const named = Object.fromEntries(Object.entries(stored.fields).filter(([name]) => name in sent));
   return checked(named, sent, 'update', context);
 }
 
 /** The body as an object whose every key is a field or a fact that the server owns. */
-export function sentValues({ fields, system = {} }: Stored, body: unknown): Values {
+export function sentValues({ fields, system = {} }: StoredColumns, body: unknown): Values {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Problem('failed-precondition', say('jsonObjectNeeded'));
   }

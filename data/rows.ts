@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { ColumnType } from '#core/fields/kind-rules.ts';
-import { columnTypes, type Stored } from '#core/system/columns.ts';
+import { columnTypes, type StoredColumns } from '#core/system/columns.ts';
 import type { Values } from '#core/values.ts';
 
 /** A stored row's values as the database takes them. */
-export function encodeRow(table: Stored, values: Values): Record<string, unknown> {
+export function encodeRow(table: StoredColumns, values: Values): Record<string, unknown> {
   const types = columnTypes(table);
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, types[name] === 'json' ? JSON.stringify(value) : value]));
 }
 
 /** Reads items as the program knows them, from rows as either database gives them. */
-export function rowDecoder(table: Stored): (row: Values) => Record<string, unknown> & { id: string; version: number } {
+export function rowDecoder(table: StoredColumns): (row: Values) => Record<string, unknown> & { id: string; version: number } {
   const types = Object.entries(columnTypes(table));
   return (row) => {
     const item: Record<string, unknown> = { id: String(row.id) };

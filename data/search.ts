@@ -9,7 +9,7 @@ import { unawaited } from './postgres/pipelined.ts';
 import type { Schema } from './schema.ts';
 
 /** Item that a search found. */
-export interface Found {
+export interface SearchMatch {
   readonly collection: string;
   readonly item: string;
 }
@@ -64,16 +64,16 @@ async function indexInPostgres(db: Kysely<Schema>, collection: string, item: str
  * The items with a word beginning with each of the terms, best first.
  * @param terms folded words, as `searchTerms` gives them
  */
-export async function searchItems(db: Kysely<Schema>, dialect: DialectName, terms: readonly string[]): Promise<Found[]> {
+export async function searchItems(db: Kysely<Schema>, dialect: DialectName, terms: readonly string[]): Promise<SearchMatch[]> {
   if (terms.length === 0) return [];
   if (dialect === 'sqlite') {
     const question = terms.map((term) => `"${term}"*`).join(' ');
-    const { rows } = await sql<Found>`select collection, item from search_index where search_index match ${question}
+    const { rows } = await sql<SearchMatch>`select collection, item from search_index where search_index match ${question}
       order by bm25(search_index, 0, 0, ${TITLE_WEIGHT}, 1) limit ${MAX_RESULTS}`.execute(db);
     return rows;
   }
   const question = terms.map((term) => `'${term}':*`).join(' & ');
-  const { rows } = await sql<Found>`select collection, item from search_index, to_tsquery('simple', ${question}) as question
+  const { rows } = await sql<SearchMatch>`select collection, item from search_index, to_tsquery('simple', ${question}) as question
     where words @@ question order by ts_rank(words, question) desc, item limit ${MAX_RESULTS}`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { slicesOf } from '#core/slices.ts';
-import type { Stored } from '#core/system/columns.ts';
+import type { StoredColumns } from '#core/system/columns.ts';
 import type { OrdersInUse } from '#core/system/order.ts';
 import type { DialectName } from './database.ts';
 import { encodeRow, rowDecoder } from './rows.ts';
@@ -11,7 +11,7 @@ import type { Schema } from './schema.ts';
 /** A stored item or single document. */
 export type Row = { id: string; version: number } & Record<string, unknown>;
 
-interface Table extends Stored {
+interface Table extends StoredColumns {
   readonly name: string;
 }
 

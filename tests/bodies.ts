@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Field } from '#core/fields/kinds.ts';
 import type { RowsField } from '#core/fields/rows.ts';
-import type { Stored } from '#core/system/columns.ts';
+import type { StoredColumns } from '#core/system/columns.ts';
 
 /** The first far more often than the second. */
 function mostly<Value>(usual: fc.Arbitrary<Value>, seldom: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
@@ -59,7 +59,7 @@ function likelyRow({ fields, needs }: RowsField): fc.Arbitrary<Record<string, un
   return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, likely(field)])), { requiredKeys: [needs] });
 }
 
-function likelyBody({ fields, system = {} }: Stored): fc.Arbitrary<Record<string, unknown>> {
+function likelyBody({ fields, system = {} }: StoredColumns): fc.Arbitrary<Record<string, unknown>> {
   const values = [
     ...Object.entries(fields).map(([name, field]) => [name, likely(field)] as const),
     ...Object.entries(system).map(([name, { kind }]) => [name, kind === 'order' ? fc.integer() : instant] as const),
@@ -68,7 +68,7 @@ function likelyBody({ fields, system = {} }: Stored): fc.Arbitrary<Record<string
 }
 
 /** A body that somebody might send for an item with these columns: mostly near right, seldom anything at all. */
-export function bodyFor(stored: Stored): fc.Arbitrary<unknown> {
+export function bodyFor(stored: StoredColumns): fc.Arbitrary<unknown> {
   const stray = fc.tuple(likelyBody(stored), strayFields);
   return fc.oneof(
     { weight: 7, arbitrary: likelyBody(stored) },

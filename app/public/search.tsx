@@ -6,7 +6,7 @@ import { searchWords } from '../words/search.ts';
 import type { Route } from './+types/search.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { PageLinks } from './page-links.tsx';
-import { type Found, readFound } from './search/found.ts';
+import { readFound, type SearchAnswer } from './search/found.ts';
 import { serverOnly } from './server-only.ts';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
@@ -52,7 +52,7 @@ export default function Search({ loaderData: { query, found } }: Route.Component
   );
 }
 
-function Results({ query, found }: { query: string; found: Found | null }) {
+function Results({ query, found }: { query: string; found: SearchAnswer | null }) {
   if (!found) return <p role="status">{searchWords().unavailable}</p>;
   const { groups, total, page, pages, hint } = found;
   if (hint) return <p role="status">{hint}</p>;

@@ -50,7 +50,7 @@ interface ComparedMember extends NamedMember {
   readonly forms: ReadonlySet<string>;
 }
 
-type Found = Pick<AuthorLink, 'member' | 'how'>;
+type MemberMatch = Pick<AuthorLink, 'member' | 'how'>;
 
 /** Compares names with those of the members. */
 export function createAuthorMatcher(members: readonly NamedMember[]): AuthorMatcher {
@@ -59,14 +59,14 @@ export function createAuthorMatcher(members: readonly NamedMember[]): AuthorMatc
   for (const member of compared) {
     for (const word of surnameWordsOf(member)) bySurname.set(word, [...(bySurname.get(word) ?? []), member]);
   }
-  const known = new Map<string, readonly Found[]>();
+  const known = new Map<string, readonly MemberMatch[]>();
 
   function membersWith(name: string): readonly ComparedMember[] {
     const words = nameWords(name)?.parts.flatMap(wordsIn) ?? [];
     return [...new Set(words.flatMap((word) => bySurname.get(word) ?? []))];
   }
 
-  function found({ name, orcid = '' }: WrittenName): readonly Found[] {
+  function found({ name, orcid = '' }: WrittenName): readonly MemberMatch[] {
     const byOrcid = orcid === '' ? undefined : compared.find((member) => member.orcid === orcid);
     if (byOrcid !== undefined) return [{ member: byOrcid.id, how: 'orcid' }];
     const form = nameForm(name);
@@ -88,7 +88,7 @@ export function createAuthorMatcher(members: readonly NamedMember[]): AuthorMatc
     }));
   }
 
-  function foundOnce(written: WrittenName): readonly Found[] {
+  function foundOnce(written: WrittenName): readonly MemberMatch[] {
     const key = `${written.name}\n${written.orcid ?? ''}`;
     const before = known.get(key);
     if (before !== undefined) return before;

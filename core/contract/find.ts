@@ -10,19 +10,19 @@ const FoundItem = z.strictObject({
 });
 
 /** Everything of the office that has a name with words like the question's, best first, hidden content included. */
-const Found = z.strictObject({
+const OfficeMatches = z.strictObject({
   items: z.array(FoundItem),
   files: z.array(z.strictObject({ path: z.string(), name: z.string() })),
   messages: z.array(z.strictObject({ id: z.string(), subject: z.string(), email: z.string() })),
 });
 
-export type Found = z.output<typeof Found>;
+export type OfficeMatches = z.output<typeof OfficeMatches>;
 
 export const FIND = {
   'GET /api/find': {
     summary: 'Búsqueda en todo lo que el panel administra, también lo oculto: registros, archivos y mensajes',
     access: 'session',
     query: z.object({ q: z.string().optional() }),
-    answers: { 200: json('Lo que tiene palabras que empiezan así', Found) },
+    answers: { 200: json('Lo que tiene palabras que empiezan así', OfficeMatches) },
   },
 } as const satisfies Operations;

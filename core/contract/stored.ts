@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CollectionName } from '../collections/index.ts';
 import type { ColumnType } from '../fields/kind-rules.ts';
-import { columnTypes, type Stored } from '../system/columns.ts';
+import { columnTypes, type StoredColumns } from '../system/columns.ts';
 
 /** A name in the definitions of the running program, which the types know as those of the site. */
 export const CollectionNamed = z.string() as unknown as z.ZodType<CollectionName, CollectionName>;
@@ -18,7 +18,7 @@ const STORED: Readonly<Record<ColumnType, z.ZodType>> = {
 };
 
 /** An item or document as it is answered, by its definition. */
-export function storedValues(definition: Stored) {
+export function storedValues(definition: StoredColumns) {
   const values = Object.entries(columnTypes(definition)).map(([name, type]): [string, z.ZodType] => [name, STORED[type]]);
   return z.strictObject({ id: z.string(), version: z.int(), ...Object.fromEntries(values) });
 }

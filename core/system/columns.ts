@@ -32,7 +32,7 @@ export function systemStorageOf({ kind }: SystemColumn): SystemStorage {
 }
 
 /** The stored columns of an item or a single document besides its id and version. */
-export interface Stored {
+export interface StoredColumns {
   readonly fields: Fields;
   /** A single document has none. */
   readonly system?: SystemColumns;
@@ -40,7 +40,7 @@ export interface Stored {
 
 /** The type of each stored column, in their order: the fields, then the system's. Each row read or written asks. */
 export const columnTypes = once(
-  ({ fields, system = {} }: Stored): Readonly<Record<string, ColumnType>> =>
+  ({ fields, system = {} }: StoredColumns): Readonly<Record<string, ColumnType>> =>
     Object.fromEntries([
       ...Object.entries(fields).map(([name, field]) => [name, storageOf(field).column] as const),
       ...Object.entries(system).map(([name, column]) => [name, systemStorageOf(column).type] as const),

@@ -5,7 +5,7 @@ import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import type { ColumnType } from '#core/fields/kind-rules.ts';
 import { rulesOf } from '#core/fields/rules.ts';
-import { columnTypes, type Stored } from '#core/system/columns.ts';
+import { columnTypes, type StoredColumns } from '#core/system/columns.ts';
 import type { DialectName } from '#data/database.ts';
 import { filledSite, restoreInto, scratchFolder, site } from '#tests/backed-up-site.ts';
 import { databases } from '#tests/databases.ts';
@@ -15,7 +15,7 @@ import { withSnapshot } from './snapshot.ts';
 import { writeArchive } from './write.ts';
 
 const [, postgres] = databases;
-const CONTENT: readonly (Stored & { readonly name: string })[] = [...Object.values(collections), ...Object.values(documents)];
+const CONTENT: readonly (StoredColumns & { readonly name: string })[] = [...Object.values(collections), ...Object.values(documents)];
 /** The sign-in library declares its times in SQLite, too. */
 const OF_THE_LIBRARY = ['account', 'passkey', 'session', 'twoFactor', 'user', 'verification'];
 

@@ -4,7 +4,7 @@ import type { ColumnType } from '#core/fields/kind-rules.ts';
 import type { Field } from '#core/fields/kinds.ts';
 import { rulesOf } from '#core/fields/rules.ts';
 import { storageOf } from '#core/fields/storage.ts';
-import { columnTypes, type Stored } from '#core/system/columns.ts';
+import { columnTypes, type StoredColumns } from '#core/system/columns.ts';
 import { rowDecoder } from '../rows.ts';
 import type { Schema } from '../schema.ts';
 import { unusable } from './format.ts';
@@ -35,7 +35,7 @@ const isNone: Readonly<Record<string, (value: RawBuilder<unknown>) => RawBuilder
   real: (value) => sql`typeof(${value}) not in ('integer', 'real')`,
 };
 
-type Content = Stored & { readonly name: string };
+type Content = StoredColumns & { readonly name: string };
 
 /**
  * Refuses an archive with a value that the program could not read: its checksums may be right, and the site would not

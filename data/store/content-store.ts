@@ -8,7 +8,7 @@ import type { Change } from '../changes.ts';
 import type { Published } from '../content.ts';
 import type { Deletion, TrashOf } from '../deletions.ts';
 import type { PublishedFiles } from '../files/published-files.ts';
-import type { Found } from '../search.ts';
+import type { SearchMatch } from '../search.ts';
 import type { Row } from '../tables.ts';
 import type { Import } from './import.ts';
 import type { SheetDone } from './spreadsheet.ts';
@@ -104,7 +104,7 @@ export interface ContentStore {
   /** Content revision of the snapshot of `published`; null when there is none since the last change. */
   readonly publishedRevision: () => Promise<number | null>;
   /** The items that hold a word beginning with each of the terms, hidden ones too, best first. */
-  readonly search: (terms: readonly string[]) => Promise<Found[]>;
+  readonly search: (terms: readonly string[]) => Promise<SearchMatch[]>;
   readonly revision: () => Promise<number>;
   /** Calls back after every change of the content, by any process. @returns how to stop */
   readonly onChange: (listener: () => void) => () => void;

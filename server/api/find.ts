@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Found } from '#core/contract/find.ts';
+import type { OfficeMatches } from '#core/contract/find.ts';
 import { inTurns } from '#core/in-turns.ts';
 import type { Permission } from '#core/policy/policy.ts';
 import { holdsTerms, searchTerms } from '#core/search.ts';
@@ -31,7 +31,7 @@ export function findApi({ store, files, messages }: FindServices): Hono<Environm
   const api = new Hono<Environment>();
   const readable = createReadable(store);
 
-  async function itemsOf(terms: readonly string[], may: Permission): Promise<Found['items']> {
+  async function itemsOf(terms: readonly string[], may: Permission): Promise<OfficeMatches['items']> {
     const found = (await store.search(terms)).slice(0, MAX_ITEMS);
     const items = await Promise.all(
       found.map(async ({ collection, item: id }) => {
@@ -42,16 +42,16 @@ export function findApi({ store, files, messages }: FindServices): Hono<Environm
     );
     return items.flat();
   }
-  async function filesOf(terms: readonly string[], may: Permission): Promise<Found['files']> {
+  async function filesOf(terms: readonly string[], may: Permission): Promise<OfficeMatches['files']> {
     const found = (await files.list()).filter(({ name, alt }) => holdsTerms(`${name} ${alt ?? ''}`, terms));
     return found
       .filter((file) => may('read', { resource: FILES, item: { ...file } }))
       .slice(0, MAX_OTHERS)
       .map(({ path, name }) => ({ path, name }));
   }
-  async function messagesOf(terms: readonly string[], may: Permission): Promise<Found['messages']> {
+  async function messagesOf(terms: readonly string[], may: Permission): Promise<OfficeMatches['messages']> {
     if (!may('read', { resource: MESSAGES })) return [];
-    const found: Found['messages'] = [];
+    const found: OfficeMatches['messages'] = [];
     let read = 0;
     for await (const slice of messages.slices()) {
       await inTurns(
@@ -72,7 +72,7 @@ export function findApi({ store, files, messages }: FindServices): Hono<Environm
     const terms = searchTerms(context.req.query('q')?.slice(0, MAX_QUESTION_LENGTH) ?? '');
     const may = context.get('may');
     const isAsked = terms.length > 0;
-    const found: Found = {
+    const found: OfficeMatches = {
       items: isAsked ? await itemsOf(terms, may) : [],
       files: isAsked ? await filesOf(terms, may) : [],
       messages: isAsked ? await messagesOf(terms, may) : [],

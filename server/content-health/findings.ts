@@ -19,7 +19,7 @@ import type { Services } from '../environment.ts';
 import { isWithoutLink, isWithoutPicture, type Lists, type NeedsCare, type UnseenItem, undescribedPictures, unseenIn } from './needs.ts';
 
 type Finding = ContentHealth['findings'][number];
-type Found = Finding['items'][number];
+type FindingItem = Finding['items'][number];
 
 /** The most items of a kind: a person mends no more before looking again. */
 const SHOWN = 50;
@@ -44,7 +44,7 @@ export async function findingsIn(sources: FindingSources): Promise<readonly Find
   const lines = rowsOf('research-lines') as unknown as readonly Item<'research-lines'>[];
   const unseen = await unseenIn(sources, lists);
   const because = (items: readonly UnseenItem[]) => items.map(({ definition, row, why }) => foundIn(definition.name, row, why.because));
-  const kinds: Record<Finding['kind'], readonly Found[]> = {
+  const kinds: Record<Finding['kind'], readonly FindingItem[]> = {
     unseen: because(unseen.filter(({ why }) => why.plannedFor === undefined)),
     duplicates: await duplicatesAmong(rowsOf('papers'), sources.decided),
     'dead-links': deadLinks(sources),
@@ -65,21 +65,21 @@ export async function findingsIn(sources: FindingSources): Promise<readonly Find
 }
 
 /** Each item once, with all that was found about it. */
-function byItem(found: readonly Found[]): readonly Found[] {
+function byItem(found: readonly FindingItem[]): readonly FindingItem[] {
   const groups = Map.groupBy(found, ({ collection, id }) => `${collection}/${id}`);
-  return [...groups.values()].map((group) => ({ ...(group[0] as Found), detail: [...new Set(group.map(({ detail }) => detail))].join(' · ') }));
+  return [...groups.values()].map((group) => ({ ...(group[0] as FindingItem), detail: [...new Set(group.map(({ detail }) => detail))].join(' · ') }));
 }
 
-function foundIn(collection: string, row: Row, detail = ''): Found {
+function foundIn(collection: string, row: Row, detail = ''): FindingItem {
   return { collection, id: row.id, title: titleOf(collections[collection as keyof typeof collections], row), detail };
 }
 
 /** Publications that are likely one that stands before them, as an import would say. */
-async function duplicatesAmong(papers: readonly Row[], decided: readonly Remembered[]): Promise<readonly Found[]> {
+async function duplicatesAmong(papers: readonly Row[], decided: readonly Remembered[]): Promise<readonly FindingItem[]> {
   const known = new KnownWorks([], decided);
   const titles = new Map(papers.map((paper) => [paper.id, titleOf(collections.papers, paper)]));
   const byId = new Map(papers.map((paper) => [paper.id, paper]));
-  const found: Found[] = [];
+  const found: FindingItem[] = [];
   await inTurns(papers, ITEMS_PER_TURN, (row) => {
     const paper = paperOf(row);
     const match = known.match({ record: paperRecord(paper) });
@@ -96,7 +96,7 @@ function areVersions(one: Row, other: Row | undefined): boolean {
 }
 
 /** Shown items that cite a publication which visitors do not see, with the words of the citation. */
-function lostCitations(lists: Lists, { papers, merged }: Published): readonly Found[] {
+function lostCitations(lists: Lists, { papers, merged }: Published): readonly FindingItem[] {
   const shown = new Set(papers.map(({ id }) => id));
   const mergedPapers = merged.get(collections.papers.name) ?? new Map();
   const isShown = (id: string) => shown.has(id) || shown.has(lastOf(mergedPapers, id) ?? '');
@@ -109,7 +109,7 @@ function lostCitations(lists: Lists, { papers, merged }: Published): readonly Fo
 }
 
 /** The items that name a link that does not answer, with the link. */
-function deadLinks({ lists, failing, origins }: FindingSources): readonly Found[] {
+function deadLinks({ lists, failing, origins }: FindingSources): readonly FindingItem[] {
   const dead = new Set(failing.map(({ url }) => url));
   if (dead.size === 0) return [];
   return [...lists].flatMap(([{ name }, rows]) =>

@@ -6,7 +6,7 @@ export const MAX_PIXELS = 50_000_000;
 export const MAX_FRAMES = 2_000;
 
 /** Properties of a picture that are read from its bytes. */
-export interface Look {
+export interface PictureProperties {
   /** In pixels, as it is seen upright. */
   readonly width: number;
   readonly height: number;
@@ -15,7 +15,10 @@ export interface Look {
 }
 
 /** Result of an inspection: the picture's properties, or the reason for its refusal. */
-export type Inspected = Look | 'damaged' | { readonly tooLarge: { readonly width: number; readonly height: number; readonly frames: number } };
+export type Inspected =
+  | PictureProperties
+  | 'damaged'
+  | { readonly tooLarge: { readonly width: number; readonly height: number; readonly frames: number } };
 
 /** Decodes a picture whole. */
 export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {

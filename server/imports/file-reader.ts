@@ -6,7 +6,7 @@ import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import { MINUTE_MS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
 import type { StoredSlice } from '../api/readable.ts';
-import type { Found, SourceName } from '../metadata/sources.ts';
+import type { LookupFinding, SourceName } from '../metadata/sources.ts';
 import type { ReadFile, ReadOrder } from './read-publications.ts';
 import { memoryOf } from './sent-content.ts';
 import type { ReadSheetResult, SheetTask } from './sheet-task.ts';
@@ -63,7 +63,7 @@ export interface FileReaderOptions {
   readonly timeoutMs?: number;
 }
 
-type Stored = AsyncIterable<StoredSlice>;
+type StoredSlices = AsyncIterable<StoredSlice>;
 
 /** The one that is read included. */
 const MAX_WAITING_FILES = 8;
@@ -80,12 +80,12 @@ export interface FileReader {
    */
   readonly read: (order: ReadOrder) => Promise<ReadFile>;
   /** The same, compared with the stored publications and what was decided about works. */
-  readonly preview: (order: ReadOrder, decided: readonly Remembered[], stored: Stored, signal?: AbortSignal) => Promise<Preview>;
+  readonly preview: (order: ReadOrder, decided: readonly Remembered[], stored: StoredSlices, signal?: AbortSignal) => Promise<Preview>;
   /** The rows of a sheet, to be stored. */
-  readonly sheet: (sheet: SheetTask, stored: Stored) => Promise<SheetFacts & { readonly rows: readonly SheetRow[] }>;
-  readonly sheetPreview: (sheet: SheetTask, stored: Stored, signal?: AbortSignal) => Promise<SheetPreview>;
+  readonly sheet: (sheet: SheetTask, stored: StoredSlices) => Promise<SheetFacts & { readonly rows: readonly SheetRow[] }>;
+  readonly sheetPreview: (sheet: SheetTask, stored: StoredSlices, signal?: AbortSignal) => Promise<SheetPreview>;
   /** The publication or the identifiers in an answer, as its source reads them. */
-  readonly answer: (answer: ServiceAnswer) => Promise<Found | null | undefined>;
+  readonly answer: (answer: ServiceAnswer) => Promise<LookupFinding | null | undefined>;
 }
 
 export function createFileReader({
@@ -96,7 +96,7 @@ export function createFileReader({
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  function inTurn<Result>(task: ReadingTask, handed?: Stored, signal?: AbortSignal): Promise<ThreadResult<Result>> {
+  function inTurn<Result>(task: ReadingTask, handed?: StoredSlices, signal?: AbortSignal): Promise<ThreadResult<Result>> {
     const working = last
       .then(() => {
         if (signal?.aborted) throw new Problem('failed-precondition', say('interrupted'));
@@ -131,7 +131,7 @@ export function createFileReader({
       return { ...result, rows: items as readonly SheetRow[] };
     },
     sheetPreview: async (sheet, stored, signal) => (await fileInTurn<SheetPreview>({ sheet, isPreview: true }, stored, signal)).result,
-    answer: async (answer) => (await inTurn<{ found: Found | null | undefined }>({ answer })).result.found,
+    answer: async (answer) => (await inTurn<{ found: LookupFinding | null | undefined }>({ answer })).result.found,
   };
 }
 

@@ -11,13 +11,13 @@ export function countsOf({ format, entries, errors, identifiers, other }: ReadFi
 }
 
 /** The stored content that a preview compares with. */
-export interface Stored {
+export interface StoredWorks {
   readonly works: readonly Paper[];
   readonly decided: readonly Remembered[];
 }
 
 /** A file as a preview answers it; nothing of it is kept. */
-export function previewOf({ format, entries, errors }: ReadFile, { works, decided }: Stored) {
+export function previewOf({ format, entries, errors }: ReadFile, { works, decided }: StoredWorks) {
   const compared = new KnownWorks(works, decided).compare(entries);
   return {
     format,

@@ -2,7 +2,7 @@ import type { AnyItem } from '#core/definition.ts';
 import { isTooLong } from '#core/formats/record-length.ts';
 import { paperOf } from '#core/publications/paper.ts';
 import type { StoredSlice } from '../api/readable.ts';
-import { type Found, SOURCES } from '../metadata/sources.ts';
+import { type LookupFinding, SOURCES } from '../metadata/sources.ts';
 import type { Preview, ReadingTask, ServiceAnswer, SheetFacts } from './file-reader.ts';
 import { jsonWithList } from './json-with-list.ts';
 import { countsOf, previewOf } from './preview.ts';
@@ -52,7 +52,7 @@ async function sheetRead(task: SheetTask, isPreview: boolean, { stored, send }: 
 }
 
 /** A record that is too long is no publication: whoever registers a work decides what an answer holds. */
-function foundIn({ source, text, value }: ServiceAnswer): Found | null | undefined {
+function foundIn({ source, text, value }: ServiceAnswer): LookupFinding | null | undefined {
   const found = SOURCES[source].read(text, value);
   return found && 'record' in found && isTooLong(found.record) ? null : found;
 }

@@ -2,14 +2,14 @@ import { MINUTE_MS } from '#core/time/durations.ts';
 import type { Lookup, LookupOutcome } from '#data/lookups.ts';
 import type { MetadataConfig } from '../settings/config.ts';
 import { busyInWords, delayInWords, gaveUpInWords, noPublicWorksInWords, notFoundInWords } from './messages.ts';
-import { type Found, type Source, type SourceName, sourcesFor } from './sources.ts';
+import { type LookupFinding, type Source, type SourceName, sourcesFor } from './sources.ts';
 
 /** Delay after each failed round through the sources; after the last one the lookup is given up. */
 const RETRY_DELAYS_MS = [1, 5, 30, 180].map((minutes) => minutes * MINUTE_MS);
 
 /** The answer of a service to a lookup. */
 export type Answer =
-  | { readonly kind: 'found'; readonly found: Found }
+  | { readonly kind: 'found'; readonly found: LookupFinding }
   | { readonly kind: 'not-found' | 'unreachable' | 'unreadable' }
   | { readonly kind: 'busy'; readonly after: number | null };
 

@@ -12,7 +12,7 @@ import type { LookupService } from '#data/lookups.ts';
 import type { MetadataConfig } from '../settings/config.ts';
 
 /** A source's answer about an identifier: one publication, or the identifiers of several. */
-export type Found = { readonly record: BibliographicRecord } | { readonly identifiers: readonly NamedWork[] };
+export type LookupFinding = { readonly record: BibliographicRecord } | { readonly identifiers: readonly NamedWork[] };
 
 /** A question that a service answers. */
 export interface Source {
@@ -24,13 +24,13 @@ export interface Source {
   /** No other source knows an identifier that it does not know. */
   readonly isAuthoritative?: true;
   /** Null where the answer is no publication; undefined where it says that there is none. */
-  readonly read: (text: string, value: string) => Found | null | undefined;
+  readonly read: (text: string, value: string) => LookupFinding | null | undefined;
 }
 
-const found = (record: BibliographicRecord | null): Found | null => (record === null ? null : { record });
+const found = (record: BibliographicRecord | null): LookupFinding | null => (record === null ? null : { record });
 
 /** The publication of an answer in CSL-JSON, or of a work of Crossref. */
-function readCsl(text: string, doi: string): Found | null {
+function readCsl(text: string, doi: string): LookupFinding | null {
   // The reader of files finds publications in any text; a page of HTML is none.
   const record = json(text) === null ? undefined : readCslJson(text).entries[0]?.record;
   return found(record === undefined ? null : { ...record, doi: record.doi || doi });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
-import type { Found } from '#core/contract/find.ts';
+import type { OfficeMatches } from '#core/contract/find.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import type { Policy } from '#core/policy/policy.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
@@ -12,10 +12,10 @@ describe.each(databases)('the search of the office, on $dialect', ({ open }) => 
   async function start({ policy, files = [] }: { policy?: Policy; files?: readonly string[] } = {}) {
     const app = await openTestApp({ database: await withFiles(await open(), files), ...(policy && { policy }) });
     const administrator = await app.signIn();
-    const find = async (question: string): Promise<Found> => {
+    const find = async (question: string): Promise<OfficeMatches> => {
       const answer = await answerOf(await administrator.send('GET', `/api/find?q=${encodeURIComponent(question)}`));
       expect(answer.status).toBe(200);
-      return answer.body as unknown as Found;
+      return answer.body as unknown as OfficeMatches;
     };
     return { ...app, find };
   }

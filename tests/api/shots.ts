@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
-import type { Stored } from '#core/system/columns.ts';
+import type { StoredColumns } from '#core/system/columns.ts';
 import { bodyFor } from '#tests/bodies.ts';
 import { filled, type Operation } from './operations.ts';
 
@@ -14,7 +14,7 @@ export interface Shot {
   readonly type: string;
 }
 
-const STORED: Readonly<Record<string, Stored>> = { ...collections, ...documents };
+const STORED: Readonly<Record<string, StoredColumns>> = { ...collections, ...documents };
 const JSON_TYPE = 'application/json';
 
 const strange = fc.oneof(

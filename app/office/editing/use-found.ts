@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Found } from '#core/contract/find.ts';
+import type { OfficeMatches } from '#core/contract/find.ts';
 import type { Problem } from '#core/errors.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import { useOffice } from './office-context.ts';
@@ -9,7 +9,7 @@ const TYPING_DEBOUNCE_MS = 120;
 
 interface Answer {
   readonly question: string;
-  readonly found: Found | null;
+  readonly found: OfficeMatches | null;
   readonly problem: Problem | null;
 }
 

@@ -26,10 +26,10 @@ const foundSchema = z.object({
 });
 
 /** One page of what the search answers, by section; an excerpt is in pieces, those that match marked. */
-export type Found = z.infer<typeof foundSchema>;
+export type SearchAnswer = z.infer<typeof foundSchema>;
 
 /** A search answer with the groups that have items, or null when it is not one. */
-export function readFound(body: unknown): Found | null {
+export function readFound(body: unknown): SearchAnswer | null {
   const read = foundSchema.safeParse(body);
   return read.success ? { ...read.data, groups: read.data.groups.filter(({ items }) => items.length > 0) } : null;
 }

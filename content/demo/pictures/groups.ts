@@ -1,4 +1,4 @@
-import { bust, type Clothes, type Look } from './person.ts';
+import { bust, type Clothes, type Face } from './person.ts';
 import { type Random, randomOf } from './random.ts';
 import { auditorium, campus, congress, lab, night, panels, type Scene, sierra, workshop } from './scenes.ts';
 
@@ -42,7 +42,7 @@ const COLORS = ['#2b5fa5', '#b8445a', '#2f7a4c', '#c98a1c', '#6b4fae', '#1f7f86'
 const WOMEN_HAIR = ['long', 'wavy', 'fringe', 'bob', 'bun', 'ponytail', 'braids', 'curls'] as const;
 const MEN_HAIR = ['crop', 'quiff', 'buzz', 'curlyTop', 'crop'] as const;
 
-function someone(random: Random, clothes: readonly [Clothes, ...Clothes[]], woman: boolean): Look {
+function someone(random: Random, clothes: readonly [Clothes, ...Clothes[]], woman: boolean): Face {
   const chance = (share: number) => random.between(0, 1) < share;
   const skin = random.pick(SKINS);
   const beard = !woman && chance(0.35);

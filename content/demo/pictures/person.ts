@@ -1,7 +1,7 @@
 import { HAIR, type HairStyle } from './hair.ts';
 
 /** A person's appearance. Colours are CSS colours. */
-export interface Look {
+export interface Face {
   readonly skin: Skin;
   readonly hair: HairStyle;
   readonly hairColor: string;
@@ -29,7 +29,7 @@ const OPEN_SMILE = '<path fill="#8f3b35" d="M-31 66q31 9 62 0-5 33-31 33t-31-33z
 const CLOSED_SMILE = '<path fill="none" stroke="#8f3b35" stroke-linecap="round" stroke-width="6.5" d="M-28 70q28 25 56 0"/>';
 
 /** Head, shoulders and chest around a face centred at 0,0: 504 wide, from some -200 to 760. */
-export function bust({ skin, hair, hairColor, clothes, color, glasses, beard, earrings, smile }: Look): string {
+export function bust({ skin, hair, hairColor, clothes, color, glasses, beard, earrings, smile }: Face): string {
   const tone = SKINS[skin];
   const { back, front } = HAIR[hair];
   return [

@@ -1,4 +1,4 @@
-import { bust, type Look } from './person.ts';
+import { bust, type Face } from './person.ts';
 
 const BLACK = '#26201f';
 const ESPRESSO = '#3a2a24';
@@ -6,10 +6,10 @@ const BROWN = '#5a3b2a';
 const CHESTNUT = '#7a4a2c';
 const SILVER = '#8f8a88';
 
-const LEADER: Look = { skin: 'light', hair: 'bob', hairColor: SILVER, clothes: 'jacket', color: '#12324a', glasses: true, earrings: true };
+const LEADER: Face = { skin: 'light', hair: 'bob', hairColor: SILVER, clothes: 'jacket', color: '#12324a', glasses: true, earrings: true };
 
 /** Each member's look and background, by the portrait's name. */
-const PORTRAITS: Readonly<Record<string, readonly [background: string, look: Look]>> = {
+const PORTRAITS: Readonly<Record<string, readonly [background: string, look: Face]>> = {
   'aurelia-montes': ['#f3c98a', LEADER],
   'ximena-robles': ['#f2c879', { skin: 'tan', hair: 'wavy', hairColor: ESPRESSO, clothes: 'coat', color: '#2f6f8f', earrings: true }],
   'emiliano-cazares': ['#cdb9ea', { skin: 'light', hair: 'quiff', hairColor: BLACK, clothes: 'hoodie', color: '#5c4aa0', smile: 'closed' }],
@@ -47,7 +47,7 @@ export const portraits: Readonly<Record<string, () => string>> = {
   'perfil-aurelia-montes': () => portrait('#f3c98a', LEADER),
 };
 
-function portrait(background: string, look: Look): string {
+function portrait(background: string, look: Face): string {
   return `<path fill="${background}" d="M0 0h640v640H0z"/><circle cx="320" cy="318" r="262" fill="#fff" fill-opacity=".38"/>
 <g transform="translate(320 274)">${bust(look)}</g>`;
 }

@@ -3,12 +3,12 @@ import type { Field } from '#core/fields/kinds.ts';
 import { rulesOf } from '#core/fields/rules.ts';
 import { schemaOf, type WriteContext } from '#core/fields/schema.ts';
 import { storageOf } from '#core/fields/storage.ts';
-import { type Stored, systemStorageOf } from '#core/system/columns.ts';
+import { type StoredColumns, systemStorageOf } from '#core/system/columns.ts';
 
 export type Json = Record<string, unknown>;
 
 /** The JSON Schemas of an item in requests and answers. */
-export function itemSchema({ fields, system = {} }: Stored, context: WriteContext): Json {
+export function itemSchema({ fields, system = {} }: StoredColumns, context: WriteContext): Json {
   const properties = [
     ...Object.entries(fields).map(([name, field]) => [name, { title: field.label, ...fieldSchema(field, context) }]),
     ...Object.entries(system).map(([name, column]) => [name, { title: column.label, ...systemStorageOf(column).json }]),

@@ -1,4 +1,4 @@
-import { all, has, isWordItem, lookOf, styleOf } from './looks.ts';
+import { all, emphasisOf, has, isWordItem, styleOf } from './elements.ts';
 
 const FORMATTED = 'h1, h2, h3, h4, h5, h6, a[href], ul, ol, table, img, blockquote, pre, code, sub, sup, hr, .MsoTitle';
 const IN_LINE = 'b, strong, i, em, s, strike, del, span, font';
@@ -43,7 +43,7 @@ export function richOf({ body }: Document): Rich | null {
 }
 
 function isMarked(element: Element): boolean {
-  const { strong, em, del } = lookOf(element);
+  const { strong, em, del } = emphasisOf(element);
   return strong === true || em === true || del === true || /^(?:sub|super)$/.test(styleOf(element, 'vertical-align'));
 }
 

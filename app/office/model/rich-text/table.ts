@@ -1,4 +1,4 @@
-import { all } from './looks.ts';
+import { all } from './elements.ts';
 
 /** Cells that span columns, and cells of a table: beyond these it is none that somebody reads. */
 const MAX_SPANNED = 200;

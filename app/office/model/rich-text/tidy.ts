@@ -1,4 +1,4 @@
-import { all, has, lookOf, styleOf } from './looks.ts';
+import { all, emphasisOf, has, styleOf } from './elements.ts';
 import { wordLists } from './word-lists.ts';
 
 const DROPPED =
@@ -38,7 +38,7 @@ function isHidden(element: Element): boolean {
 
 /** Text that is bold, in italics or struck by its tag or its style becomes so by its tag alone. */
 function plainMarks(element: Element): void {
-  const look = lookOf(element);
+  const look = emphasisOf(element);
   const raised = { sub: 'sub', super: 'sup' }[styleOf(element, 'vertical-align')];
   // Around blocks Markdown has no marks, and what is in a heading is bold already.
   const marks = !has(element, BLOCK)

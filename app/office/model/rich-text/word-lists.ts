@@ -1,4 +1,4 @@
-import { all, isWordItem, styleOf } from './looks.ts';
+import { all, isWordItem, styleOf } from './elements.ts';
 
 /** Word writes the items of its lists as paragraphs of a level, each with its own sign as text: they become lists. */
 export function wordLists(body: HTMLElement): void {

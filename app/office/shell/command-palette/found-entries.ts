@@ -1,4 +1,4 @@
-import type { Found } from '#core/contract/find.ts';
+import type { OfficeMatches } from '#core/contract/find.ts';
 import { editAddress } from '../../../ui/edit-address.ts';
 import { commandPaletteDialogWords } from '../../../words/office/command-palette-dialog.ts';
 import { messagesWords } from '../../../words/office/messages.ts';
@@ -9,7 +9,7 @@ import { DRAWING_OF } from '../../screens/dashboard/drawings.ts';
 import type { Entry } from './entry.ts';
 
 /** The items, files and messages of an answer, as lines that lead to where each is edited. */
-export function foundEntries({ items, files, messages }: Found): readonly Entry[] {
+export function foundEntries({ items, files, messages }: OfficeMatches): readonly Entry[] {
   const words = commandPaletteDialogWords();
   return [
     ...items.filter(isOfKnownCollection).map(({ collection, id, title, isShown }): Entry => {

@@ -6,13 +6,13 @@ import { conflictWords } from '../../../words/office/conflict.ts';
  * The versions of a conflict: the one that is stored, and the one that was chosen over before, if that is how it came
  * to be.
  */
-export interface Stored {
+export interface StoredVersion {
   readonly version: number;
   readonly chosenOver: number | null;
 }
 
 /** Says who saved what is stored now; nothing where the history does not tell. */
-export function whoSaved(history: readonly HistoryEntry[] | undefined, { version, chosenOver }: Stored, timeZone: string): string {
+export function whoSaved(history: readonly HistoryEntry[] | undefined, { version, chosenOver }: StoredVersion, timeZone: string): string {
   const words = conflictWords();
   const entryOf = (of: number | null) => history?.find((each) => each.version === of);
   const [last, before] = [entryOf(version), entryOf(chosenOver)];

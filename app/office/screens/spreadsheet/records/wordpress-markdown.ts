@@ -1,4 +1,4 @@
-import { all } from '../../../model/rich-text/looks.ts';
+import { all } from '../../../model/rich-text/elements.ts';
 import { richOf, withoutStyles } from '../../../model/rich-text/rich.ts';
 import { toMarkdown } from '../../../model/rich-text/to-markdown.ts';
 import { pictureMark, plainWords } from '../../../model/rich-text/written.ts';

@@ -1,4 +1,4 @@
-import { all } from '../../../model/rich-text/looks.ts';
+import { all } from '../../../model/rich-text/elements.ts';
 
 /** Elements that stand in paragraphs' places, and not within one. */
 const BLOCK =

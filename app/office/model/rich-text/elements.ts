@@ -1,5 +1,5 @@
 /** The look of words by the element around them or its style; undefined where it says nothing of it. */
-export interface Look {
+export interface Emphasis {
   readonly strong: boolean | undefined;
   readonly em: boolean | undefined;
   readonly del: boolean | undefined;
@@ -24,7 +24,7 @@ export function styleOf(element: Element, property: string): string {
  * The look that an element gives its words. Google Docs wraps all of a text in a `b` that is not bold: `font-weight:
  * normal`.
  */
-export function lookOf(element: Element): Look {
+export function emphasisOf(element: Element): Emphasis {
   const tag = element.localName;
   const weight = styleOf(element, 'font-weight');
   const slant = styleOf(element, 'font-style');
