@@ -15,11 +15,12 @@ test.each(['', 'argon2id-19456-2-1:', 'argon2id-19456-2-1::', 'otra:ab:cd'])('%j
   expect(await passwords.verify({ hash, password: '' })).toBe(false);
 });
 
-// Fails without the queue: the five would hold all threads for files and names, and 19 MiB each.
+// Fails without the queue: the twelve would hold all four threads for files and names until nine are done, and 19 MiB
+// each. However busy the machine, a file takes less than the time of half of them.
 test('many at once wait for each other, and hold up nobody else', async () => {
   const done: string[] = [];
-  const hashes = Array.from({ length: 5 }, () => passwords.hash('x').then(() => done.push('password')));
+  const hashes = Array.from({ length: 12 }, () => passwords.hash('x').then(() => done.push('password')));
   await readFile(import.meta.filename).then(() => done.push('file'));
   await Promise.all(hashes);
-  expect(done).toEqual(['file', ...hashes.map(() => 'password')]);
+  expect(done.indexOf('file')).toBeLessThan(6);
 });
