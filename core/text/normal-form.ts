@@ -10,10 +10,13 @@ export function hasMarkFlood(text: string): boolean {
 /** The most that a long text may grow when it is searched: a syllable of Korean takes three letters. */
 const MAX_GROWTH = 4;
 const SHORT = 2_000;
+/** No field takes more: what is longer is refused for its length. */
+const LONG = 200_000;
 
 /** True of a long text of signs that each stand for many letters: ﷺ is eighteen of them to a search. */
 export function isMostlySigns(text: string): boolean {
-  return text.length > SHORT && normalForm(text, 'NFKD').length > MAX_GROWTH * text.length;
+  const part = text.slice(0, LONG);
+  return part.length > SHORT && normalForm(part, 'NFKD').length > MAX_GROWTH * part.length;
 }
 
 /**
