@@ -39,7 +39,10 @@ function Search({ onShow, onClose, onFollow, onSignOut }: Omit<CommandPalettePro
   );
   const [recent] = useState(() => recentEntries(user.id));
   const isAsked = words.trim() !== '';
-  const entries = isAsked ? [...matchingEntries(own, words), ...(found ? foundEntries(found) : []), ...guide] : [...recent, ...others(own, recent)];
+  const answered = found ? foundEntries(found) : [];
+  // The last answer may be to fewer letters: Enter is not to open an item without the others.
+  const held = isSearching ? answered.filter((entry) => matchingEntries([entry], words).length > 0) : answered;
+  const entries = isAsked ? [...matchingEntries(own, words), ...held, ...guide] : [...recent, ...others(own, recent)];
 
   function choose(entry: Entry): void {
     noteChosen(user.id, entry);
