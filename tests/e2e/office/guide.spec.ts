@@ -53,7 +53,7 @@ test('Ctrl+K finds a page by words of its text', async ({ desk }) => {
   await page.keyboard.type('posdoc');
   const role = page.getByRole('option', { name: /^Posdoctorante/ });
   await expect(role).toBeVisible();
-  // What was found with fewer letters does not stay first while the server is asked with more of them.
+  // Items found with fewer letters do not stay first while the server is asked with more of them.
   await page.route('**/api/find?*', () => undefined);
   await page.keyboard.type('torado servicio beca');
   const found = page.getByRole('option', { name: /Publicar una vacante/ });
