@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBlankText } from '../text/blank.ts';
+import { MAX_TEXT_CHARACTERS } from '../text/normal-form.ts';
 import { isStorable } from '../text/storable.ts';
 import { withoutMarks } from '../text/without-marks.ts';
 import type { Message } from '../words/message.ts';
@@ -10,7 +11,6 @@ import type { KindRules, StorageRules } from './kind-rules.ts';
 import { markdownRefusal } from './markdown-limits.ts';
 
 const MAX_LINE_CHARACTERS = 2_000;
-const MAX_TEXT_CHARACTERS = 200_000;
 
 export interface TextField extends FieldBase<'text', string>, NamingField {
   /** The value when none is sent on insert. */

@@ -1,3 +1,5 @@
+/** The longest text that a field takes. */
+export const MAX_TEXT_CHARACTERS = 200_000;
 /** No letter of any language carries more marks than this in a row. */
 const MAX_MARKS = 30;
 const MARK_FLOOD = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu');
@@ -10,12 +12,11 @@ export function hasMarkFlood(text: string): boolean {
 /** The most that a long text may grow when it is searched: a syllable of Korean takes three letters. */
 const MAX_GROWTH = 4;
 const SHORT = 2_000;
-/** No field takes more: what is longer is refused for its length. */
-const LONG = 200_000;
 
 /** True of a long text of signs that each stand for many letters: ﷺ is eighteen of them to a search. */
 export function isMostlySigns(text: string): boolean {
-  const part = text.slice(0, LONG);
+  // A longer one is refused for its length.
+  const part = text.slice(0, MAX_TEXT_CHARACTERS);
   return part.length > SHORT && normalForm(part, 'NFKD').length > MAX_GROWTH * part.length;
 }
 
