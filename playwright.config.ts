@@ -22,6 +22,7 @@ export default defineConfig({
     // movement, and about what people meet while one page passes into the next, ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     // A page of a test does not live long enough to earn back the compilers of fast code, which take a sixth of a visit.
-    launchOptions: await browserOptions('--js-flags=--no-maglev,--no-opt'),
+    // The pages of a window share a process: each would start two, one for the empty page that it begins with.
+    launchOptions: await browserOptions('--js-flags=--no-maglev,--no-opt', '--renderer-process-limit=1'),
   },
 });
