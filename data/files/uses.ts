@@ -3,7 +3,7 @@ import type { Definitions, DocumentDefinition } from '#core/definition.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import type { FileUser } from '#core/files/file-in-use.ts';
 import { namedFiles } from '#core/files/named-files.ts';
-import { titleOf } from '#core/title.ts';
+import { titleText } from '#core/formulas/title-text.ts';
 import type { Schema } from '../schema.ts';
 import { type Row, rowsInSlices, selectRow } from '../tables.ts';
 
@@ -37,7 +37,7 @@ export async function usesOf(
   for (const definition of Object.values(definitions)) {
     const { name: collection, heading, fields } = definition;
     for await (const rows of rowsInSlices(db, definition)) {
-      for (const row of rows) note({ collection, id: row.id, title: titleOf(definition, row), heading }, fields, row);
+      for (const row of rows) note({ collection, id: row.id, title: titleText(definition, row), heading }, fields, row);
     }
   }
   for (const definition of Object.values(documents)) {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { nameForm } from '#core/author-links/name-words.ts';
 import { AUTHOR_NAMES } from '#core/contract/author-names.ts';
 import { Problem } from '#core/errors.ts';
-import { titleOf } from '#core/title.ts';
+import { titleText } from '#core/formulas/title-text.ts';
 import { say } from '#core/words/message.ts';
 import { askNameAgain, confirmName, refuseName } from '#data/author-answers.ts';
 import { MEMBERS } from '#data/author-links.ts';
@@ -40,7 +40,7 @@ export function authorNamesApi({ store, database, auth }: Pick<Services, 'store'
       items.set(name, await itemsIn(context, name));
     const titled = (collection: string, id: string) => {
       const row = items.get(collection)?.get(id);
-      return row === undefined ? [] : [{ collection, id, title: titleOf(store.definitions[collection], row) }];
+      return row === undefined ? [] : [{ collection, id, title: titleText(store.definitions[collection], row) }];
     };
     const memberOf = (id: string) =>
       titled(MEMBERS, id).map(({ title: name }) => ({ id, name, carrera: (items.get(MEMBERS)?.get(id)?.carrera ?? '') as string }));

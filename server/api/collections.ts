@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { COLLECTIONS } from '#core/contract/content.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
+import { titleText } from '#core/formulas/title-text.ts';
 import { inTurns } from '#core/in-turns.ts';
 import { requirePermission } from '#core/policy/policy.ts';
 import { csvLines } from '#core/spreadsheet/csv.ts';
 import { namedValues } from '#core/spreadsheet/named-values.ts';
-import { titleOf } from '#core/title.ts';
 import { say } from '#core/words/message.ts';
 import type { Row } from '#data/tables.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
@@ -129,7 +129,7 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
     const titleOfOther = async (item: string) => {
       const last = await store.lastChange(definition.name, item);
       const row = last?.after ?? last?.before ?? undefined;
-      return row !== undefined && context.get('may')('read-history', { resource: definition.name, item: row }) ? titleOf(definition, row) : '';
+      return row !== undefined && context.get('may')('read-history', { resource: definition.name, item: row }) ? titleText(definition, row) : '';
     };
     const changes = store.history(definition.name, id(context));
     return streamedJson({}, 'items', shownHistory(changes, auth, user, titleOfOther));

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { OfficeMatches } from '#core/contract/find.ts';
+import { titleText } from '#core/formulas/title-text.ts';
 import { inTurns } from '#core/in-turns.ts';
 import type { Permission } from '#core/policy/policy.ts';
 import { holdsTerms, searchTerms } from '#core/search.ts';
-import { titleOf } from '#core/title.ts';
 import { FILES, MESSAGES } from '#data/changes.ts';
 import type { Environment, Services } from '../environment.ts';
 import { asks } from './policy.ts';
@@ -37,7 +37,7 @@ export function findApi({ store, files, messages }: FindServices): Hono<Environm
       found.map(async ({ collection, item: id }) => {
         const definition = store.definitions[collection];
         const item = definition && (await readable.get(definition, id, may));
-        return item ? [{ collection, id, title: titleOf(definition, item), isShown: item[definition.enabledField] !== false }] : [];
+        return item ? [{ collection, id, title: titleText(definition, item), isShown: item[definition.enabledField] !== false }] : [];
       }),
     );
     return items.flat();

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type Document, documents } from '#core/documents/index.ts';
 import { hasProfile } from '#core/documents/profile.ts';
-import { titleOf } from '#core/title.ts';
+import { titleText } from '#core/formulas/title-text.ts';
 import { countAuthorQuestions } from '#data/author-questions.ts';
 import { MESSAGES, WHOLE_LIST } from '#data/changes.ts';
 import { countDemo } from '../clear-demo.ts';
@@ -63,7 +63,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
         kind,
         by: actorName(actor),
         at,
-        title: item === WHOLE_LIST ? '' : titleOf(store.definitions[collection], after ?? before ?? {}),
+        title: item === WHOLE_LIST ? '' : titleText(store.definitions[collection], after ?? before ?? {}),
       })),
       visits: await visits.byDay(DAYS_OF_VISITS),
       backup: await backups.state(),
@@ -78,7 +78,7 @@ const isPlanned = ({ why }: UnseenItem) => (why.plannedFor === undefined ? 'othe
 /** The items that appear by themselves, the first first. */
 function plannedItems(planned: readonly UnseenItem[]) {
   return planned
-    .map(({ definition, row, why }) => ({ collection: definition.name, id: row.id, title: titleOf(definition, row), at: why.plannedFor ?? '' }))
+    .map(({ definition, row, why }) => ({ collection: definition.name, id: row.id, title: titleText(definition, row), at: why.plannedFor ?? '' }))
     .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
@@ -100,7 +100,7 @@ function hiddenTypes(definitions: Services['store']['definitions'], unseen: read
     const hidden = items[0]?.why.hidden;
     if (hidden === undefined) return [];
     const { collection, item } = hidden;
-    return [{ collection, id: String(item.id), title: titleOf(definitions[collection], item), items: items.length }];
+    return [{ collection, id: String(item.id), title: titleText(definitions[collection], item), items: items.length }];
   });
 }
 
@@ -115,7 +115,7 @@ function countedUnseen(unseen: readonly UnseenItem[]) {
     if (first === undefined) return [];
     const { definition, row, why } = first;
     const { because, isPart } = why;
-    return [{ collection: definition.name, count: items.length, first: row.id, title: titleOf(definition, row), because, isPart }];
+    return [{ collection: definition.name, count: items.length, first: row.id, title: titleText(definition, row), because, isPart }];
   });
 }
 

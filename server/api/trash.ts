@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { titleOf } from '#core/title.ts';
+import { titleText } from '#core/formulas/title-text.ts';
 import type { Deletion } from '#data/deletions.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { streamedJson } from '../http/streamed-json.ts';
@@ -10,7 +10,7 @@ export function trashApi({ store, config, auth }: Pick<Services, 'store' | 'conf
   const api = new Hono<Environment>();
   const change = (context: RequestContext) => Number(context.req.param('change'));
   const entry = ({ seq, collection, item: id, before, actor, at }: Deletion, actorName: (actor: string) => string) => {
-    return { change: seq, collection, id, title: titleOf(store.definitions[collection], before), item: before, by: actorName(actor), at };
+    return { change: seq, collection, id, title: titleText(store.definitions[collection], before), item: before, by: actorName(actor), at };
   };
 
   api.get('/', asks('read', 'trash'), async (context) => {

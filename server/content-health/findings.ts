@@ -2,6 +2,7 @@ import { citedIn } from '#core/citations/citation-mark.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { outerLinksIn } from '#core/content-health/outer-links.ts';
 import type { ContentHealth } from '#core/contract/content-health.ts';
+import { titleText } from '#core/formulas/title-text.ts';
 import { inTurns } from '#core/in-turns.ts';
 import { lineOf } from '#core/lines/line-of.ts';
 import { lastOf } from '#core/merged.ts';
@@ -10,7 +11,6 @@ import { KnownWorks } from '#core/publications/known-works.ts';
 import { paperOf } from '#core/publications/paper.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
 import { isBlankText } from '#core/text/blank.ts';
-import { titleOf } from '#core/title.ts';
 import { FILES } from '#data/changes.ts';
 import type { Published } from '#data/content.ts';
 import type { FailingLink } from '#data/link-checks.ts';
@@ -71,13 +71,13 @@ function byItem(found: readonly FindingItem[]): readonly FindingItem[] {
 }
 
 function foundIn(collection: string, row: Row, detail = ''): FindingItem {
-  return { collection, id: row.id, title: titleOf(collections[collection as keyof typeof collections], row), detail };
+  return { collection, id: row.id, title: titleText(collections[collection as keyof typeof collections], row), detail };
 }
 
 /** Publications that are likely one that stands before them, as an import would say. */
 async function duplicatesAmong(papers: readonly Row[], decided: readonly Remembered[]): Promise<readonly FindingItem[]> {
   const known = new KnownWorks([], decided);
-  const titles = new Map(papers.map((paper) => [paper.id, titleOf(collections.papers, paper)]));
+  const titles = new Map(papers.map((paper) => [paper.id, titleText(collections.papers, paper)]));
   const byId = new Map(papers.map((paper) => [paper.id, paper]));
   const found: FindingItem[] = [];
   await inTurns(papers, ITEMS_PER_TURN, (row) => {

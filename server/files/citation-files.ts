@@ -8,11 +8,11 @@ import { writeCslJson } from '#core/formats/csl-json/write.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import { writeRis } from '#core/formats/tagged/ris-write.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
+import { titleText } from '#core/formulas/title-text.ts';
 import { inTurns } from '#core/in-turns.ts';
 import { anchorOf } from '#core/item-address.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
 import { filteredPublications, type PublicationFilter, publicationQuery, readPublicationFilter } from '#core/publications/publication-filter.ts';
-import { titleOf } from '#core/title.ts';
 import { say } from '#core/words/message.ts';
 import type { Published } from '#data/content.ts';
 import type { Environment, Services } from '../environment.ts';
@@ -72,7 +72,7 @@ const MAX_PART_CHARACTERS = 40;
 /** The name of the file of a filter: whose publications, on what and of when, in letters that every system takes. */
 function fileName(content: Published, { person, line, project, type, year }: PublicationFilter): string {
   const titled = (definition: CollectionDefinition, id: string) =>
-    titleOf(definition, (content[definition.name as CollectionName] as readonly AnyItem[]).find((item) => item.id === id) ?? {});
+    titleText(definition, (content[definition.name as CollectionName] as readonly AnyItem[]).find((item) => item.id === id) ?? {});
   const { papers, students, projects, 'research-lines': lines } = collections;
   const kind = type && papers.fields.type.options.find(({ value }) => value === type)?.label;
   const parts = ['publicaciones', titled(students, person), titled(lines, line), titled(projects, project), kind, /^\d{4}$/.exec(year)?.[0]];

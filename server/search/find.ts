@@ -1,5 +1,6 @@
 import type { CollectionDefinition, Definitions } from '#core/definition.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
+import { titleText } from '#core/formulas/title-text.ts';
 import { inTurns } from '#core/in-turns.ts';
 import { publicPathOf } from '#core/item-address.ts';
 import { itemsWithWords } from '#core/items-with-words.ts';
@@ -8,7 +9,7 @@ import { givenName } from '#core/look/sections.ts';
 import { titleLanguage } from '#core/publications/title-language.ts';
 import { heldValues, referencesTo } from '#core/references.ts';
 import { type ExcerptPiece, excerptInTurns, holdsTerms, readableText } from '#core/search.ts';
-import { nameOf, titleOf } from '#core/title.ts';
+import { nameOf } from '#core/title.ts';
 import { type Message, say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import type { Published } from '#data/content.ts';
@@ -160,7 +161,7 @@ function urlOf(definitions: Definitions, definition: CollectionDefinition, item:
   if (page !== null) return page;
   const { search = definitions[definition.onPagesOf?.collection ?? '']?.search } = definition;
   const anchor = typeof search?.anchor === 'function' ? search.anchor(item, now) : (search?.anchor ?? '#Landing');
-  return `/${anchor}${textFragment(formulasAsText(titleOf(definition, item)))}`;
+  return `/${anchor}${textFragment(titleText(definition, item))}`;
 }
 
 /** A text fragment: the browser opens, scrolls to and highlights the title in its section. */
