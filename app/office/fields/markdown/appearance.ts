@@ -3,7 +3,7 @@ import { type Appearance, ownText } from '../appearance.ts';
 import { WholeText } from '../whole-text.tsx';
 
 export const appearance: Appearance<MarkdownField> = {
-  layout: [11, 2, true],
+  layout: [10.625, 2, true],
   isOwn: true,
   Whole: WholeText,
   differsByWords: true,

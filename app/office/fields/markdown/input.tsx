@@ -20,7 +20,7 @@ import { usePastedWords } from './use-pasted-words.ts';
 import { usePictures } from './use-pictures.ts';
 import { loadVisualEditor, visualEditor } from './visual-editor.ts';
 
-const Preview = part(() => import('./preview.tsx'), 'Preview');
+const TextPreview = part(() => import('./text-preview.tsx'), 'TextPreview');
 const LostCitations = part(() => import('./citations/lost-citations.tsx'), 'LostCitations', null);
 const Picker = part(() => import('../../files/library/picker.tsx'), 'Picker');
 
@@ -28,7 +28,7 @@ const Picker = part(() => import('../../files/library/picker.tsx'), 'Picker');
 const isRoomy = () => matchMedia('(min-width: 1100px)').matches;
 
 /** The way of writing that a text begins with, and its preview, are here before it is shown. */
-export const needs = () => (chosenWriting() === 'visual' ? loadVisualEditor() : isRoomy() && Preview.load());
+export const needs = () => (chosenWriting() === 'visual' ? loadVisualEditor() : isRoomy() && TextPreview.load());
 
 /**
  * A Markdown text: written as visitors will see it, or with its signs beside a preview through the public pipeline.
@@ -124,7 +124,7 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
             ))}
           </p>
         </div>
-        {previews && <Preview source={value} />}
+        {previews && <TextPreview source={value} />}
       </div>
       {value.includes(' "cita")') && <LostCitations text={value} />}
       <PictureUploads slot={slot} text={value} />

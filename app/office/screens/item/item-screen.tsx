@@ -23,7 +23,7 @@ import { useIsWide } from './use-is-wide.ts';
 import { useItem } from './use-item.ts';
 import { usePublish } from './use-publish.ts';
 
-const Preview = part(() => import('./preview.tsx'), 'Preview');
+const PagePreview = part(() => import('./page-preview.tsx'), 'PagePreview');
 
 /** One item with all its fields, beside the page on which visitors read it. */
 export function ItemScreen({ collection, id }: { readonly collection: CollectionName; readonly id: string }) {
@@ -60,7 +60,7 @@ export function ItemScreen({ collection, id }: { readonly collection: Collection
         <Parts
           isPreviewing={isPreviewing}
           onPreviewing={setIsPreviewing}
-          preview={hasPage(definition) ? (isWide || isPreviewing) && <Preview {...edited} name={name} /> : null}
+          preview={hasPage(definition) ? (isWide || isPreviewing) && <PagePreview {...edited} name={name} /> : null}
         >
           <WithInputs fields={Object.values(definition.fields)}>
             <ItemFields key={id} {...edited} edit={edit} />

@@ -20,7 +20,7 @@ import { withHelp } from '../documents/with-help.ts';
 import { ColorInput } from './color-input.tsx';
 import { CoverFocus } from './cover-focus.tsx';
 import style from './look.module.css';
-import { Preview } from './preview.tsx';
+import { LookPreview } from './look-preview.tsx';
 import { SectionsInput } from './sections-input.tsx';
 
 export const meta = () => screenTags(screenNamesWords().aspecto);
@@ -72,7 +72,7 @@ export default function Look() {
           )}
           <SectionsInput {...own('sections')} />
         </DocumentForm>
-        {values && <Preview key={timesFocused} address={previewAddress(values)} />}
+        {values && <LookPreview key={timesFocused} address={previewAddress(values)} />}
       </div>
       {isFocusing && pictured && (
         <CoverFocus

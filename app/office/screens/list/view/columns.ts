@@ -26,9 +26,9 @@ export interface Column {
 export type FieldColumn = Column & { readonly field: Field };
 
 const STAMP = { field: null, isPinned: false, wide: false, least: 7, share: 0 } as const;
-const SECONDARY: Layout = [7.5, 0.5, true];
+const SECONDARY: Layout = [7.875, 0.75, true];
 /** The column of a row's title has this much more than others of its kind. */
-const TITLE = [2.75, 1] as const;
+const TITLE = [2.375, 1] as const;
 
 type Definition = Pick<CollectionDefinition, 'columns' | 'details' | 'fields' | 'folded' | 'system' | 'secondary' | 'titleField' | 'enabledField'>;
 

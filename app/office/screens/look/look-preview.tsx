@@ -14,7 +14,7 @@ const PREVIEW_DEBOUNCE_MS = 300;
 const NARROW = '(max-width: 47.99em)';
 
 /** The true landing page with a look that is not stored, in a window of its own. @param address the page's */
-export function Preview({ address }: { readonly address: string }) {
+export function LookPreview({ address }: { readonly address: string }) {
   const words = lookWords();
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(address);

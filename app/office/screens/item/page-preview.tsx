@@ -16,7 +16,7 @@ import type { EditedItem } from './use-item.ts';
  * The page on which visitors read an item, as it would be with what is typed. It is no page at an address: the frame
  * is empty, has no scripts, and gets what the server draws for who is signed in.
  */
-export function Preview({ name, ...edited }: EditedItem & { readonly name: string }) {
+export function PagePreview({ name, ...edited }: EditedItem & { readonly name: string }) {
   const words = itemWords();
   const { nonce } = useOffice();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -17,7 +17,7 @@ const PREVIEW_DEBOUNCE_MS = 300;
  * The text as visitors will see it, where it is being written; whoever reads elsewhere in it stays there until the next
  * change.
  */
-export function Preview({ source }: { source: string }) {
+export function TextPreview({ source }: { source: string }) {
   const words = markdownDialogsWords();
   const shown = useRested(source);
   const cited = useCited(shown).flatMap(({ id, paper }) => (paper?.enabled ? [[id, paper] as const] : []));
