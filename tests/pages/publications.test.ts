@@ -51,6 +51,11 @@ describe('the page of all publications', () => {
     expect((await site.read(`/Publicacion/${id}`)).one('.lead').text).toBe(authors.join(', '));
   });
 
+  test('says who translated a book without authors and editors', async ({ site }) => {
+    await site.add('papers', { title: 'Anónimo', year: 2010, type: 'book', translators: ['Mario Caimi'] });
+    expect((await site.read(PATH)).one('section > ul > li').texts('p')).toEqual(['Mario Caimi (trad.)']);
+  });
+
   test('says who edited a book without authors, its series and its publisher', async ({ site }) => {
     const book = { title: 'Manual de estilo', year: 2010, type: 'book', venue: 'Argumentos', volume: '12', publisher: 'Anagrama' };
     const id = await site.add('papers', { ...book, editors: ['Ana Ruiz', 'Luis Soto'] });

@@ -45,11 +45,7 @@ export function PublicationRow({ paper, members, versions, hasYear = false }: Pu
           <ShortenedNames names={paper.authors} members={members} /> {paper.more_authors && publicationWords().andOthers}
         </p>
       )}
-      {paper.authors.length === 0 && paper.editors.length > 0 && (
-        <p>
-          <PersonNames names={paper.editors} members={undefined} /> {publicationWords().editorsBehind(paper.editors.length)}
-        </p>
-      )}
+      {paper.authors.length === 0 && <OtherPeople {...paper} />}
       {where && (
         <p className="quiet">
           <cite>{where}</cite>
@@ -75,6 +71,18 @@ export function PublicationRow({ paper, members, versions, hasYear = false }: Pu
         </li>
       </ul>
     </li>
+  );
+}
+
+/** Who edited what has no authors, or else translated it. */
+function OtherPeople({ editors, translators }: Pick<Item<'papers'>, 'editors' | 'translators'>) {
+  const { editorsBehind, translatorsBehind } = publicationWords();
+  const [names, roleOf] = editors.length > 0 ? ([editors, editorsBehind] as const) : ([translators, translatorsBehind] as const);
+  if (names.length === 0) return null;
+  return (
+    <p>
+      <PersonNames names={names} members={undefined} /> {roleOf(names.length)}
+    </p>
   );
 }
 

@@ -3,8 +3,9 @@ import { number } from './counted.ts';
 export const publication = {
   andOthers: 'y otros',
   countOfAuthors: (count: number) => `(${number(count)} autores)`,
-  /** Behind the names of those who edited a book without authors. */
+  /** Behind the names of those who edited or translated a book without authors. */
   editorsBehind: (count: number) => (count === 1 ? '(ed.)' : '(eds.)'),
+  translatorsBehind: (count: number) => (count === 1 ? '(trad.)' : '(trads.)'),
   volume: (volume: string) => `vol. ${volume}`,
   issue: (issue: string) => `núm. ${issue}`,
   pages: (pages: string) => `págs. ${pages}`,
