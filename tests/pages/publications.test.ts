@@ -63,6 +63,22 @@ describe('the page of all publications', () => {
     expect((await site.read(`/Publicacion/${id}`)).one('main').text).toContain('Ruiz, A., & Soto, L. (Eds.). (2010). Manual de estilo. Anagrama.');
   });
 
+  // Fails where the names of editors are compared with nobody's: a member's edited books are on no page but their own.
+  test('editors and translators who are members lead to their pages, which have those books', async ({ site }) => {
+    const [ana, mario] = [await site.add('students', { name: 'Ana Ruiz Soto' }), await site.add('students', { name: 'Mario Caimi Rey' })];
+    const book = { type: 'book', year: 2010, editors: ['Ana Ruiz Soto'], translators: ['Luis Soto', 'Mario Caimi Rey'] };
+    const id = await site.add('papers', { title: 'Manual de estilo', ...book });
+    const page = await site.read(`/Publicacion/${id}`);
+    for (const [member, name] of [
+      [ana, 'Ana Ruiz Soto'],
+      [mario, 'Mario Caimi Rey'],
+    ] as const) {
+      expect(page.one(`dl a[href="/Student/${member}"]`).text).toBe(name);
+      expect((await site.read(`/Student/${member}`)).one('.works').text).toContain('Manual de estilo');
+    }
+    expect((await site.read(PATH)).one(`section > ul > li a[href="/Student/${ana}"]`).text).toBe('Ana Ruiz Soto');
+  });
+
   // Fails where a translation is shown or cited as the work of its author alone, or where its note says who made it.
   test('says who translated a book and which edition it is, to readers and to search engines', async ({ site }) => {
     const book = { title: 'Crítica de la razón pura', year: 2009, type: 'book', authors: ['Immanuel Kant'], publisher: 'FCE' };

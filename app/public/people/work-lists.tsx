@@ -1,4 +1,4 @@
-import { type AuthorIndex, membersIn } from '#core/author-links/author-index.ts';
+import type { AuthorIndex } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { publicPathOf } from '#core/item-address.ts';
 import type { Versions } from '#core/publications/versions.ts';
@@ -57,7 +57,7 @@ export function PublicationList({ heading, rows, html = null, more }: Publicatio
 export function publicationRowsOf(papers: readonly Item<'papers'>[], authors: AuthorIndex, versions: Versions): PublicationRowProps[] {
   return papers.map((paper) => ({
     paper,
-    members: membersIn(authors, 'papers', paper.id, 'authors'),
+    authors,
     versions: versions.get(paper.id) ?? [],
     hasYear: true,
   }));

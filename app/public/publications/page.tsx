@@ -1,4 +1,4 @@
-import { membersIn, worksOf } from '#core/author-links/author-index.ts';
+import { worksOf } from '#core/author-links/author-index.ts';
 import type { Item } from '#core/collections/index.ts';
 import { collections } from '#core/collections/index.ts';
 import { groupName } from '#core/documents/site.ts';
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const versions = versionsAmong(papers, onPage);
   const years = papersByYear(onPage).map(({ year, papers: ofYear }) => ({
     year,
-    rows: ofYear.map((paper) => ({ paper, members: membersIn(authors, 'papers', paper.id, 'authors'), versions: versions.get(paper.id) ?? [] })),
+    rows: ofYear.map((paper) => ({ paper, authors, versions: versions.get(paper.id) ?? [] })),
   }));
   const htmls = await publicationRows(
     reader,

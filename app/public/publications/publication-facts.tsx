@@ -1,14 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
+import { type AuthorIndex, membersIn } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import { publicPathOf } from '#core/item-address.ts';
-import { shownNames } from '#core/publications/printed-name.ts';
 import { doiName, doiUrl } from '#core/publications/publication-address.ts';
 import type { OtherVersion } from '#core/publications/versions.ts';
 import { nameOf } from '#core/title.ts';
 import { publicationWords } from '../../words/publication.ts';
 import { publicationsWords } from '../../words/publications.ts';
 import { Formulas } from '../formulas/formulas.tsx';
+import { PersonNames } from '../people/person-names.tsx';
 import { type ChosenSections, headingOf } from '../sections.ts';
 import { nameOfVersion, VersionLink } from './other-versions.tsx';
 import { whereIn } from './publication-place.ts';
@@ -16,21 +17,24 @@ import { whereIn } from './publication-place.ts';
 interface PublicationFactsProps {
   readonly sections: ChosenSections;
   readonly paper: Item<'papers'>;
+  readonly authors: AuthorIndex;
   readonly versions: readonly OtherVersion[];
   readonly lines: readonly Item<'research-lines'>[];
   readonly projects: readonly Item<'projects'>[];
 }
 
 /** The facts of a publication beside its title, authors and abstract. */
-export function PublicationFacts({ sections, paper, versions, lines, projects }: PublicationFactsProps) {
+export function PublicationFacts({ sections, paper, authors, versions, lines, projects }: PublicationFactsProps) {
   const words = publicationWords();
   const doi = doiUrl(paper.doi);
+  const named = (field: 'editors' | 'translators') =>
+    paper[field].length > 0 && <PersonNames names={paper[field]} members={membersIn(authors, 'papers', paper.id, field)} />;
   return (
     <dl>
       <Fact term={publicationsWords().type}>{kindOf(paper)}</Fact>
       <Fact term={words.publishedIn}>{paper.venue && whereIn(paper)}</Fact>
-      <Fact term={words.editors}>{shownNames(paper.editors).join(', ')}</Fact>
-      <Fact term={words.translators}>{shownNames(paper.translators).join(', ')}</Fact>
+      <Fact term={words.editors}>{named('editors')}</Fact>
+      <Fact term={words.translators}>{named('translators')}</Fact>
       <Fact term={words.edition}>{words.ordinal(paper.edition)}</Fact>
       <Fact term={words.publisher}>{paper.publisher}</Fact>
       <Fact term={words.year}>{paper.year}</Fact>

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { LinkedMembers } from '#core/author-links/author-index.ts';
+import { type AuthorIndex, membersIn } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { doiName, doiUrl, publicationUrl } from '#core/publications/publication-address.ts';
 import { publicationPdf } from '#core/publications/publication-pdf.ts';
@@ -11,7 +11,6 @@ import { publicationWords } from '../../words/publication.ts';
 import { publicationsWords } from '../../words/publications.ts';
 import { EditLink } from '../editing/edit-link.tsx';
 import { Formulas } from '../formulas/formulas.tsx';
-import { PersonNames } from '../people/person-names.tsx';
 import { ShortenedNames } from '../people/shortened-names.tsx';
 import { type PreparedHtml, preparedContents } from '../prepared-html.ts';
 import { nameOfVersion, VersionLink } from './other-versions.tsx';
@@ -19,7 +18,7 @@ import { whereIn } from './publication-place.ts';
 
 export interface PublicationRowProps {
   readonly paper: Item<'papers'>;
-  readonly members: LinkedMembers | undefined;
+  readonly authors: AuthorIndex;
   readonly versions: readonly OtherVersion[];
   /** Shows its year, where no heading above it does. */
   readonly hasYear?: boolean;
@@ -28,7 +27,7 @@ export interface PublicationRowProps {
 /**
  * A publication in a list: its title leads to its page, and below stand who wrote it, where it came out, and its links.
  */
-export function PublicationRow({ paper, members, versions, hasYear = false }: PublicationRowProps) {
+export function PublicationRow({ paper, authors, versions, hasYear = false }: PublicationRowProps) {
   const path = href('/Publicacion/:id', { id: paper.id });
   const title = nameOf(collections.papers, paper);
   // A book came out with its publisher, as an article did in its journal.
@@ -40,12 +39,7 @@ export function PublicationRow({ paper, members, versions, hasYear = false }: Pu
       </a>
       {hasYear && <span className="badge">{paper.year}</span>}
       <EditLink screen="papers" id={paper.id} name={editLinksWords().thePublication(title)} inline />
-      {paper.authors.length > 0 && (
-        <p>
-          <ShortenedNames names={paper.authors} members={members} /> {paper.more_authors && publicationWords().andOthers}
-        </p>
-      )}
-      {paper.authors.length === 0 && <OtherPeople {...paper} />}
+      <People paper={paper} authors={authors} />
       {where && (
         <p className="quiet">
           <cite>{where}</cite>
@@ -74,14 +68,19 @@ export function PublicationRow({ paper, members, versions, hasYear = false }: Pu
   );
 }
 
-/** Who edited what has no authors, or else translated it. */
-function OtherPeople({ editors, translators }: Pick<Item<'papers'>, 'editors' | 'translators'>) {
-  const { editorsBehind, translatorsBehind } = publicationWords();
-  const [names, roleOf] = editors.length > 0 ? ([editors, editorsBehind] as const) : ([translators, translatorsBehind] as const);
-  if (names.length === 0) return null;
+/** Who wrote it; without authors who edited it, or else who translated it. */
+function People({ paper, authors }: Pick<PublicationRowProps, 'paper' | 'authors'>) {
+  const { andOthers, editorsBehind, translatorsBehind } = publicationWords();
+  const field = (['authors', 'editors', 'translators'] as const).find((each) => paper[each].length > 0);
+  if (field === undefined) return null;
+  const behind = {
+    authors: paper.more_authors && andOthers,
+    editors: editorsBehind(paper.editors.length),
+    translators: translatorsBehind(paper.translators.length),
+  };
   return (
     <p>
-      <PersonNames names={names} members={undefined} /> {roleOf(names.length)}
+      <ShortenedNames names={paper[field]} members={membersIn(authors, 'papers', paper.id, field)} /> {behind[field]}
     </p>
   );
 }

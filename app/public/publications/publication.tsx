@@ -109,7 +109,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
           <Formulas>{title}</Formulas>
         </h1>
         {paper.authors.length > 0 && <MarkedAuthors paper={paper} members={members} />}
-        <PublicationFacts sections={sections} paper={paper} versions={versions} lines={lines} projects={projects} />
+        <PublicationFacts sections={sections} paper={paper} authors={authors} versions={versions} lines={lines} projects={projects} />
         {paper.abstract && (
           <section>
             <h2>{words.abstract}</h2>
