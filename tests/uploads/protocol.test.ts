@@ -237,13 +237,19 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     const [small, other] = [await begin(), await begin()];
     expect((await sender.append(small, 0, bytes.subarray(0, 1_000))).status).toBe(204);
     const { statfs } = files;
-    const statfsSpy = vi.spyOn(files, 'statfs').mockImplementation(async (path) => ({ ...(await statfs(path)), bavail: 50, bsize: 1_048_576 }));
+    const statfsSpy = vi
+      .spyOn(files, 'statfs')
+      .mockImplementation(async (path) => Object.assign(await statfs(path), { bavail: 50, bsize: 1_048_576 }));
     onTestFinished(() => {
       statfsSpy.mockRestore();
       syncBuiltinESMExports();
     });
     syncBuiltinESMExports();
-    for (const answer of [await sender.append(small, 1_000, bytes.subarray(1_000)), await sender.append(other, 0, bytes), await sender.begin(2_000)]) {
+    for (const answer of [
+      await sender.append(small, 1_000, bytes.subarray(1_000)),
+      await sender.append(other, 0, bytes),
+      await sender.begin(2_000),
+    ]) {
       expect(await answerOf(answer)).toMatchObject({ status: 402, body: { code: 'storage/quota-exceeded' } });
     }
     expect((await sender.head(small)).headers.get('upload-offset')).toBe('1000');
