@@ -19,6 +19,7 @@ describe('texts like posts are read as Markdown', () => {
     ['three hundred quotes', '> Uno\n\nDijo, y respondió.\n\n'.repeat(300)],
     ['a quote in quotes', '> > > > uno\n> dos\n'.repeat(50)],
     ['rules', `${'- '.repeat(40)}\n\n${'-'.repeat(100)}\n\n${'* * *\n\n'.repeat(20)}`],
+    ['seven thousand words in one paragraph', 'Las baterías de sodio guardan la energía.\n'.repeat(1_000)],
     ['a table of contents', 'Capítulo 1 ....................................................... 5\n'.repeat(40)],
   ])('%s', (_, text) => {
     expect(markdownRefusal(text)).toBeNull();
@@ -35,6 +36,8 @@ describe('texts that stop the reader of Markdown are not', () => {
     ['behind a fence that is set in', ` \`\`\`\n\`\`\`\n${'['.repeat(2_000)}`, /párrafo/],
     ['behind a fence of two kinds', `~~~ \`a\`\n~~~\n${'['.repeat(2_000)}`, /párrafo/],
     ['behind a fence in HTML', `<!--\n\`\`\`\n-->\n${'['.repeat(2_000)}`, /párrafo/],
+    ['words without end in one line', 'a '.repeat(60_000), /párrafo/],
+    ['a rule without end', '- '.repeat(60_000), /párrafo/],
     ['quotes in quotes', '>'.repeat(21), /niveles/],
     ['lists in lists', '1. '.repeat(21), /niveles/],
     ['lists set in', `${' '.repeat(42)}- a`, /niveles/],

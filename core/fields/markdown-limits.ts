@@ -7,6 +7,8 @@ import { type Message, say } from '../words/message.ts';
 const MAX_COST = 20_000;
 /** Delimiters that look for a partner in the same paragraph cost the square of their number. */
 const MAX_BLOCK_COST = 1_500;
+/** A paragraph is read in one turn of the event loop: a tenth of a second. */
+const MAX_PARAGRAPH_CHARACTERS = 60_000;
 const MAX_LEVELS = 20;
 /** Text that references repeat from their definitions, in characters. */
 const MAX_REPEATED = 4_000_000;
@@ -68,6 +70,9 @@ class CostEstimate {
   private block = { ...NO_BLOCK };
   /** Delimiters since the paragraph began. */
   private together = 0;
+  /** Characters since then, and those of the longest paragraph. */
+  private characters = 0;
+  private mostCharacters = 0;
   private fence = '';
   private readsFences = true;
   /**
@@ -102,7 +107,7 @@ class CostEstimate {
 
   refusal(): Message | null {
     this.endBlock();
-    if (this.squares > MAX_BLOCK_COST ** 2) return say('markdownParagraphTooCostly');
+    if (this.squares > MAX_BLOCK_COST ** 2 || this.mostCharacters > MAX_PARAGRAPH_CHARACTERS) return say('markdownParagraphTooCostly');
     const work = this.work + this.containers ** 2 * CONTAINERS_SQUARED;
     if (work > MAX_COST || this.longestDefinition * this.brackets > MAX_REPEATED) return say('markdownTooCostly');
     return null;
@@ -140,6 +145,7 @@ class CostEstimate {
   private readSigns(line: string): void {
     this.work += LINE + (line.match(/www\.|:\/\//gi)?.length ?? 0) * ADDRESS + (line.match(/\[\^/g)?.length ?? 0) * NOTE;
     this.together += 1;
+    this.characters += line.length;
     let pipes = 0;
     for (const sign of line) {
       if (sign === '|') pipes += 1;
@@ -164,7 +170,9 @@ class CostEstimate {
   private endParagraph(): void {
     if (this.together > 0) this.work += PARAGRAPH;
     this.squares += this.together * this.together;
+    this.mostCharacters = Math.max(this.mostCharacters, this.characters);
     this.together = 0;
+    this.characters = 0;
   }
 
   private endBlock(): void {

@@ -58,8 +58,8 @@ const person = fc
   .map(({ particle, suffix, ...parts }): PersonName => ({ ...parts, ...(particle && { particle }), ...(suffix && { suffix }) }));
 const group = fc
   .tuple(fc.constantFrom('Universidad', 'Instituto', 'Grupo'), line)
-  // No name holds what separates names, or a star or raised number, which lead to an affiliation.
-  .map(([kind, name]): [string, string] => [kind, name.replaceAll(/[;²*]/g, '')])
+  // No name holds what separates names, a star or raised number, which lead to an affiliation, or the sign of others.
+  .map(([kind, name]): [string, string] => [kind, name.replaceAll(/[;²*…]/g, '')])
   .map(([kind, name]): PersonName => ({ family: '', given: '', literal: plainText(`${kind} ${name}`) }));
 /** Two people of one list may have the same name. A list that is written twice is read once. */
 const names = (maxLength: number) =>

@@ -34,7 +34,7 @@ export const fields = {
   markdownTooDeep: ({ most }: { most: number }) =>
     `El texto tiene citas o listas unas dentro de otras a más de ${most} niveles, y así no se puede mostrar: usa menos niveles.`,
   markdownParagraphTooCostly:
-    'El texto tiene un párrafo con demasiados signos de Markdown, como [ ] * _ ` < o \\, y así no se puede mostrar: quita los que sobran o divide el párrafo.',
+    'El texto tiene un párrafo demasiado largo, o con demasiados signos de Markdown, como [ ] * _ ` < o \\, y así no se puede mostrar: quita los que sobran o divide el párrafo.',
   markdownTooCostly:
     'El texto tiene demasiadas partes para una sola página (líneas, enlaces, celdas o signos de Markdown), y así no se puede mostrar: divídelo en varios textos.',
 };

@@ -12,6 +12,8 @@ export type Stage = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8A
 
 /** Beginning of a file in the age format. */
 const AGE_HEADER = 'age-encryption.org/v1\n';
+/** Beginning of its last line. */
+const AGE_HEADER_END = '\n--- ';
 const SECRET_KEY = 'AGE-SECRET-KEY-';
 
 /** True for the public key of an age identity; any other key of backups is a passphrase. */
@@ -72,7 +74,11 @@ export function decrypting(file: string, openers: readonly Opener[]): Stage {
       yield* { [Symbol.asyncIterator]: () => pieces };
     };
     if (first.done || encryptionIn(first.value) === null) yield* whole();
-    else yield* await opened(file, streamOf(whole()), openers);
+    else {
+      // The library reads a header to its end, however long, and tries each of its keys.
+      if (!Buffer.from(first.value).includes(AGE_HEADER_END)) throw new Error('its header does not end where that of a backup does');
+      yield* await opened(file, streamOf(whole()), openers);
+    }
   };
 }
 

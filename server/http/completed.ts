@@ -14,6 +14,8 @@ export function completed({ origins, store }: Pick<Services, 'origins' | 'store'
     await next();
     const { headers: own, status } = context.res;
     for (const [name, value] of headers) if (!own.has(name)) own.set(name, value);
+    // The secret of a one-time link is in no Referer, which proxies log.
+    if (context.req.query('token') !== undefined) own.set('referrer-policy', 'strict-origin');
     own.set('x-request-id', context.get('requestId'));
     if (!store.isUpToDate() && READING.has(context.req.method) && status < 400) markStale(own);
     if (!own.has('cache-control')) own.set('cache-control', 'private, no-store');

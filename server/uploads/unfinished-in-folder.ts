@@ -32,6 +32,8 @@ export function unfinishedInFolder(folder: string): UnfinishedUploads {
       let offset = from;
       try {
         for await (const piece of pieces) {
+          // Others may have begun to write since this one began.
+          await refuseWithoutSpace(folder, piece.length);
           for (let written = 0; written < piece.length; ) {
             const { bytesWritten } = await part.write(piece, written, piece.length - written, offset);
             written += bytesWritten;

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { generateIdentity } from 'age-encryption';
 import { expect, onTestFinished, test } from 'vitest';
 import { restore as restoreCommand } from '#cli/restore.ts';
 import { FIRST, FORMAT, LAST, sha256Of } from '#data/backup/format.ts';
@@ -113,6 +114,12 @@ test.each<Hostile>([
   ['a way out of the folder', () => counted({ '../../a': 'a' }), /damaged: \.\.\/\.\.\/a cannot be understood/],
   ['a file that is not what its name says', () => counted({ [`files/${'a'.repeat(64)}`]: 'a' }), /files\/a+ cannot be understood/],
   ['a row of rows', () => counted({ 'tables/papers/0000.jsonl': '{"id":["a"]}\n' }), /0000\.jsonl cannot be understood/],
+  // Fails without `MAX_ROW_VALUES` in data/backup/rows.ts: the row that is left of it is right.
+  [
+    'a row of a thousand values',
+    () => archiveOf({ 'tables/revision/0000.jsonl': `{${'"id":1,'.repeat(1_001)}"revision":7}\n` }, { revision: 1 }),
+    /0000\.jsonl cannot be understood/,
+  ],
   ['a prototype', () => counted({ 'tables/papers/0000.jsonl': '{"__proto__":1}\n' }), /0000\.jsonl cannot be understood/],
   ['no number of the last change', () => archiveOf({}, {}), /no number of the last change/],
   ['a link', () => withKind(counted({ a: 'a' }), '2'), /a is no file/],
@@ -140,6 +147,19 @@ test('an archive with more entries than its manifest has room for is not read on
   const read = (mostEntries: number) => readArchive(file, { begin: async () => undefined, take: async () => undefined }, { mostEntries });
   await expect(read(1)).rejects.toThrow(/more entries than its manifest has room for/);
   await expect(read(2)).resolves.toMatchObject({ rows: { revision: 1 } });
+});
+
+// Fails where the header of what is encrypted is read to its end (`decrypting` in data/backup/encryption.ts): hundreds
+// of megabytes of keys took all memory, and the site was closed for writing meanwhile.
+test('an archive that is encrypted for thousands is not opened', async () => {
+  const { file, dataDir, traces } = packed(counted({}));
+  const bytes = Buffer.alloc(32, 1).toString('base64').replace('=', '');
+  writeFileSync(file, `age-encryption.org/v1\n${`-> X25519 ${bytes}\n${bytes}\n`.repeat(1_000)}--- ${bytes}\n`);
+  const identity = join(dataDir, '../identity');
+  writeFileSync(identity, await generateIdentity());
+  const { services } = await openTestApp({ database: await openTestDatabase(), dataDir });
+  await expect(restoreCommand.run(services, [file, '--identity', identity])).rejects.toThrow(/damaged: its header .* Nothing was changed/);
+  expect(traces().left).toEqual([]);
 });
 
 /** The archive, with its second entry of another kind. */

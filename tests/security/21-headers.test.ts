@@ -61,6 +61,14 @@ describe('every answer', () => {
     }
   });
 
+  // Fails without the condition on `token` in server/http/completed.ts. Without an origin forms would be refused.
+  test.each(['/setup', '/invitacion', '/recuperar'])('%s tells what it loads nothing of its secret', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const { headers } = await send(target.url, { method, path: `${path}?token=secreto`, headers: { origin: target.url } });
+      expect(headers['referrer-policy'], method).toBe('strict-origin');
+    }
+  });
+
   // Fails without `errorHandler` in server/load-app.ts: these never get to the app.
   test.each([
     ['OPTIONS', '*', 'localhost'],

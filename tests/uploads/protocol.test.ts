@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ADMINISTRATOR, answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { bytesOf, filesOf } from './library.ts';
@@ -224,6 +226,37 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     writeFileSync(details, JSON.stringify({ ...rest, metadata: { filename: metadata.filename, by: ADMINISTRATOR.email } }));
     expect((await sender.append(address, 0, pdf())).status).toBe(200);
     expect((await sender.ask(address)).status).toBe(200);
+  });
+
+  // Fails without the look at the disk before each piece (`append` in server/uploads/unfinished-in-folder.ts): uploads
+  // that began while there was room took all that is kept free for the database.
+  test('that began while there was room takes nothing of what the disk keeps free', async () => {
+    const { parts, sender } = await opened();
+    const bytes = pdf();
+    const begin = async () => (await sender.begin(bytes.length, { name: 'a.pdf' })).headers.get('location') ?? '';
+    const [small, other] = [await begin(), await begin()];
+    expect((await sender.append(small, 0, bytes.subarray(0, 1_000))).status).toBe(204);
+    const { statfs } = files;
+    const statfsSpy = vi
+      .spyOn(files, 'statfs')
+      .mockImplementation(async (path) => Object.assign(await statfs(path), { bavail: 50, bsize: 1_048_576 }));
+    onTestFinished(() => {
+      statfsSpy.mockRestore();
+      syncBuiltinESMExports();
+    });
+    syncBuiltinESMExports();
+    for (const answer of [
+      await sender.append(small, 1_000, bytes.subarray(1_000)),
+      await sender.append(other, 0, bytes),
+      await sender.begin(2_000),
+    ]) {
+      expect(await answerOf(answer)).toMatchObject({ status: 402, body: { code: 'storage/quota-exceeded' } });
+    }
+    expect((await sender.head(small)).headers.get('upload-offset')).toBe('1000');
+    expect(parts().length).toBe(4);
+    statfsSpy.mockRestore();
+    syncBuiltinESMExports();
+    expect((await sender.append(small, 1_000, bytes.subarray(1_000))).status).toBe(200);
   });
 
   test('that is cancelled leaves nothing', async () => {

@@ -17,6 +17,7 @@ const REFUSED = [
   'a\r\r'.repeat(60_000),
   `${'.'.repeat(1_600)} a`,
   'www.a '.repeat(20_000),
+  'a '.repeat(40_000),
 ];
 
 // Fails where a condition of `isPlain` is left out.

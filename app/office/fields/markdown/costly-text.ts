@@ -5,16 +5,17 @@ type Ask = typeof import('./costly-refusal.ts').costlyRefusal;
 let ask: Ask | null = null;
 
 const MOST_SIGNS = 1_000;
+const MOST_CHARACTERS = 60_000;
 /** Cells that a table could have: the columns of its heading, and a line of the text each. */
 const MOST_CELLS = 20_000;
 /** Definitions, and what may be nested, are not seen from afar. */
 const UNCLEAR = /\]:|^[ \t>+*\d.)-]{30}/m;
 
-/** True for a text that is read in no time, as most are: short, or of few signs and lines. */
+/** True for a text that is read in no time, as most are: short, or not long and of few signs and lines. */
 export function isPlain(text: string): boolean {
   const count = (what: RegExp) => text.match(what)?.length ?? 0;
   const isSmall = () => count(/[!-/:-@[-`{-~\n\r]/g) <= MOST_SIGNS && count(/\|/g) * count(/[\n\r]/g) <= MOST_CELLS;
-  return text.length <= MOST_SIGNS || (isSmall() && !UNCLEAR.test(text));
+  return text.length <= MOST_SIGNS || (text.length <= MOST_CHARACTERS && isSmall() && !UNCLEAR.test(text));
 }
 
 /**
