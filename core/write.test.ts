@@ -42,7 +42,7 @@ describe('defaults of what is not sent (spec, section 5)', () => {
   });
 
   test('5.7 events: no picture, no text, start and end now', () => {
-    const unknown = { ...TIMES, place: '', url: '' };
+    const unknown = { ...TIMES, speakers: [], place: '', url: '' };
     expect(inserted('events')).toEqual({ title: '', content: '', url_image: null, startDate: now, endDate: now, enabled: true, ...unknown });
   });
 

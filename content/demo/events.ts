@@ -10,6 +10,7 @@ interface Plan {
   at: string;
   hours: number;
   where?: string;
+  speakers?: readonly string[];
   hidden?: true;
 }
 
@@ -18,6 +19,7 @@ const PLANS: readonly Plan[] = [
     title: 'Seminario: baterías de ion sodio a partir de agave',
     content: 'La Dra. Aurelia Montes presenta los resultados de la planta piloto y las preguntas que siguen abiertas. Entrada libre.',
     where: 'Auditorio del centro',
+    speakers: ['Aurelia Montes Villaseñor'],
     picture: 'evento-sodio.webp',
     inDays: 6,
     at: '17:00',
@@ -179,7 +181,7 @@ const PLANS: readonly Plan[] = [
 /** Ten to come and ten finished ones, whenever "now" is, at the hours of the site's own clock. */
 export function events(now: Date, timeZone: string): Body<'events'>[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
-  return PLANS.map(({ title, content, picture, inDays, at, hours, where = '', hidden }) => {
+  return PLANS.map(({ title, content, picture, inDays, at, hours, where = '', speakers = [], hidden }) => {
     const start = today.add({ days: inDays }).withPlainTime(at).toInstant();
     return {
       title,
@@ -187,6 +189,7 @@ export function events(now: Date, timeZone: string): Body<'events'>[] {
       url_image: picture === undefined ? null : fileAt(picture),
       startDate: isoTime(start),
       endDate: isoTime(start.add({ hours })),
+      speakers: [...speakers],
       place: where,
       enabled: hidden !== true,
     };

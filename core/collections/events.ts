@@ -2,6 +2,7 @@ import { type AnyItem, defineCollection, type LandingPosition, needs } from '../
 import { enabled } from '../fields/flag.ts';
 import { image, link } from '../fields/link.ts';
 import { moment } from '../fields/moment.ts';
+import { names } from '../fields/names.ts';
 import { longText, text } from '../fields/text.ts';
 import { order } from '../system/order.ts';
 import { stamp } from '../system/stamp.ts';
@@ -22,6 +23,7 @@ export const events = defineCollection({
     url_image: image({ label: 'Imagen' }),
     startDate: moment({ label: 'Inicio' }),
     endDate: moment({ label: 'Fin' }),
+    speakers: names({ label: 'Ponentes', namesPeople: true }),
     place: text({ label: 'Lugar', example: 'Auditorio del centro' }),
     url: link({ label: 'Enlace', help: 'La página del evento, o la de su transmisión.' }),
     publishDate: publishDate(),
@@ -36,7 +38,7 @@ export const events = defineCollection({
   enabledField: 'enabled',
   orderField: 'order',
   columns: ['url_image', 'title', 'content', 'startDate', 'endDate', 'enabled'],
-  details: ['place', 'url', 'publishDate', 'until'],
+  details: ['speakers', 'place', 'url', 'publishDate', 'until'],
   rules: [needs(['title', 'enabled'], 'Escribe el título del evento.')],
   // The end moves with the start when the new start is after it, and keeps its distance. The end of an event without
   // duration always moves with the start.

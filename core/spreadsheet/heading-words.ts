@@ -46,6 +46,7 @@ const LINES = [
   'publicado|publish date|fecha de publicacion|publication date',
   'orcid|orcid id|id orcid',
   'google scholar|scholar|gscholar|googlescholar|google scholar id',
+  'ponentes|ponente|conferencistas|conferencista|expositores|expositor|expositora|speakers|speaker|presenter|presenters|invited speaker',
   'place|sede|recinto|ubicacion|location',
   'creado|created|created date|fecha de creacion',
   'actualizado|updated|updated date|modificado|modified',

@@ -40,7 +40,7 @@ import * as look from './0036-look.ts';
 import * as visitCounts from './0037-visit-counts.ts';
 import * as jobs from './0038-jobs.ts';
 import * as translatorsAndEdition from './0039-translators-and-edition.ts';
-import * as linkedEditors from './0040-linked-editors.ts';
+import * as speakersAndLinkedEditors from './0040-speakers-and-linked-editors.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -88,7 +88,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0037-visit-counts': visitCounts,
   '0038-jobs': jobs,
   '0039-translators-and-edition': translatorsAndEdition,
-  '0040-linked-editors': linkedEditors,
+  '0040-speakers-and-linked-editors': speakersAndLinkedEditors,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>, isInUse: boolean): Migrator {

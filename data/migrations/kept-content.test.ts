@@ -251,13 +251,21 @@ describe.each(databases)('an upgrade of a site in use, on $dialect', ({ open, op
     expect(await store.search(['caimi'])).toEqual([{ collection: 'papers', item: 'a' }]);
   });
 
-  // Fails where the names that were compared before stay: the editors of those publications would lead to nobody.
-  test('compares all names again, those of editors and translators too', async () => {
-    const database = await openBefore('0040-linked-editors');
+  // Fails where the names that were compared before stay: the editors of those publications would lead to nobody; and
+  // where a program that knows no speakers cannot write.
+  test('compares all names again, those of editors too, and keeps events, which have no speakers', async () => {
+    const database = await openBefore('0040-speakers-and-linked-editors');
     await sql`insert into author_links (collection, item, field, position, name, words, member, how)
       values ('papers', 'p', 'authors', 0, 'Luis', ' luis ', '', '')`.execute(database.db);
-    expect(await migrate(database)).toContain('0040-linked-editors');
+    expect(await migrate(database)).toContain('0040-speakers-and-linked-editors');
     expect(await hasAuthorLinks(database.db)).toBe(false);
+    await sql`insert into events (id, version, title, content, "startDate", "endDate", enabled, "order", "publishDate", "updatedDate")
+      values ('e', 3, 'Seminario', '', ${NOW.toISOString()}, ${NOW.toISOString()}, true, 0, ${NOW.toISOString()}, ${NOW.toISOString()})`.execute(
+      database.db,
+    );
+    expect(await storeOver(database).store.list(collections.events, 'all')).toMatchObject([
+      { id: 'e', version: 3, title: 'Seminario', speakers: [] },
+    ]);
   });
 
   // Fails without `takeUpUnsent` in data/messages/message-jobs.ts: an older program received it while the new one was

@@ -2,6 +2,7 @@ import { collections } from '#core/collections/index.ts';
 import { groupName } from '#core/documents/site.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { inTurns } from '#core/in-turns.ts';
+import { shownNames } from '#core/publications/printed-name.ts';
 import { isFinished } from '#core/time/dates.ts';
 import { lastChanged } from '#core/time/last-changed.ts';
 import { nameOf } from '#core/title.ts';
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     events.map((event) => ({
       uid: `${event.id}@${new URL(siteUrl).hostname}`,
       title: formulasAsText(nameOf(collections.events, event)),
-      description: formulasAsText(event.content),
+      description: [shownNames(event.speakers).join(', '), formulasAsText(event.content)].filter(Boolean).join('\n'),
       place: event.place,
       url: new URL(event.url || `/#${isFinished(event, now()) ? 'EventosFinales' : 'EventosProximos'}`, siteUrl).href,
       start: event.startDate,

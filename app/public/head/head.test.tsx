@@ -86,11 +86,18 @@ test.each([
 });
 
 test('an event says what it is, and no place that nobody gave', () => {
-  const item = { title: '', content: 'Entrada libre', startDate: '2026-01-01', endDate: '2026-01-02', url_image: null } as Parameters<
-    typeof event
-  >[0];
+  const item = {
+    title: '',
+    content: 'Entrada libre',
+    startDate: '2026-01-01',
+    endDate: '2026-01-02',
+    speakers: [] as string[],
+    url_image: null,
+  } as Parameters<typeof event>[0];
   expect(event(item, SITE_URL)).toMatchObject({ name: 'Sin título', description: 'Entrada libre' });
   expect(event(item, SITE_URL)).not.toHaveProperty('location');
+  expect(event(item, SITE_URL)).not.toHaveProperty('performer');
+  expect(event({ ...item, speakers: ['Ruiz Soto, Ana'] }, SITE_URL)).toMatchObject({ performer: [{ '@type': 'Person', name: 'Ana Ruiz Soto' }] });
 });
 
 describe('a publication for scholars', () => {

@@ -88,28 +88,30 @@ export const SECTION_COMPONENTS: Readonly<Record<SectionId, LandingSection>> = {
       ),
   ),
   EventosFinales: section(
-    ({ visible, content: { events, site }, now, timeZone }) => ({
+    ({ visible, content: { events, site, authors }, now, timeZone }) => ({
       heading: headingOf(site.sections, 'EventosFinales'),
       events: events.filter((event) => isFinished(event, now)),
+      links: linksIn(authors, 'events'),
       areLast: !visible.has('EventosProximos'),
       timeZone,
     }),
-    ({ areLast, ...read }) =>
+    ({ areLast, links, ...read }) =>
       read.events.length > 0 && (
-        <Events id="EventosFinales" {...read}>
+        <Events id="EventosFinales" {...read} authors={createAuthorIndex(links)}>
           {areLast && <CalendarLink />}
         </Events>
       ),
   ),
   EventosProximos: section(
-    ({ content: { events, site }, now, timeZone }) => ({
+    ({ content: { events, site, authors }, now, timeZone }) => ({
       heading: headingOf(site.sections, 'EventosProximos'),
       events: events.filter((event) => !isFinished(event, now)),
+      links: linksIn(authors, 'events'),
       timeZone,
     }),
-    (read) =>
+    ({ links, ...read }) =>
       read.events.length > 0 && (
-        <Events id="EventosProximos" {...read}>
+        <Events id="EventosProximos" {...read} authors={createAuthorIndex(links)}>
           <CalendarLink />
         </Events>
       ),

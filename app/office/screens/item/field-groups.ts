@@ -17,7 +17,7 @@ type Groups<Name extends CollectionName> = Partial<Record<GroupName, readonly (k
 const GROUPS: { readonly [Name in CollectionName]?: Groups<Name> } = {
   blogs: { text: ['title', 'content'], looks: ['url_image', 'author'], visibility: ['enabled', 'publishDate', 'until'] },
   events: {
-    text: ['title', 'content'],
+    text: ['title', 'content', 'speakers'],
     when: ['startDate', 'endDate', 'place', 'url'],
     looks: ['url_image'],
     visibility: ['enabled', 'publishDate', 'until'],

@@ -1,4 +1,5 @@
 import placeholder from '#content/icons/event-placeholder.svg?url&no-inline';
+import { type AuthorIndex, membersIn } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { eventDateLine } from '#core/time/dates.ts';
 import { nameOf } from '#core/title.ts';
@@ -9,6 +10,7 @@ import { editLinksWords } from '../../../words/edit-links.ts';
 import { landingWords } from '../../../words/landing.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Formulas } from '../../formulas/formulas.tsx';
+import { PersonNames } from '../../people/person-names.tsx';
 import { PlainText } from '../../plain-text/plain-text.tsx';
 import { letterCount } from '../letter-count.ts';
 import { OuterLink } from '../outer-link.tsx';
@@ -18,14 +20,15 @@ interface EventsProps {
   readonly id: 'EventosFinales' | 'EventosProximos';
   readonly heading: string;
   readonly events: readonly Item<'events'>[];
+  readonly authors: AuthorIndex;
   readonly timeZone: string;
   /** The content below the cards. */
   readonly children?: React.ReactNode;
 }
 
 /** Finished or upcoming events (spec, section 2). */
-export function Events({ id, heading, events, timeZone, children }: EventsProps) {
-  const longest = Math.max(...events.map(({ title, content, place }) => letterCount([title, content, place])));
+export function Events({ id, heading, events, authors, timeZone, children }: EventsProps) {
+  const longest = Math.max(...events.map(({ title, content, speakers, place }) => letterCount([title, content, ...speakers, place])));
   return (
     <section id={id} className="wrap rail" aria-labelledby={`h-${id}`} data-letters={longest} data-zone={timeZone}>
       <EditLink screen="events" name={editLinksWords().theEvents} />
@@ -42,6 +45,11 @@ export function Events({ id, heading, events, timeZone, children }: EventsProps)
                     <Formulas>{event.title}</Formulas>
                   </OuterLink>
                 </h3>
+              )}
+              {event.speakers.length > 0 && (
+                <p>
+                  <PersonNames names={event.speakers} members={membersIn(authors, 'events', event.id, 'speakers')} />
+                </p>
               )}
               {event.content && (
                 <p className="text">
