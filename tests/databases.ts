@@ -9,6 +9,7 @@ import { openDatabase } from '#data/open-database.ts';
 import type { Schema } from '#data/schema.ts';
 import { FaroSqliteDialect, openSqlite } from '#data/sqlite.ts';
 import { openSqliteDatabase } from '#data/sqlite-database.ts';
+import { createEmptiedDatabases } from './emptied-databases.ts';
 import { TEMPLATE } from './postgres.ts';
 
 /** A kind of database that every data test runs on. */
@@ -24,10 +25,13 @@ export interface TestDatabases {
   readonly openBefore: (step: string) => Promise<Database>;
 }
 
+/** Databases of this worker that are as new and that nobody uses, with their connections. */
+const emptied = createEmptiedDatabases(() => createPostgresUrl());
+
 /** Both databases: `describe.each(databases)('… on $dialect', ({ open }) => …)`. */
 export const databases: readonly TestDatabases[] = [
   { dialect: 'sqlite' as const, create: createSqlite, createEmpty: () => openDatabase('sqlite::memory:') },
-  { dialect: 'postgres' as const, create: createPostgres, createEmpty: async () => openDatabase(await createPostgresUrl('template1')) },
+  { dialect: 'postgres' as const, create: emptied.open, createEmpty: async () => openDatabase(await createPostgresUrl('template1')) },
 ].map(({ dialect, create, createEmpty }) => ({
   dialect,
   create,
@@ -77,10 +81,6 @@ async function migratedSqlite(): Promise<Uint8Array> {
   const content = sqlite.raw.serialize();
   await db.destroy();
   return content;
-}
-
-async function createPostgres(): Promise<Database> {
-  return openDatabase(await createPostgresUrl());
 }
 
 /**
