@@ -25,13 +25,20 @@ export interface TestDatabases {
   readonly openBefore: (step: string) => Promise<Database>;
 }
 
-/** Databases of this worker that are as new and that nobody uses, with their connections. */
-const emptied = createEmptiedDatabases(() => createPostgresUrl());
+/** Opens a fresh, migrated PostgreSQL, as so many processes have it; the caller closes each. */
+export const openPostgres = createEmptiedDatabases(() => createPostgresUrl());
+
+/** The same for one process. */
+export async function createPostgres(): Promise<Database> {
+  const [database] = await openPostgres(1);
+  if (database === undefined) throw new Error('There is no process.');
+  return database;
+}
 
 /** Both databases: `describe.each(databases)('… on $dialect', ({ open }) => …)`. */
 export const databases: readonly TestDatabases[] = [
   { dialect: 'sqlite' as const, create: createSqlite, createEmpty: () => openDatabase('sqlite::memory:') },
-  { dialect: 'postgres' as const, create: emptied.open, createEmpty: async () => openDatabase(await createPostgresUrl('template1')) },
+  { dialect: 'postgres' as const, create: createPostgres, createEmpty: async () => openDatabase(await createPostgresUrl('template1')) },
 ].map(({ dialect, create, createEmpty }) => ({
   dialect,
   create,

@@ -14,7 +14,8 @@ const CONNECTIONS = 10;
 /** A database that one test uses after the other, with its connections, which cost more than most tests. */
 interface Kept {
   readonly url: string;
-  readonly pool: PostgresPool;
+  /** One for each process that has it at once. */
+  readonly pools: PostgresPool[];
   /** The statements that make its rows those of a fresh one again. */
   readonly emptying: string;
 }
@@ -23,27 +24,31 @@ interface Kept {
  * Opens migrated PostgreSQL databases. One that is closed is emptied and opened again later, unless it was used in a way
  * that emptying does not undo: by a statement about more than rows, or by a connection beside those of its pool.
  * @param createUrl makes a fresh one
+ * @returns opens one, as so many processes have it
  */
-export function createEmptiedDatabases(createUrl: () => Promise<string>): { readonly open: () => Promise<Database> } {
+export function createEmptiedDatabases(createUrl: () => Promise<string>): (processes: number) => Promise<Database[]> {
   const waiting: Kept[] = [];
 
   async function takeBack(kept: Kept, isAsNew: boolean): Promise<void> {
     if (isAsNew && (await emptied(kept)) < MANY_ROWS) waiting.push(kept);
-    else await kept.pool.end();
+    else await Promise.all(kept.pools.map((pool) => pool.end()));
   }
 
-  return {
-    open: async () => {
-      const kept = waiting.pop() ?? (await keep(await createUrl()));
-      let isAsNew = true;
-      const used = () => {
-        isAsNew = false;
-      };
-      const pool = lent(kept.pool, {
-        said: (statement) => void (OF_ROWS.test(statement) || used()),
-        ended: () => takeBack(kept, isAsNew),
-      });
-      const database = await openPostgresDatabase(kept.url, {}, pool);
+  return async (processes) => {
+    const kept = waiting.pop() ?? (await keep(await createUrl()));
+    while (kept.pools.length < processes) kept.pools.push(poolOf(kept.url));
+    let isAsNew = true;
+    const used = () => {
+      isAsNew = false;
+    };
+    let open = processes;
+    const ended = async () => {
+      open -= 1;
+      if (open === 0) await takeBack(kept, isAsNew);
+    };
+    const said = (statement: string) => void (OF_ROWS.test(statement) || used());
+    const opened = async (pool: PostgresPool): Promise<Database> => {
+      const database = await openPostgresDatabase(kept.url, {}, lent(pool, { said, ended }));
       return {
         ...database,
         alone: (work) => {
@@ -55,7 +60,8 @@ export function createEmptiedDatabases(createUrl: () => Promise<string>): { read
           return database.watch(changed);
         },
       };
-    },
+    };
+    return Promise.all(kept.pools.slice(0, processes).map(opened));
   };
 }
 
@@ -99,10 +105,14 @@ function lent(pool: PostgresPool, { said, ended }: { said: (statement: string) =
 }
 
 async function keep(url: string): Promise<Kept> {
+  const pool = poolOf(url);
+  return { url, pools: [pool], emptying: await emptyingOf(pool) };
+}
+
+function poolOf(url: string): PostgresPool {
   const address = readPostgresAddress(url);
   if (typeof address === 'string') throw new Error(address);
-  const pool = openPool(pg, address, CONNECTIONS);
-  return { url, pool, emptying: await emptyingOf(pool) };
+  return openPool(pg, address, CONNECTIONS);
 }
 
 /** The rows of a fresh database: a few of the migrations. */
@@ -131,8 +141,8 @@ async function emptyingOf(pool: PostgresPool): Promise<string> {
 }
 
 /** Makes the rows those of a fresh database again. @returns how many it deleted */
-async function emptied({ pool, emptying }: Kept): Promise<number> {
-  const answers = await onOne(pool, emptying);
+async function emptied({ pools: [pool], emptying }: Kept): Promise<number> {
+  const answers = pool ? await onOne(pool, emptying) : [];
   return answers.reduce((sum, { command, rowCount }) => sum + (command === 'DELETE' ? (rowCount ?? 0) : 0), 0);
 }
 
