@@ -32,12 +32,12 @@ test('a database of an earlier test is as a fresh one, and is given up after mor
   const [name, before] = [await nameOf(first), await everythingIn(first)];
   await storeOver(first).store.create(collections.papers, { title: 'Una' }, BY);
   expect(await everythingIn(first)).not.toEqual(before);
-  // Its last write is on the way when it is closed.
+  // It is closed in the middle of its last write.
   const begun = Promise.withResolvers<void>();
   const late = first.db.transaction().execute(async (transaction) => {
-    await sql`select pg_sleep(0.1)`.execute(transaction);
-    begun.resolve();
     await transaction.insertInto('links').values({ hash: 'a', purpose: 'b', expires: NOW.toISOString() }).execute();
+    begun.resolve();
+    await sql`select pg_sleep(0.3)`.execute(transaction);
   });
   await begun.promise;
   await first.close();
