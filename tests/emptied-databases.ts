@@ -117,16 +117,16 @@ function poolOf(url: string): PostgresPool {
 
 /** The rows of a fresh database: a few of the migrations. */
 async function emptyingOf(pool: PostgresPool): Promise<string> {
-  const asked = async (text: string) => (await onOne(pool, text)).flatMap(({ rows }) => rows as Record<string, unknown>[]);
-  const tables = (await asked("select tablename as name from pg_tables where schemaname = 'public'")).map(({ name }) =>
-    pg.escapeIdentifier(String(name)),
+  const asked = async <Row>(text: string) => (await onOne(pool, text)).flatMap(({ rows }) => rows as Row[]);
+  const tables = (await asked<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'")).map(({ name }) =>
+    pg.escapeIdentifier(name),
   );
-  const filled = await asked(
+  const filled = await asked<{ name: string; rows: string }>(
     tables
       .map((table) => `select ${pg.escapeLiteral(table)} as name, json_agg(t)::text as rows from ${table} t having count(*) > 0`)
       .join(' union all '),
   );
-  const counters = await asked(
+  const counters = await asked<{ name: string; at: string; used: boolean }>(
     "select format('%I', sequencename) as name, coalesce(last_value, start_value) as at, last_value is not null as used from pg_sequences where schemaname = 'public'",
   );
   return [
@@ -134,8 +134,8 @@ async function emptyingOf(pool: PostgresPool): Promise<string> {
     // Rows go in any order, and nothing follows from it.
     'set local session_replication_role = replica',
     ...tables.map((table) => `delete from ${table}`),
-    ...filled.map(({ name, rows }) => `insert into ${name} select * from json_populate_recordset(null::${name}, ${pg.escapeLiteral(String(rows))})`),
-    ...counters.map(({ name, at, used }) => `select setval(${pg.escapeLiteral(String(name))}, ${at}, ${used})`),
+    ...filled.map(({ name, rows }) => `insert into ${name} select * from json_populate_recordset(null::${name}, ${pg.escapeLiteral(rows)})`),
+    ...counters.map(({ name, at, used }) => `select setval(${pg.escapeLiteral(name)}, ${at}, ${used})`),
     'commit',
   ].join('; ');
 }
