@@ -62,7 +62,7 @@ function sentenceAbout(error: unknown): string {
   return String((error as Error).stack ?? error);
 }
 
-/** What a command leaves: what it says, and the status with which its process ends. */
+/** The words of a command, and the status with which its process ends. */
 export interface Ended {
   readonly status: 0 | 1;
   readonly stdout: string;

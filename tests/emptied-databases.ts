@@ -21,8 +21,8 @@ interface Kept {
 }
 
 /**
- * Opens migrated PostgreSQL databases. One that is closed is emptied and opened again later, unless it was used in a way
- * that emptying does not undo: by a statement about more than rows, or by a connection beside those of its pool.
+ * Opens migrated PostgreSQL databases. One that is closed is emptied and opened again later, unless emptying does not
+ * undo its use: a statement about more than rows, or a connection beside those of its pool.
  * @param createUrl makes a fresh one
  * @returns opens one, as so many processes have it
  */
