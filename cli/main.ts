@@ -1,72 +1,8 @@
-import { Problem } from '#core/errors.ts';
 import { escapeControls } from '#core/text/escaped-controls.ts';
-import { sentenceOf } from '#core/words/sentence.ts';
-import { BackupError } from '#data/backup/format.ts';
-import { MigrationError } from '#data/migrations/index.ts';
-import { closeDataFolder } from '#server/data-folder.ts';
-import { createLog } from '#server/log.ts';
-import { createServices } from '#server/services.ts';
-import { ConfigError, readConfig } from '#server/settings/config.ts';
-import { admin } from './admin.ts';
-import { backup } from './backup.ts';
-import { listBackups } from './backups.ts';
-import { type Command, UsageError } from './command.ts';
-import { demo } from './demo.ts';
-import { exporting } from './export.ts';
-import { importing } from './import.ts';
-import { personMessages } from './messages.ts';
-import { restore } from './restore.ts';
+import { runCommand } from './run.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  admin,
-  backup,
-  backups: listBackups,
-  restore,
-  demo,
-  export: exporting,
-  import: importing,
-  messages: personMessages,
-};
-
-async function main([name = '', ...words]: readonly string[]): Promise<string> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined) throw new UsageError();
-  const config = readConfig(process.env);
-  closeDataFolder(config.dataDir);
-  const services = await createServices({ config, log: createLog('warn') });
-  try {
-    return await command.run(services, words);
-  } finally {
-    await services.database.close();
-  }
-}
-
-function usage(): string {
-  const lines = Object.values(COMMANDS).flatMap((command) => command.usage);
-  return `Usage:\n${lines.map((line) => `  npm run faro -- ${line}`).join('\n')}`;
-}
-
-/** True for what the system answers of a file that the operator named. */
-function isOfAFile(error: unknown): error is Error & { readonly path: string } {
-  return error instanceof Error && 'path' in error && typeof error.path === 'string' && 'code' in error && /^E[A-Z]+$/.test(String(error.code));
-}
-
-try {
-  const told = `${await main(process.argv.slice(2))}\n`;
-  // Files and programs get what they would get of the text itself.
-  process.stdout.write(process.stdout.isTTY ? escapeControls(told) : told);
-} catch (error) {
-  const known = [ConfigError, BackupError, MigrationError].some((kind) => error instanceof kind);
-  const sentence =
-    error instanceof UsageError
-      ? usage()
-      : error instanceof Problem
-        ? sentenceOf(error.wording)
-        : known
-          ? (error as Error).message
-          : isOfAFile(error)
-            ? `«${error.path}» cannot be used (${error.message}): look whether its folder is there, and whether this account may use it.`
-            : String((error as Error).stack ?? error);
-  process.stderr.write(`${escapeControls(sentence)}\n`);
-  process.exitCode = 1;
-}
+const { status, stdout, stderr } = await runCommand(process.argv.slice(2), process.env);
+// Files and programs get what they would get of the text itself.
+process.stdout.write(process.stdout.isTTY ? escapeControls(stdout) : stdout);
+process.stderr.write(stderr);
+process.exitCode = status;

@@ -9,7 +9,7 @@ import { type RestoreOptions, restore } from '#data/backup/restore.ts';
 import type { Database, DialectName } from '#data/database.ts';
 import { openDatabase } from '#data/open-database.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
-import { createPostgresUrl, createSqliteFile } from '#tests/databases.ts';
+import { createPostgres, createSqliteFile } from '#tests/databases.ts';
 import { SAMPLE_FILES } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { BY } from '#tests/store.ts';
@@ -26,7 +26,7 @@ export function scratchFolder(): string {
 /** A site on a database of its own that lasts, as a program in use has it. */
 export async function site(dialect: DialectName): Promise<TestApp> {
   const dataDir = scratchFolder();
-  const database = await openDatabase(dialect === 'postgres' ? await createPostgresUrl() : await createSqliteFile(dataDir));
+  const database = dialect === 'postgres' ? await createPostgres() : await openDatabase(await createSqliteFile(dataDir));
   onTestFinished(database.close);
   return openTestApp({ database, dataDir, env: { SESSION_SECRET: '' } });
 }

@@ -9,6 +9,7 @@ import { openDatabase } from '#data/open-database.ts';
 import type { Schema } from '#data/schema.ts';
 import { FaroSqliteDialect, openSqlite } from '#data/sqlite.ts';
 import { openSqliteDatabase } from '#data/sqlite-database.ts';
+import { createEmptiedDatabases } from './emptied-databases.ts';
 import { TEMPLATE } from './postgres.ts';
 
 /** A kind of database that every data test runs on. */
@@ -22,6 +23,16 @@ export interface TestDatabases {
    * As an older program left it: migrated up to the step before the named one, and closed when the running test ends.
    */
   readonly openBefore: (step: string) => Promise<Database>;
+}
+
+/** Opens a fresh, migrated PostgreSQL, as so many processes have it; the caller closes each. */
+export const openPostgres = createEmptiedDatabases(() => createPostgresUrl());
+
+/** The same for one process. */
+export async function createPostgres(): Promise<Database> {
+  const [database] = await openPostgres(1);
+  if (database === undefined) throw new Error('There is no process.');
+  return database;
 }
 
 /** Both databases: `describe.each(databases)('… on $dialect', ({ open }) => …)`. */
@@ -77,10 +88,6 @@ async function migratedSqlite(): Promise<Uint8Array> {
   const content = sqlite.raw.serialize();
   await db.destroy();
   return content;
-}
-
-async function createPostgres(): Promise<Database> {
-  return openDatabase(await createPostgresUrl());
 }
 
 /**

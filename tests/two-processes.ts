@@ -2,13 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { Database } from '#data/database.ts';
-import { openDatabase } from '#data/open-database.ts';
-import { createPostgresUrl } from './databases.ts';
+import { openPostgres } from './databases.ts';
 
 /** Two processes' views of one PostgreSQL; they are closed when the running test ends. */
 export async function openTwice(): Promise<readonly [one: Database, other: Database]> {
-  const url = await createPostgresUrl();
-  const [one, other] = [await openDatabase(url), await openDatabase(url)];
+  const [one, other] = await openPostgres(2);
+  if (one === undefined || other === undefined) throw new Error('There are fewer processes.');
   onTestFinished(async () => {
     await one.close();
     await other.close();

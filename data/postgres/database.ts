@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { ConnectionOptions, Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { type PostgresAddress, readPostgresAddress } from './address.ts';
@@ -10,11 +10,19 @@ import { createWriterQueue } from './writer-queue.ts';
 
 const DEFAULT_POOL = 10;
 
-/** Opens a PostgreSQL. @param url `postgres://…` */
-export async function openPostgresDatabase(url: string, { pool: max = DEFAULT_POOL, listenUrl = url }: ConnectionOptions): Promise<Database> {
+/**
+ * Opens a PostgreSQL.
+ * @param url `postgres://…`
+ * @param opened connections to it that are there already
+ */
+export async function openPostgresDatabase(
+  url: string,
+  { pool: max = DEFAULT_POOL, listenUrl = url }: ConnectionOptions,
+  opened?: PostgresPool,
+): Promise<Database> {
   // Loaded only where it is used: SQLite is the default.
   const { default: pg } = await import('pg');
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(pg, addressOf(url), max) }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: opened ?? openPool(pg, addressOf(url), max) }) });
   const inTurn = createWriterQueue();
   const servers = createServers(pg.Client, addressOf(url));
   const listened = createServers(pg.Client, addressOf(listenUrl));

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { TAR_END, tarFile } from '#data/backup/tar.ts';
 import { openDatabase } from '#data/open-database.ts';
+import { faroCommand } from '#tests/command.ts';
 import { startProgram } from '#tests/program.ts';
 import { jsonOf, personAt } from '#tests/security/http.ts';
 import { signIn, startTarget } from '#tests/security/target.ts';
@@ -92,30 +93,34 @@ test('a backup of a site in use is put back by command: never over another unask
   await database.close();
 });
 
-// Fails without `escapeControls` in cli/main.ts: an archive that somebody sent writes to the operator's terminal.
-test('the words of a command about a file move no cursor of the terminal', () => {
+// Fails without `escapeControls` in cli/run.ts: an archive that somebody sent writes to the operator's terminal.
+test('the words of a command about a file move no cursor of the terminal', async () => {
   const opening = { format: 1, program: '9\u001b]0;tuya\u0007\u009b31m', at: '2030-01-01T00:00:00.000Z', level: ['9999-\u001b[2J'] };
   const archive = join(folder, 'ajena.tar.gz');
   const file = { name: 'faro.json', bytes: Buffer.from(JSON.stringify(opening)) };
   writeFileSync(archive, gzipSync(Buffer.concat([...tarFile(file, new Date()), TAR_END])));
-  const { ended, stderr } = faro(join(folder, 'ajena'), ['restore', archive]);
-  expect([ended, /[^\P{Cc}\n]/u.test(stderr)]).toEqual([1, false]);
+  const { status, stderr } = await faroCommand({ DATA_DIR: join(folder, 'ajena') }, ['restore', archive]);
+  expect([status, /[^\P{Cc}\n]/u.test(stderr)]).toEqual([1, false]);
   expect(stderr).toContain(String.raw`written by a newer version of Faro (9\u001b]0;tuya\u0007\u009b31m)`);
 });
 
 // Fails without `refuseNoFile` in cli/archive-file.ts, where the command waits for a pipe for ever, and without
-// `isOfAFile` in cli/main.ts, where it ends with a stack.
-test('a command that is given no file, or nowhere to write, ends with a sentence', () => {
+// `isOfAFile` in cli/run.ts, where it ends with a stack.
+test('a command that is given no file, or nowhere to write, ends with a sentence', async () => {
   const dataDir = join(folder, 'sin-archivo');
   const nowhere = join(folder, 'no', 'hay');
+  // This one might wait for ever, so it waits elsewhere.
+  expect(faro(dataDir, ['restore', '/dev/null'])).toEqual({
+    ...{ ended: 1, stdout: '' },
+    stderr: expect.stringMatching(/^«.*null» is no file: .*\n$/) as string,
+  });
   for (const [words, sentence] of [
-    [['restore', '/dev/null'], /^«.*null» is no file: .*\n$/],
     [['restore', folder], /^«.*» is no file: .*\n$/],
     [['export', '--to', nowhere], /^«.*hay» cannot be used \(ENOENT.*\n$/],
     [['backup', nowhere], /^«.*hay.*» cannot be used \(ENOENT.*\n$/],
   ] as const) {
-    const { ended, stdout, stderr } = faro(dataDir, words);
-    expect([ended, stdout], stderr).toEqual([1, '']);
+    const { status, stdout, stderr } = await faroCommand({ DATA_DIR: dataDir }, words);
+    expect([status, stdout], stderr).toEqual([1, '']);
     expect(stderr).toMatch(sentence);
   }
 });

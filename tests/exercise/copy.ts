@@ -18,7 +18,7 @@ const TYPES = {
     ...['tests/uploads/naming-values.ts', 'tests/e2e/office/fillers.ts'],
   ],
 };
-const TESTS = `export default { test: { include: ['tests/exercise/swatches.ts'], testTimeout: 120_000 } };\n`;
+const TESTS = `export default { test: { include: ['tests/exercise/swatches.ts'], testTimeout: 120_000, fsModuleCache: false } };\n`;
 
 /** A copy of the sources, which the running test may change. It goes when the test ends. */
 export function copySources(): string {

@@ -1,21 +1,18 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import { settingNames } from '#server/settings/config.ts';
+import { faroCommand } from '#tests/command.ts';
 import { ADMINISTRATOR, startProgram } from '#tests/program.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { jsonOf, personAt } from './http.ts';
 import { DIALECTS, signIn, startTarget, type Target } from './target.ts';
-
-const CLI = join(import.meta.dirname, '../../cli/main.ts');
 
 /** Each stands where a secret stands; none may be seen anywhere. */
 const CANARY = {
@@ -108,7 +105,7 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
     }
     // The complete exports: the spreadsheets, and everything as JSON.
     for (const name of Object.keys(collections)) answers.push(JSON.stringify(await again.send('GET', `/api/${name}?format=csv`)));
-    const exported = spawnSync(process.execPath, [CLI, 'export'], { encoding: 'utf8', env: { ...process.env, ...target.settings } });
+    const exported = await faroCommand(target.settings, ['export']);
     expect(exported.stdout, exported.stderr).toContain('"profile"');
     answers.push(exported.stdout, exported.stderr);
     const breaking =

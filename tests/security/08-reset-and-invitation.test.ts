@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOneTimeLinks } from '#data/one-time-links.ts';
+import { faroCommand } from '#tests/command.ts';
 import { ADMINISTRATOR } from '#tests/program.ts';
 import { jsonOf, type Person, personAt } from './http.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
@@ -12,7 +11,6 @@ const SITE = 'https://grupo.example.org';
 const EVIL = 'otro.example';
 const NEXT = 'otra-clave-de-prueba';
 const LEAVER = { email: 'se-va@faro.test', password: 'una clave muy larga 77' };
-const CLI = join(import.meta.dirname, '../../cli/main.ts');
 
 let target: Target;
 let mailbox: Mailbox;
@@ -263,8 +261,7 @@ describe('an invitation', () => {
     expect((await reset(link, LEAVER.password)).status).toBe(200);
     await isOver(wasReset);
     const removed = await invited(await leaver());
-    const command = [CLI, 'admin', 'remove', '--email', LEAVER.email];
-    expect(spawnSync(process.execPath, command, { env: { ...process.env, ...target.settings } }).status).toBe(0);
+    expect((await faroCommand(target.settings, ['admin', 'remove', '--email', LEAVER.email])).status).toBe(0);
     await isOver(removed);
     // A removed person may know links that others handed out.
     await isOver(others);

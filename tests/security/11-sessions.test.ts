@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { faroCommand } from '#tests/command.ts';
 import { ADMINISTRATOR } from '#tests/program.ts';
 import { cookiesOf, jsonOf, type Person, personAt } from './http.ts';
 import { DIALECTS, signIn, startTarget, type Target } from './target.ts';
@@ -158,12 +159,13 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
   // Fails when a removed account leaves its sessions and the user whom they belong to (`remove` in
   // server/sign-in/auth.ts); either alone ends them.
   test('an administrator who is removed by the command is out at once', async () => {
-    const faro = (...words: readonly string[]) =>
-      spawnSync(process.execPath, [CLI, ...words], { encoding: 'utf8', input: password, env: { ...process.env, ...target.settings } });
-    expect(faro('admin', 'create', '--email', 'otra@faro.test').status).toBe(0);
+    const env = { ...process.env, ...target.settings };
+    const create = [CLI, 'admin', 'create', '--email', 'otra@faro.test'];
+    expect(spawnSync(process.execPath, create, { input: password, env }).status).toBe(0);
     const other = personAt(target.url, await signIn(target.url, { email: 'otra@faro.test', password }));
     expect(await isIn(other)).toBe(true);
-    expect(faro('admin', 'remove', '--email', 'otra@faro.test').stdout).toContain('cannot sign in any more');
+    const { stdout } = await faroCommand(target.settings, ['admin', 'remove', '--email', 'otra@faro.test']);
+    expect(stdout).toContain('cannot sign in any more');
     expect(await isIn(other)).toBe(false);
     expect((await target.visitor.send('POST', SIGN_IN, { email: 'otra@faro.test', password })).status).toBe(401);
   });

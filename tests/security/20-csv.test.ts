@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
+import { faroCommand } from '#tests/command.ts';
 import { jsonOf } from './http.ts';
 import { startTarget, type Target } from './target.ts';
-
-const CLI = join(import.meta.dirname, '../../cli/main.ts');
 
 /** Texts of somebody who wants the administrator's spreadsheet to calculate, to fetch, or to start a program. */
 const ATTACKS = [
@@ -41,10 +39,7 @@ beforeAll(async () => {
   return () => target.stop();
 });
 
-function faro(...words: readonly string[]): { readonly status: number | null; readonly stdout: string; readonly stderr: string } {
-  const env = { ...process.env, DATA_DIR: target.dataDir };
-  return spawnSync(process.execPath, [CLI, ...words], { encoding: 'utf8', env });
-}
+const faro = (...words: readonly string[]) => faroCommand(target.settings, words);
 
 /** The cells of a file as a spreadsheet reads it that separates them with `separator`. */
 function cellsOf(csv: string, separator: string): string[] {
@@ -68,7 +63,7 @@ function cellsOf(csv: string, separator: string): string[] {
 test.each(['papers', 'students'])('no cell of %s is a formula, whatever separates cells where it is opened', async (name) => {
   const answer = await target.administrator.send('GET', `/api/${name}?format=csv`);
   expect(answer.status).toBe(200);
-  const printed = faro('export', name, '--format', 'csv');
+  const printed = await faro('export', name, '--format', 'csv');
   expect(printed.status, printed.stderr).toBe(0);
   expect(printed.stdout.trim()).toBe(answer.text.trim());
   expect(answer.text).toContain('HYPERLINK');
@@ -99,14 +94,14 @@ test('the spreadsheet is for those who are signed in, and nobody else is given t
 // Fails when the command lists what visitors see.
 test('the export as JSON holds every item as it is, lists as lists', async () => {
   const file = join(target.dataDir, 'export.json');
-  expect(faro('export', '--to', file).stdout).toContain(`Written to ${file}`);
+  expect((await faro('export', '--to', file)).stdout).toContain(`Written to ${file}`);
   const exported = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  expect(faro('export', '--to', file).stderr).toContain('is there already');
+  expect((await faro('export', '--to', file)).stderr).toContain('is there already');
   expect(Object.keys(exported).toSorted()).toEqual([...Object.keys(collections), 'profile', 'site'].toSorted());
   for (const name of Object.keys(collections)) {
     const { items } = jsonOf<{ items: unknown[] }>(await target.administrator.send('GET', `/api/${name}`));
     expect(exported[name], name).toEqual(items);
   }
-  expect(faro('export', '__proto__', '--format', 'csv').stderr).toContain('There is no collection "__proto__"');
-  expect(faro('export', '--format', 'csv').stderr).toContain('Usage:');
+  expect((await faro('export', '__proto__', '--format', 'csv')).stderr).toContain('There is no collection "__proto__"');
+  expect((await faro('export', '--format', 'csv')).stderr).toContain('Usage:');
 });

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Database } from '#data/database.ts';
-import { openDatabase } from '#data/open-database.ts';
 import { type Client, createTestApp, type TestApp, type TestAppOptions } from '#tests/app.ts';
-import { createPostgresUrl } from '#tests/databases.ts';
+import { openPostgres } from '#tests/databases.ts';
 import { S3_KEYS, startS3 } from '#tests/s3.ts';
 
 /** A process of a site, with a data folder of its own. */
@@ -41,10 +40,8 @@ export async function openProcesses(
   env: Readonly<Record<string, string>>,
   optionsOf: (number: number) => Omit<TestAppOptions, 'database' | 'env'> = () => ({}),
 ): Promise<readonly SiteProcess[]> {
-  const url = await createPostgresUrl();
   const processes: SiteProcess[] = [];
-  for (let number = 0; number < count; number += 1) {
-    const database = await openDatabase(url);
+  for (const [number, database] of (await openPostgres(count)).entries()) {
     const app = await createTestApp({ database, env, ...optionsOf(number) });
     onTestFinished(async () => {
       await app.close();
