@@ -27,6 +27,18 @@ test('authors who are members lead to their pages, as their names are printed', 
   }
 });
 
+// Fails without speakers on the cards of events, and in what calendars read.
+test('speakers of an event who are members lead to their pages, and calendars name them', async ({ site }) => {
+  const { ana } = await fill(site);
+  const dates = { startDate: '2031-03-05T17:00:00.000Z', endDate: '2031-03-05T18:00:00.000Z' };
+  await site.add('events', { title: 'Seminario', content: 'Entrada libre', ...dates, speakers: ['Ruiz Soto, Ana Lucía', 'Eva Mora'] });
+  const card = (await site.read('/')).one('#EventosProximos .event');
+  expect(card.texts('p')[0]).toBe('Ana Lucía Ruiz Soto, Eva Mora');
+  expect(card.one(`a[href="/Student/${ana}"]`).text).toBe('Ana Lucía Ruiz Soto');
+  const calendar = await (await site.visitor.send('GET', '/eventos.ics')).text();
+  expect(calendar).toContain('DESCRIPTION:Ana Lucía Ruiz Soto\\, Eva Mora\\nEntrada libre');
+});
+
 // Fails when the published content of before is kept.
 test('a member who is shown or renamed later is followed', async ({ site }) => {
   const { ana, hidden } = await fill(site);

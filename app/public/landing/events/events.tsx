@@ -47,7 +47,7 @@ export function Events({ id, heading, events, authors, timeZone, children }: Eve
                 </h3>
               )}
               {event.speakers.length > 0 && (
-                <p>
+                <p className="text">
                   <PersonNames names={event.speakers} members={membersIn(authors, 'events', event.id, 'speakers')} />
                 </p>
               )}
