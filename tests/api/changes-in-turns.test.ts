@@ -8,7 +8,7 @@ import { observedDatabase } from '#tests/observed-database.ts';
 import { BY } from '#tests/store.ts';
 import { filled, operationsOf } from './operations.ts';
 
-const LONG = 'x'.repeat(100_000);
+const LONG = `${'x'.repeat(998)}\n\n`.repeat(100);
 const CHANGES = 12;
 const ENTRIES = 420;
 /** The longest change that a turn may read, with short ones beside it. */
