@@ -77,15 +77,17 @@ export async function startProgram(options: ProgramOptions): Promise<() => Promi
   if (database.dialect === 'postgres') await askOnce(LANDING_PATH).catch((error: unknown) => log.error({ err: error }, 'warming failed'));
   const find = findReadyOf(services, options.assets);
   const makeAgain = createMakeAgain({ cache, ask: askOnce, first: LANDING_PATH });
+  // What asks the database comes before the port opens: a cut right behind it would end a program that answers.
+  await takeUpJobs(database.db, services.now());
+  const setup = (await services.auth.hasAdministrator()) ? null : await setupSentence(services);
   const server = await listen(readyFirst(find, app), config, { find, makeAgain });
   warmer.wake();
   purger?.wake();
   // The first requests are answered before maintenance begins.
   const maintenance = startMaintenance(services);
-  await takeUpJobs(database.db, services.now());
   services.jobRunner.start();
   say(`Faro: ${origins[0]}`);
-  if (!(await services.auth.hasAdministrator())) say(await setupSentence(services));
+  if (setup !== null) say(setup);
 
   return async () => {
     maintenance.stop();
