@@ -7,7 +7,7 @@ type Identifiers = Pick<BibliographicRecord, 'doi' | 'url' | 'arxiv' | 'pmid' | 
 
 const ARXIV = /(?:arxiv(?:\.org\/(?:abs|pdf))?[:/\s]\s*)?((?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7}))/i;
 
-/** The fields where addresses stand. BibDesk numbers those of an entry; an export of Scopus has its DOI in the second. */
+/** The fields with addresses. BibDesk numbers its own; that of the DOI is the second where Scopus is the source. */
 const WITH_ADDRESSES = ['url', 'link', 'howpublished', 'ee', 'bdsk-url-1', 'bdsk-url-2', 'bdsk-url-3', 'adsurl', 'note', 'journal'];
 
 /** The identifiers by which an entry is known elsewhere. */
