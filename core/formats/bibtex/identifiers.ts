@@ -7,10 +7,13 @@ type Identifiers = Pick<BibliographicRecord, 'doi' | 'url' | 'arxiv' | 'pmid' | 
 
 const ARXIV = /(?:arxiv(?:\.org\/(?:abs|pdf))?[:/\s]\s*)?((?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7}))/i;
 
+/** The fields with addresses. BibDesk numbers its own; that of the DOI is the second where Scopus is the source. */
+const WITH_ADDRESSES = ['url', 'link', 'howpublished', 'ee', 'bdsk-url-1', 'bdsk-url-2', 'bdsk-url-3', 'adsurl', 'note', 'journal'];
+
 /** The identifiers by which an entry is known elsewhere. */
 export function identifiersOf(fields: TexFields): Identifiers {
   const address = (name: string) => plainAddress(fields.get(name) ?? '');
-  const urls = ['url', 'link', 'howpublished', 'ee', 'bdsk-url-1', 'adsurl', 'note', 'journal'].flatMap((name) => webAddress(address(name)) ?? []);
+  const urls = WITH_ADDRESSES.flatMap((name) => webAddress(address(name)) ?? []);
   // SciELO writes the DOI as the key of a parent.
   const doi =
     [address('doi'), ...urls.filter((url) => /doi\.org/i.test(url)), address('note'), address('crossref')]

@@ -140,6 +140,8 @@ test.each([
   ['doi = {no}, url = {www.example.org}', '', 'https://www.example.org'],
   ['doi = {\\href{https://doi.org/10.1000/x}{10.1000/x}}', '10.1000/x', ''],
   ['crossref = {10.1000/x}', '10.1000/x', ''],
+  ['bdsk-url-1 = {https://example.org/a}, bdsk-url-2 = {https://doi.org/10.1000/x}', '10.1000/x', 'https://example.org/a'],
+  ['bdsk-url-1 = {https://example.org/a}, bdsk-url-3 = {https://doi.org/10.1000/x}', '10.1000/x', 'https://example.org/a'],
   ['note = {Disponible en \\href{https://example.org/a}{su página}}', '', 'https://example.org/a'],
   ['howpublished = {\\url{https://example.org/\\~{}ana}}', '', 'https://example.org/~ana'],
 ])('%s', (field, doi, url) => {

@@ -37,7 +37,7 @@ test('a sheet of members with odd headings is dropped, its columns are named, an
 
   await expect(page.getByRole('heading', { name: 'Nuevos (2)' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ya están (1)' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Con problemas (1)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Con problemas (1)' })).toBeInViewport();
   expect(await violationsOf(page, 'spreadsheet')).toEqual([]);
   await page.getByRole('listitem').filter({ hasText: 'Línea 5' }).getByLabel('Mostrar').fill('sí');
   await page.getByRole('button', { name: 'Leer otra vez' }).click();
@@ -46,6 +46,7 @@ test('a sheet of members with odd headings is dropped, its columns are named, an
   await page.getByRole('button', { name: 'Agregar 3 practicantes y cambiar 1' }).click();
   await desk.seesNotice('Se agregaron 3 practicantes, se cambió 1.');
   await expect(page).toHaveURL(/\/students$/);
+  await expect(page.getByRole('row').filter({ hasText: NAMES[0] ?? '' }), 'the list begins at what came').toBeInViewport();
   expect(await store.item('students', id)).toMatchObject({ carrera: 'Química', linea_investigacion: 'Biosensores' });
   expect(await store.titled('students', NAMES[1] ?? '')).toMatchObject({ habilitado: false });
 

@@ -44,7 +44,12 @@ export function ComparedEntry({ entry, other, caption, isOfAuthors = false }: Co
       facts={labels.map((label) => ({
         label,
         one: mine[label] || '—',
-        other: <TextDifference before={mine[label] ?? ''} after={theirs[label] ?? ''} {...(label !== DOI && { find: wordDifference })} />,
+        // A file that does not say something takes nothing away.
+        other: theirs[label] ? (
+          <TextDifference before={mine[label] ?? ''} after={theirs[label]} {...(label !== DOI && { find: wordDifference })} />
+        ) : (
+          '—'
+        ),
       }))}
     />
   );

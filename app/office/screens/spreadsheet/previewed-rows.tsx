@@ -30,6 +30,9 @@ export interface PreviewedRowsProps {
   readonly onStore: () => void;
 }
 
+/** A `ref`: the outcome would else appear below the window, and the button that asked for it seem to do nothing. */
+const showOutcome = (element: Element | null) => element?.scrollIntoView({ block: 'center' });
+
 /** The preview of each row of a sheet, and the button that stores them. */
 export function PreviewedRows({ collection, sheet, preview, decisions, refused, busy, onDecide, onMend, onAgain, onStore }: PreviewedRowsProps) {
   const words = spreadsheetWords();
@@ -46,7 +49,7 @@ export function PreviewedRows({ collection, sheet, preview, decisions, refused, 
   const indexOf = (field: string) => sheet.columns.indexOf(field);
   return (
     <>
-      <div className={reviews.actions}>
+      <div ref={showOutcome} className={reviews.actions}>
         <Button loading={busy} disabled={added + changed === 0} onClick={onStore}>
           {words.store(added === 0 ? '' : counted(collection, added), changed)}
         </Button>

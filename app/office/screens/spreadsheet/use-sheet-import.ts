@@ -10,6 +10,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { useSending } from '../../feedback/use-sending.ts';
 import { counted } from '../../model/titles.ts';
 import type { ImportSource } from '../list/use-imported.ts';
+import { PLACE_PARAMETER } from '../list/use-requested-row.ts';
 import type { Wanted } from './records/records-sheet.ts';
 import { readSheetFiles, recordsIn, type SheetText } from './sheet.ts';
 import { useSheet } from './use-sheet.ts';
@@ -104,11 +105,13 @@ export function useSheetImport(collection: CollectionName) {
         await api.send('POST /api/{collection}/spreadsheet/undo', { path: { collection }, body: { sheet: applied.sheet } });
         lists.refresh(collection);
       };
-      await changes.carryOut(apply, { back }, ({ added, changed, left }) => {
+      const stored = await changes.carryOut(apply, { back }, ({ added, changed, left }) => {
         const outcome = { added: added.length, changed: Object.keys(changed).length, left };
         return { done: words.applied(counted(collection, added.length), outcome), what: words.theImport, at: `/${collection}` };
       });
-      await navigate(`/${collection}`);
+      // New rows are at the end of the list, out of sight.
+      const first = stored.added[0] ?? Object.keys(stored.changed)[0];
+      await navigate(`/${collection}${first === undefined ? '' : `?${PLACE_PARAMETER}=${first}`}`);
     });
 
   return {
