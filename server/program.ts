@@ -77,7 +77,7 @@ export async function startProgram(options: ProgramOptions): Promise<() => Promi
   if (database.dialect === 'postgres') await askOnce(LANDING_PATH).catch((error: unknown) => log.error({ err: error }, 'warming failed'));
   const find = findReadyOf(services, options.assets);
   const makeAgain = createMakeAgain({ cache, ask: askOnce, first: LANDING_PATH });
-  // What asks the database comes before the port opens: a cut right behind it would end a program that answers.
+  // Questions to the database come before the port opens: a cut right behind it would end a program that answers.
   await takeUpJobs(database.db, services.now());
   const setup = (await services.auth.hasAdministrator()) ? null : await setupSentence(services);
   const server = await listen(readyFirst(find, app), config, { find, makeAgain });

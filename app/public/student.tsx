@@ -108,7 +108,7 @@ export default function Student({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{name}</h1>
           {student.carrera && <p className="lead">{student.carrera}</p>}
-          <MemberStanding student={student} role={role} />
+          <MemberStanding student={student} role={role} hasLeft={role?.is_alumni ?? false} />
           <MemberLine student={student} line={line} href={line ? (publicPathOf(collections['research-lines'], line) ?? '') : ''} />
           <MemberContact student={student} />
           {student.semblanzas.map(({ descripcion }) => (

@@ -142,6 +142,9 @@ describe("a member's page", () => {
     }
     const bare = await site.read(`/Student/${await site.add('students', { name: 'Luis', from: '2020' })}`);
     expect([bare.texts('.standing'), bare.all('.contacts')]).toEqual([['desde 2020'], []]);
+    const left = await site.add('students', { name: 'Eva', from: '2021', role: gone });
+    expect((await site.read(`/Student/${left}`)).texts('.standing'), 'an alumnus since then is none').toEqual(['Egresado · llegó en 2021']);
+    expect((await site.read(PATH)).texts('.standing')).toContain('llegó en 2021');
   });
 
   test('lists the posts that name the member, whose author leads to the page', async ({ site }) => {

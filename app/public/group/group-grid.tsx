@@ -25,7 +25,7 @@ export function GroupGrid({ members, roles, isPast }: GroupGridProps) {
           <div>
             <a href={href('/Student/:studentId', { studentId: member.id })}>{nameOf(collections.students, member)}</a>
             {member.carrera && <p className="quiet">{member.carrera}</p>}
-            {isPast && <MemberStanding student={member} role={roleOf(member, roles)} />}
+            {isPast && <MemberStanding student={member} role={roleOf(member, roles)} hasLeft />}
           </div>
           <EditLink screen="students" id={member.id} name={`a ${nameOf(collections.students, member)}`} />
         </li>

@@ -1,7 +1,7 @@
-/** The years in which somebody was in the group; either may be empty. */
-function years(first: string, last: string): string {
+/** The years in which somebody was in the group; either may be empty, the last one also of who has left. */
+function years(first: string, last: string, hasLeft: boolean): string {
   if (first === last) return first;
-  if (last === '') return `desde ${first}`;
+  if (last === '') return hasLeft ? `llegó en ${first}` : `desde ${first}`;
   return first === '' ? `hasta ${last}` : `${first}–${last}`;
 }
 

@@ -45,6 +45,8 @@ test('filters combine, say how many there are, stand in the address, and are sav
   await filters.getByRole('combobox', { name: 'Año' }).selectOption('2011');
   await page.getByRole('searchbox').fill('nada que se llame así');
   await expect(page.getByText(/«nada que se llame así»/)).toBeVisible();
+  await page.getByRole('button', { name: 'Muestra la lista completa', exact: true }).click();
+  await expect(page).toHaveURL(/\/papers$/);
   await filters.getByRole('button', { name: 'Quitar la vista «Por corregir»' }).click();
   await desk.seesNotice('Se quitó la vista «Por corregir».');
   await page.goto('/papers?filtro.doi=ninguno&filtro.nada=1&orden=nada');

@@ -76,9 +76,9 @@ export function Toolbar({ collection, view, onView, total, shown, onAdd, isFilte
           dragHint(total ?? 2, onPictures !== null)
         ) : (
           <>
-            {words.toReorder}{' '}
+            {shown > 0 && words.toReorder}{' '}
             <button type="button" className={style.link} onClick={() => onView(DEFAULT_VIEW)}>
-              {words.showInOrder}
+              {shown > 0 ? words.showInOrder : words.showAll}
             </button>
             .
           </>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { UnreadSheetRow } from '#core/contract/spreadsheets.ts';
+import { shellWords } from '../../../words/office/shell.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
@@ -21,17 +22,24 @@ export interface AbsentItemsProps {
 /** The items of other lists that rows name and that do not exist, each list with a button that adds them to it. */
 export function AbsentItems({ collection, errors, busy, onAdded }: AbsentItemsProps) {
   const words = spreadsheetWords();
-  const { api, lists } = useOffice();
+  const { api, lists, changes } = useOffice();
   const { busy: adding, problem, send } = useSending();
   const add = (to: CollectionName, names: readonly string[]) =>
     send(async () => {
-      for (const name of names) {
-        const { titleField, otherNameField } = definitionOf(to);
-        const many = otherNameField && { [otherNameField]: words.ofMany(name) };
-        const body = { [titleField]: name, ...many, ...(name === words.formerMember && { is_alumni: true }) };
-        await api.send('POST /api/{collection}', { path: { collection: to }, body });
+      const ids: string[] = [];
+      try {
+        for (const name of names) {
+          const { titleField, otherNameField } = definitionOf(to);
+          const many = otherNameField && { [otherNameField]: words.ofMany(name) };
+          const body = { [titleField]: name, ...many, ...(name === words.formerMember && { is_alumni: true }) };
+          ids.push((await api.send('POST /api/{collection}', { path: { collection: to }, body })).id);
+        }
+      } finally {
+        lists.refresh(to);
+        const which = counted(to, ids.length);
+        const message = { done: words.absentAdded(which, ids.length), what: shellWords().theAdding(which) };
+        if (ids.length > 0) changes.offerUndo(changes.steps.created(to, ids, message));
       }
-      lists.refresh(to);
       onAdded();
     });
   return (

@@ -39,6 +39,7 @@ export const list = {
   importSheet: 'Importar',
   toReorder: 'Para reordenar,',
   showInOrder: 'muestra la lista completa en su orden',
+  showAll: 'Muestra la lista completa',
   looksImported: 'Lo que pegaste parece una publicación entera, o varias.',
   looksImportedNotPut: 'Lo que pegaste parece una publicación entera, o varias: no se puso en el título.',
   edit: 'Editar',

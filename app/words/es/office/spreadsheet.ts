@@ -96,6 +96,8 @@ export const spreadsheet = {
     'No se guardó nada: un renglón que corregiste todavía tiene un problema, marcado abajo. Corrígelo, o pulsa otra vez para guardar lo demás sin él.',
   wrong: (count: number) => `Con problemas (${number(count)})`,
   absent: (section: string, names: readonly string[]) => `No están en «${section}»: ${names.map((name) => `«${name}»`).join(', ')}.`,
+  /** @param what what was added, with its number */
+  absentAdded: (what: string, count: number) => sentenceOf([added(count, what)], NOTHING_TO_STORE),
   absentPictures: (names: readonly string[]) =>
     `${counted(names.length, 'imagen', 'imágenes')} de los textos no ${names.length === 1 ? 'está' : 'están'} en la mediateca: ${names
       .slice(0, NAMED_FILES)

@@ -20,10 +20,14 @@ export interface FieldCounts {
   readonly present: number;
 }
 
-/** The numbers of items by each value of each field, among those that pass the words and the other filters. */
+/**
+ * The numbers of items by each value of each field, among those that pass the words and the other filters: the fields
+ * that have a column first.
+ */
 export function fieldCounts(items: readonly AnyItem[], definition: CollectionDefinition, view: ListView, labelOf: LabelOf): FieldCounts[] {
   const found = applyView(items, definition, { ...DEFAULT_VIEW, filter: view.filter }, labelOf);
-  return Object.entries(definition.fields).map(([name, field]) => {
+  const byColumn = Object.groupBy(Object.entries(definition.fields), ([name]) => String(definition.columns.includes(name)));
+  return [...(byColumn.true ?? []), ...(byColumn.false ?? [])].map(([name, field]) => {
     const others = Object.entries(view.fields).filter(([other]) => other !== name);
     const among = found.filter((item) => others.every(([other, key]) => hasKey(item, definition, other, key)));
     const { keyed } = appearanceOf(field);
