@@ -8,13 +8,14 @@ type Words = ComponentType<{ readonly text: string }>;
  * @param plain how the text reads until that is here, and where it does not come
  */
 export function formulasInLetters(load: () => Promise<{ default: Words }>, plain = (text: string) => text): Words {
-  const Loaded = lazy(() => loadPart(load).catch(() => ({ default: ({ text }: { readonly text: string }) => plain(text) })));
-  return ({ text }) =>
-    text.includes('$') ? (
-      <Suspense fallback={plain(text)}>
-        <Loaded text={text} />
+  const Plain: Words = ({ text }) => plain(text);
+  const Loaded = lazy(() => loadPart(load).catch(() => ({ default: Plain })));
+  return (props) =>
+    props.text.includes('$') ? (
+      <Suspense fallback={<Plain {...props} />}>
+        <Loaded {...props} />
       </Suspense>
     ) : (
-      plain(text)
+      <Plain {...props} />
     );
 }

@@ -56,7 +56,7 @@ test('members of another site come in with their photos and roles out of its own
   await page.getByRole('button', { name: 'Deshacer', exact: true }).first().click();
   await desk.seesNotice(/Se deshizo la importación de la hoja/);
   expect((await store.list('students')).length).toBe(before);
-  // What came into another list is a step of its own.
+  // The role, of another list, is a step of its own.
   await page.keyboard.press('Control+z');
   await desk.seesNotice('Se deshizo el alta de 1 rol.');
   expect((await store.list('roles')).map(({ name }) => name)).not.toContain('Jefa de sala');

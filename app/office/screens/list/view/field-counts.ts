@@ -26,8 +26,9 @@ export interface FieldCounts {
  */
 export function fieldCounts(items: readonly AnyItem[], definition: CollectionDefinition, view: ListView, labelOf: LabelOf): FieldCounts[] {
   const found = applyView(items, definition, { ...DEFAULT_VIEW, filter: view.filter }, labelOf);
-  const byColumn = Object.groupBy(Object.entries(definition.fields), ([name]) => String(definition.columns.includes(name)));
-  return [...(byColumn.true ?? []), ...(byColumn.false ?? [])].map(([name, field]) => {
+  const hasColumn = (name: string) => Number(definition.columns.includes(name));
+  const fields = Object.entries(definition.fields).toSorted(([one], [other]) => hasColumn(other) - hasColumn(one));
+  return fields.map(([name, field]) => {
     const others = Object.entries(view.fields).filter(([other]) => other !== name);
     const among = found.filter((item) => others.every(([other, key]) => hasKey(item, definition, other, key)));
     const { keyed } = appearanceOf(field);
