@@ -131,7 +131,7 @@ async function emptyingOf(pool: PostgresPool): Promise<string> {
   );
   return [
     'begin',
-    // Rows go in any order, and nothing follows from it.
+    // Neither references between tables nor triggers act: rows are deleted in any order.
     'set local session_replication_role = replica',
     ...tables.map((table) => `delete from ${table}`),
     ...filled.map(({ name, rows }) => `insert into ${name} select * from json_populate_recordset(null::${name}, ${pg.escapeLiteral(rows)})`),

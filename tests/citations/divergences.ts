@@ -1,7 +1,7 @@
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import { CITATION_STYLES, type CitationStyle } from '#core/formats/styles/references.ts';
 
-/** Where a style and citeproc differ on purpose. */
+/** A difference between a style and citeproc that is meant. */
 interface Divergence {
   readonly style: CitationStyle;
   readonly reason: string;

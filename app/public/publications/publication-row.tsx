@@ -68,7 +68,7 @@ export function PublicationRow({ paper, authors, versions, hasYear = false }: Pu
   );
 }
 
-/** The authors of a publication; without any its editors, or else its translators. */
+/** The authors of a publication, its editors where it has none, or else its translators. */
 function People({ paper, authors }: Pick<PublicationRowProps, 'paper' | 'authors'>) {
   const { andOthers, editorsBehind, translatorsBehind } = publicationWords();
   const field = (['authors', 'editors', 'translators'] as const).find((each) => paper[each].length > 0);
