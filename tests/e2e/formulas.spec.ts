@@ -58,7 +58,7 @@ test('formulas of a post fit the page at every width, and a long one scrolls in 
   expect(await violationsOf(visitor, address)).toEqual([]);
 });
 
-test('neither visitors nor lists without a formula load the program that reads formulas; one in a title is in letters', async ({
+test('neither visitors nor lists without a formula load the program that reads formulas; those of titles and texts are in letters', async ({
   administrator,
   office,
   visitor,
@@ -68,6 +68,7 @@ test('neither visitors nor lists without a formula load the program that reads f
   expect(await scriptsWithTemml(office, '/papers')).toEqual([]);
   await office.goto('/blogs');
   await expect(office.getByRole('cell', { name: 'Efecto de α en TiO₂' }).first()).toBeVisible();
+  await expect(office.getByRole('cell', { name: 'La energía es E = mc², con' }).first()).toBeVisible();
 });
 
 // Pulled out: the table `MATH` of the font (`dropTables`): a bracket as high as a letter, 21 px beside 46.
