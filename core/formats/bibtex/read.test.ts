@@ -167,20 +167,6 @@ test.each([
   }
 });
 
-test('a field of Scopus with a number behind its name costs nothing', () => {
-  const { entries, errors } = readBibtex('@ARTICLE{a,\ntitle={Uno},\nfunding_text 1={Gracias},\nfunding_text\u00a02={Otra vez},\nyear={2020},\n}');
-  expect(errors).toEqual([]);
-  expect(entries).toMatchObject([{ record: { title: 'Uno', year: 2020 } }]);
-});
-
-test.each([
-  ['execution = {adopted=1951-07-28 and inforce=1954-04-22}', { year: 1951, month: 7, day: 28 }],
-  ['execution = {adopted 20 December 1996, entered into force 20 May 2002}', { year: 1996 }],
-  ['execution = {signed=1987-12-08}, date = {1988}', { year: 1988 }],
-])('a treaty of OSCOLA is of the year in which it was made: %s', (fields, date) => {
-  expect(one(`@legal{a, title = {Tratado}, ${fields}}`)).toMatchObject(date);
-});
-
 test('missing commas, trailing commas, quotes within quotes and fields in capitals are read', () => {
   expect(one('@ARTICLE{a, TITLE = {Uno}\n YEAR = 2020\n JOURNAL = "The "best" one",,\n}')).toMatchObject({
     title: 'Uno',
@@ -216,87 +202,4 @@ test('thousands of entries that take from each other cost no more than they are'
 test('a subtitle follows its title', () => {
   expect(one('@book{a, title={Uno}, subtitle={Dos}}')?.title).toBe('Uno: Dos');
   expect(one('@book{a, title={¿Uno?}, subtitle={Dos}}')?.title).toBe('¿Uno? Dos');
-});
-
-test.each<[string, string, object]>([
-  ['no equals sign', '@article{a, author {Ruiz, A.}, title "Uno"}', { title: 'Uno', authors: [{ family: 'Ruiz', given: 'A.' }] }],
-  [
-    'brackets in quotes, in an entry in brackets',
-    '@article(a, title = "Uno (dos", journal = "J" # " (Supl.)")',
-    { title: 'Uno (dos', venue: 'J (Supl.)' },
-  ],
-  ['a PMID as BibLaTeX has it', '@article{a, title={T}, eprint={123}, eprinttype={pmid}}', { pmid: '123' }],
-  ['a PMID and more in the note', '@article{a, title={T}, note={PMID: 123\nPMCID: PMC4\nPremio}}', { pmid: '123', note: 'Premio' }],
-  ['a count of citations', '@article{a, title={T}, note={Cited by: 12; All Open Access}}', { note: '' }],
-  ['the version of an arXiv identifier', '@misc{a, title={T}, eprint={arXiv:1801.12345v2}, archiveprefix={arXiv}}', { arxiv: '1801.12345' }],
-  ['CoRR of DBLP', '@article{a, title={T}, journal={CoRR}, volume={abs/2005.00001}}', { type: 'preprint' }],
-  ['the identifier in CoRR of DBLP', '@article{a, title={T}, journal={CoRR}, volume={abs/2005.00001}}', { arxiv: '2005.00001' }],
-  ['an address instead of a journal', '@article{a, title={T}, journal={https://example.org/a}}', { venue: '', url: 'https://example.org/a' }],
-  ['an address instead of a note', '@misc{a, title={T}, note={\\url{https://example.org/a}}}', { note: '', url: 'https://example.org/a' }],
-  ['an article without a title, which is not its journal', '@article{a, journal={J}, number={2}, doi={10.1000/a}}', { title: '', venue: 'J' }],
-  ['a paper without a title, which is not its proceedings', '@inproceedings{a, booktitle={Actas}, doi={10.1000/a}}', { title: '' }],
-  ['proceedings by their own title', '@proceedings{a, booktitle={Actas}}', { title: 'Actas' }],
-  ['the word for a volume', '@article{a, title={T}, volume={Vol. 38}, number={núm. 2}}', { volume: '38', issue: '2' }],
-  ['the volume behind the pages, as IEEE has it', '@article{a, title={T}, pages={702--709 Vol. 2}}', { pages: '702–709', volume: '2' }],
-  ['volume and number in one', '@article{a, title={T}, volume={vol. 48, no. 9}}', { volume: '48', issue: '9' }],
-  [
-    'a journal of the Astrophysics Data System',
-    '@article{a, title={T}, journal={\\iaucirc}}',
-    { venue: 'International Astronomical Union Circulars' },
-  ],
-  [
-    'fields taken out with a percent sign',
-    '@article{a,\n  title = {T},\n%     eid = {x},\n% pages = {y},\nyear = 2019 % no\n}',
-    { title: 'T', year: 2019, pages: '' },
-  ],
-  ['a volume that is a word', '@article{a, title={T}, volume={Volcanes}, number={Nota 3}}', { volume: 'Volcanes', issue: 'Nota 3' }],
-  [
-    'the two titles of Scopus, the second of which is the own one',
-    '@article{a, title={Paper sensors for water; [Sensores de papel para el agua]}}',
-    { title: 'Sensores de papel para el agua' },
-  ],
-  ['brackets that are part of a title', '@article{a, title={On A; [2+2] additions}}', { title: 'On A; [2+2] additions' }],
-  ['Corrosion', '@article{a, title={T}, journal={Corr. Sci.}}', { type: 'article' }],
-  ['keywords one a line', '@article{a, title={T}, keywords = {Uno\nDos y tres}}', { keywords: ['Uno', 'Dos y tres'] }],
-  ['the university of EndNote', '@thesis{a, title={T}, university={El Colegio de México}}', { venue: 'El Colegio de México' }],
-  ['the subtitle of a book', '@incollection{a, title={T}, booktitle={Libro}, booksubtitle={Parte}}', { venue: 'Libro: Parte' }],
-  ['no pages yet', '@article{a, title={T}, pages={n/a--n/a}}', { pages: '' }],
-  ['the award of al-folio', '@article{a, title={T}, award={Largo}, award_name={Oral}, arxiv={2401.00001v2}}', { note: 'Oral', arxiv: '2401.00001' }],
-  [
-    'a translation with a note',
-    '@book{a, title={T}, translator={Caimi, Mario and de la Cruz Ortiz, Ana}, note={Edición bilingüe}}',
-    {
-      note: 'Edición bilingüe',
-      translators: [
-        { family: 'Caimi', given: 'Mario' },
-        { family: 'Cruz Ortiz', given: 'Ana', particle: 'de la' },
-      ],
-    },
-  ],
-  ['an edition as BibTeX has it', '@book{a, title={T}, edition={Second}}', { edition: '2' }],
-  ['an edition in words', '@book{a, title={T}, edition={3.\\textsuperscript{a} ed. revisada}}', { edition: '3.ª ed. revisada' }],
-  ['a review of BibLaTeX', '@review{a, title={T}, journaltitle={J}}', { type: 'review', venue: 'J' }],
-  ['an article that says that it is a review', '@article{a, title={T}, journal={J}, type={Book Review}}', { type: 'review' }],
-  ['a review article', '@article{a, title={T}, journal={J}, type={Review}}', { type: 'article' }],
-  ['an entry of an encyclopedia', '@inreference{a, title={T}, booktitle={E}}', { type: 'reference-entry', venue: 'E' }],
-  ['a note that is the type of the work', '@misc{a, title={T}, note={book-chapter}}', { type: 'chapter', note: '' }],
-  ['a note that is the type, of an article', '@article{a, title={T}, note={journal-article}}', { type: 'article', note: '' }],
-  [
-    'a journal of the astronomers',
-    '@article{a, title={T}, journal=\\aaps, publisher={X,}}',
-    { venue: 'Astronomy & Astrophysics Supplement Series', publisher: 'X' },
-  ],
-  [
-    'words that a program broke between brace and accent',
-    "@article{a, title={Aproximaci{ \\'o}n y C{ \\'\n o}rdoba}}",
-    { title: 'Aproximación y Córdoba' },
-  ],
-  [
-    'accents before their letters',
-    '@article{a, title={w \u0301swietle}, journal={Zeszyty/Politechnika \u0301Slaska}}',
-    { title: 'w świetle', venue: 'Zeszyty/Politechnika Ślaska' },
-  ],
-  ['pages in zeros', '@article{a, title={T}, pages={000--000}}', { pages: '' }],
-])('%s', (_, text, expected) => {
-  expect(one(text)).toMatchObject(expected);
 });

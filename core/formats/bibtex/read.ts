@@ -17,7 +17,7 @@ import { linksOf } from './links.ts';
 import { readNames } from './names.ts';
 import { splitEntries } from './split.ts';
 import { readTex } from './tex.ts';
-import { typeOf } from './types.ts';
+import { isChapterOfBook, typeOf } from './types.ts';
 import { venueOf, withSubtitle } from './venue.ts';
 
 /** The first of some fields that is not blank, as plain text. */
@@ -68,10 +68,11 @@ export function readBibtex(text: string): ReadResult {
   return { entries: read, errors: unread.toSorted((one, other) => one.line - other.line) };
 }
 
-function recordOf(type: string, fields: TexFields) {
+function recordOf(entryType: string, fields: TexFields) {
   const text: Text = (...names) => firstOf(names, (name) => readTex(fields.get(name) ?? ''));
+  const type = isChapterOfBook(entryType, text) ? 'inbook' : entryType;
   const { names, others, isNumbered } = readNames(fields.get('author') ?? '');
-  const authors = withoutRepeats(names);
+  const authors = withCollaboration(withoutRepeats(names), text('collaboration'));
   // A number that may mean somebody else marks nobody.
   const marks = isNumbered && authors === names ? readAnnotations(fields.get('author+an') ?? '', names.length) : undefined;
   const peopleIn = (name: string) => withoutRepeats(readNames(fields.get(name) ?? '').names);
@@ -128,6 +129,13 @@ function titleOf(type: string, text: Text): string {
 function withoutRepeats(names: readonly PersonName[]): readonly PersonName[] {
   const half = names.slice(0, names.length / 2);
   return half.length > 0 && JSON.stringify([...half, ...half]) === JSON.stringify(names) ? half : names;
+}
+
+/** The group that INSPIRE and RevTeX name beside its authors is the last of them: "ATLAS", "the CMS Collaboration". */
+function withCollaboration(authors: readonly PersonName[], collaboration: string): readonly PersonName[] {
+  if (collaboration === '') return authors;
+  const literal = /collab|colabora|\bgroup\b|grupo|consor/i.test(collaboration) ? collaboration : `${collaboration} Collaboration`;
+  return authors.some((author) => author.literal === literal) ? authors : [...authors, { family: '', given: '', literal }];
 }
 
 /** The names of babel that are not those of a language. */

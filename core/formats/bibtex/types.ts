@@ -37,6 +37,11 @@ const TYPES: Readonly<Record<string, PublicationType>> = {
 const PREPRINTS =
   /(?<![\p{L}\p{N}])(?:arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|socarxiv|engrxiv|ssrn|preprints?|pre-print|research square)(?![\p{L}\p{N}])/iu;
 
+/** True of a chapter as Scopus writes it: an entry of a book, with the title of the book where a journal stands. */
+export function isChapterOfBook(entry: string, text: (...names: readonly string[]) => string): boolean {
+  return TYPES[entry] === 'book' && publicationTypeOf(text('type')) === 'chapter';
+}
+
 /** The type of publication that an entry type stands for. */
 export function typeOf(entry: string, text: (...names: readonly string[]) => string): PublicationType {
   const known = TYPES[entry];

@@ -5,7 +5,7 @@ import { DELIMITERS, type Delimiter, type Row, rowsOf } from './rows.ts';
 
 /**
  * The headings of each column, folded as search folds words: those that people write in Spanish and English, and those
- * of Scopus, Web of Science, Zotero and OpenAlex. The first one that a file has counts.
+ * of Scopus, Web of Science, Zotero, OpenAlex, Dimensions and Lens. The first one that a file has counts.
  */
 const HEADINGS = {
   title:
@@ -17,13 +17,13 @@ const HEADINGS = {
   editors: 'editores|editor|editors|book editors|be',
   translators: 'traductores|traductor|traductora|traductor es|traductor a|traduccion|traduccion de|translators|translator|translator s|translated by',
   year: 'ano|ano de publicacion|year|publication year|py',
-  date: 'fecha|fecha de publicacion|date|publication date|pd',
+  date: 'fecha|fecha de publicacion|date|publication date|date published|pd',
   venue:
     'revista|journal|journal title|venue|source title|publication title|nombre de la revista|titulo de la revista|' +
     'titulo del libro|book title|congreso|nombre del congreso|conference|fuente|publicado en|publicacion|publication|container title|forum name|so|primary location source display name',
   volume: 'volumen|volume|vol|volumen y numero|vol no|vl',
-  issue: 'numero|num|no|issue|number|fasciculo|is',
-  pages: 'paginas|pages|pags|pp|page range|page',
+  issue: 'numero|num|no|issue|number|issue number|fasciculo|is',
+  pages: 'paginas|pages|pags|pp|page range|page|pagination|paginacion',
   firstPage: 'pagina inicial|page start|start page|bp',
   lastPage: 'pagina final|page end|end page|ep',
   articleNumber: 'numero de articulo|article number|art no|ar',
