@@ -1,7 +1,7 @@
 /** Refusals about sheets of rows and their cells. */
 export const spreadsheets = {
   sheetEmpty: 'La hoja está vacía: no hay nada que importar.',
-  noReadableRows: 'Aquí no hay renglones que se puedan leer. Trae una hoja guardada como CSV, o copia y pega sus renglones.',
+  noReadableRows: 'Aquí no hay renglones que se puedan leer. Trae una hoja de Excel o un CSV, o copia y pega sus renglones.',
   noReadableRowsInText: 'No hay renglones que se puedan leer.',
   tooManyColumns: ({ most }: { most: number }) =>
     `Aquí hay más de ${most} columnas, o datos con nombres distintos. Deja solo los que quieras traer e inténtalo otra vez.`,

@@ -3,11 +3,14 @@ import { DATA_NAME, MARKDOWN_NAME } from './spreadsheet/records/may-hold-records
 /** The files of other sites: pages in Markdown, and lists. */
 const RECORDS = '.md,.markdown,.mdx,.qmd,.rmd,.yml,.yaml,.toml';
 
+/** The workbooks of spreadsheet programs. */
+const WORKBOOKS = '.xlsx,.xls,.xlsm,.xlsb,.ods,.numbers';
+
 /** The files that bring publications in, as a file chooser has them; pages and lists of other sites may be of some. */
-export const REFERENCES = `.bib,.bibtex,.ris,.nbib,.enw,.json,.csv,.tsv,.txt,.ciw,${RECORDS},text/plain,application/json,text/csv`;
+export const REFERENCES = `.bib,.bibtex,.ris,.nbib,.enw,.json,.csv,.tsv,.txt,.ciw,${WORKBOOKS},${RECORDS},text/plain,application/json,text/csv`;
 
 /** The files that are sheets, the pages of another site, or its export. */
-export const SHEETS = `.csv,.tsv,.tab,.txt,${RECORDS},.json,.xml,text/csv,text/tab-separated-values,text/plain,text/markdown`;
+export const SHEETS = `.csv,.tsv,.tab,.txt,${WORKBOOKS},${RECORDS},.json,.xml,text/csv,text/tab-separated-values,text/plain,text/markdown`;
 
 /**
  * The files that bring publications in. Of a folder they are its references, else its pages, else its lists: Hugo has

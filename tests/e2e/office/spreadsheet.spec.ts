@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import { violationsOf } from '../axe.ts';
 import { give } from '../given-files.ts';
 import { paste } from '../paste.ts';
@@ -13,15 +14,21 @@ const SHEET = [
   'Ya Está de la Hoja;Química;Biosensores;;4',
 ].join('\r\n');
 
-test('a sheet of members with odd headings is dropped, its columns are named, and one undo takes all of it back', async ({ desk, store }) => {
+test('a workbook of members with odd headings is dropped, its sheet is chosen, its columns are named, and one undo takes all of it back', async ({
+  desk,
+  store,
+}) => {
   const { page } = desk;
   await store.touch('students');
   const { id } = await store.create('students', { name: 'Ya está de la hoja', linea_investigacion: 'Software' });
   const before = (await store.list('students')).length;
   await desk.open('students');
-  await give(page.getByRole('main').locator('[aria-busy]').first(), 'drop', [
-    { name: 'grupo.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET, 'latin1') },
-  ]);
+  const workbook = utils.book_new();
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet([['Recordar'], ['llamar']]), 'Notas');
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet(SHEET.split('\r\n').map((row) => row.split(';'))), 'Gente');
+  const buffer = write(workbook, { type: 'buffer' }) as Buffer;
+  await give(page.getByRole('main').locator('[aria-busy]').first(), 'drop', [{ name: 'grupo.xlsx', mimeType: '', buffer }]);
+  await page.getByLabel('Qué hoja traer').selectOption({ label: 'Gente (6 renglones)' });
   await expect(page.getByRole('heading', { name: 'Columnas (5)' })).toBeVisible();
   const column = (heading: string) => page.getByLabel(`Columna «${heading}»`);
   await expect(column('Programa académico')).toHaveValue('carrera');

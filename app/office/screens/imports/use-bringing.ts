@@ -8,10 +8,11 @@ import { useSending } from '../../feedback/use-sending.ts';
 import { publicationFiles } from '../accepted-files.ts';
 import { type ImportSource, sheetScreenOf } from '../list/use-imported.ts';
 import { MARKDOWN_NAME } from '../spreadsheet/records/may-hold-records.ts';
-import { readSheetFiles, readText } from '../spreadsheet/sheet.ts';
+import { isWorkbook, readSheetFiles, readText } from '../spreadsheet/sheet.ts';
 import { otherListOf } from '../spreadsheet/use-sheet.ts';
 import { importsQuery, stage } from './imports.ts';
 import { joinedFiles } from './joined-files.ts';
+import { withSheets } from './workbook-files.ts';
 
 const { papers } = collections;
 
@@ -28,7 +29,8 @@ export function useBringing() {
   async function bringFiles(chosen: readonly File[]): Promise<void> {
     let files: readonly File[] = [];
     await send(async () => {
-      files = await joinedFiles(publicationFiles(chosen));
+      const found = await joinedFiles(publicationFiles(chosen));
+      files = found.length > 1 ? await withSheets(found) : found;
     });
     const [first] = files;
     // Of one table, the person says first what its columns hold; pages of another site are one.
@@ -100,6 +102,7 @@ function isTable(text: string): boolean {
 }
 
 async function isTableFile(file: File): Promise<boolean> {
+  if (isWorkbook(file)) return true;
   if (file.size > MAX_IMPORT_BYTES) return false;
   const read = await readText(file);
   return (

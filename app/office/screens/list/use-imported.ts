@@ -12,8 +12,8 @@ export interface ImportSource {
   readonly text?: string;
 }
 
-/** Sheets by their names. Workbooks too: the screen says how to save them. */
-const SHEET = /\.(?:csv|tsv|tab|xlsx?|ods|numbers)$/i;
+/** Sheets and workbooks by their names. */
+const SHEET = /\.(?:csv|tsv|tab|xls[xmb]?|ods|numbers)$/i;
 /** Files of records, of which any number is one sheet. */
 export const RECORDS = /\.(?:md|markdown|mdx|[qr]md|ya?ml|toml|json|xml)$/i;
 /** Files that hold references where the list is of such. */

@@ -18,6 +18,7 @@ import { OtherList } from './other-list.tsx';
 import { PreviewedRows } from './previewed-rows.tsx';
 import { RecordsNotes } from './records-notes.tsx';
 import type { SheetText } from './sheet.ts';
+import { SheetChoice } from './sheet-choice.tsx';
 import { useSheetImport } from './use-sheet-import.ts';
 
 export const meta = () => screenTags(spreadsheetWords().title);
@@ -63,6 +64,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
       {sheet !== null && (
         <>
           {sheet.records !== undefined && <RecordsNotes {...sheet.records} onWanted={(wanted) => void brought.takeAgain(wanted)} />}
+          {sheet.workbook !== undefined && <SheetChoice {...sheet.workbook} onSheet={(name) => void brought.takeSheet(name)} />}
           <LostCharacters text={sheet.text} />
           {sheet.other !== null && <OtherList source={sourceOf(sheet)} other={sheet.other} />}
           <ColumnList

@@ -5,6 +5,7 @@ import { refuseTooLarge } from '../file-size.ts';
 import { mayHoldRecords } from './records/may-hold-records.ts';
 import type { TextFile } from './records/read-records.ts';
 import type { RecordsSheet, Wanted } from './records/records-sheet.ts';
+import type { WorkbookSheet } from './workbook.ts';
 
 /** A sheet that somebody brought in, as text. */
 export interface SheetText {
@@ -16,6 +17,8 @@ export interface SheetText {
     /** The sheet of what else the files hold, or with the address of their site. */
     readonly again: (wanted: Wanted) => Promise<SheetText | null>;
   };
+  /** The sheets of the workbook that it is one of. */
+  readonly workbook?: { readonly sheets: readonly WorkbookSheet[]; readonly chosen: string };
 }
 
 /** A file as text; null of what is none. @throws Problem of one that is too large */
@@ -25,12 +28,39 @@ export async function readText(file: File): Promise<TextFile | null> {
   return decoded === null ? null : { name: file.name, text: decoded.text.replace(/^\uFEFF+/, '') };
 }
 
+/** True of a file that is named as a workbook of a spreadsheet program is. */
+export function isWorkbook({ name }: Pick<File, 'name'>): boolean {
+  return /\.(?:xls[xmb]?|ods|numbers)$/i.test(name);
+}
+
+/** The sheets of a workbook; null of what cannot be read. @throws Problem of one that is too large */
+export async function readWorkbook(file: File): Promise<readonly WorkbookSheet[] | null> {
+  refuseTooLarge(file);
+  const { workbookSheets } = await loadPart(() => import('./workbook.ts'));
+  try {
+    return workbookSheets(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+/** A sheet of a workbook: the one of that name, else the first one. */
+export function sheetOf(name: string, sheets: readonly WorkbookSheet[], wanted?: string): SheetText {
+  const sheet = sheets.find((each) => each.name === wanted) ?? sheets[0];
+  return { name, text: sheet?.text ?? '', workbook: { sheets, chosen: sheet?.name ?? '' } };
+}
+
 /**
- * The text of files, of which several are one sheet where they are of records; null of what is no text, such as the
- * workbook of a spreadsheet program.
+ * The text of files, of which several are one sheet where they are of records, and of the first sheet of a workbook;
+ * null of what cannot be read.
  * @throws Problem of one that is too large
  */
 export async function readSheetFiles(files: readonly File[]): Promise<SheetText | null> {
+  const [only] = files;
+  if (only !== undefined && files.length === 1 && isWorkbook(only)) {
+    const sheets = await readWorkbook(only);
+    return sheets && sheetOf(only.name, sheets);
+  }
   const read = await Promise.all(files.map(readText));
   const texts = read.filter((file) => file !== null);
   const [first] = texts;

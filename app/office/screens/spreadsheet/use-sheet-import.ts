@@ -12,7 +12,7 @@ import { counted } from '../../model/titles.ts';
 import type { ImportSource } from '../list/use-imported.ts';
 import { PLACE_PARAMETER } from '../list/use-requested-row.ts';
 import type { Wanted } from './records/records-sheet.ts';
-import { readSheetFiles, recordsIn, type SheetText } from './sheet.ts';
+import { readSheetFiles, recordsIn, type SheetText, sheetOf } from './sheet.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** Corrected rows, by their lines. */
@@ -50,6 +50,10 @@ export function useSheetImport(collection: CollectionName) {
     send(async () => {
       const read = await sheet?.records?.again(wanted);
       if (read) take(read);
+    });
+  const takeSheet = (name: string) =>
+    send(async () => {
+      if (sheet?.workbook !== undefined) take(sheetOf(sheet.name, sheet.workbook.sheets, name));
     });
   const takeFiles = (files: readonly File[]) =>
     send(async () => {
@@ -115,7 +119,7 @@ export function useSheetImport(collection: CollectionName) {
     });
 
   return {
-    ...{ sheet, preview, decisions, busy, problem, takeText, takeFiles, takeAgain, review, renewPreview, store },
+    ...{ sheet, preview, decisions, busy, problem, takeText, takeFiles, takeAgain, takeSheet, review, renewPreview, store },
     /** Corrects a row, which is read with the others. */
     mend: (line: number, text: string) => {
       typed.current = { ...typed.current, [line]: text };

@@ -90,7 +90,7 @@ export const imports = {
   untickAll: 'Desmarcar todas',
   tickAll: 'Marcar todas',
   seeStored: 'Ver la que está',
-  lead: 'Trae publicaciones de BibTeX, RIS (EndNote, Scopus, Web of Science, Mendeley, Zotero), PubMed, CSL-JSON, hojas de cálculo en CSV o páginas de otro sitio; o solo por su DOI: los datos se buscan solos. Nada se publica todavía: primero ves qué es nuevo y qué ya está, y decides.',
+  lead: 'Trae publicaciones de BibTeX, RIS (EndNote, Scopus, Web of Science, Mendeley, Zotero), PubMed, CSL-JSON, hojas de cálculo de Excel o en CSV o páginas de otro sitio; o solo por su DOI: los datos se buscan solos. Nada se publica todavía: primero ves qué es nuevo y qué ya está, y decides.',
   files: 'Archivos de publicaciones',
   chooseFiles: 'Elegir archivos',
   emptyFolder: 'En esa carpeta no hay archivos de publicaciones.',

@@ -26,7 +26,7 @@ export const spreadsheet = {
   pastedRows: 'Renglones pegados',
   lead: 'Trae una hoja de cálculo. Nada se guarda todavía: primero dices qué es cada columna y ves qué pasaría con cada renglón.',
   noText:
-    'Ese archivo no es una hoja guardada como texto. Ábrela en tu programa de hojas de cálculo y guárdala como «CSV UTF-8», o copia y pega sus renglones.',
+    'Ese archivo no se puede leer como hoja de cálculo. Ábrelo en tu programa, quítale la contraseña si tiene y guárdalo como «Libro de Excel (.xlsx)» o «CSV UTF-8», o copia y pega sus renglones.',
   noRows: spreadsheets.noReadableRows,
   charactersLost: unread.charactersLost,
   tooManyColumns: spreadsheets.tooManyColumns,
@@ -34,7 +34,10 @@ export const spreadsheet = {
   chooseFiles: 'Elegir archivo',
   orDrop: 'o arrástralo aquí.',
   whichFiles:
-    'CSV o TSV de hasta 20 MB (en Excel: Guardar como, «CSV UTF-8»), o los textos de otro sitio: lo que exporta WordPress (.xml), o archivos en Markdown, YAML, TOML o JSON, varios a la vez o su carpeta.',
+    'De Excel o LibreOffice (.xlsx, .xls, .ods), o CSV, de hasta 20 MB; o los textos de otro sitio: lo que exporta WordPress (.xml), o archivos en Markdown, YAML, TOML o JSON, varios a la vez o su carpeta.',
+  whichSheet: 'Qué hoja traer',
+  onlyOneSheet: 'El libro tiene varias hojas y se trae una. Para traer otra, importa el mismo archivo otra vez.',
+  sheet: (name: string, rows: number) => `${name} (${counted(rows, 'renglón', 'renglones')})`,
   emptyFolder: 'En esa carpeta no hay hojas de cálculo ni textos que se puedan traer.',
   severalFiles: (count: number) => `${number(count)} archivos`,
   unreadFiles: (names: readonly string[]) =>

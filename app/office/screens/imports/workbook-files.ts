@@ -1,0 +1,18 @@
+import { MAX_IMPORT_BYTES } from '#core/formats/file-size.ts';
+import { isWorkbook, readWorkbook } from '../spreadsheet/sheet.ts';
+
+/**
+ * The files, with one of CSV for each sheet of a workbook among them. A workbook that is refused stays as it is, to be
+ * told of by itself.
+ */
+export async function withSheets(files: readonly File[]): Promise<File[]> {
+  const parts = await Promise.all(
+    files.map(async (file) => {
+      const sheets = isWorkbook(file) && file.size <= MAX_IMPORT_BYTES ? await readWorkbook(file) : null;
+      if (sheets === null) return file;
+      const stem = file.name.replace(/\.[^.]*$/, '');
+      return sheets.map(({ name, text }) => new File([text], sheets.length === 1 ? `${stem}.csv` : `${stem}, ${name}.csv`));
+    }),
+  );
+  return parts.flat();
+}
