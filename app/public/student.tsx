@@ -121,7 +121,7 @@ export default function Student({ loaderData }: Route.ComponentProps) {
           ))}
           <ProjectSection sections={works.sections} projects={projects} timeZone={timeZone} />
           {/* The data of this page is not serialised, whatever its type says. */}
-          <Works {...works} html={html as unknown as PreparedHtml | null} />
+          <Works {...works} html={html as unknown as PreparedHtml | null} timeZone={timeZone} />
           <p>
             <a className="button" href="/#Estudiantes">
               <Icon name="left" />

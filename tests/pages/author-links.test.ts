@@ -27,14 +27,21 @@ test('authors who are members lead to their pages, as their names are printed', 
   }
 });
 
-// Fails without speakers on the cards of events, and in what calendars read.
-test('speakers of an event who are members lead to their pages, and calendars name them', async ({ site }) => {
+// Fails without speakers on the cards of events, in what calendars read, and without the events of a member's page.
+test('speakers of an event who are members lead to their pages, which lead back, and calendars name them', async ({ site }) => {
   const { ana } = await fill(site);
   const dates = { startDate: '2031-03-05T17:00:00.000Z', endDate: '2031-03-05T18:00:00.000Z' };
-  await site.add('events', { title: 'Seminario', content: 'Entrada libre', ...dates, speakers: ['Ruiz Soto, Ana Lucía', 'Eva Mora'] });
+  const speakers = ['Ruiz Soto, Ana Lucía', 'Eva Mora'];
+  const event = await site.add('events', { title: 'Seminario', content: 'Entrada libre', ...dates, place: 'Sala 2', speakers });
+  await site.add('events', { title: 'Taller', startDate: '2032-03-05T17:00:00.000Z', endDate: '2032-03-05T17:00:00.000Z', speakers });
+  await site.add('events', { title: 'Coloquio', ...dates, speakers: ['Eva Mora'] });
   const card = (await site.read('/')).one('#EventosProximos .event');
   expect(card.texts('p')[0]).toBe('Ana Lucía Ruiz Soto, Eva Mora');
   expect(card.one(`a[href="/Student/${ana}"]`).text).toBe('Ana Lucía Ruiz Soto');
+  const works = (await site.read(`/Student/${ana}`)).all('section.works').find((section) => section.one('h2').text.startsWith('Eventos'));
+  expect(works?.texts('h2, li a')).toEqual(['Eventos en que participa', 'Taller', 'Seminario']);
+  expect(works?.one(`a[href="/#evento-${event}"]`).text).toBe('Seminario');
+  expect(works?.texts('li p')[1]).toBe('05/03/31 · 11:00–12:00 · Sala 2');
   const calendar = await (await site.visitor.send('GET', '/eventos.ics')).text();
   expect(calendar).toContain('DESCRIPTION:Ana Lucía Ruiz Soto\\, Eva Mora\\nEntrada libre');
 });

@@ -8,19 +8,19 @@ import { studentWords } from '../../words/student.ts';
 import type { PreparedHtml } from '../prepared-html.ts';
 import type { PublicationRowProps } from '../publications/publication-row.tsx';
 import { type ChosenSections, headingOf } from '../sections.ts';
-import { PatentList, PostList, PublicationList, publicationRowsOf, ThesisList } from './work-lists.tsx';
+import { EventList, PatentList, PostList, PublicationList, publicationRowsOf, ThesisList } from './work-lists.tsx';
 
 /** The shown works that name a member, and the members named beside. */
-export interface MemberWorks extends Pick<Published, 'tesis' | 'patents' | 'blogs' | 'authors'> {
+export interface MemberWorks extends Pick<Published, 'tesis' | 'patents' | 'blogs' | 'events' | 'authors'> {
   readonly member: string;
   readonly sections: ChosenSections;
   readonly papers: readonly PublicationRowProps[];
   readonly coauthors: readonly Item<'students'>[];
 }
 
-/** Finds what a member wrote, advised or invented. */
-export function memberWorks({ papers, tesis, patents, blogs, students, authors, site }: Published, member: string): MemberWorks {
-  const namingMember = (collection: 'papers' | 'tesis' | 'patents' | 'blogs') => {
+/** Finds what a member wrote, advised or invented, and the events at which the member speaks, the latest first. */
+export function memberWorks({ papers, tesis, patents, blogs, events, students, authors, site }: Published, member: string): MemberWorks {
+  const namingMember = (collection: 'papers' | 'tesis' | 'patents' | 'blogs' | 'events') => {
     const works = worksOf(authors, member, collection);
     return ({ id }: { readonly id: string }) => works.has(id);
   };
@@ -34,6 +34,7 @@ export function memberWorks({ papers, tesis, patents, blogs, students, authors, 
     tesis: tesis.filter(namingMember('tesis')),
     patents: patents.filter(namingMember('patents')),
     blogs: blogs.filter(namingMember('blogs')),
+    events: events.filter(namingMember('events')).toSorted((one, other) => other.startDate.localeCompare(one.startDate)),
     coauthors: coauthorsOf(authors, member).flatMap((id) => byId.get(id) ?? []),
   };
 }
@@ -41,13 +42,14 @@ export function memberWorks({ papers, tesis, patents, blogs, students, authors, 
 interface WorksProps extends MemberWorks {
   /** The publications as they were rendered before; null where they were not. */
   readonly html: PreparedHtml | null;
+  readonly timeZone: string;
 }
 
 /**
- * Publications, theses, patents and posts of a member, and the members who wrote them too; without those that there
- * are none of.
+ * Publications, theses, patents, posts and events of a member, and the members who wrote or speak too; without those
+ * that there are none of.
  */
-export function Works({ member, sections, papers, html, tesis, patents, blogs, coauthors, authors }: WorksProps) {
+export function Works({ member, sections, papers, html, tesis, patents, blogs, events, coauthors, authors, timeZone }: WorksProps) {
   const words = studentWords();
   const theses = headingOf(sections, 'tesis');
   const isAdvised = ({ id }: Item<'tesis'>) => new Set(membersIn(authors, 'tesis', id, 'asesores').values()).has(member);
@@ -63,6 +65,7 @@ export function Works({ member, sections, papers, html, tesis, patents, blogs, c
       <ThesisList heading={words.advised(theses)} works={tesis.filter(isAdvised)} authors={authors} />
       <PatentList heading={headingOf(sections, 'patentes')} works={patents} authors={authors} />
       <PostList heading={headingOf(sections, 'Blog')} works={blogs} />
+      <EventList heading={words.talks} works={events} timeZone={timeZone} />
       {coauthors.length > 0 && (
         <section className="works">
           <h2>{words.coauthors}</h2>

@@ -2,8 +2,10 @@ import type { AuthorIndex } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { publicPathOf } from '#core/item-address.ts';
 import type { Versions } from '#core/publications/versions.ts';
+import { eventDateLine } from '#core/time/dates.ts';
 import { nameOf } from '#core/title.ts';
 import { Formulas } from '../formulas/formulas.tsx';
+import { eventAnchor } from '../landing/events/event-anchor.ts';
 import { Patent } from '../landing/patents/patent.tsx';
 import { Thesis } from '../landing/theses/thesis.tsx';
 import type { PreparedHtml } from '../prepared-html.ts';
@@ -98,6 +100,26 @@ export function PostList({ heading, works }: Pick<WorksProps<Item<'blogs'>>, 'he
           <a href={publicPathOf(collections.blogs, post) ?? ''}>
             <Formulas>{nameOf(collections.blogs, post)}</Formulas>
           </a>
+        </li>
+      ))}
+    </WorkSection>
+  );
+}
+
+interface EventListProps extends Pick<WorksProps<Item<'events'>>, 'heading' | 'works'> {
+  readonly timeZone: string;
+}
+
+/** Events below a heading, each with its date. */
+export function EventList({ heading, works, timeZone }: EventListProps) {
+  return (
+    <WorkSection heading={heading}>
+      {works.map((event) => (
+        <li key={event.id}>
+          <a href={`/#${eventAnchor(event)}`}>
+            <Formulas>{nameOf(collections.events, event)}</Formulas>
+          </a>
+          <p className="quiet">{[eventDateLine(event, timeZone), event.place].filter(Boolean).join(' · ')}</p>
         </li>
       ))}
     </WorkSection>

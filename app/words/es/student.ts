@@ -19,5 +19,6 @@ export const student = {
   researchgate: 'ResearchGate',
   filesOfPublications: 'Descargar estas publicaciones',
   advised: (theses: string) => `${theses} (asesoría)`,
+  talks: 'Eventos en que participa',
   coauthors: 'Trabaja con',
 };
