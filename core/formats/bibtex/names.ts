@@ -3,7 +3,7 @@ import { partedWords } from '../../names/parted-words.ts';
 import { bareName, isInstitution, isNobody, isWholeName, type Names, readInvertedNames } from '../inverted-name.ts';
 import { withoutPostalAddress } from '../postal-address.ts';
 import type { PersonName } from '../record.ts';
-import { readAuthorsCell } from '../spreadsheet/authors.ts';
+import { readAuthorsCell, SPANISH_AND } from '../spreadsheet/authors.ts';
 import { composeAccents } from './accents.ts';
 import { withoutLooks } from './looks.ts';
 import { isWrapped, splitOutside } from './outside-braces.ts';
@@ -114,10 +114,10 @@ function readPeople(source: string): Names {
   if (joints.length > 0 && joints.every((joint) => joint !== null) && INITIALS.test(parts.at(-1) ?? '') && !startsWithGivenName(family))
     return readInvertedNames(splitOutside(parts.join(', ').replaceAll(FORGOTTEN_AND_BETWEEN, '$1;'), /;\s*/y));
   // "Gómez Robledo y Verduzco, Alonso" is one person.
-  const isOneSurname = parts.length === 2 && !/ y /.test(initial) && !startsWithGivenName(family);
+  const isOneSurname = parts.length === 2 && !SPANISH_AND.test(initial) && !startsWithGivenName(family);
   const mayBeSeveral =
-    parts.length > 2 || parts.every(startsWithGivenName) || hasMiddleInitial(parts[0] ?? '') || (/ y /.test(source) && !isOneSurname);
-  if (mayBeSeveral && source.length < MAX_LIST_CHARACTERS && !/\{[^{}]*(?:,|\sy\s)/.test(source) && !parts.some((part) => SUFFIX.test(part))) {
+    parts.length > 2 || parts.every(startsWithGivenName) || hasMiddleInitial(parts[0] ?? '') || (SPANISH_AND.test(source) && !isOneSurname);
+  if (mayBeSeveral && source.length < MAX_LIST_CHARACTERS && !/\{[^{}]*(?:,|\s[ye]\s)/.test(source) && !parts.some((part) => SUFFIX.test(part))) {
     const people = readAuthorsCell(readTex(source));
     if (people.names.length > 1 || people.others) return people;
   }

@@ -30,6 +30,17 @@ test.each([
 });
 
 test.each([
+  ['chapter={Capítulo 3. El átomo}', { title: 'El átomo', venue: 'Física' }],
+  ['chapter={El {CO$_2$}}', { title: 'El CO₂', venue: 'Física' }],
+  ['chapter={Cálculo}', { title: 'Cálculo', venue: 'Física' }],
+  ['chapter={7}', { title: 'Física', venue: '' }],
+  ['chapter={VII}', { title: 'Física', venue: '' }],
+  ['chapter={El átomo}, booktitle={Manual}', { title: 'Física', venue: 'Manual' }],
+])('the title of a chapter may stand in «chapter»: %s', (fields, record) => {
+  expect(one(`@inbook{a, title={Física}, ${fields}}`)).toMatchObject({ type: 'chapter', ...record });
+});
+
+test.each([
   ['ATLAS', { literal: 'ATLAS Collaboration' }],
   ['{Pierre Auger Collaboration}', { literal: 'Pierre Auger Collaboration' }],
   ['Grupo de Altas Energías', { literal: 'Grupo de Altas Energías' }],

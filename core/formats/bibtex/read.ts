@@ -10,6 +10,7 @@ import { readPages, volumeAndIssue, withoutNumberWord } from '../pages.ts';
 import { mergedDate, type PublicationDate, publicationDate, readDate } from '../publication-date.ts';
 import { EMPTY_RECORD, type PersonName, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
 import { readAnnotations } from './annotations.ts';
+import { withChapterTitle } from './chapter.ts';
 import { BrokenEntry, readFields, readMacro, type TexFields } from './fields.ts';
 import { identifiersOf } from './identifiers.ts';
 import { inheritance } from './inheritance.ts';
@@ -61,7 +62,10 @@ export function readBibtex(text: string): ReadResult {
   const inherit = inheritance(byKey);
   for (const entry of entries) {
     const otherSiteAddresses = addressesIn(entry.page);
-    const record = { ...recordOf(entry.type, inherit(entry.fields)), ...(otherSiteAddresses.length > 0 && { otherSiteAddresses }) };
+    const record = {
+      ...recordOf(entry.type, withChapterTitle(entry.type, inherit(entry.fields))),
+      ...(otherSiteAddresses.length > 0 && { otherSiteAddresses }),
+    };
     if (record.title !== '' || record.doi !== '' || record.url !== '') read.push({ line: entry.line, record });
     else unread.push({ line: entry.line, message: sentenceOf(say('bibtexTitleMissing', { line: entry.line })), text: entry.text });
   }

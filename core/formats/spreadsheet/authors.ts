@@ -11,6 +11,9 @@ const MAX_NAME_CHARACTERS = 100;
 /** The comma before the suffix of a name. */
 const SUFFIX = /, ?(?=(?:[JS]r\.?|I{2,3}|IV)(?:,|$))/g;
 
+/** The Spanish "and" between two names; it is "e" before the sound of an I. */
+export const SPANISH_AND = / (?:y|e(?= H?[IÍ])) /;
+
 /** Numbers and stars behind a name that lead to an affiliation. */
 const MARKS = /(?<=\p{L}\.?) ?(?:[¹²³⁰-⁹\d*†‡§]+(?:,[¹²³⁰-⁹\d*†‡§]+)*|\([*†‡§]\))(?=\s*(?:[,;&/]|$)|\s(?:and|y)\s)/gu;
 
@@ -40,16 +43,16 @@ export function authorsInCell(cell: string): string[] {
   return parts.length > 1 ? people : people.flatMap((part) => partedByCommas(part, areSurnames));
 }
 
-/** "Ana Paz y Luis Gil" are two, and "Ramón y Cajal" is one. */
+/** "Ana Paz y Luis Gil" are two, as "Ana Paz e Inés Gil" are, and "Ramón y Cajal" is one. */
 function partedByY(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
   // In a list in capitals "Y" is no initial.
-  const joint = /\p{Ll}/u.test(text) ? /,? y /g : /,? [yY] /g;
+  const joint = /\p{Ll}/u.test(text) ? new RegExp(`,?${SPANISH_AND.source}`, 'g') : /,? [yY] /g;
   for (const { index, 0: word } of text.matchAll(joint)) {
     const before = text.slice(Math.max(from, index - MAX_NAME_CHARACTERS), index);
     const after = text.slice(index + word.length, index + word.length + MAX_NAME_CHARACTERS);
-    if (!isWhole(before) || !/ \S/.test(after.split(' y ', 1)[0] ?? '')) continue;
+    if (!isWhole(before) || !/ \S/.test(after.split(SPANISH_AND, 1)[0] ?? '')) continue;
     parts.push(text.slice(from, index));
     from = index + word.length;
   }
