@@ -27,6 +27,8 @@ export const files = {
   uploadNameless: 'Falta el nombre del archivo. Ponle uno y vuelve a subirlo.',
   uploadElsewhere: 'La subida iba por otra parte. Continúala desde donde quedó.',
   uploadTooLarge: ({ size }: { size: string }) => `El archivo es demasiado grande: caben ${size}. Redúcelo y vuelve a subirlo.`,
+  tooManyUnfinished: ({ most }: { most: number }) =>
+    `Tu cuenta tiene ${most} subidas sin terminar, y no caben más. Termina o cancela alguna; las que nadie toca se borran al cabo de un día.`,
   uploadNotKept: 'No se pudo guardar lo que llegó. Inténtalo de nuevo.',
   uploadNotTus: 'El servidor no entendió la subida: no sigue el protocolo tus 1.0.0. Vuelve a subir el archivo.',
   programStops: 'El servidor se está reiniciando. La subida sigue donde quedó en cuanto vuelva.',

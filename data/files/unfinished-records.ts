@@ -27,6 +27,8 @@ export interface UnfinishedRecords<Metadata> {
     found: UnfinishedRecord<Metadata>,
     piece: { readonly key: string; readonly size: number },
   ) => Promise<UnfinishedRecord<Metadata> | undefined>;
+  /** The metadata of each. */
+  readonly metadata: () => Promise<Metadata[]>;
   readonly remove: (id: string) => Promise<void>;
   /** When bytes last came to each. */
   readonly touched: () => Promise<ReadonlyMap<string, Date>>;
@@ -57,6 +59,10 @@ export function createUnfinishedRecords<Metadata extends object>(db: Kysely<Sche
         .where('received', '=', found.received)
         .executeTakeFirst();
       return numUpdatedRows === 1n ? grown : undefined;
+    },
+    metadata: async () => {
+      const rows = await db.selectFrom('unfinished_uploads').select('metadata').execute();
+      return rows.map(({ metadata }) => fromJson(metadata) as Metadata);
     },
     remove: async (id) => {
       await db.deleteFrom('unfinished_uploads').where('id', '=', id).execute();

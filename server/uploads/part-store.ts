@@ -1,10 +1,18 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
+import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import { diskProblem } from '#data/files/storage-problems.ts';
 import type { Lease } from '#data/leases/leases.ts';
 import { uploadElsewhere } from './address.ts';
 import type { UnfinishedUploads } from './unfinished.ts';
 import type { UploadLocks } from './upload-locks.ts';
+
+/**
+ * An account's uploads that may be unfinished at once. The office sends few at a time; a browser that was closed leaves
+ * them for a day.
+ */
+const MAX_UNFINISHED = 100;
 
 /** The unfinished uploads as the tus server sees them. */
 export class PartStore extends DataStore {
@@ -24,7 +32,13 @@ export class PartStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    await this.unfinished.create({ id: upload.id, size: upload.size ?? 0, metadata: upload.metadata ?? {} });
+    const { id, size = 0, metadata = {} } = upload;
+    await this.unfinished.create({ id, size, metadata });
+    // Counted afterwards, so that those that begin at once, on whichever process, are all seen.
+    if ((await this.unfinished.countOf(metadata.account ?? '')) > MAX_UNFINISHED) {
+      await this.unfinished.remove(id);
+      throw new Problem('storage/quota-exceeded', say('tooManyUnfinished', { most: MAX_UNFINISHED }));
+    }
     return upload;
   }
 

@@ -3,7 +3,7 @@ import type { UnfinishedRecords } from '#data/files/unfinished-records.ts';
 import type { Bucket } from '#data/s3/bucket.ts';
 import { uploadElsewhere } from './address.ts';
 import { inLargerPieces } from './larger-pieces.ts';
-import { isUploadId, type UnfinishedUploads, type UploadMetadata } from './unfinished.ts';
+import { begunBy, isUploadId, type UnfinishedUploads, type UploadMetadata } from './unfinished.ts';
 
 const FOLDER = 'unfinished/';
 
@@ -18,6 +18,7 @@ export function unfinishedInBucket(bucket: Bucket, records: UnfinishedRecords<Up
   return {
     create: (upload) => records.create({ ...upload, received: 0, pieces: [] }),
     find: async (id) => (isUploadId(id) ? records.find(id) : undefined),
+    countOf: async (account) => (await records.metadata()).filter((metadata) => begunBy({ metadata }) === account).length,
     append: async (id, from, pieces) => {
       let upload = await records.find(id);
       for await (const piece of inLargerPieces(pieces)) {

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noSpaceLeft } from '#data/files/storage-problems.ts';
-import { isUploadId, type Unfinished, type UnfinishedUploads } from './unfinished.ts';
+import { begunBy, isUploadId, type Unfinished, type UnfinishedUploads } from './unfinished.ts';
 
 const DETAILS = '.json';
 
@@ -26,6 +26,16 @@ export function unfinishedInFolder(folder: string): UnfinishedUploads {
         if (isAbsent(error)) return undefined;
         throw error;
       }
+    },
+    countOf: async (account) => {
+      let count = 0;
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (!name.endsWith(DETAILS)) continue;
+        // One that ends meanwhile, or was not begun properly, is nobody's.
+        const details = await readFile(join(folder, name), 'utf8').catch(() => '');
+        if (details.includes(account) && begunBy(JSON.parse(details) as Pick<Unfinished, 'metadata'>) === account) count += 1;
+      }
+      return count;
     },
     append: async (id, from, pieces) => {
       const part = await open(partOf(id), 'r+');

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
@@ -42,6 +42,22 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     const url = '/files/uploads/Foto%20de%20grupo.jpg';
     expect(await answerOf(last)).toEqual({ status: 200, body: { url } });
     expect(await bytesOf(await administrator.send('GET', url))).toEqual(bytes);
+  });
+
+  // Fails without `MAX_UNFINISHED` in server/uploads/part-store.ts: an account began as many as it liked.
+  test('is refused while a hundred of its account are unfinished, until one is cancelled', async () => {
+    const { app, sender } = await opened();
+    const address = (await sender.begin(1_000, { name: 'cv.pdf' })).headers.get('location') ?? '';
+    const folder = join(app.services.config.dataDir, 'unfinished');
+    for (const name of readdirSync(folder)) {
+      for (let number = 1; number < 100; number += 1) copyFileSync(join(folder, name), join(folder, name.replace(/^\w+/, `$&${number}`)));
+    }
+    const detail = expect.stringMatching(/^Tu cuenta tiene 100 subidas sin terminar/) as string;
+    const refused = await answerOf(await sender.begin(1_000, { name: 'otro.pdf' }));
+    expect(refused).toMatchObject({ status: 402, body: { code: 'storage/quota-exceeded', detail } });
+    expect(readdirSync(folder)).toHaveLength(200);
+    await sender.cancel(address);
+    expect((await sender.begin(1_000, { name: 'otro.pdf' })).status).toBe(201);
   });
 
   test('of a small file needs one request', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ADMINISTRATOR, answerOf } from '#tests/app.ts';
 import { until } from '#tests/until.ts';
@@ -148,4 +149,26 @@ describe.each(PLACES)('uploads to several processes, files in $place', ({ open }
     await hanging;
     expect(await bytesOf(await other.administrator.send('GET', '/files/uploads/cv.pdf'))).toEqual(bytes);
   });
+});
+
+// Fails without `MAX_UNFINISHED` in server/uploads/part-store.ts: an account began as many as it liked. In a folder:
+// tests/uploads/protocol.test.ts.
+test('uploads in a bucket that one account begins on all processes are a hundred at most, and another account is free of them', async () => {
+  const processes = await openProcesses(2, await (PLACES[0] as (typeof PLACES)[number]).open());
+  const [one, other] = [nth(processes, 0), nth(processes, 1)];
+  const begin = (number: number) => senderFor(nth(processes, number).administrator).begin(SIZE, { name: `${number}.pdf` });
+  const address = (await begin(0)).headers.get('location') ?? '';
+  await sql`
+    insert into unfinished_uploads (id, size, received, pieces, metadata, touched)
+    select id || number, size, received, pieces, metadata, touched from unfinished_uploads, generate_series(1, 98) as number
+  `.execute(one.database.db);
+  const more = await Promise.all(Array.from({ length: 10 }, (_, number) => begin(number)));
+  expect(more.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
+  const refused = more.find(({ status }) => status !== 201) as Response;
+  const detail = expect.stringMatching(/^Tu cuenta tiene 100 subidas sin terminar/) as string;
+  expect(await answerOf(refused)).toMatchObject({ status: 402, body: { code: 'storage/quota-exceeded', detail } });
+  const somebodyElse = senderFor(await other.app.signIn({ email: 'otra@faro.test', password: 'otra-clave-de-prueba', name: 'Otra' }));
+  expect((await somebodyElse.begin(SIZE, { name: 'de otra.pdf' })).status).toBe(201);
+  for (const each of [address, `${address}1`]) await senderFor(other.administrator).cancel(each);
+  expect((await begin(1)).status).toBe(201);
 });
