@@ -1,10 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import type { Identity, Recipient } from 'age-encryption';
+import { BackupError } from './format.ts';
 
 /** The base-2 logarithm of scrypt's cost N. OWASP's choice for r = 8 and p = 1; takes 128 MiB for half a second. */
 const SCRYPT_LOG_N = 17;
-/** Upper bound for foreign archives, so that none uses up the memory: 2^20 takes 1 GiB. */
-const MAX_SCRYPT_LOG_N = 20;
+/** The most for archives of other programs, whose usual choice it is: 256 MiB for a second. Each more is twice that. */
+const MAX_SCRYPT_LOG_N = 18;
 const TAG_BYTES = 16;
 
 /**
@@ -32,7 +33,8 @@ export function passphraseIdentity(passphrase: string): Identity {
       const [only, ...more] = stanzas;
       const [type, salt = '', logN = ''] = only?.args ?? [];
       if (only === undefined || more.length > 0 || type !== 'scrypt' || !/^[1-9]\d?$/.test(logN)) return null;
-      if (Number(logN) > MAX_SCRYPT_LOG_N || only.body.length !== 16 + TAG_BYTES) return null;
+      if (only.body.length !== 16 + TAG_BYTES) return null;
+      if (Number(logN) > MAX_SCRYPT_LOG_N) throw tooCostly(Number(logN));
       const key = await derive(passphrase, Buffer.from(salt, 'base64'), Number(logN));
       const decipher = createDecipheriv('chacha20-poly1305', key, Buffer.alloc(12), { authTagLength: TAG_BYTES });
       decipher.setAuthTag(only.body.subarray(-TAG_BYTES));
@@ -43,6 +45,13 @@ export function passphraseIdentity(passphrase: string): Identity {
       }
     },
   };
+}
+
+function tooCostly(logN: number): BackupError {
+  return new BackupError(
+    `The archive asks for more memory and time to try its passphrase than any backup needs (scrypt with N = 2^${logN}; 2^${MAX_SCRYPT_LOG_N} at most). ` +
+      'Decrypt it with the program that encrypted it, and restore what comes out. Nothing was changed.',
+  );
 }
 
 function derive(passphrase: string, salt: Uint8Array, logN: number): Promise<Buffer> {
