@@ -135,7 +135,7 @@ test.each<Hostile>([
   const { services } = await openTestApp({ database: await openTestDatabase(), dataDir });
   const before = await everythingStored(services.database);
   const refused = restoreCommand.run(services, [file]);
-  await expect(refused).rejects.toThrow(`scrypt with N = 2^${logN}; 2^18 at most`);
+  await expect(refused).rejects.toThrow(refusal);
   await expect(refused).rejects.toThrow(/Nothing was changed/);
   expect(await everythingStored(services.database)).toEqual(before);
   expect(traces()).toEqual(UNTOUCHED);
@@ -170,7 +170,6 @@ test.each([19, 99])('an archive whose passphrase takes 2^%i to try is refused be
   const passphrase = join(dataDir, '../passphrase');
   writeFileSync(passphrase, 'una frase');
   const { services } = await openTestApp({ database: await openTestDatabase(), dataDir });
-
   await expect(restoreCommand.run(services, [file, '--passphrase-file', passphrase])).rejects.toThrow(`scrypt with N = 2^${logN}; 2^18 at most`);
   expect(traces().left).toEqual([]);
 });
