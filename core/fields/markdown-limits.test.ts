@@ -17,6 +17,7 @@ describe('texts like posts are read as Markdown', () => {
     ['a list in a list in a list', '- uno\n    - dos\n        - tres\n            1. cuatro\n'.repeat(100)],
     ['lists of three hundred items with lists of their own', '- Ruiz\n  - Química\n  - Física\n'.repeat(300)],
     ['three hundred quotes', '> Uno\n\nDijo, y respondió.\n\n'.repeat(300)],
+    ['two hundred headings by a line below them', 'Química\n=======\n\nDijo, y respondió.\n\n'.repeat(200)],
     ['a quote in quotes', '> > > > uno\n> dos\n'.repeat(50)],
     ['rules', `${'- '.repeat(40)}\n\n${'-'.repeat(100)}\n\n${'* * *\n\n'.repeat(20)}`],
     ['seven thousand words in one paragraph', 'Las baterías de sodio guardan la energía.\n'.repeat(1_000)],
@@ -48,6 +49,9 @@ describe('texts that stop the reader of Markdown are not', () => {
     ['lists between paragraphs', '- a\n\nb\n\n'.repeat(1_000), /partes/],
     ['lists that each line begins', '- - a\n'.repeat(1_000), /partes/],
     ['lists that a rule or code ends', '- a\n***\n- a\n```\n```\n'.repeat(500), /partes/],
+    ['headings by a line below them', 'a\n=\n\n'.repeat(1_000), /partes/],
+    ['such headings between paragraphs', 'a\n---\nb\n\n'.repeat(1_000), /partes/],
+    ['such headings in quotes', '> a\n> =\n\n'.repeat(500), /partes/],
     ['a hundred thousand paragraphs', 'a\n\n'.repeat(60_000), /partes/],
   ])('%s', (_, text, sentence) => {
     expect(sentenceOf(markdownRefusal(text) ?? '')).toMatch(sentence);

@@ -21,6 +21,8 @@ const CELL = 0.5;
 const NOTE = 4;
 /** Lists and quotes that begin cost the square of their number: each looks through what was read before it. */
 const CONTAINERS_SQUARED = 0.02;
+/** A heading by a line below it does the same, for half as long again. */
+const UNDERLINED = 1.5;
 /** Cost of each sign in its paragraph. */
 const SIGNS: ReadonlyMap<string, number> = new Map([
   ...Array.from(']!*_~<>`\\&', (sign) => [sign, 1] as const),
@@ -38,6 +40,7 @@ const FENCE_END = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
  */
 const UNCLEAR = /^ {0,3}<[a-z!?/]|^ {1,3}(?:```|~~~)/i;
 const RULE = /^[ \t]*(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
+const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)]|\[\^[^\]\s]{1,999}\]:)(?=[ \t]|$)))+/;
 const CONTAINER = />|[-+*]|\d[.)]|\]:/g;
 const BULLET = /^ {0,3}[-+*][ \t]+\S/;
@@ -62,7 +65,7 @@ class CostEstimate {
   private squares = 0;
   private brackets = 0;
   private longestDefinition = 0;
-  /** Lists and quotes that began, and the depth of the one that the last line belongs to. */
+  /** Lists, quotes and underlined headings that began, and the depth of the one that the last line belongs to. */
   private containers = 0;
   private depth = 0;
   private isQuote = false;
@@ -91,6 +94,7 @@ class CostEstimate {
       if (this.isQuote) this.depth = 0;
       return true;
     }
+    if (this.block.lines > 0 && UNDERLINE.test(line)) this.containers += UNDERLINED;
     this.beginItem(line);
     const prefix = RULE.test(line) ? '' : (CONTAINERS.exec(line)?.[0] ?? '');
     const signs = prefix.match(CONTAINER)?.length ?? 0;
