@@ -12,6 +12,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException && error.status === 413) return tooLarge();
   if (isHangUp(error)) return new Problem('failed-precondition', say('interrupted'));
+  if (isNotStorable(error)) return new Problem('failed-precondition', say('textNotStorable'));
   if (isUnavailable(error)) {
     return new Problem('unavailable', say('storageUnavailable'), { retryAfter: 5 });
   }
@@ -20,6 +21,11 @@ export function problemOf(error: unknown): Problem {
 
 export function tooLarge(): Problem {
   return new Problem('failed-precondition', say('contentTooLarge'), { status: 413 });
+}
+
+/** PostgreSQL was sent a NUL, in a text (22021) or in JSON (22P05), which it keeps in neither. */
+function isNotStorable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
 }
 
 /** The sender went away in the middle of a request. */

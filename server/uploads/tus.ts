@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Server } from '@tus/server';
+import { Server, type Upload } from '@tus/server';
 import type { SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import { fileUrl } from '#core/files/file-address.ts';
@@ -57,7 +57,7 @@ export function createTus({ uploads, unfinished, leases, maxSize, stopping }: Tu
       refuseNameless(upload.metadata);
       // The server sets the sender, whatever the client claims.
       const { id = '', email = '' } = calls.getStore()?.sender ?? {};
-      return { metadata: { ...upload.metadata, by: email, account: id } };
+      return { metadata: { ...withoutNul(upload.metadata), by: email, account: id } };
     },
     onUploadFinish: async (request, upload) => {
       const result = await uploads.resultOf(upload.id);
@@ -89,6 +89,11 @@ export function createTus({ uploads, unfinished, leases, maxSize, stopping }: Tu
       return response;
     },
   };
+}
+
+/** No database keeps a NUL in JSON, and no file has one in its name: the upload could not end. */
+function withoutNul(metadata: Upload['metadata'] = {}): NonNullable<Upload['metadata']> {
+  return Object.fromEntries(Object.entries(metadata).map(([word, value]) => [word, value?.replaceAll('\0', '') ?? null]));
 }
 
 /**

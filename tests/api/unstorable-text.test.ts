@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { cookiesSetBy } from '#core/cookies.ts';
 import { answerOf, openTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { pdf } from '#tests/uploads/samples.ts';
+import { senderFor } from '#tests/uploads/sender.ts';
 import { filled, type Operation, operationsOf } from './operations.ts';
 
 /** PostgreSQL keeps no NUL, and UTF-8 writes no half of a surrogate pair. */
@@ -10,12 +12,14 @@ const UNSTORABLE = ['a\0b', 'a\0b@example.org', 'a\ud800b'];
 /** A body that comes as far as it can, but for the property that is tried. */
 async function plausible(app: TestApp, { path, properties }: Operation, number: number): Promise<Record<string, unknown>> {
   const body = Object.fromEntries(properties.map((name) => [name, name === 'email' ? `ana${number}@example.org` : 'otra-clave-larga-9']));
+  if (path === '/api/imports') return { text: `@article{a${number}, title={Una}}` };
   if (path !== '/api/invitations/accept') return body;
   const { url } = (await answerOf(await (await app.signIn()).send('POST', '/api/invitations'))).body;
   return { ...body, token: new URL(String(url)).searchParams.get('token') };
 }
 
-// Fails without `isStorable` in core/contract/sign-in.ts and core/contract/accounts.ts.
+// Fails without `isStorable` in core/contract/sign-in.ts and core/contract/accounts.ts, and without `isNotStorable` in
+// server/http/problems.ts.
 test.each(databases)('a text that cannot be kept is refused, whatever takes it, on $dialect', async ({ create }) => {
   const database = await create();
   const app = await openTestApp({ database, env: { TRUSTED_PROXY: '127.0.0.1' }, letters: async () => undefined });
@@ -71,4 +75,14 @@ test.each(databases)('a passkey’s answer that cannot be kept is refused, where
   }
   expect(statuses.length).toBeGreaterThan(60);
   expect(statuses.filter((status) => status >= 500 || status < 400)).toEqual([]);
+});
+
+// Fails without `withoutNul` in server/uploads/tus.ts: on PostgreSQL the upload could not be ended, and was tried again
+// for ever.
+test.each(databases)('an upload whose name has a NUL ends, refused or not, on $dialect', async ({ open }) => {
+  const { signIn } = await openTestApp({ database: await open() });
+  const sender = senderFor(await signIn());
+  const refused = await sender.upload(Buffer.from('no soy un PDF'), { name: 'a\0b.pdf' });
+  expect(await answerOf(refused)).toMatchObject({ status: 400, body: { detail: expect.stringContaining('«ab.pdf»') as string } });
+  expect((await sender.upload(pdf(), { name: 'a\0b.pdf', type: 'application/pdf\0' })).status).toBe(200);
 });
