@@ -1,11 +1,13 @@
 /** Characters of a part, which takes some ten milliseconds to parse. */
 const LEAST_CHARACTERS = 2_000;
 
-/** Definitions are known in all of a text; within HTML, or code that is set in, a line may be anything. */
-const WHOLE = /\]:|^[ \t]*<[a-z!?/]|^[ \t]+(?:```|~~~)/im;
+/** Definitions are known in all of a text; in some HTML, and in code that is set in, an empty line ends nothing. */
+const WHOLE = /\]:|^[ \t]*<(?:[!?]|(?:script|pre|style|textarea)\b)|^[ \t]+(?:```|~~~)/im;
+/** Other HTML goes on to the next empty line. */
+const HTML = /^[ \t]*<[a-z/]/i;
 const FENCE = /^(?:`{3,}|~{3,})/;
-/** A line that begins a block of its own behind an empty line: words, or a heading. */
-const BEGINS = /^(?:[\p{L}¿¡«“(]|\*\*[^\s*]|#{1,6} )/u;
+/** A line that begins a block of its own behind an empty line: words, their marks, a picture, or a heading. */
+const BEGINS = /^(?:[\p{L}¿¡«“(![&\\]|\*{1,2}[^\s*]|_{1,2}[^\s_]|`{1,2}[^`]|#{1,6} )/u;
 /** A line that is in a list or a quote, or goes on with one. */
 const CONTAINER = /^(?:[ \t]|[-+*>]|\d{1,9}[.)])/;
 const ITEM = /^([-+*]|\d{1,9}(?=[.)]))([.)]?)[ \t][\p{L}\d¿¡«“([]/u;
@@ -38,6 +40,7 @@ export function partsOf(text: string, least = LEAST_CHARACTERS): Part[] {
     size += line.length + 1;
   };
   const lines = text.split('\n');
+  if (hasFenceInHtml(lines)) return [{ text, goesOn: false }];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
     const isFirst = fence === '' && isEmpty(lines[at - 1]);
@@ -64,6 +67,16 @@ export function partsOf(text: string, least = LEAST_CHARACTERS): Part[] {
   }
   cut(false);
   return parts;
+}
+
+/** True where a line looks like a fence and may be one or none. */
+function hasFenceInHtml(lines: readonly string[]): boolean {
+  let inHtml = false;
+  for (const line of lines) {
+    inHtml = !isEmpty(line) && (inHtml || HTML.test(line));
+    if (inHtml && FENCE.test(line)) return true;
+  }
+  return false;
 }
 
 function isEmpty(line: string | undefined): boolean {
