@@ -65,7 +65,7 @@ test.each([
   expect(answer.match(/\(at once\)|\(0\)/g)).toEqual(['(at once)', '(0)']);
 });
 
-/** What came back, and how many bytes had been sent by then, of a client that sends chunks until it is cut off. */
+/** The answer to a client that sends chunks until it is cut off, and the number of bytes that it had sent. */
 async function floodOf(head: string, mostBytes: number): Promise<{ answer: string; sent: number }> {
   const { open } = await startServer();
   const socket = open();
@@ -84,8 +84,8 @@ async function floodOf(head: string, mostBytes: number): Promise<{ answer: strin
   return { answer, sent };
 }
 
-// Fails where the connection serves on behind a body that no GET has (`hasBody` in server/http/tiny-chunks.ts), and where
-// a body may go on for ever behind its answer (`MAX_BYTES_ANSWERED`): one connection took the line for as long as it liked.
+// Fails where the connection of a GET with a body serves on (`hasBody` in server/http/tiny-chunks.ts), and where a body
+// may go on for ever behind its answer (`MAX_BYTES_ANSWERED` there): one connection kept the line busy.
 test.each(['GET', 'HEAD', 'OPTIONS'])('the endless body of a %s ends the connection with the answer', async (method) => {
   const { answer, sent } = await floodOf(`${method} /at-once HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n`, 64 * 1_048_576);
   expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n/);

@@ -20,7 +20,7 @@ export interface UnfinishedUploads {
   readonly create: (upload: Pick<Unfinished, 'id' | 'size' | 'metadata'>) => Promise<void>;
   /** Undefined when there is none, or when it was not begun properly. */
   readonly find: (id: string) => Promise<Unfinished | undefined>;
-  /** How many of them an account has begun. */
+  /** The number of those that an account has begun. */
   readonly countOf: (account: string) => Promise<number>;
   /**
    * Appends bytes from an offset. Bytes that arrived before an interruption are kept.

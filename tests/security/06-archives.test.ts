@@ -162,7 +162,7 @@ test('an archive that is encrypted for thousands is not opened', async () => {
   expect(traces().left).toEqual([]);
 });
 
-// Fails without `MAX_SCRYPT_LOG_N` in data/backup/passphrase.ts: each try of a passphrase took a gigabyte and ten seconds.
+// Fails without `MAX_SCRYPT_LOG_N` in data/backup/passphrase.ts: each try of a passphrase took a gigabyte.
 test.each([19, 99])('an archive whose passphrase takes 2^%i to try is refused before it is tried', async (logN) => {
   const { file, dataDir, traces } = packed(counted({}));
   const [salt, body] = [16, 32].map((length) => Buffer.alloc(length, 1).toString('base64').replace(/=+$/, ''));

@@ -32,7 +32,7 @@ const TEXT = fc
   .tuple(fc.array(fc.tuple(BEFORE, LINE), { maxLength: 14 }), LAST)
   .map(([lines, last]) => [...lines.map((parts) => parts.join('')), last].join('\n'));
 
-/** What chance seldom makes: a fence that is none within HTML, and lists, rules and code that look like words. */
+/** Texts that chance seldom makes: a fence that is none within HTML, and lists, rules and code like words. */
 const RARE = ['<p>\n```\n\n```\na\n\nb\n```', '* a\n\n* b', 'a\n\n***\n\n* b\n\n*c*', 'a\n\n```\nb\n\nc\n```', '<p>a\n\nb\n\n</p>\n\n![c](d)'];
 
 // Fails when a text is cut within a block, or where a line behind the cut goes on with what stands before it.
