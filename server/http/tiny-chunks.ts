@@ -28,8 +28,8 @@ export function createPieceCount(): (length: number, least?: number) => boolean 
 
 /**
  * Closes connections whose bodies come in tiny chunks, or go on without end after the answer. Each piece is handed on
- * by itself, through every layer: 130,000 chunks of one byte took two thirds of a second of the main thread, and much of
- * it in one turn.
+ * by itself, through every layer: 130,000 chunks of one byte took two thirds of a second of the main thread, much of it
+ * in one turn.
  */
 export function boundTinyChunks(server: Server): void {
   server.prependListener('request', (incoming: IncomingMessage, response) => {
