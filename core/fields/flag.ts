@@ -62,4 +62,9 @@ export const flagStorage: StorageRules<FlagField> = {
   withoutFiles: asStored,
 };
 
-export const flagCell: CellRules<FlagField> = { write: (_field, value) => (value === true ? 'Sí' : 'No'), read: readYesNo };
+/** A flag as a cell of a sheet says it. */
+export function yesOrNo(value: boolean): string {
+  return value ? 'Sí' : 'No';
+}
+
+export const flagCell: CellRules<FlagField> = { write: (_field, value) => yesOrNo(value === true), read: readYesNo };

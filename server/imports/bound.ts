@@ -1,8 +1,6 @@
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 
-/** Most publications in one file. */
-export const MAX_IMPORT_ENTRIES = 20_000;
 /** Most identifiers in one list: at one a second they take half an hour. */
 export const MAX_IMPORT_IDENTIFIERS = 2_000;
 

@@ -4,6 +4,7 @@ import { Problem } from '#core/errors.ts';
 import { absentPicturesIn, cellOf } from '#core/fields/cells.ts';
 import type { Referable } from '#core/fields/schema.ts';
 import { namedUploads } from '#core/files/named-upload.ts';
+import { MAX_IMPORT_ENTRIES } from '#core/formats/file-size.ts';
 import type { Delimiter } from '#core/formats/spreadsheet/rows.ts';
 import { refusedAddressesIn } from '#core/refused-addresses.ts';
 import { RowComparison, type Standing } from '#core/spreadsheet/compared-rows.ts';
@@ -17,7 +18,6 @@ import { titleOf } from '#core/title.ts';
 import { UniqueValues } from '#core/unique-values.ts';
 import { problemBody } from '#core/words/problem-body.ts';
 import { obeyRules, wholeValues } from '#core/write.ts';
-import { MAX_IMPORT_ENTRIES } from './bound.ts';
 import { type SentContent, textOf } from './sent-content.ts';
 
 /** A sheet as it was sent; its head and columns are detected where they are missing. */

@@ -5,8 +5,8 @@ import { readTex } from './tex.ts';
 const NUMBER = /^\s*(?:(?:cap[íi]tulo|cap\.|chapter|ch\.)\s*)?(?:\d+|[ivxlc]+)(?!\p{L})\s*[.:]?\s*/iu;
 
 /**
- * The fields of a chapter whose title stands in `chapter` and that of its book in `title`, as the first BibTeX had them,
- * under the names of today. A number alone is no title.
+ * The fields of a chapter whose title stands in `chapter` and that of its book in `title`, as the first BibTeX had
+ * them, under the names of today. A number alone is no title.
  */
 export function withChapterTitle(type: string, fields: TexFields): TexFields {
   if (type !== 'inbook' || fields.has('booktitle')) return fields;

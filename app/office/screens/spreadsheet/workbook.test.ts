@@ -1,5 +1,7 @@
 import { utils, type WorkSheet, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
+import { MAX_IMPORT_ENTRIES } from '#core/formats/file-size.ts';
+import { MAX_COLUMNS } from '#core/spreadsheet/sheet-head.ts';
 import { workbookSheets } from './workbook.ts';
 
 type Kind = 'xlsx' | 'xls' | 'xlsb' | 'ods';
@@ -18,7 +20,7 @@ const rowsIn = (bytes: ArrayBuffer) => workbookSheets(bytes)[0]?.text.split('\r\
 test.each<Kind>(['xlsx', 'xls', 'xlsb', 'ods'])('cells of .%s are words as a person would type them', (kind) => {
   const moments = [new Date('2024-03-05T00:00Z'), new Date('2024-03-05T10:30Z')];
   const rows = rowsIn(workbook(kind, { Hoja: sheet(['Ñandú, "José"', ...moments, true, false, 0.1 + 0.2, 2024, null, '=1+1']) }));
-  expect(rows).toEqual([`"Ñandú, ""José""","2024-03-05","2024-03-05 10:30","sí","no","0.3",2024,,"'=1+1"`]);
+  expect(rows).toEqual([`"Ñandú, ""José""","2024-03-05","2024-03-05 10:30","Sí","No","0.3",2024,,"'=1+1"`]);
 });
 
 test('a time without a day, and a formula that fails, are the time and an empty cell', () => {
@@ -34,6 +36,14 @@ test('empty rows before the last one stay: rows have the numbers that they have 
 test('sheets that are hidden or empty are left out', () => {
   const sheets = { Vacía: sheet(), Listas: sheet(['x']), Integrantes: sheet(['Nombre']), 'Otra hoja': sheet(['Título']) };
   expect(workbookSheets(workbook('xlsx', sheets, ['Listas'])).map(({ name }) => name)).toEqual(['Integrantes', 'Otra hoja']);
+});
+
+test('a sheet with more rows or columns than are brought in is read so far that it is refused for them', () => {
+  const wide: WorkSheet = { '!ref': 'A1:XFD1', A1: { t: 's', v: 'Título' }, XFD1: { t: 's', v: 'x' } };
+  const long = sheet(...Array.from({ length: MAX_IMPORT_ENTRIES + 500 }, () => ['x']));
+  const [first, second] = workbookSheets(workbook('xlsx', { Ancha: wide, Larga: long }));
+  expect(first?.text.trim().split(',')).toHaveLength(MAX_COLUMNS + 1);
+  expect(second?.rows).toBe(MAX_IMPORT_ENTRIES + 100);
 });
 
 test('a page that a system calls .xls keeps its days as they are written', () => {

@@ -1,5 +1,8 @@
 import { type CellObject, read, type WorkBook } from '@e965/xlsx';
+import { yesOrNo } from '#core/fields/flag.ts';
+import { MAX_IMPORT_ENTRIES } from '#core/formats/file-size.ts';
 import { sheetLine } from '#core/spreadsheet/line.ts';
+import { MAX_COLUMNS } from '#core/spreadsheet/sheet-head.ts';
 
 /** A sheet of a workbook. */
 export interface WorkbookSheet {
@@ -13,6 +16,8 @@ export interface WorkbookSheet {
 const MINUTE_MS = 60_000;
 /** A time without a day is one of the day on which the calendars of spreadsheet programs begin. */
 const FIRST_YEAR = 1901;
+/** Of a sheet with more rows or columns than are brought in, so much is read that it is refused for them. */
+const MAX_ROWS = MAX_IMPORT_ENTRIES + 100;
 /** The digits that a spreadsheet shows of a number at most: the rest is what is left of calculating in binary. */
 const DIGITS = 15;
 
@@ -22,7 +27,16 @@ const DIGITS = 15;
  * @throws of what cannot be read, such as one with a password
  */
 export function workbookSheets(bytes: ArrayBuffer): readonly WorkbookSheet[] {
-  const workbook = read(bytes, { dense: true, cellDates: true, UTC: true, cellFormula: false, cellHTML: false, cellText: false, raw: true });
+  const workbook = read(bytes, {
+    dense: true,
+    cellDates: true,
+    UTC: true,
+    cellFormula: false,
+    cellHTML: false,
+    cellText: false,
+    raw: true,
+    sheetRows: MAX_ROWS,
+  });
   return workbook.SheetNames.flatMap((name, index) => {
     const rows = isHidden(workbook, index) ? [] : rowsOf(workbook, name);
     return rows.length === 0 ? [] : { name, rows: rows.length, text: rows.map(sheetLine).join('') };
@@ -35,7 +49,7 @@ function isHidden({ Workbook }: WorkBook, index: number): boolean {
 
 function rowsOf({ Sheets }: WorkBook, name: string): string[][] {
   const cells = Sheets[name]?.['!data'] ?? [];
-  const rows = Array.from(cells, (row) => Array.from(row ?? [], cellText));
+  const rows = Array.from(cells, (row) => Array.from((row ?? []).slice(0, MAX_COLUMNS + 1), cellText));
   return rows.slice(0, rows.findLastIndex((row) => row.some((cell) => cell !== '')) + 1);
 }
 
@@ -43,7 +57,7 @@ function cellText(cell: CellObject | undefined): string {
   const value = cell?.t === 'e' ? undefined : cell?.v;
   if (value instanceof Date) return momentText(value);
   if (typeof value === 'number') return String(Number(value.toPrecision(DIGITS)));
-  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (typeof value === 'boolean') return yesOrNo(value);
   return value ?? '';
 }
 
