@@ -1,6 +1,8 @@
 import { type CollectionName, collections } from '#core/collections/index.ts';
+import { coveredText } from './covered-text.ts';
 import { expect, test } from './fixtures.ts';
-import { publicPages } from './pages.ts';
+import { nextFrames } from './frames.ts';
+import { publicPages, whole } from './pages.ts';
 
 type Stored = { readonly id: string } & Readonly<Record<string, unknown>>;
 
@@ -114,6 +116,20 @@ test('an administrator gets a small "Editar" at every section and item of the pu
   const projects = office.getByRole('group', { name: 'Línea de tiempo de proyectos' });
   await expect(projects.getByRole('textbox', { name: 'Título' }).first()).toBeFocused();
   await expect(projects.getByText('Línea de tiempo de proyectos')).toBeInViewport();
+});
+
+test('no "Editar" lies over the words of a public page', async ({ office }) => {
+  const found: string[] = [];
+  for (const address of await publicPages(office.request)) {
+    if (!(await (await office.request.get(address)).text()).includes('class="edit"')) continue;
+    await office.goto(whole(address));
+    for (const width of [320, 360, 768, 1280, 2560]) {
+      await office.setViewportSize({ width, height: 800 });
+      await nextFrames(office);
+      found.push(...(await coveredText(office)).map((what) => `${address} at ${width} px: ${what}`));
+    }
+  }
+  expect(found).toEqual([]);
 });
 
 test('a hidden item is seen on its real page by administrators alone', async ({ office, visitor, program }) => {
