@@ -69,6 +69,11 @@ test('neither visitors nor lists without a formula load the program that reads f
   await office.goto('/blogs');
   await expect(office.getByRole('cell', { name: 'Efecto de α en TiO₂' }).first()).toBeVisible();
   await expect(office.getByRole('cell', { name: 'La energía es E = mc², con' }).first()).toBeVisible();
+  await office.goto(address.replace('/Blog', '/blogs'));
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText(/Efecto de α en TiO₂/);
+  await office.getByRole('textbox', { name: 'Autor', exact: true }).fill('Ana');
+  await office.keyboard.press('Control+s');
+  await expect(office.getByRole('region', { name: 'Avisos' })).toContainText('«Efecto de α en TiO₂»');
 });
 
 // Pulled out: the table `MATH` of the font (`dropTables`): a bracket as high as a letter, 21 px beside 46.

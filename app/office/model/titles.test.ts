@@ -44,3 +44,9 @@ test('an item is called by its title, or by what it is and where it stands', () 
   expect(titleIn(lists, 'students', 'dos')).toBe('practicante sin nombre (lugar 2)');
   expect(short('Grafeno en capas', 10)).toBe('Grafeno e…');
 });
+
+test('formulas of a title are in letters, before it is shortened', async () => {
+  const title = `Efecto de $\\alpha$ en $\\ce{TiO2}$ ${'dopado '.repeat(20)}`;
+  await expect.poll(() => titleOf('papers', { title })).toContain('Efecto de α en TiO₂ dopado');
+  expect(short(titleOf('papers', { title: `${'Una '.repeat(13)}$\\ce{H2O}$ pura y más` }))).toBe(`${'Una '.repeat(13)}H₂O pur…`);
+});

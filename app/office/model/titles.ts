@@ -4,6 +4,7 @@ import { titleOf as nameIn } from '#core/title.ts';
 import type { Values } from '#core/values.ts';
 import { modelWords } from '../../words/office/model.ts';
 import { definitionOf } from './definition-of.ts';
+import { inLetters } from './in-letters.ts';
 
 /**
  * The name of an item for a person: its title, or else its kind and its position in its list, so that it differs from
@@ -13,7 +14,7 @@ import { definitionOf } from './definition-of.ts';
 export function titleOf(collection: CollectionName, item: Values, position = 0): string {
   const definition = definitionOf(collection);
   const title = nameIn(definition, item);
-  if (title !== '') return title;
+  if (title !== '') return inLetters(title);
   return modelWords().nameless(definition.singular, position);
 }
 

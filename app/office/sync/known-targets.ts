@@ -5,6 +5,7 @@ import { documents as definitions } from '#core/documents/index.ts';
 import { titleOf } from '#core/title.ts';
 import type { Values } from '#core/values.ts';
 import type { Target } from '../model/edit.ts';
+import { inLetters } from '../model/in-letters.ts';
 import { descriptionOf, type Library, nameOfFile } from '../model/library.ts';
 import { short, titleIn } from '../model/titles.ts';
 import type { AnyDocument } from './api.ts';
@@ -41,7 +42,7 @@ export function createKnownTargets(lists: Lists, documents: Documents, library: 
     ownNameOf: (target, values) => {
       if (target.kind === 'file') return '';
       if (target.kind === 'document') return typeof values.name === 'string' ? values.name : '';
-      return short(titleOf(collections[target.collection], values), 120).trim();
+      return short(inLetters(titleOf(collections[target.collection], values)), 120).trim();
     },
     put: (target, values, isOwn) => {
       if (target.kind === 'document') documents.put(target.name, values as AnyDocument, isOwn);
