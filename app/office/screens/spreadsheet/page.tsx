@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { type CollectionName, isCollectionName } from '#core/collections/index.ts';
 import { linesWithLost } from '#core/formats/lost-characters.ts';
+import { modelWords } from '../../../words/office/model.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
@@ -47,7 +48,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
   const { sheet, preview, decisions, busy, problem } = brought;
   const hasColumns = sheet?.columns.some((target) => (sheet.isForQueue ? target === 'title' : target !== null)) ?? false;
   return (
-    <Screen heading={words.importMany(definition.singular)} trail={[{ to: `/${collection}`, text: sectionOf(definition) }]}>
+    <Screen heading={modelWords().importMany(definition.singular)} trail={[{ to: `/${collection}`, text: sectionOf(definition) }]}>
       {sheet !== null && <p className={entries.lead}>{sheet.name || words.pastedRows}</p>}
       {sheet === null && (
         <>

@@ -50,6 +50,14 @@ test('a line that begins with the question comes before one that has it further 
   expect(found('publicaciones').slice(0, 2)).toEqual(['Publicaciones', 'Importar publicaciones']);
 });
 
+test('the ways to bring things in are found by what is brought and by where from', () => {
+  for (const question of ['bibtex', 'orcid', 'doi', 'importar publicaciones', 'publicaciones csv'])
+    expect(found(question).slice(0, 3), question).toContain('Importar publicaciones');
+  for (const question of ['importar alumnos', 'practicantes hoja', 'csv practicantes'])
+    expect(matchingEntries(own, question)[0]?.act, question).toBe('/spreadsheet/students');
+  for (const question of ['importar', 'hoja', 'csv']) expect(found(question), question).toContain('Importar publicaciones');
+});
+
 test('every field of the two documents is a setting that is found by its label', () => {
   expect(found('nombre del grupo')).toContain('Nombre del grupo');
   expect(own.filter(({ act }) => String(act).startsWith('/site?editar=')).length).toBeGreaterThan(10);

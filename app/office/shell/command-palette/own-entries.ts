@@ -1,4 +1,4 @@
-import { collections } from '#core/collections/index.ts';
+import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
 import { lookFields } from '#core/documents/look.ts';
@@ -6,10 +6,12 @@ import type { Fields } from '#core/fields/kinds.ts';
 import { editAddress } from '../../../ui/edit-address.ts';
 import { commandPaletteDialogWords } from '../../../words/office/command-palette-dialog.ts';
 import { listWords } from '../../../words/office/list.ts';
+import { modelWords } from '../../../words/office/model.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { namedScreens } from '../../model/screens.ts';
 import { accountSections } from '../../screens/account/sections.ts';
 import { DRAWING_OF } from '../../screens/dashboard/drawings.ts';
+import { sheetScreenOf } from '../../screens/list/use-imported.ts';
 import { DRAWINGS } from '../../ui/drawings.ts';
 import type { Entry } from './entry.ts';
 
@@ -27,7 +29,7 @@ export interface Actions {
  * @param given the group's words for lists, which are found by the usual ones, too
  */
 export function ownEntries(actions: Actions, given: Readonly<Record<string, string>> = {}): readonly Entry[] {
-  return [...screenEntries(given), ...addingEntries(), ...actionEntries(actions), ...settingEntries(), ...accountEntries()];
+  return [...screenEntries(given), ...addingEntries(), ...importingEntries(), ...actionEntries(actions), ...settingEntries(), ...accountEntries()];
 }
 
 function screenEntries(given: Readonly<Record<string, string>>): Entry[] {
@@ -50,6 +52,16 @@ function addingEntries(): Entry[] {
     also: `${alsoAdding} ${button} ${alsoScreens[name] ?? ''}`,
     act: `/${name}?agregar`,
   }));
+}
+
+/** Lists that are brought in by a screen of their own have it among the screens. */
+function importingEntries(): Entry[] {
+  const { kinds, alsoScreens, alsoImporting } = commandPaletteDialogWords();
+  return (Object.values(collections) as readonly CollectionDefinition[]).flatMap(({ name, singular, button = '', importedAt }) => {
+    const act = sheetScreenOf(name as CollectionName);
+    const also = `${alsoImporting} ${button} ${alsoScreens[name] ?? ''}`;
+    return importedAt ? [] : { key: act, text: modelWords().importMany(singular), kind: kinds.action, drawing: DRAWINGS.plus, also, act };
+  });
 }
 
 function actionEntries({ toggleTheme, showKeys, signOut, undo }: Actions): Entry[] {

@@ -21,6 +21,7 @@ export const commandPaletteDialog = {
     'a al algo alguien como con cosa crear cambiar dar de del donde editar el en hacer la las lo los me mi mis modificar nueva nuevo o para poner por puedo que quiero quitar se su sus tener un una unas unos ver y',
   /** Words by which an action is found besides its own. */
   alsoAdding: 'nuevo nueva crear añadir poner escribir',
+  alsoImporting: 'hoja de cálculo excel csv traer cargar pegar varios',
   alsoTheme: 'noche día modo oscuro claro colores',
   alsoKeys: 'ayuda atajos teclado',
   alsoSite: 'visitantes página pública abrir',
@@ -30,7 +31,7 @@ export const commandPaletteDialog = {
     dashboard: 'inicio escritorio',
     guia: 'ayuda manual',
     messages: 'correo contacto responder datos de una persona',
-    imports: 'bibtex doi ris orcid exportar',
+    imports: 'bibtex doi ris orcid pubmed hoja de cálculo excel csv traer cargar exportar',
     'author-names': 'coautores',
     'content-health': 'revisar errores enlaces rotos',
     profile: 'semblanza currículum foto de quien dirige',
