@@ -38,6 +38,25 @@ test('names of authors are confirmed, refused and asked again by keyboard alone'
   expect(await names()).toEqual(['Zamarripa, Q.']);
 });
 
+test('names that may be of one member each are answered at once, and one undo asks about all of them again', async ({ desk, store }) => {
+  const { page } = desk;
+  const { id } = await store.create('students', { name: 'Citlalli Xolotl Obregón' });
+  await store.create('papers', { title: 'Ópalos', authors: ['Xolotl, C.', 'Citlalli X. Obregón'] });
+  const names = async () => (await store.item('students', id))?.names;
+  await page.goto('/author-names');
+  const question = page.getByRole('listitem', { name: 'Xolotl, C.', exact: true });
+  await expect(question).toBeVisible();
+  const yes = page.getByRole('button', { name: /^Sí, los \d+$/ });
+  await yes.focus();
+  await page.keyboard.press('Enter');
+  await desk.seesNotice(/^\d+ nombres ya están entre las otras formas/);
+  await expect(question).toBeHidden();
+  expect(await names()).toEqual(expect.arrayContaining(['Xolotl, C.', 'Citlalli X. Obregón']));
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).last().click();
+  await expect(question).toBeVisible();
+  expect(await names()).toEqual([]);
+});
+
 test('an administrator whose question was answered meanwhile gets a notice and the questions that are left', async ({ desk, store }) => {
   const { page } = desk;
   const { id: member } = await store.create('students', { name: 'Quetzalli Zamarripa Ugalde' });

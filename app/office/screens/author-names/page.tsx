@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { authorNamesWords } from '../../../words/office/author-names.ts';
@@ -12,6 +13,9 @@ import { authorAnswers, authorNamesQuery } from './author-answers.ts';
 import style from './author-names.module.css';
 import { QuestionEntry } from './question-entry.tsx';
 import { Refusals } from './refusals.tsx';
+
+/** In the place of a name, for those that are answered at once. */
+const ALL = ' ';
 
 export const meta = () => screenTags(screenNamesWords()['author-names']);
 
@@ -34,7 +38,11 @@ export default function AuthorNames() {
     answered.current = null;
   }, [data]);
 
+  const ofOne = data?.items.filter(({ members }) => members.length === 1) ?? [];
+  const isBusy = sending !== '';
+
   async function answer(name: string, position: number, send: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
     answered.current = position;
     setSending(name);
     await send();
@@ -46,12 +54,24 @@ export default function AuthorNames() {
       <p className={style.lead}>{words.lead}</p>
       <LoadState of={loaded} />
       {data?.items.length === 0 && <p>{words.none}</p>}
+      {ofOne.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and no flexible layout
+        <div className={style.answers} role="group" aria-labelledby="many-asked">
+          <span id="many-asked">{words.manyAsked(ofOne.length)}</span>
+          <Button size="xs" variant="default" aria-disabled={isBusy} onClick={() => void answer(ALL, 0, () => answers.confirmAll(ofOne))}>
+            {words.yesToAll(ofOne.length)}
+          </Button>
+          <Button size="xs" variant="default" aria-disabled={isBusy} onClick={() => void answer(ALL, 0, () => answers.refuseAll(ofOne))}>
+            {words.noToAll}
+          </Button>
+        </div>
+      )}
       <ul className={`${entries.entries} ${style.questions}`} ref={list}>
         {data?.items.map((question, position) => (
           <QuestionEntry
             key={question.name}
             question={question}
-            isSending={sending === question.name}
+            isSending={isBusy}
             onConfirm={(member) => void answer(question.name, position, () => answers.confirm(question, member))}
             onRefuse={() => void answer(question.name, position, () => answers.refuse(question))}
           />

@@ -70,11 +70,10 @@ export default function Review() {
         { to: '/imports', text: screenNamesWords().imports },
       ]}
     >
-      {data && <p className={entries.lead}>{texts.state(data)}</p>}
-      <LoadState of={loaded} />
-      <p role="status" className={entries.lead}>
-        {data && data.pending > 0 && texts.lookingUp(data.pending, data.delay)}
+      <p className={entries.lead}>
+        {data && texts.state(data)} <span role="status">{data && data.pending > 0 && texts.lookingUp(data.pending, data.delay)}</span>
       </p>
+      <LoadState of={loaded} />
       {data && waiting > 0 && (
         <div className={`${reviews.actions} ${style.actions}`}>
           <SearchInput label={texts.searchToReview} value={words} onChange={setWords} />

@@ -8,6 +8,7 @@ import { part } from '../../feedback/part.tsx';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { WithInputs } from '../../fields/with-inputs.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
+import { useLetters } from '../../model/in-letters.ts';
 import { sectionOf, short, titleOf } from '../../model/titles.ts';
 import { ScreenTop } from '../../ui/screen.tsx';
 import { useSavingKey } from '../../ui/use-saving-key.ts';
@@ -28,6 +29,7 @@ const PagePreview = part(() => import('./page-preview.tsx'), 'PagePreview');
 /** One item with all its fields, beside the page on which visitors read it. */
 export function ItemScreen({ collection, id }: { readonly collection: CollectionName; readonly id: string }) {
   const words = itemWords();
+  useLetters();
   const edited = useItem(collection, id);
   const { item, items, edit, values, failure, reload } = edited;
   const definition = definitionOf(collection);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { officeMoment } from '#core/time/civil.ts';
 import { MINUTE_MS } from '#core/time/durations.ts';
-import { longMoment } from '#core/time/long-moment.ts';
 import { shownStateAt, shownTimeOf } from '#core/time/shown-time.ts';
 import type { Values } from '#core/values.ts';
 import { timesWords } from '../../../../words/office/times.ts';
@@ -26,7 +26,10 @@ function sentenceOf(collection: TimeNoteProps['collection'], values: Values, now
   const definition = definitionOf(collection);
   const { from, until } = shownTimeOf(definition, values);
   const words = timesWords();
-  const inWords = (moment: number) => longMoment(new Date(moment), timeZone) + zoneBeside(new Date(moment).toISOString(), timeZone);
+  const inWords = (moment: number) => {
+    const iso = new Date(moment).toISOString();
+    return officeMoment(iso, timeZone) + zoneBeside(iso, timeZone);
+  };
   const standing = shownStateAt(definition, values, now);
   if (standing === 'never') return words.never;
   if (standing === 'planned') return words.planned(inWords(from));
