@@ -4,6 +4,7 @@ import { screenTags } from '../../ui/screen-tags.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { useDocument } from './use-document.ts';
+import { withHelp } from './with-help.ts';
 
 export const meta = () => screenTags(profile.heading);
 
@@ -13,7 +14,7 @@ export default function Profile() {
   return (
     <Screen heading={profile.heading} width="form">
       <DocumentForm name="profile" fields={profile.fields} form={form}>
-        <DocumentFields name="profile" fields={profile.fields} form={form} preview="20em" />
+        <DocumentFields name="profile" fields={withHelp(profile.fields)} form={form} preview="20em" />
       </DocumentForm>
     </Screen>
   );

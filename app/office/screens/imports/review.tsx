@@ -49,6 +49,8 @@ export default function Review() {
 
   const counts = data?.counts ?? { new: 0, known: 0, undecided: 0 };
   const waiting = counts.new + counts.known + counts.undecided;
+  // The sentence beside it says so.
+  const isOnlyLookedUp = data !== undefined && data.pending > 0 && waiting + data.unread + data.done === 0;
   const toStore = counts.new + counts.known + decisions.undecidedDecided;
   const toAdd = counts.new + decisions.moreAdded;
   const version = data === undefined ? '' : [counts.new, counts.known, counts.undecided, data.unread, data.pending].join(' ');
@@ -71,7 +73,8 @@ export default function Review() {
       ]}
     >
       <p className={entries.lead}>
-        {data && texts.state(data)} <span role="status">{data && data.pending > 0 && texts.lookingUp(data.pending, data.delay)}</span>
+        {data && !isOnlyLookedUp && texts.state({ ...data, pending: 0 })}{' '}
+        <span role="status">{data && data.pending > 0 && texts.lookingUp(data.pending, data.delay)}</span>
       </p>
       <LoadState of={loaded} />
       {data && waiting > 0 && (

@@ -1,10 +1,11 @@
 import { OLDEST_CHOICE } from '#core/fields/year.ts';
 
 /**
- * Sentences below the fields of the site's settings, by their names. The definition, which every screen loads, does
+ * Sentences below the fields of the profile and of the site's settings, by their names. The definition, which every screen loads, does
  * without them.
  */
 export const siteHelp = {
+  name: 'Encabeza el perfil. El de la portada es «Quién lo dirige», en Configuración del sitio.',
   short_name: 'Siglas, por ejemplo. Se lee en las pestañas del navegador y en los buscadores, después del título de cada página.',
   description: 'Una o dos frases para los buscadores y las redes.',
   purpose: 'Qué hace el grupo, en una frase. Se lee en la portada, debajo del nombre. Si se deja vacío: la primera frase de la descripción.',

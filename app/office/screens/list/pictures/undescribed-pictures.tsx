@@ -28,7 +28,7 @@ export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: 
   }
 
   return (
-    <section className={style.panel} aria-label={words.texts}>
+    <section className={style.panel} aria-label={words.texts} data-asks>
       <p className={style.why}>{words.help}</p>
       <ul className={style.pictures}>
         {pictures.map(([slot, { file, pictureText, url }]) => (
