@@ -1,15 +1,25 @@
+import { lazy, Suspense } from 'react';
 import type { MarkdownField } from '#core/fields/text.ts';
+import { loadPart } from '../../feedback/load-part.ts';
 import type { CellProps } from '../field.ts';
 import style from '../fields.module.css';
-import { formulasInLetters } from '../formulas-in-letters.tsx';
 import { plainStart } from './plain.ts';
 
-const Words = formulasInLetters(() => import('./in-letters.ts'), plainStart);
+/** How the text reads until what reads its formulas is here, and where that does not come. */
+const Plain = ({ text }: { readonly text: string }) => plainStart(text);
+const InLetters = lazy(() => loadPart(() => import('./in-letters.ts')).catch(() => ({ default: Plain })));
 
 export function Cell({ value }: CellProps<MarkdownField>) {
+  const plain = plainStart(value);
   return (
     <span className={style.clamp}>
-      <Words text={value} />
+      {value.includes('$') ? (
+        <Suspense fallback={plain}>
+          <InLetters text={value} />
+        </Suspense>
+      ) : (
+        plain
+      )}
     </span>
   );
 }

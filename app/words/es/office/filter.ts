@@ -15,7 +15,7 @@ export const filter = {
   views: 'Vistas guardadas',
   saveView: 'Guardar esta vista',
   viewName: 'Nombre de la vista',
-  viewExample: 'Ej.: por completar',
+  viewExample: 'Por completar',
   nothingToSave: 'Una vista guarda las palabras, los filtros y el orden de este momento: elige alguno y ponle nombre aquí.',
   viewSaved: (name: string) => `Se guardó la vista «${name}».`,
   viewReplaced: (name: string) => `Se cambió la vista «${name}».`,
