@@ -57,11 +57,8 @@ export interface Changes {
   readonly perform: (message: ChangeMessage, again: () => Promise<unknown>, back: () => Promise<unknown>, more?: string) => Promise<boolean>;
   /** Does something that cannot be undone. @returns whether it was done */
   readonly run: (task: () => Promise<unknown>, done?: string) => Promise<boolean>;
-  /**
-   * Shows a notice of a change with a button to undo it, and `more` that is true until it is undone.
-   * @param at where the change is seen, when that is another screen
-   */
-  readonly offerUndo: (step: Step, more?: string, at?: string) => void;
+  /** Shows a notice of a change with a button to undo it, and `more` that is true until it is undone. */
+  readonly offerUndo: (step: Step, more?: string) => void;
   readonly undo: (step?: Step) => Promise<void>;
   readonly redo: (step?: Step) => Promise<void>;
   readonly steps: Steps;
@@ -149,12 +146,11 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
   };
   const changes: Changes = {
     steps,
-    offerUndo: (step, more = '', at = '') => {
+    offerUndo: (step, more = '') => {
       undo.push(step);
       notices.show({
         tone: 'done',
         text: `${step.done}${more}`,
-        at,
         about: step,
         action: { label: step.offer ?? words.undo, run: () => void changes.undo(step) },
       });
@@ -163,8 +159,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
     redo: (step) => takeBack(ways.redo, step),
     carryOut: async (task, { back, again = task }, messageOf, more) => {
       const done = await task();
-      const message = messageOf(done);
-      changes.offerUndo(twoWay(message, back, again), more, message.at);
+      changes.offerUndo(twoWay(messageOf(done), back, again), more);
       return done;
     },
     perform: (message, again, back, more) => attempt(() => changes.carryOut(again, { back }, () => message, more)),

@@ -57,7 +57,7 @@ test('a file of 40 is dropped, three are decided by keyboard, the list shows the
   await expect(page.getByRole('heading', { level: 1 }), 'the next Enter takes nothing back').toBeFocused();
   expect(await shown()).toBe(41);
   expect(await store.titled('papers', `${WORD} 40`)).toMatchObject({ volume: '12' });
-  await page.getByRole('region', { name: 'Avisos' }).getByRole('link', { name: 'Ir allí' }).click();
+  await page.getByRole('link', { name: 'Ver lo más reciente en la lista' }).click();
   await expect(page.getByRole('table').getByRole('row').nth(1), 'what was added comes first').toContainText(WORD);
   await page.goto('/');
   await expect(page.getByText(`${WORD} 12`, { exact: true }).first()).toBeAttached();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
@@ -94,9 +94,15 @@ export default function Review() {
       {data && (
         <div className={entries.bar}>
           {data.done > 0 && (
-            <Button variant="default" onClick={() => void undo()}>
-              {texts.undo}
-            </Button>
+            <>
+              {/* What was added comes first there: in the list's own order it may stand anywhere. */}
+              <Button variant="default" component={Link} to={`/${papers.name}?orden=-createdDate`}>
+                {texts.seeNewest}
+              </Button>
+              <Button variant="default" onClick={() => void undo()}>
+                {texts.undo}
+              </Button>
+            </>
           )}
           <Button variant="subtle" color="red" onClick={() => void remove()}>
             {texts.removeFromList}

@@ -43,8 +43,7 @@ export function useReviewActions({ id, name, decisions, refetch }: ReviewActions
       await changes.carryOut(store, { back }, (applied) => ({
         done: texts.applied(applied),
         what: texts.theImport(name),
-        // The newest come first there: otherwise they stand wherever their year is.
-        at: applied.only === null ? `/papers?orden=-${applied.added > 0 ? 'createdDate' : 'updatedDate'}` : editAddress('papers', applied.only),
+        at: applied.only === null ? `/imports/${id}` : editAddress('papers', applied.only),
       }));
     });
   }

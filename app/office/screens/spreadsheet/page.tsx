@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { type CollectionName, isCollectionName } from '#core/collections/index.ts';
 import { linesWithLost } from '#core/formats/lost-characters.ts';
-import { modelWords } from '../../../words/office/model.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
@@ -48,7 +47,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
   const { sheet, preview, decisions, busy, problem } = brought;
   const hasColumns = sheet?.columns.some((target) => (sheet.isForQueue ? target === 'title' : target !== null)) ?? false;
   return (
-    <Screen heading={modelWords().importMany(definition.singular)} trail={[{ to: `/${collection}`, text: sectionOf(definition) }]}>
+    <Screen heading={words.importMany(definition.singular)} trail={[{ to: `/${collection}`, text: sectionOf(definition) }]}>
       {sheet !== null && <p className={entries.lead}>{sheet.name || words.pastedRows}</p>}
       {sheet === null && (
         <>

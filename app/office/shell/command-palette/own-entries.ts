@@ -6,9 +6,9 @@ import type { Fields } from '#core/fields/kinds.ts';
 import { editAddress } from '../../../ui/edit-address.ts';
 import { commandPaletteDialogWords } from '../../../words/office/command-palette-dialog.ts';
 import { listWords } from '../../../words/office/list.ts';
-import { modelWords } from '../../../words/office/model.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { namedScreens } from '../../model/screens.ts';
+import { sectionOf } from '../../model/titles.ts';
 import { accountSections } from '../../screens/account/sections.ts';
 import { DRAWING_OF } from '../../screens/dashboard/drawings.ts';
 import { sheetScreenOf } from '../../screens/list/use-imported.ts';
@@ -57,10 +57,12 @@ function addingEntries(): Entry[] {
 /** Lists that are brought in by a screen of their own have it among the screens. */
 function importingEntries(): Entry[] {
   const { kinds, alsoScreens, alsoImporting } = commandPaletteDialogWords();
-  return (Object.values(collections) as readonly CollectionDefinition[]).flatMap(({ name, singular, button = '', importedAt }) => {
+  return (Object.values(collections) as readonly CollectionDefinition[]).flatMap(({ name, heading, singular, button = '', importedAt }) => {
     const act = sheetScreenOf(name as CollectionName);
-    const also = `${alsoImporting} ${button} ${alsoScreens[name] ?? ''}`;
-    return importedAt ? [] : { key: act, text: modelWords().importMany(singular), kind: kinds.action, drawing: DRAWINGS.plus, also, act };
+    const also = `${alsoImporting} ${singular} ${button} ${alsoScreens[name] ?? ''}`;
+    return importedAt
+      ? []
+      : { key: act, text: `${listWords().importSheet}: ${sectionOf({ heading })}`, kind: kinds.action, drawing: DRAWINGS.plus, also, act };
   });
 }
 

@@ -112,6 +112,7 @@ export const imports = {
   storeDecided: 'Guardar lo decidido',
   fileTooLarge: refusals.importFileTooLarge,
   noneLeft: 'No queda nada por revisar.',
+  seeNewest: 'Ver lo más reciente en la lista',
   undo: 'Deshacer la importación',
   removeFromList: 'Borrar de la lista',
   inSameFile: 'La anterior del archivo',

@@ -1,6 +1,6 @@
 export const markdownField = {
-  visualHelp: 'Puedes pegar de Word y de páginas web, y pegar o arrastrar imágenes. Una fórmula de LaTeX va entre signos $ ($E=mc^2$).',
-  help: 'Los signos de Markdown (## subtítulo, **negritas**, ![](…) imagen) no se publican: «Vista previa» muestra cómo se verá. Puedes pegar de Word y de páginas web, y pegar o arrastrar imágenes. Una fórmula de LaTeX va entre signos $ ($E=mc^2$).',
+  visualHelp: 'Puedes pegar de Word y de páginas web, y pegar o arrastrar imágenes. Una fórmula va entre signos $ ($E=mc^2$).',
+  help: 'Los signos de Markdown (## subtítulo, **negritas**, ![](…) imagen) no se publican: «Vista previa» muestra cómo se verá. Puedes pegar de Word y de páginas web, y pegar o arrastrar imágenes. Una fórmula va entre signos $ ($E=mc^2$).',
   saveKeys: 'Ctrl+Enter guarda.',
   linkWithoutAddress: (text: string) => `Un enlace no tiene dirección: «${text}».`,
   picturesLacking: (count: number, gap: string) =>

@@ -8,5 +8,4 @@ export const model = {
   /** The specification heads a list "Listado de …"; elsewhere the section's own name is enough. */
   section: (heading: string) => heading.replace(/^Listado de /, ''),
   counted: (count: number, singular: string) => counted(count, singular, plural(singular)),
-  importMany: (singular: string) => `Importar ${plural(singular)}`,
 };

@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<string, string>> = { post: 'Entradas', page: 'Pági
 export const spreadsheet = {
   title: 'Importar una hoja de cálculo',
   noSuchList: content.noSuchList,
+  importMany: (singular: string) => `Importar ${plural(singular)}`,
   pastedRows: 'Renglones pegados',
   lead: 'Trae una hoja de cálculo. Nada se guarda todavía: primero dices qué es cada columna y ves qué pasaría con cada renglón.',
   noText:
