@@ -5,7 +5,7 @@ const reader = observable((text: string) => text);
 let isAsked = false;
 
 /**
- * A title with its formulas in letters. What reads them is loaded for the first title that has one, which is as it was
+ * A title with its formulas in letters. Their reader is loaded for the first title that has one, which is as it was
  * typed until then, and where that fails.
  */
 export function inLetters(title: string): string {

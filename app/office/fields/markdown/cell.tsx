@@ -5,7 +5,7 @@ import type { CellProps } from '../field.ts';
 import style from '../fields.module.css';
 import { plainStart } from './plain.ts';
 
-/** How the text reads until what reads its formulas is here, and where that does not come. */
+/** The text as it reads until the reader of formulas is here, and where that does not come. */
 const Plain = ({ text }: { readonly text: string }) => plainStart(text);
 const InLetters = lazy(() => loadPart(() => import('./in-letters.ts')).catch(() => ({ default: Plain })));
 

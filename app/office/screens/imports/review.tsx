@@ -95,7 +95,7 @@ export default function Review() {
         <div className={entries.bar}>
           {data.done > 0 && (
             <>
-              {/* What was added comes first there: in the list's own order it may stand anywhere. */}
+              {/* New ones come first there: in the list's own order they may stand anywhere. */}
               <Button variant="default" component={Link} to={`/${papers.name}?orden=-createdDate`}>
                 {texts.seeNewest}
               </Button>

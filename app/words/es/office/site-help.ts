@@ -1,8 +1,8 @@
 import { OLDEST_CHOICE } from '#core/fields/year.ts';
 
 /**
- * Sentences below the fields of the profile and of the site's settings, by their names. The definition, which every screen loads, does
- * without them.
+ * Sentences below the fields of the profile and of the site's settings, by their names. The definitions, which every
+ * screen loads, do without them.
  */
 export const siteHelp = {
   name: 'Encabeza el perfil. El de la portada es «Quién lo dirige», en Configuración del sitio.',
