@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ports that systems give to outgoing connections: one of those could be taken between this look and the
-// program's start.
-const FIRST_PORT = 10_000;
+// Above 10080, the last one that `fetch` and browsers refuse (fetch.spec.whatwg.org/#port-blocking), and below the
+// ports that systems give to outgoing connections: one of those could be taken between this look and the program's
+// start.
+const FIRST_PORT = 10_081;
 const END_PORT = 32_000;
 const ATTEMPTS = 50;
 
