@@ -139,7 +139,7 @@ test('a feed that nobody exported is said to be no sheet', async ({ desk }) => {
   await page
     .getByLabel('Hoja de cálculo, o textos de otro sitio')
     .setInputFiles([file('feed.xml', '<?xml version="1.0"?><rss><channel><item><title>a</title></item></channel></rss>')]);
-  await expect(page.getByText('Ese archivo no es una hoja guardada como texto.')).toBeVisible();
+  await expect(page.getByText('Ese archivo no se puede leer como hoja de cálculo.')).toBeVisible();
 });
 
 /** A folder that holds these files, by their paths in it. */

@@ -9,6 +9,8 @@ function isOnTop(element: Element): boolean {
 }
 
 const INFO = 'Información Principal';
+/** The sentence below a field of the profile, and those below the fields of the site's settings. */
+const { name: profileHelp, ...settingsHelp } = siteHelp;
 
 test('/profile is saved with "Guardar", and says so for 5 seconds (spec, section 2: Profile)', async ({ desk, store }) => {
   const { page } = desk;
@@ -16,6 +18,7 @@ test('/profile is saved with "Guardar", and says so for 5 seconds (spec, section
   await page.clock.install();
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
+  await expect(page.getByText(profileHelp)).toBeVisible();
   const info = page.getByLabel(INFO);
   await expect(info).toHaveAttribute('rows', '10');
   for (const name of ['Selecciona Imagen', 'Selecciona Archivo']) await expect(page.getByText(name)).toBeVisible();
@@ -99,7 +102,7 @@ test('/site is saved with "Guardar", and visitors see every kind of its inputs',
   const { page } = desk;
   const { version: _version, ...before } = (await store.call('GET', '/api/site')) as { version: number };
   await page.goto('/site');
-  for (const [name, sentence] of Object.entries(siteHelp)) if (!(name in lookFields)) await expect(page.getByText(sentence)).toBeVisible();
+  for (const [name, sentence] of Object.entries(settingsHelp)) if (!(name in lookFields)) await expect(page.getByText(sentence)).toBeVisible();
   await page.getByLabel('Quién lo dirige').fill('Dra. Zoé Lara');
   await page.getByLabel('Nombre del grupo').fill(' ');
   await page.getByRole('button', { name: 'Guardar' }).click();
