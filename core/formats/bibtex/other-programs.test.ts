@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBibtex } from './read.ts';
-
-const one = (text: string) => {
-  const { entries, errors } = readBibtex(text);
-  expect(errors).toEqual([]);
-  expect(entries).toHaveLength(1);
-  return entries[0]?.record;
-};
+import { recordOf } from './record-of.fixture.ts';
 
 test('a field of Scopus with a number behind its name costs nothing', () => {
   const { entries, errors } = readBibtex('@ARTICLE{a,\ntitle={Uno},\nfunding_text 1={Gracias},\nfunding_text\u00a02={Otra vez},\nyear={2020},\n}');
@@ -19,14 +13,14 @@ test.each([
   ['execution = {adopted 20 December 1996, entered into force 20 May 2002}', { year: 1996 }],
   ['execution = {signed=1987-12-08}, date = {1988}', { year: 1988 }],
 ])('a treaty of OSCOLA is of the year in which it was made: %s', (fields, date) => {
-  expect(one(`@legal{a, title = {Tratado}, ${fields}}`)).toMatchObject(date);
+  expect(recordOf(`@legal{a, title = {Tratado}, ${fields}}`)).toMatchObject(date);
 });
 
 test.each([
   ['@BOOK{a, title={T}, journal={Libro}, pages={101 – 120}, type={Book chapter}}', { type: 'chapter', title: 'T', venue: 'Libro', pages: '101–120' }],
   ['@BOOK{a, title={Libro}, journal={Libro}, publisher={Casa}, type={Book}}', { type: 'book', title: 'Libro', venue: '', publisher: 'Casa' }],
 ])('a chapter of Scopus is an entry of a book that names its type: %s', (text, record) => {
-  expect(one(text)).toMatchObject(record);
+  expect(recordOf(text)).toMatchObject(record);
 });
 
 test.each([
@@ -37,7 +31,7 @@ test.each([
   ['chapter={VII}', { title: 'Física', venue: '' }],
   ['chapter={El átomo}, booktitle={Manual}', { title: 'Física', venue: 'Manual' }],
 ])('the title of a chapter may stand in «chapter»: %s', (fields, record) => {
-  expect(one(`@inbook{a, title={Física}, ${fields}}`)).toMatchObject({ type: 'chapter', ...record });
+  expect(recordOf(`@inbook{a, title={Física}, ${fields}}`)).toMatchObject({ type: 'chapter', ...record });
 });
 
 test.each([
@@ -45,13 +39,13 @@ test.each([
   ['{Pierre Auger Collaboration}', { literal: 'Pierre Auger Collaboration' }],
   ['Grupo de Altas Energías', { literal: 'Grupo de Altas Energías' }],
 ])('the collaboration «%s» that INSPIRE names beside the authors is the last of them', (collaboration, literal) => {
-  const authors = one(`@article{a, title={T}, author={Aad, Georges and others}, collaboration={${collaboration}}}`);
+  const authors = recordOf(`@article{a, title={T}, author={Aad, Georges and others}, collaboration={${collaboration}}}`);
   expect(authors).toMatchObject({ authors: [{ family: 'Aad', given: 'Georges' }, literal], others: true });
 });
 
 test('a collaboration that is an author already is named once', () => {
-  const record = one('@article{a, title={T}, author={{ATLAS Collaboration}}, collaboration={ATLAS}}');
-  expect(record?.authors).toEqual([{ family: '', given: '', literal: 'ATLAS Collaboration' }]);
+  const record = recordOf('@article{a, title={T}, author={{ATLAS Collaboration}}, collaboration={ATLAS}}');
+  expect(record.authors).toEqual([{ family: '', given: '', literal: 'ATLAS Collaboration' }]);
 });
 
 test.each<[string, string, object]>([
@@ -134,5 +128,5 @@ test.each<[string, string, object]>([
   ],
   ['pages in zeros', '@article{a, title={T}, pages={000--000}}', { pages: '' }],
 ])('%s', (_, text, expected) => {
-  expect(one(text)).toMatchObject(expected);
+  expect(recordOf(text)).toMatchObject(expected);
 });

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { readBibtex } from './read.ts';
+import { recordOf } from './record-of.fixture.ts';
 
 const titles = (text: string) => readBibtex(text).entries.map(({ record }) => record.title);
-const one = (text: string) => {
-  const { entries, errors } = readBibtex(text);
-  expect(errors).toEqual([]);
-  expect(entries).toHaveLength(1);
-  return entries[0]?.record;
-};
 
 test('links to code and the like are read from the file that another site is made of; its own files are not', () => {
   const text = String.raw`@article{a, title = {Uno}, url = {https://a.mx/uno}, html = {https://a.mx/uno}, blog = {https://doi.org/10.1000/a}, code = {https://github.com/a/b\_c},
@@ -20,7 +15,7 @@ test('links to code and the like are read from the file that another site is mad
 });
 
 test('an article with all its fields', () => {
-  const record = one(String.raw`
+  const record = recordOf(String.raw`
 @Article{ruiz2020,
   Author  = {Ruiz, Ana and P{\'e}rez Soto, Luis},
   title   = "{Baterías} de ion litio",
@@ -113,7 +108,7 @@ test.each([
   ['@misc{a, title={T}, howpublished={Informe técnico, \\url{http://example.org}}}', 'report', 'Informe técnico, http://example.org'],
   ['@online{a, title={T}, date={2020-05-06}, url={https://example.org}}', 'other', ''],
 ])('%s', (text, type, venue) => {
-  expect(one(text)).toMatchObject({ type, venue });
+  expect(recordOf(text)).toMatchObject({ type, venue });
 });
 
 test.each([
@@ -129,7 +124,7 @@ test.each([
   ['year = "{2021}", month = jan', 2021, 1, null],
   ['month = {Mar}', null, 3, null],
 ])('%s', (field, year, month, day) => {
-  expect(one(`@article{a, title={T}, ${field}}`)).toMatchObject({ year, month, day });
+  expect(recordOf(`@article{a, title={T}, ${field}}`)).toMatchObject({ year, month, day });
 });
 
 test.each([
@@ -145,7 +140,7 @@ test.each([
   ['note = {Disponible en \\href{https://example.org/a}{su página}}', '', 'https://example.org/a'],
   ['howpublished = {\\url{https://example.org/\\~{}ana}}', '', 'https://example.org/~ana'],
 ])('%s', (field, doi, url) => {
-  expect(one(`@article{a, title={T}, ${field}}`)).toMatchObject({ doi, url });
+  expect(recordOf(`@article{a, title={T}, ${field}}`)).toMatchObject({ doi, url });
 });
 
 test.each([
@@ -168,7 +163,7 @@ test.each([
 });
 
 test('missing commas, trailing commas, quotes within quotes and fields in capitals are read', () => {
-  expect(one('@ARTICLE{a, TITLE = {Uno}\n YEAR = 2020\n JOURNAL = "The "best" one",,\n}')).toMatchObject({
+  expect(recordOf('@ARTICLE{a, TITLE = {Uno}\n YEAR = 2020\n JOURNAL = "The "best" one",,\n}')).toMatchObject({
     title: 'Uno',
     year: 2020,
     venue: 'The "best" one',
@@ -200,6 +195,6 @@ test('thousands of entries that take from each other cost no more than they are'
 });
 
 test('a subtitle follows its title', () => {
-  expect(one('@book{a, title={Uno}, subtitle={Dos}}')?.title).toBe('Uno: Dos');
-  expect(one('@book{a, title={¿Uno?}, subtitle={Dos}}')?.title).toBe('¿Uno? Dos');
+  expect(recordOf('@book{a, title={Uno}, subtitle={Dos}}').title).toBe('Uno: Dos');
+  expect(recordOf('@book{a, title={¿Uno?}, subtitle={Dos}}').title).toBe('¿Uno? Dos');
 });

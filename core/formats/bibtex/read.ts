@@ -3,6 +3,7 @@ import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import { readEdition } from '../edition.ts';
 import { withState } from '../in-press.ts';
+import { isInstitution } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
 import { readNote, typeOfNote } from '../note.ts';
 import { ownTitle } from '../own-title.ts';
@@ -138,7 +139,7 @@ function withoutRepeats(names: readonly PersonName[]): readonly PersonName[] {
 /** The group that INSPIRE and RevTeX name beside its authors is the last of them: "ATLAS", "the CMS Collaboration". */
 function withCollaboration(authors: readonly PersonName[], collaboration: string): readonly PersonName[] {
   if (collaboration === '') return authors;
-  const literal = /collab|colabora|\bgroup\b|grupo|consor/i.test(collaboration) ? collaboration : `${collaboration} Collaboration`;
+  const literal = isInstitution(collaboration) ? collaboration : `${collaboration} Collaboration`;
   return authors.some((author) => author.literal === literal) ? authors : [...authors, { family: '', given: '', literal }];
 }
 
