@@ -13,6 +13,7 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test';
+import { RUNS } from '#app/ui/runs.ts';
 import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
 import { dataDirWithDemo } from './demo-once.ts';
 
@@ -121,6 +122,8 @@ function listen(context: BrowserContext, { url }: Program, { heard }: Complaints
 /** Opens a window. A page of its own lends its tools, so that none is opened for each test. */
 async function openWindow(browser: Browser, { url }: Program) {
   const context = await browser.newContext({ baseURL: url, locale: 'es-MX', timezoneId: 'America/Mexico_City', reducedMotion: 'reduce' });
+  // A page is marked once its office runs: before, it takes nothing that is dropped.
+  await context.addInitScript((runs) => addEventListener(runs, () => document.documentElement.setAttribute('data-runs', '')), RUNS);
   const lender = await context.newPage();
   const devtools = await context.newCDPSession(lender);
   const { clock } = context;

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { photo } from '#tests/uploads/samples.ts';
 
 /** Looking at a picture gives way to everything else that the machine does. */
@@ -16,8 +16,23 @@ export interface Given {
   readonly buffer: Buffer;
 }
 
+/** Waits until the office of a page takes what is given to it. */
+const runs = (page: Page) => expect(page.locator('html[data-runs]')).toBeAttached();
+
+/** Drops what lies on the machine, a file or a folder, which no page can make by itself. */
+export async function dropFrom(path: string, place: Locator, { isRunning = true } = {}): Promise<void> {
+  const page = place.page();
+  if (isRunning) await runs(page);
+  const box = await place.boundingBox();
+  const at = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5, data: { items: [], files: [path], dragOperationsMask: 1 } };
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await session.send('Input.dispatchDragEvent', { type, ...at });
+  await session.detach();
+}
+
 /** Pastes or drops files on an element. */
 export async function give(on: Locator, how: 'paste' | 'drop', files: readonly Given[]): Promise<void> {
+  await runs(on.page());
   await on.evaluate(
     (element, { kind, given }) => {
       const data = new DataTransfer();

@@ -5,15 +5,15 @@ import { SIDE_BAR_KEY, SIDE_BAR_ROOM } from '../../ui/side-bar-key.ts';
 import { THEME_KEY } from '../../ui/theme-key.ts';
 
 /**
- * The scripts that run before the office does: they set the theme, fold the side bar, and hold clicks. Only the server
- * has a use for its text.
+ * The scripts that run before the office does: they set the theme, fold the side bar, hold clicks, and refuse files. Only
+ * the server has a use for their text.
  */
 export function FirstScripts({ nonce }: { nonce: string }) {
   const own = { nonce, suppressHydrationWarning: true };
   return (
     <>
       {import.meta.env.SSR ? <ColorSchemeScript {...own} defaultColorScheme="auto" localStorageKey={THEME_KEY} /> : <Script {...own} text="" />}
-      <Script {...own} text={import.meta.env.SSR ? `${ownScript(foldSideBar, SIDE_BAR_KEY, SIDE_BAR_ROOM)};${ownScript(holdClicks, RUNS)}` : ''} />
+      <Script {...own} text={import.meta.env.SSR ? beforeOffice() : ''} />
     </>
   );
 }
@@ -22,6 +22,8 @@ export function FirstScripts({ nonce }: { nonce: string }) {
 export function SideBarScript({ nonce }: { nonce: string }) {
   return <Script nonce={nonce} suppressHydrationWarning text={import.meta.env.SSR ? ownScript(showHere) : ''} />;
 }
+
+const beforeOffice = () => [ownScript(foldSideBar, SIDE_BAR_KEY, SIDE_BAR_ROOM), ownScript(holdClicks, RUNS), ownScript(refuseFiles, RUNS)].join(';');
 
 function Script({ text, ...own }: { text: string; nonce: string; suppressHydrationWarning: boolean }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
@@ -79,6 +81,28 @@ function holdClicks(runs: string): void {
         button.style.opacity = '';
         button.click();
       }
+    },
+    { once: true },
+  );
+}
+
+/**
+ * Keeps the browser from opening a file that is dropped before the back-office runs in place of it. The pointer says that
+ * it cannot be dropped yet; a folder could not be kept until it can.
+ * @param runs the event of a page that runs
+ */
+function refuseFiles(runs: string): void {
+  const types = ['dragover', 'drop'] as const;
+  const refuse = (event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  for (const type of types) addEventListener(type, refuse, true);
+  addEventListener(
+    runs,
+    () => {
+      for (const type of types) removeEventListener(type, refuse, true);
     },
     { once: true },
   );

@@ -108,25 +108,25 @@ test('a long text keeps its place until the visual editor opens it, and is writt
   desk.foresee(COMPLAINTS);
   const { page, editor } = desk;
   const { id } = await store.create('blogs', { title: 'Largo', content: 'Uno, *dos*; (tres).\n\n'.repeat(300) });
-  const waits: Route[] = [];
-  await page.route(/\/assets\/costly-refusal-[\w-]{7}\.js/, (route) => void waits.push(route));
-  await desk.edit('blogs', id);
   const signs = editor.locator('textarea').filter({ hasText: '*dos*' });
-  await expect(signs).toBeAttached();
-  await signs.evaluate((area) => {
-    // The moment at which it was drawn, however busy the machine is.
-    for (const each of area.closest('[data-pending]')?.getAnimations() ?? []) {
-      each.pause();
-      each.currentTime = 0;
-    }
+  const part = /\/assets\/costly-refusal-[\w-]{7}\.js/;
+  await page.route(part, (route) => route.abort());
+  await desk.edit('blogs', id);
+  await expect(signs).toBeVisible();
+
+  const waits: Route[] = [];
+  await page.unroute(part);
+  await page.route(part, (route) => void waits.push(route));
+  // The moment at which it was drawn, however busy the machine is.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-pending] { animation-play-state: paused !important; }');
+    document.adoptedStyleSheets = [sheet];
   });
+  await desk.edit('blogs', id);
+  await expect(signs).toBeAttached();
   await expect(signs).toBeHidden();
   await expect.poll(() => waits.length).toBe(1);
   await waits[0]?.continue();
   await expect(editor.locator('.ProseMirror')).toContainText('Uno, dos; (tres).');
-
-  await page.unroute(/\/assets\/costly-refusal-[\w-]{7}\.js/);
-  await page.route(/\/assets\/costly-refusal-[\w-]{7}\.js/, (route) => route.abort());
-  await desk.edit('blogs', id);
-  await expect(signs).toBeVisible();
 });

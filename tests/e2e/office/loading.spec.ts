@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathsOfUrlMap } from '#tests/url-map.ts';
+import { dropFrom } from '../given-files.ts';
 import { BROKEN, COMPLAINTS, FAILURES, fileName, note, scriptsOf } from './broken-scripts.ts';
 import { expect, test } from './desk.ts';
 
@@ -39,6 +43,26 @@ test('a script file of any screen may fail in any way: the page names it and "Re
   await note(page).getByRole('link', { name: 'Reintentar' }).click();
   await expect(page).toHaveURL(last);
   await expect(note(page)).toBeHidden();
+});
+
+// Fails where `refuseFiles` (app/office/ui/first-scripts.tsx) refuses nothing: the browser opens the folder.
+test('a folder that is dropped before the panel runs is refused, and taken once it does', async ({ desk }) => {
+  const { page } = desk;
+  const folder = mkdtempSync(join(tmpdir(), 'soltada-'));
+  writeFileSync(join(folder, 'grupo.csv'), 'Título\nUna soltada\n');
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => scripts.promise.then(() => route.continue()));
+  const place = page.getByText('Elegir carpeta');
+  try {
+    await page.goto('/spreadsheet/blogs', { waitUntil: 'commit' });
+    await expect(place).toBeVisible();
+    await dropFrom(folder, place, { isRunning: false });
+    scripts.resolve();
+    await dropFrom(folder, place);
+    await expect(page.getByText('Una soltada')).toBeVisible();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('a script that does not come is named after some seconds, and counts as lost after 120 s', async ({ desk }) => {

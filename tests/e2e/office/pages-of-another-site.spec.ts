@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../axe.ts';
-import { give, picture } from '../given-files.ts';
+import { dropFrom, give, picture } from '../given-files.ts';
 import { expect, test } from './desk.ts';
 
 const file = (name: string, text: string) => ({ name, mimeType: '', buffer: Buffer.from(text) });
@@ -152,15 +152,6 @@ function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
   return folder;
 }
 
-/** Drops what lies on the machine: a page cannot make a folder by itself. */
-async function dropOn(page: Page, path: string, place = page.getByText('Elegir carpeta')): Promise<void> {
-  const box = await place.boundingBox();
-  const at = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5, data: { items: [], files: [path], dragOperationsMask: 1 } };
-  const session = await page.context().newCDPSession(page);
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await session.send('Input.dispatchDragEvent', { type, ...at });
-  await session.detach();
-}
-
 // Fails where a folder is one file that cannot be read, as browsers hand it over.
 test('a folder brings what is in it, chosen or dropped, and says so where that is nothing', async ({ desk }) => {
   const { page } = desk;
@@ -177,8 +168,8 @@ test('a folder brings what is in it, chosen or dropped, and says so where that i
   try {
     const ways: readonly (readonly [where: string, bring: () => Promise<void>])[] = [
       ['/spreadsheet/blogs', () => page.getByLabel('Elegir carpeta').setInputFiles(folder)],
-      ['/spreadsheet/blogs', () => dropOn(page, folder)],
-      ['/blogs', () => dropOn(page, folder, page.getByRole('main').locator('[aria-busy=false]').first())],
+      ['/spreadsheet/blogs', () => dropFrom(folder, page.getByText('Elegir carpeta'))],
+      ['/blogs', () => dropFrom(folder, page.getByRole('main').locator('[aria-busy=false]').first())],
     ];
     for (const [where, bring] of ways) {
       await page.goto(where);
@@ -188,7 +179,7 @@ test('a folder brings what is in it, chosen or dropped, and says so where that i
       await expect(page.getByText('No se pudo leer')).toBeHidden();
     }
     await page.goto('/spreadsheet/blogs');
-    await dropOn(page, others);
+    await dropFrom(others, page.getByText('Elegir carpeta'));
     await expect(page.getByText('En esa carpeta no hay hojas de cálculo ni textos que se puedan traer.')).toBeVisible();
     expect(await violationsOf(page, 'an empty folder')).toEqual([]);
   } finally {
@@ -205,7 +196,7 @@ test('a folder of pages about publications is a sheet of them, chosen or dropped
     await page.getByLabel('Elegir carpeta').setInputFiles(folder);
     await expect(page.getByLabel('Columna «venue»')).toHaveValue('venue');
     await page.goto('/papers');
-    await dropOn(page, folder, page.getByRole('main').locator('[aria-busy=false]').first());
+    await dropFrom(folder, page.getByRole('main').locator('[aria-busy=false]').first());
     await expect(page.getByLabel('Columna «venue»')).toHaveValue('venue');
   } finally {
     rmSync(folder, { recursive: true });
