@@ -5,6 +5,8 @@ const BIBTEX = '@article{garcia2019,\n  title = {Uno},\n}\n';
 const RIS = 'TY  - JOUR\nTI  - Uno\nER  - \n';
 const NBIB = 'PMID- 31234567\nTI  - Uno.\n';
 const ENW = '%0 Journal Article\n%T Uno\n';
+const XML = '<?xml version="1.0"?><xml><records><record><ref-type name="Book">6</ref-type></record></records></xml>';
+const REFWORKS = 'RT Journal Article\nSR Print\nT1 Uno\n';
 const WOS = 'FN Clarivate Analytics Web of Science\nVR 1.0\nPT J\nTI Uno\nER\nEF';
 const JSON_LIST = '[{"type": "article-journal", "title": "Uno"}]';
 const CSV = 'Título;Año\nUno;2001\n';
@@ -29,6 +31,9 @@ test.each([
   ['nbib', 'FAU - García, Juan\nTI  - Uno\n'],
   ['enw', ENW],
   ['enw', '%A García, J.\n%T Uno\n'],
+  ['endnote-xml', XML],
+  ['endnote-xml', '<record><ref-type name="Book">6</ref-type></record>'],
+  ['refworks', REFWORKS],
   ['wos', WOS],
   ['wos', 'PT J\nAU Garcia, J\nTI Uno\nER'],
   ['csl-json', JSON_LIST],
@@ -61,7 +66,7 @@ test.each([
   expect(detectFormat(text)).toBe(format);
 });
 
-test.each([BIBTEX, RIS, NBIB, ENW, WOS, CSV, '10.1000/abc\n'])(
+test.each([BIBTEX, RIS, NBIB, ENW, XML, REFWORKS, WOS, CSV, '10.1000/abc\n'])(
   'a mark, front matter, text before it and other line ends hide no format of %j',
   (text) => {
     const format = detectFormat(text);
@@ -79,6 +84,6 @@ test.each([BIBTEX, RIS, NBIB, ENW, WOS, CSV, '10.1000/abc\n'])(
   },
 );
 
-test.each([BIBTEX, RIS, NBIB, ENW, WOS, CSV])('text before it hides no format of %j', (text) => {
+test.each([BIBTEX, RIS, NBIB, ENW, REFWORKS, WOS, CSV])('text before it hides no format of %j', (text) => {
   expect(detectFormat(`Estimada Ana:\n\nAquí van las referencias.\n\n${text}`)).toBe(detectFormat(text));
 });

@@ -3,7 +3,7 @@ import { linesOf } from './lines.ts';
 import { namesWork, writtenReferences } from './reference-list.ts';
 import { tableOf } from './spreadsheet/columns.ts';
 
-export type Format = 'bibtex' | 'ris' | 'nbib' | 'enw' | 'wos' | 'csl-json' | 'csv' | 'identifiers';
+export type Format = 'bibtex' | 'ris' | 'nbib' | 'enw' | 'endnote-xml' | 'refworks' | 'wos' | 'csl-json' | 'csv' | 'identifiers';
 
 /** The lines with which entries begin. */
 const FIRST_LINES: readonly (readonly [RegExp, Format])[] = [
@@ -12,6 +12,7 @@ const FIRST_LINES: readonly (readonly [RegExp, Format])[] = [
   [/^\s{0,8}TY\s{0,4}[-–]\s{0,4}[A-Z]{2,8}\s{0,8}$/i, 'ris'],
   [/^PMID {0,2}- ?\d/, 'nbib'],
   [/^%0 [A-Z]/, 'enw'],
+  [/^RT [A-Z][a-z]/, 'refworks'],
   [/^(?:FN (?:Clarivate|Thomson|ISI)|PT [JBCSP]\s{0,8}$)/, 'wos'],
 ];
 
@@ -25,6 +26,7 @@ const OTHER_LINES: readonly (readonly [RegExp, Format])[] = [
 /** The format of a file of references by its content; null of what is none. */
 export function detectFormat(text: string): Format | null {
   const content = withoutFrontMatter(text).trimStart();
+  if (/^<[?a-z]/i.test(content) && content.includes('<ref-type')) return 'endnote-xml';
   // HTML and XML hold styles that look like BibTeX.
   if (content === '' || /^<[?!a-z]/i.test(content) || content.startsWith('%PDF-') || content.includes('\0')) return null;
   // A link of Markdown and a word in braces begin with the same signs.

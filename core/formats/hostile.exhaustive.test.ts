@@ -8,8 +8,10 @@ import { readDatacite } from './services/datacite.ts';
 import { readOrcidWork } from './services/orcid.ts';
 import { readPubmedSummary } from './services/pubmed.ts';
 import { readSpreadsheet } from './spreadsheet/read.ts';
+import { readEndNoteXml } from './tagged/endnote-xml.ts';
 import { readEnw } from './tagged/enw.ts';
 import { readNbib } from './tagged/nbib.ts';
+import { readRefWorks } from './tagged/refworks.ts';
 import { readRis } from './tagged/ris.ts';
 import { readWos } from './tagged/wos.ts';
 
@@ -46,6 +48,8 @@ const RUNS = [
   '\n',
   '\t',
   '<title>',
+  '<record>',
+  '<style face="superscript">',
   '<sub>',
   '<mi>',
   '\\(',
@@ -88,6 +92,12 @@ const FILES: Readonly<Record<string, { readonly read: (text: string) => ReadResu
   },
   nbib: { read: readNbib, file: (run) => `PMID- 1\nTI  - a\nFAU - ${run}\nPG  - 1${run}2\nMH  - ${run}` },
   enw: { read: readEnw, file: (run) => `%0 Book\n%T a\n%A ${run}b` },
+  'endnote-xml': {
+    read: readEndNoteXml,
+    file: (run) =>
+      `<record><ref-type name="Book">6</ref-type><titles><title>a</title></titles><authors><author>${run}</author></authors><abstract>${run}</abstract></record>`,
+  },
+  refworks: { read: readRefWorks, file: (run) => `RT Journal Article\nT1 a\nA1 ${run}b` },
   wos: { read: readWos, file: (run) => `PT J\nTI a\nAU ${run}b` },
   'csl-json': {
     read: readCslJson,

@@ -5,7 +5,7 @@ const WORDS: readonly (readonly [RegExp, PublicationType])[] = [
   [/preprint|preimpreso|posted.content|working paper/, 'preprint'],
   [/th[eè]s|tesis|dissertation|disertaci[oó]n|tesina/, 'thesis'],
   [/encyclopa?edia|enciclopedia|diccionario|(?:reference|dictionary)[ _-]?entry|^entry$/, 'reference-entry'],
-  [/chapter|cap[ií]tulo|book[ _-]?(section|part)|in book/, 'chapter'],
+  [/chapter|cap[ií]tulo|book(?:, |[ _-])?(?:section|part)|in book/, 'chapter'],
   [/data ?(set|base)|(conjunto|base) de datos/, 'dataset'],
   [/software|computer program|programa de c[oó]mputo|c[oó]digo/, 'software'],
   [/conference|congres|proceedings|ponencia|memoria|symposium|simposio|workshop/, 'conference-paper'],

@@ -18,7 +18,7 @@ export const imports = {
   isDocument:
     'Es un documento de Word o de Excel, o un archivo comprimido. Si es una lista de referencias, copia su texto y pégalo aquí: lo que tenga DOI se busca. Si es una hoja de cálculo, guárdala como CSV. Si es un .zip, ábrelo antes.',
   isPicture: 'Es una imagen, y de ella no se pueden leer referencias. Pega el DOI de cada publicación, o trae la cita en BibTeX o RIS.',
-  isXml: 'Es un archivo XML, que no se puede leer. En tu gestor de referencias elige exportar como RIS o BibTeX.',
+  isXml: 'Es un archivo XML que no se puede leer: solo se leen los de EndNote. En tu gestor de referencias elige exportar como RIS o BibTeX.',
   areReferencesInProse:
     'Son referencias en texto corrido y ninguna trae DOI: no se sabe qué es el título y qué la revista. Agrega el DOI de cada una, o trae las mismas en BibTeX, RIS o una hoja de cálculo.',
   withoutYear: 'sin año',

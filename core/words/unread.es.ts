@@ -17,6 +17,7 @@ export const unread = {
   titleMissingIn: ({ place }: { place: string }) => `Falta el título: escríbelo en ${place}.`,
   inJsonField: 'el campo «title»',
   inItsColumn: 'su columna',
+  inElement: ({ element }: { element: string }) => `el elemento «${element}»`,
   inTaggedLine: ({ tag }: { tag: string }) => `un renglón que empiece con «${tag}»`,
   noTitleColumn: 'Ninguna columna se llama «Título»: escribe en el primer renglón los nombres de las columnas.',
   rowWidthDiffers: ({ cells, columns }: { cells: number; columns: string }) =>

@@ -9,8 +9,10 @@ import type { ReadEntry, ReadResult, UnreadEntry } from '#core/formats/record.ts
 import { isTooLong } from '#core/formats/record-length.ts';
 import type { NamedTable } from '#core/formats/spreadsheet/columns.ts';
 import { readSpreadsheet } from '#core/formats/spreadsheet/read.ts';
+import { readEndNoteXml } from '#core/formats/tagged/endnote-xml.ts';
 import { readEnw } from '#core/formats/tagged/enw.ts';
 import { readNbib } from '#core/formats/tagged/nbib.ts';
+import { readRefWorks } from '#core/formats/tagged/refworks.ts';
 import { readRis } from '#core/formats/tagged/ris.ts';
 import { readWos } from '#core/formats/tagged/wos.ts';
 import { say } from '#core/words/message.ts';
@@ -22,6 +24,8 @@ const READERS: Readonly<Record<Exclude<Format, 'identifiers'>, (text: string) =>
   ris: readRis,
   nbib: readNbib,
   enw: readEnw,
+  'endnote-xml': readEndNoteXml,
+  refworks: readRefWorks,
   wos: readWos,
   'csl-json': readCslJson,
   csv: readSpreadsheet,

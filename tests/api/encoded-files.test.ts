@@ -15,6 +15,9 @@ const FILES: Readonly<Record<string, (title: string) => string>> = {
   ris: (title) => `TY  - JOUR\nTI  - ${title}\nAU  - ${NAME}\nJO  - Sales\nER  - \n`,
   nbib: (title) => `PMID- 12345${title.length}\nTI  - ${title}\nFAU - ${NAME}\nJT  - Sales\n`,
   enw: (title) => `%0 Journal Article\n%T ${title}\n%A ${NAME}\n%J Sales\n`,
+  'endnote-xml': (title) =>
+    `<?xml version="1.0"?><xml><records><record><ref-type name="Journal Article">17</ref-type>\n<titles><title>${title}</title></titles>\n<contributors><authors><author>${NAME}</author></authors></contributors><periodical><full-title>Sales</full-title></periodical></record></records></xml>`,
+  refworks: (title) => `RT Journal Article\nA1 ${NAME}\nT1 ${title}\nJF Sales\n`,
   wos: (title) => `FN Clarivate Analytics Web of Science\nVR 1.0\nPT J\nAF ${NAME}\nTI ${title}\nSO Sales\nER\n\nEF\n`,
   'csl-json': json,
   csv: (title) => `Título;Autores;Revista\n${title};"${NAME}";Sales\n`,

@@ -5,8 +5,8 @@ import { SIDE_BAR_KEY, SIDE_BAR_ROOM } from '../../ui/side-bar-key.ts';
 import { THEME_KEY } from '../../ui/theme-key.ts';
 
 /**
- * The scripts that run before the office does: they set the theme, fold the side bar, hold clicks, and refuse files. Only
- * the server has a use for their text.
+ * The scripts that run before the office does: they set the theme, fold the side bar, hold clicks, and refuse files.
+ * Only the server has a use for their text.
  */
 export function FirstScripts({ nonce }: { nonce: string }) {
   const own = { nonce, suppressHydrationWarning: true };
@@ -87,8 +87,8 @@ function holdClicks(runs: string): void {
 }
 
 /**
- * Keeps the browser from opening a file that is dropped before the back-office runs in place of it. The pointer says that
- * it cannot be dropped yet; a folder could not be kept until it can.
+ * Keeps the browser from opening a file, in place of the back-office, that is dropped before that runs. The pointer says
+ * that it cannot be dropped yet; a folder could not be kept until it can.
  * @param runs the event of a page that runs
  */
 function refuseFiles(runs: string): void {

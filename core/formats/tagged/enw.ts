@@ -1,7 +1,8 @@
 import { publicationTypeOf } from '../publication-type.ts';
 import type { PublicationType } from '../record.ts';
 import type { TaggedField } from './entries.ts';
-import { taggedReader } from './read.ts';
+import { type RecordTable, taggedReader } from './read.ts';
+import { venueByType } from './venue-by-type.ts';
 
 /** The field that begins in a line: a percent sign and one character. */
 function enwField(line: string): TaggedField | null {
@@ -10,12 +11,8 @@ function enwField(line: string): TaggedField | null {
 
 const OF_BOOKS: ReadonlySet<PublicationType> = new Set(['book', 'chapter', 'reference-entry']);
 
-/** Reads EndNote's tagged format (`.enw`), which Google Scholar writes too. */
-export const readEnw = taggedReader({
-  fieldOf: enwField,
-  first: '%0',
-  titles: ['%T'],
-  titleLine: '%T',
+/** The way in which EndNote's fields, by the tags of its tagged format, make a record. */
+export const endNoteFields: RecordTable = {
   oneALine: '%A %E %K %?',
   type: ({ all, first }) => publicationTypeOf(first(['%0'])) ?? (all('%J').length > 0 ? 'article' : 'other'),
   tags: {
@@ -43,10 +40,10 @@ export const readEnw = taggedReader({
   },
   // `%?` names translators of books and of their parts, and `%7` is their edition; of others, a sponsor and a day.
   refine: ({ translators, edition, ...record }) => ({
-    ...record,
-    ...(OF_BOOKS.has(record.type) ? { translators, edition } : { translators: [], edition: '' }),
+    ...venueByType({ ...record, ...(OF_BOOKS.has(record.type) ? { translators, edition } : { translators: [], edition: '' }) }),
     authors: record.authors.length === 0 && !OF_BOOKS.has(record.type) ? translators : record.authors,
-    venue: record.type === 'thesis' ? record.publisher || record.venue : record.type === 'book' ? '' : record.venue,
-    publisher: record.type === 'thesis' ? '' : record.publisher,
   }),
-});
+};
+
+/** Reads EndNote's tagged format (`.enw`), which Google Scholar writes too. */
+export const readEnw = taggedReader({ ...endNoteFields, fieldOf: enwField, first: '%0', titles: ['%T'], titleLine: '%T' });

@@ -13,7 +13,7 @@ import { plainText } from '../plain-text.ts';
 import { mergedDate, readDate } from '../publication-date.ts';
 import { typeIn } from '../publication-type.ts';
 import { type BibliographicRecord, EMPTY_RECORD, type PublicationType, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
-import { type TaggedEntry, type TaggedField, type TagSyntax, taggedEntries } from './entries.ts';
+import { type TaggedField, type TagSyntax, taggedEntries } from './entries.ts';
 
 /**
  * The tags of each part of a record. Each text is one or more tags: those of a text are taken together, in their order
@@ -48,10 +48,8 @@ export interface TagTable {
   readonly serials: readonly string[];
 }
 
-/** A format of tagged lines. */
-export interface TaggedFormat extends TagSyntax {
-  /** The beginning of the line that a title stands in. */
-  readonly titleLine: string;
+/** The way in which the fields of an entry make a record. */
+export interface RecordTable {
   /** Tags each of whose lines is a value of its own. */
   readonly oneALine?: string;
   readonly tags: TagTable;
@@ -60,6 +58,12 @@ export interface TaggedFormat extends TagSyntax {
   readonly prepare?: (fields: readonly TaggedField[]) => readonly TaggedField[];
   /** The fields that the table cannot express. */
   readonly refine?: (record: BibliographicRecord, fields: TagFields) => BibliographicRecord;
+}
+
+/** A format of tagged lines. */
+export interface TaggedFormat extends TagSyntax, RecordTable {
+  /** The beginning of the line that a title stands in. */
+  readonly titleLine: string;
 }
 
 /** The fields of an entry by their tags. */
@@ -102,7 +106,7 @@ export function taggedReader(format: TaggedFormat): (text: string) => ReadResult
     const errors: UnreadEntry[] = [];
     for (const entry of taggedEntries(lines, format)) {
       const line = entry.from + 1;
-      const record = recordOf(entry, format);
+      const record = recordOf(entry.fields, format);
       if (record.title !== '') entries.push({ line, record });
       else errors.push({ line, message: missingTitle, text: lines.slice(entry.from, entry.to).join('\n') });
     }
@@ -110,13 +114,14 @@ export function taggedReader(format: TaggedFormat): (text: string) => ReadResult
   };
 }
 
-function recordOf(entry: TaggedEntry, { tags, type, oneALine, prepare, refine }: TaggedFormat): BibliographicRecord {
-  const fields = fieldsOf(prepare?.(entry.fields) ?? entry.fields, oneALine);
+/** The record that the fields of an entry make; its title is empty where they have none. */
+export function recordOf(found: readonly TaggedField[], { tags, type, oneALine, prepare, refine }: RecordTable): BibliographicRecord {
+  const fields = fieldsOf(prepare?.(found) ?? found, oneALine);
   const { all } = fields;
   const text = (alternatives: readonly string[] = []) => plainText(fields.first(alternatives));
   const authors = readInvertedNames(listIn(fields, tags.authors), listIn(fields, [tags.groups ?? '']));
   const peopleIn = (alternatives: readonly string[] = []) => readInvertedNames(listIn(fields, alternatives)).names;
-  const found = (places: readonly string[], read: (value: string) => string) => {
+  const firstIn = (places: readonly string[], read: (value: string) => string) => {
     for (const value of places.flatMap(all)) if (read(value) !== '') return read(value);
     return '';
   };
@@ -136,12 +141,12 @@ function recordOf(entry: TaggedEntry, { tags, type, oneALine, prepare, refine }:
     pages: pageRange(text(tags.pages), text(tags.lastPage), text(tags.articleNumber)),
     publisher: text(tags.publisher),
     edition: readEdition(text(tags.edition)),
-    doi: found(tags.dois, readDoi),
-    arxiv: found(tags.arxivs, readArxiv),
-    pmid: found(tags.pmids, readPmid),
-    isbn: found(tags.serials, readIsbn),
-    issn: found(tags.serials, readIssn),
-    url: found(tags.urls, (value) => (isDoiUrl(readUrl(value)) ? '' : readUrl(value))),
+    doi: firstIn(tags.dois, readDoi),
+    arxiv: firstIn(tags.arxivs, readArxiv),
+    pmid: firstIn(tags.pmids, readPmid),
+    isbn: firstIn(tags.serials, readIsbn),
+    issn: firstIn(tags.serials, readIssn),
+    url: firstIn(tags.urls, (value) => (isDoiUrl(readUrl(value)) ? '' : readUrl(value))),
     abstract: text(tags.abstract),
     language: readLanguage(text(tags.language)),
     keywords: [...new Set(listIn(fields, tags.keywords).filter((word) => word !== ''))],

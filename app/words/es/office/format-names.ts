@@ -4,6 +4,8 @@ export const formatNames = {
   ris: 'RIS',
   nbib: 'PubMed',
   enw: 'EndNote',
+  'endnote-xml': 'EndNote (XML)',
+  refworks: 'RefWorks',
   wos: 'Web of Science',
   'csl-json': 'CSL-JSON',
   csv: 'CSV',
