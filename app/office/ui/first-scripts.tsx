@@ -87,7 +87,7 @@ function holdClicks(runs: string): void {
 }
 
 /**
- * Keeps the browser from opening a file, in place of the back-office, that is dropped before that runs. The pointer says
+ * Keeps the browser from opening a file that is dropped before the back-office runs, in place of it. The pointer says
  * that it cannot be dropped yet; a folder could not be kept until it can.
  * @param runs the event of a page that runs
  */
