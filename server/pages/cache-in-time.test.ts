@@ -25,6 +25,22 @@ describe('pages kept for long', () => {
     expect(cache.statistics().entries).toBe(1);
   });
 
+  // Fails where a page that is stored while others are compressed waits for the next one that is.
+  test('a page that is stored while another is compressed is compressed after its own rest', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { cache, ask } = cacheOf();
+    const { get } = await serve(cache);
+    // Long enough to be compressed still when the other one is stored.
+    await ask('/', {}, async () => new Response(Array.from({ length: 100 }, (_, at) => `${at}${body}`).join('')));
+    vi.advanceTimersByTime(10_000);
+    await ask('/a', {}, async () => new Response(body));
+    const quick = await get('/a', { 'accept-encoding': 'br' });
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    await expect.poll(async () => lengthOf(await get('/a', { 'accept-encoding': 'br' }))).toBeLessThan(lengthOf(quick));
+  });
+
   test('and a change in between ends that', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

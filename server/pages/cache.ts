@@ -75,6 +75,8 @@ export function createPageCache({ now, expiry, cdnMaxAge, isCdnPurged, headers: 
 
   /** One after the other, until the content changes. */
   async function compressThoroughly(): Promise<void> {
+    // Pages that are stored meanwhile have a delay of their own.
+    compressionTimer = undefined;
     for (const [path, { entry }] of slots.all()) {
       if (entry === null || entry.isSmall) continue;
       const startedAt = generation;
@@ -82,7 +84,6 @@ export function createPageCache({ now, expiry, cdnMaxAge, isCdnPurged, headers: 
       if (startedAt !== generation) return;
       if (slots.get(path)?.entry === entry) slots.put(path, smaller);
     }
-    compressionTimer = undefined;
   }
 
   async function make({ path, readsQuery = false }: CacheAddress, render: () => Promise<Response>): Promise<KeptPage | UncachedAnswer> {

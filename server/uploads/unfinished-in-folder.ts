@@ -9,6 +9,7 @@ const DETAILS = '.json';
 export function unfinishedInFolder(folder: string): UnfinishedUploads {
   const partOf = (id: string) => join(folder, id);
   const detailsOf = (id: string) => `${partOf(id)}${DETAILS}`;
+  const readDetails = async (id: string) => JSON.parse(await readFile(detailsOf(id), 'utf8')) as Pick<Unfinished, 'size' | 'metadata'>;
 
   return {
     create: async ({ id, size, metadata }) => {
@@ -20,8 +21,8 @@ export function unfinishedInFolder(folder: string): UnfinishedUploads {
     find: async (id) => {
       if (!isUploadId(id)) return undefined;
       try {
-        const [details, received] = await Promise.all([readFile(detailsOf(id), 'utf8'), sizeOf(partOf(id))]);
-        return { ...(JSON.parse(details) as Pick<Unfinished, 'size' | 'metadata'>), id, received };
+        const [details, received] = await Promise.all([readDetails(id), sizeOf(partOf(id))]);
+        return { ...details, id, received };
       } catch (error) {
         if (isAbsent(error)) return undefined;
         throw error;
@@ -31,9 +32,9 @@ export function unfinishedInFolder(folder: string): UnfinishedUploads {
       let count = 0;
       for (const name of await readdir(folder).catch(() => [])) {
         if (!name.endsWith(DETAILS)) continue;
-        // One that ends meanwhile, or was not begun properly, is nobody's.
-        const details = await readFile(join(folder, name), 'utf8').catch(() => '');
-        if (details.includes(account) && begunBy(JSON.parse(details) as Pick<Unfinished, 'metadata'>) === account) count += 1;
+        // An upload that ends meanwhile, or whose metadata were cut off by a power failure, counts for nobody.
+        const details = await readDetails(name.slice(0, -DETAILS.length)).catch(() => undefined);
+        if (details !== undefined && begunBy(details) === account) count += 1;
       }
       return count;
     },

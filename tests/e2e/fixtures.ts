@@ -107,9 +107,9 @@ function listen(context: BrowserContext, { url }: Program, { heard }: Complaints
   };
   const onConsole = (message: ConsoleMessage) => {
     const text = message.text();
-    // The status of a page is for its test to judge, and a font that comes late is left out on purpose.
+    // The status of a page is for its test to judge, and what is preloaded is used late on a busy machine.
     const isForeseen =
-      (text.startsWith('Failed to load resource') && documents.has(message.location().url)) || /\.woff2 was preloaded .* but not used/.test(text);
+      (text.startsWith('Failed to load resource') && documents.has(message.location().url)) || / was preloaded .* but not used/.test(text);
     if (['error', 'warning'].includes(message.type()) && !isForeseen) heard.push(`${message.type()}: ${text} (${message.location().url})`);
   };
   const onError = (error: WebError) => {

@@ -55,12 +55,12 @@ export function isWithin(each: Slot, slot: Slot): boolean {
 
 /** True of a slot in a row that is being added. */
 export function isOfNewRow(slot: Slot): boolean {
-  return slot.includes('/new-');
+  return /^[^/#]+\/new-/.test(slot);
 }
 
 /** A slot without the name of a row that was being added: its upload belongs to the next row that is. */
 export function withoutNewRow(slot: Slot): Slot {
-  return slot.replace(/\/new-[^#]*#/, '/new#') as Slot;
+  return slot.replace(/^([^/#]+)\/new-[^#]*#/, '$1/new#') as Slot;
 }
 
 /** The slot of the files that are uploaded for the library itself, and belong to no edit. */

@@ -66,7 +66,6 @@ test('a folder that is dropped before the panel runs is refused, and taken once 
 });
 
 test('a script that does not come is named after some seconds, and counts as lost after 120 s', async ({ desk }) => {
-  desk.foresee(/preloaded using link preload/);
   const { page } = desk;
   const [entry = ''] = (await scriptsOf(page, '/papers')).filter((file) => file.includes('entry.client'));
   // Stands still: however long the page takes here, it takes no time there.
