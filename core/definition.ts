@@ -12,7 +12,7 @@ export interface Holders<To extends string = string> {
   readonly collection: To;
   /** The reason, in a few words, why it is read nowhere while none holds it. */
   readonly none: string;
-  /** That none holds it is as it should be: there is no notice. */
+  /** True where an unused heading is usual: there is no notice. */
   readonly mayBeNone?: true;
   /** One item of the collection is enough for the heading to be shown. */
   readonly isAnyEnough?: true;

@@ -29,8 +29,8 @@ async function upgradeAndHide(database: Database): Promise<void> {
 }
 
 describe.each(databases)('a program whose database a newer one has upgraded, on $dialect', ({ open }) => {
-  // Fails without `refuseNewerStep` in each of the functions of data/revision.ts and in `refuseWrites`, and without
-  // `isMigrated` in server/health.ts.
+  // Fails without `refuseNewerStep` in each of the functions of data/revision.ts and in `refuseWrites`
+  // (data/closed-for-writing.ts), and without `isMigrated` in server/health.ts.
   test('writes nothing, reads no content anew, and is not ready', async () => {
     const { services, signIn, visitor } = await openTestApp({ database: await open() });
     const { store, database } = services;

@@ -16,7 +16,7 @@ export interface Maintenance {
 export function startMaintenance({ images, log }: Pick<Services, 'images' | 'log'>): Maintenance {
   let running = Promise.resolve();
   const tidyUp = () => {
-    running = images.sweep().catch((error: unknown) => log.error({ err: error }, 'maintenance failed'));
+    running = images.sweep().catch((error: unknown) => log.error({ err: error }, 'derived pictures were not swept'));
   };
   const first = setTimeout(tidyUp, FIRST_RUN_DELAY_MS);
   const hourly = setInterval(tidyUp, INTERVAL_MS);

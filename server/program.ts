@@ -108,7 +108,7 @@ export async function startProgram(options: ProgramOptions): Promise<() => Promi
     // A full disk is no reason to end badly.
     await snapshot?.save().catch((error: unknown) => log.warn({ err: error }, 'pages were not left for the next start'));
     // A database that is gone is no reason to end badly.
-    await services.attempts.sweep(DAY_SECONDS).catch((error: unknown) => log.warn({ err: error }, 'maintenance failed'));
+    await services.attempts.sweep(DAY_SECONDS).catch((error: unknown) => log.warn({ err: error }, 'old attempts were not deleted'));
     await database.close();
     log.info({ cache: cache.statistics() }, 'stopped');
   };

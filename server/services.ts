@@ -53,8 +53,8 @@ export interface ServicesOptions {
   readonly policy?: Policy;
   /** Milliseconds for an exchange with a service of metadata, where a test does not wait for one that says nothing. */
   readonly lookupTimeoutMs?: number;
-  /** The requester of oneTimeLinks, where a test has its own. */
-  readonly requestLink?: NonNullable<LinkCheckerOptions['request']>;
+  /** Sends the requests of the link checker, where a test has its own. */
+  readonly requestOuterLink?: NonNullable<LinkCheckerOptions['request']>;
   /** Other collections than Faro's own, for a test. */
   readonly definitions?: Services['store']['definitions'];
 }
@@ -116,7 +116,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       origins,
       now,
       stopping: stopping.signal,
-      ...(options.requestLink && { request: options.requestLink }),
+      ...(options.requestOuterLink && { request: options.requestOuterLink }),
     }),
     visits: createVisits({
       database,

@@ -54,8 +54,8 @@ export interface TestAppOptions {
   readonly passwords?: Passwords;
   /** Milliseconds for an exchange with a service of metadata, where a test is about one that says nothing. */
   readonly lookupTimeoutMs?: number;
-  /** The requester of links; without it, the own one of the program. */
-  readonly requestLink?: NonNullable<LinkCheckerOptions['request']>;
+  /** Sends the requests of the link checker; without it, the program's own does. */
+  readonly requestOuterLink?: NonNullable<LinkCheckerOptions['request']>;
   /** The rendering of pages; without it there is the API alone. */
   readonly pages?: PageOptions;
 }
@@ -75,7 +75,7 @@ export async function createTestApp(options: TestAppOptions) {
     pages,
     policy,
     lookupTimeoutMs,
-    requestLink,
+    requestOuterLink,
     reading = readHere,
     passwords = QUICK,
     dataDir = mkdtempSync(join(tmpdir(), 'faro-test-')),
@@ -94,7 +94,7 @@ export async function createTestApp(options: TestAppOptions) {
     ...(imageWorker === undefined ? { imageProcess } : { imageWorker }),
     ...(reading !== 'thread' && { runReading: reading }),
     ...(lookupTimeoutMs && { lookupTimeoutMs }),
-    ...(requestLink && { requestLink }),
+    ...(requestOuterLink && { requestOuterLink }),
   });
   const app = createApp(services, pages);
   const checkContract = createContractCheck(services.store);

@@ -90,22 +90,54 @@ test('a sentence of a document begins with its subject', () => {
   ).toEqual([]);
 });
 
+/** The comments with their `//` lines joined. */
+const WHOLE_COMMENTS: { path: string; end: number; comment: string }[] = [];
+for (const { path, start, end, text } of COMMENTS) {
+  const before = WHOLE_COMMENTS.at(-1);
+  const comment = text.slice(start, end).replaceAll(/\n\s*\* ?/g, ' ');
+  const goesOn = before?.path === path && comment.startsWith('//') && /^\n[ \t]*$/.test(text.slice(before.end, start));
+  if (goesOn) Object.assign(before, { end, comment: `${before.comment} ${comment.slice(2).trim()}` });
+  else WHOLE_COMMENTS.push({ path, end, comment });
+}
+
 /** A file of ours, and a name that a comment says to be in it: "`clear` in server/pages/cache.ts". */
 const NAMED_FILE = /(?<![\w./-])(?:app|bench|cli|content|core|data|scripts|server|tests)\/[\w./-]+?\.(?:tsx?|js|css)\b/g;
 const NAMED_IN = /`(?<name>[\w$]+)`,? (?:in|of) (?<file>(?:app|bench|cli|content|core|data|scripts|server|tests)\/[\w./-]+?\.(?:tsx?|js|css))\b/g;
 
+const tokensOf = (file: string) => new Set(readFileSync(join(ROOT, file), 'utf8').match(/[\w$]+/g));
+
 // Fails when what a comment names was moved or renamed since.
 test('files that comments name exist, and hold the names that comments place there', () => {
-  const words = COMMENTS.map(({ path, start, end, text }) => ({ path, comment: text.slice(start, end).replaceAll(/\n\s*(?:\*|\/\/) ?/g, ' ') }));
-  const files = words.flatMap(({ path, comment }) => [...comment.matchAll(NAMED_FILE)].map(([file]) => ({ path, file })));
+  const files = WHOLE_COMMENTS.flatMap(({ path, comment }) => [...comment.matchAll(NAMED_FILE)].map(([file]) => ({ path, file })));
   expect(files.length).toBeGreaterThan(250);
   expect(files.filter(({ file }) => !existsSync(join(ROOT, file))).map(({ path, file }) => `${path}: ${file}`)).toEqual([]);
-  const names = words.flatMap(({ path, comment }) =>
+  const names = WHOLE_COMMENTS.flatMap(({ path, comment }) =>
     [...comment.matchAll(NAMED_IN)].map(({ groups }) => ({ path, name: groups?.name ?? '', file: groups?.file ?? '' })),
   );
   expect(names.length).toBeGreaterThan(100);
-  const dead = names.filter(({ name, file }) => !new Set(readFileSync(join(ROOT, file), 'utf8').match(/[\w$]+/g)).has(name));
+  const dead = names.filter(({ name, file }) => !tokensOf(file).has(name));
   expect(dead.map(({ path, name, file }) => `${path}: \`${name}\` in ${file}`)).toEqual([]);
+});
+
+const IS_TEST = /\.(?:test|spec)\.tsx?$/;
+/** A comment that says which part of the program a test is red without. */
+const SAYS_RED = /\b(?:Fails|Pulled out)\b/;
+/** A name of ours: those of browsers, libraries and formats are of one word, or written out. */
+const OWN_NAME = /`([a-z]+[A-Z][\w$]*)`/g;
+
+// Fails when what a test is red without was renamed, moved or deleted since.
+test('names without which a test is said to be red are in the program, and in a file that the comment names', () => {
+  const program = new Set(
+    globSync(`${ROOMS}/**/*.{ts,tsx}`, { cwd: ROOT, exclude: (path) => IS_TEST.test(path) }).flatMap((file) => [...tokensOf(file)]),
+  );
+  const red = WHOLE_COMMENTS.filter(({ path, comment }) => IS_TEST.test(path) && SAYS_RED.test(comment));
+  expect(red.length).toBeGreaterThan(500);
+  const dead = red.flatMap(({ path, comment }) => {
+    const files = [...comment.matchAll(NAMED_FILE)].map(([file]) => tokensOf(file));
+    const isThere = (name: string) => (files.length > 0 ? files.some((tokens) => tokens.has(name)) : program.has(name));
+    return [...comment.matchAll(OWN_NAME)].flatMap(([, name = '']) => (isThere(name) ? [] : [`${path}: ${name}`]));
+  });
+  expect(dead).toEqual([]);
 });
 
 test('the title of a test names its subject', () => {

@@ -31,7 +31,7 @@ export const namesStorage: StorageRules<NamesField> = {
   column: 'json',
   schema: namesSchema,
   json: null,
-  // Those among another field's names are found there.
+  // Names taken from another field are indexed with that.
   searchText: ({ among }, value) => (among === undefined ? (value as string[]) : []),
   withoutFiles: withoutLinksIn,
 };

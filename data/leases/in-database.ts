@@ -52,7 +52,7 @@ export function leasesInDatabase(db: Kysely<Schema>): TakeLease {
       release: async () => {
         clearInterval(renewal);
         heldUntil = 0;
-        // One that cannot be given back ends by itself.
+        // A lease whose release fails lapses by itself.
         await db
           .deleteFrom('leases')
           .where('name', '=', name)

@@ -13,7 +13,7 @@ describe.each(databases)('a lease, on $dialect', ({ open }) => {
     expect(first?.isHeld()).toBe(true);
     expect(await leases.take('work')).toBeUndefined();
     expect((await leases.take('other work'))?.isHeld()).toBe(true);
-    const waiting = leases.take('work', { patience: 60_000 });
+    const waiting = leases.take('work', { timeoutMs: 60_000 });
     await until(() => expect(wanted).toHaveBeenCalled());
     await first?.release();
     expect(first?.isHeld()).toBe(false);
@@ -27,7 +27,7 @@ describe.each(databases)('a lease, on $dialect', ({ open }) => {
     const leases = createLeases(await open());
     await leases.take('work');
     const end = new AbortController();
-    const waiting = leases.take('work', { patience: 60_000, signal: end.signal });
+    const waiting = leases.take('work', { timeoutMs: 60_000, signal: end.signal });
     end.abort();
     expect(await waiting).toBeUndefined();
   });

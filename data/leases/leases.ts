@@ -14,7 +14,7 @@ export interface LeaseOptions {
   /** Called when another waits for it, or when it is lost. */
   readonly onWanted?: () => void;
   /** The time for which it is waited for, in milliseconds. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
   /** Ends the waiting. */
   readonly signal?: AbortSignal;
 }
@@ -34,8 +34,8 @@ const POLL_INTERVAL_MS = 100;
 export function createLeases({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Leases {
   const take: TakeLease = dialect === 'postgres' ? leasesInDatabase(db) : leasesInMemory();
   return {
-    take: async (name, { onWanted = () => undefined, patience = 0, signal } = {}) => {
-      for (const end = Date.now() + patience; ; ) {
+    take: async (name, { onWanted = () => undefined, timeoutMs = 0, signal } = {}) => {
+      for (const end = Date.now() + timeoutMs; ; ) {
         const lease = await take(name, onWanted);
         if (lease !== undefined || Date.now() >= end || signal?.aborted) return lease;
         await sleep(POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);

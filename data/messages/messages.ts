@@ -82,11 +82,12 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
   const list = async () => (await Array.fromAsync(slices())).flat();
   /**
    * Erases messages for good, from the list and from the trash. @returns how many
-   * @param idsOf those of the list that are meant
+   * @param idsOf those of the list
+   * @param matches true of those of the trash
    */
   const erase = async (
     idsOf: (within: Kysely<Schema>) => Promise<string[]>,
-    isMeant: (message: ContactMessage) => boolean,
+    matches: (message: ContactMessage) => boolean,
     isThere?: Writer['isThere'],
   ): Promise<number> => {
     const erased = await writing(async (transaction) => {
@@ -97,7 +98,7 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
         await transaction.deleteFrom('messages').where('id', '=', id).execute();
         await withoutJob(transaction, id).execute();
       }
-      const deletions = await trashedMessages(transaction, isMeant);
+      const deletions = await trashedMessages(transaction, matches);
       for (const { id } of deletions) await forget(transaction, { collection: MESSAGES, item: id });
       return ids.length + deletions.length;
     });
@@ -187,11 +188,11 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
   };
 }
 
-/** Those of the messages in the trash that are meant. */
-async function trashedMessages(db: Kysely<Schema>, isMeant: (message: ContactMessage) => boolean): Promise<ContactMessage[]> {
-  const meant: ContactMessage[] = [];
-  for await (const slice of trashed(db, MESSAGES)) meant.push(...slice.map(deletedMessage).filter(isMeant));
-  return meant;
+/** The messages in the trash that match. */
+async function trashedMessages(db: Kysely<Schema>, matches: (message: ContactMessage) => boolean): Promise<ContactMessage[]> {
+  const matching: ContactMessage[] = [];
+  for await (const slice of trashed(db, MESSAGES)) matching.push(...slice.map(deletedMessage).filter(matches));
+  return matching;
 }
 
 /** Whether a message came from an e-mail address; case and surrounding spaces do not count. */

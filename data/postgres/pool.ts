@@ -8,7 +8,7 @@ import { UNANSWERED, withoutSilentClients } from './silent-clients.ts';
 const LOST = /^(25006|57P0[123]|08...)$|^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET)|^(Connection terminated|Query read timeout|timeout expired)/;
 
 /** A connection that rested for so long is asked whether it is alive before it is given out, in milliseconds. */
-const MAX_REST_MS = 1_000;
+const MAX_IDLE_MS = 1_000;
 /** A connection that does not answer for so long is given up, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 2_000;
 const QUESTION = { text: 'select 1', query_timeout: ANSWER_TIMEOUT_MS } as pg.QueryConfig;
@@ -73,7 +73,7 @@ export function openPool({ Pool, Client }: typeof pg, address: PostgresAddress, 
   }
 
   async function isAlive(client: pg.PoolClient): Promise<boolean> {
-    if (performance.now() - (client as PooledClient).restsSince < MAX_REST_MS) return true;
+    if (performance.now() - (client as PooledClient).restsSince < MAX_IDLE_MS) return true;
     return client.query(QUESTION).then(
       () => true,
       (error: unknown) => {

@@ -9,7 +9,7 @@ import type { Write } from '../store/write.ts';
 import { createTurn } from '../turn.ts';
 import { type Applying, applyEntry } from './apply-entry.ts';
 import { rowsAt } from './import-reader.ts';
-import { readKnownPlaces } from './known.ts';
+import { readKnownPositions } from './known.ts';
 import type { ImportsTable } from './schema.ts';
 import type { Applied } from './staged-import.ts';
 
@@ -26,13 +26,13 @@ export async function applyEntries(
   const done = { added: 0, filled: 0, left: 0 };
   let lastAdded: string | null = null;
   const refused: { position: number; message: string }[] = [];
-  let known: Pick<Applying, 'known' | 'places'> | null = null;
+  let known: Pick<Applying, 'known' | 'positions'> | null = null;
   let knownAt = -1;
 
   async function applyBatch(write: Write, batch: readonly number[]): Promise<void> {
     const revision = await readRevision(write.db);
     // Reading all publications again is needed only after somebody else's write.
-    const all = known !== null && revision === knownAt + 1 ? known : await readKnownPlaces(write.db);
+    const all = known !== null && revision === knownAt + 1 ? known : await readKnownPositions(write.db);
     [known, knownAt] = [all, revision];
     const file = await importOf(write, id);
     const changeSet = file.changeSet ?? (await beginSet(write, id));

@@ -11,7 +11,7 @@ import { type Paper, paperOf } from '#core/publications/paper.ts';
 import { fillsOf, type PaperValues, paperValues } from '#core/publications/paper-values.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import { noteOtherSiteAddresses } from '../former-addresses.ts';
-import type { FreePlaces } from '../store/free-places.ts';
+import type { FreePositions } from '../store/free-positions.ts';
 import { createItem, patchItem } from '../store/items.ts';
 import type { Write } from '../store/write.ts';
 import { type Row, selectHolders, selectRow } from '../tables.ts';
@@ -26,11 +26,11 @@ export interface Applying {
   readonly file: Pick<ImportsTable, 'format' | 'name'>;
   /** The stored publications, those that were added before too. */
   readonly known: KnownWorks;
-  readonly places: FreePlaces;
+  readonly positions: FreePositions;
 }
 
 /** An entry while it is applied. */
-interface AppliedEntry extends Pick<Applying, 'known' | 'places'> {
+interface AppliedEntry extends Pick<Applying, 'known' | 'positions'> {
   readonly write: Write;
   readonly row: ImportEntriesTable;
   readonly record: BibliographicRecord;
@@ -50,7 +50,7 @@ type Outcome = { readonly added: string } | 'filled' | 'left' | { readonly posit
  */
 export async function applyEntry(
   write: Write,
-  { file, known, places }: Applying,
+  { file, known, positions }: Applying,
   row: ImportEntriesTable,
   answer: Answer | undefined,
 ): Promise<Outcome> {
@@ -60,7 +60,7 @@ export async function applyEntry(
   const match = known.match({ record, versionOf: row.versionOf });
   const action = actionFor(answer?.decision, match, { isForeign: known.isForeign(record), versionOf: known.versionOf(record) });
   if (action === null) return null;
-  const entry = { write, row, record, known, places, answer, ...sourcedValues(write, file, row, record, answer?.year) };
+  const entry = { write, row, record, known, positions, answer, ...sourcedValues(write, file, row, record, answer?.year) };
   try {
     const outcome = await carryOut(entry, action);
     if (action.kind === 'leave' && match.state === 'known') await noteAddresses(entry, match.of);
@@ -141,10 +141,10 @@ async function close(entry: AppliedEntry, decision: Decision, item: string | nul
 
 /** Adds the entry as a publication. @returns the publication's id */
 async function add(entry: AppliedEntry, decision: Decision, more: Partial<Paper> = {}): Promise<string> {
-  const { sourced, values, known, places } = entry;
-  const created = await createItem(sourced, papers, { ...values, ...more }, { position: places.next() });
+  const { sourced, values, known, positions } = entry;
+  const created = await createItem(sourced, papers, { ...values, ...more }, { position: positions.next() });
   known.keep(paperOf(created));
-  places.keep([created]);
+  positions.keep([created]);
   // An undo puts the publication into the trash: there it is no match, and restored it is one again.
   await remember(entry, { item: created.id, decision: 'added' });
   await close(entry, decision, created.id);

@@ -52,8 +52,17 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     ].toSorted((one, other) => one.line - other.line);
     for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
       const entries = rows.slice(from, from + ROWS_PER_INSERT).map(({ line, record, message, text }, index) => ({
-        ...{ import: id, position: from + index, line, record: record && JSON.stringify(record), message, text },
-        ...{ decision: null, item: null, remembered: null, source: null, versionOf: null },
+        import: id,
+        position: from + index,
+        line,
+        record: record && JSON.stringify(record),
+        message,
+        text,
+        decision: null,
+        item: null,
+        remembered: null,
+        source: null,
+        versionOf: null,
       }));
       await transaction.insertInto('import_entries').values(entries).execute();
       // The program answers others in between.

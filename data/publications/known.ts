@@ -3,7 +3,7 @@ import { collections } from '#core/collections/index.ts';
 import { KnownWorks } from '#core/publications/known-works.ts';
 import { paperOf } from '#core/publications/paper.ts';
 import type { Schema } from '../schema.ts';
-import { createFreePlaces, type FreePlaces } from '../store/free-places.ts';
+import { createFreePositions, type FreePositions } from '../store/free-positions.ts';
 import { type Row, rowsInSlices } from '../tables.ts';
 import { readDecided } from './import-decisions.ts';
 
@@ -11,18 +11,18 @@ const { papers } = collections;
 
 /** The stored publications, and what was decided about works before, ready to be compared with. */
 export async function readKnown(db: Kysely<Schema>): Promise<KnownWorks> {
-  return (await readKnownPlaces(db)).known;
+  return (await readKnownPositions(db)).known;
 }
 
-/** The same, and the places of their list. */
-export async function readKnownPlaces(db: Kysely<Schema>): Promise<{ readonly known: KnownWorks; readonly places: FreePlaces }> {
+/** The same, and the positions of their list. */
+export async function readKnownPositions(db: Kysely<Schema>): Promise<{ readonly known: KnownWorks; readonly positions: FreePositions }> {
   const known = new KnownWorks([], await readDecided(db));
-  const places = createFreePlaces(papers);
+  const positions = createFreePositions(papers);
   for await (const works of rowsInSlices(db, papers)) {
     for (const work of works) known.keep(paperOf(work));
-    places.keep(works);
+    positions.keep(works);
   }
-  return { known, places };
+  return { known, positions };
 }
 
 /** The stored publications as a thread is handed them. */

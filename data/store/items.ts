@@ -24,7 +24,7 @@ import { storeUpdate } from './stored-update.ts';
 import { takenValues } from './taken-values.ts';
 import { contextOf, record, rowToChange, type Write } from './write.ts';
 
-/** The place that an item gets: the wished one if it is free, else the end. */
+/** The position that an item gets: the wished one if it is free, else the end. */
 export async function freePosition({ db }: Write, definition: CollectionDefinition, wished: number): Promise<number> {
   return freeOrder(wished, await ordersInUse(db, definition, wished));
 }
@@ -32,22 +32,23 @@ export async function freePosition({ db }: Write, definition: CollectionDefiniti
 /** Values that the server normally gives a new item, where the import has them already. */
 export interface Given {
   readonly id?: string | undefined;
-  /** The wished place; another one where that is taken. */
+  /** The wished position; another one where that is taken. */
   readonly order?: number | undefined;
   readonly stamps?: Values;
   /** True of a whole item that was stored before: what is blank in it was left so. */
   readonly isWhole?: boolean;
-  /** A place that is known to be free. */
+  /** A position that is known to be free. */
   readonly position?: number;
 }
 
 export async function createItem(write: Write, definition: CollectionDefinition, body: unknown, given: Given = {}): Promise<Row> {
-  requirePermission(write.may, 'create', { resource: definition.name, fields: Object.keys(sentValues(definition, body)) });
+  const sent = sentValues(definition, body);
+  requirePermission(write.may, 'create', { resource: definition.name, fields: Object.keys(sent) });
   const context = await contextOf(write, definition, body);
   const values = given.isWhole
-    ? wholeValues(definition, { ...emptyValues(definition), ...sentValues(definition, body) }, 'update', context)
+    ? wholeValues(definition, { ...emptyValues(definition), ...sent }, 'update', context)
     : wholeValues(definition, body, 'insert', context);
-  obeyRules(definition, 'insert', sentValues(definition, body), values, await takenValues(write, definition));
+  obeyRules(definition, 'insert', sent, values, await takenValues(write, definition));
   await refuseChains(write, definition, values, undefined);
   const { startsAt } = definition.system[definition.orderField] as OrderColumn;
   const row: Row = {
@@ -55,8 +56,8 @@ export async function createItem(write: Write, definition: CollectionDefinition,
     version: 1,
     ...values,
     ...markedNames(definition, values),
-    ...(await followedIn(write, definition, { sent: sentValues(definition, body), values, context })),
-    ...serverDates(definition.fields, { sent: sentValues(definition, body), values }, write.now),
+    ...(await followedIn(write, definition, { sent, values, context })),
+    ...serverDates(definition.fields, { sent, values }, write.now),
     ...stampsOf(definition.system, 'insert', write.now),
     ...given.stamps,
     [definition.orderField]:

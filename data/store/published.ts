@@ -46,7 +46,7 @@ interface Reading {
   readonly state: KnownState | null;
   readonly enabled: Lists;
   readonly stored: Readonly<Record<string, Row>>;
-  /** Those of the enabled rows of whose type nothing is hidden. */
+  /** The enabled rows whose types are enabled, too. */
   readonly visible: Lists;
   /** Lists and documents, as visitors see them. */
   readonly shown: Readonly<Record<string, unknown>>;

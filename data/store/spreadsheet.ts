@@ -16,7 +16,7 @@ import { noteOtherSiteAddresses } from '../former-addresses.ts';
 import { newId } from '../ids.ts';
 import { rowsInSlices, selectRows } from '../tables.ts';
 import { followedCollection } from './followed.ts';
-import { createFreePlaces } from './free-places.ts';
+import { createFreePositions } from './free-positions.ts';
 import { createItem, patchItem } from './items.ts';
 import type { Write } from './write.ts';
 
@@ -53,10 +53,10 @@ export async function applySheet(
   const source = { from: 'sheet', at: within.now.toISOString() };
   const write: Write = { ...within, changeSet: sheet, sourceOf: () => source };
   const comparison = new RowComparison(definition, rows);
-  const places = createFreePlaces(definition);
+  const positions = createFreePositions(definition);
   for await (const stored of rowsInSlices(write.db, definition)) {
     comparison.keep(stored);
-    places.keep(stored);
+    positions.keep(stored);
   }
   const added: string[] = [];
   const changed: Record<string, number> = {};
@@ -76,10 +76,10 @@ export async function applySheet(
     const isThere = standing.state === 'known' && (standing.by === 'values' || standing.changes.length === 0);
     if (decision === 'skip' || isThere) return;
     if (standing.state === 'new' || decision === 'add') {
-      const given = { stamps: id === null ? {} : stamps, isWhole: id !== null, position: places.next(order) };
+      const given = { stamps: id === null ? {} : stamps, isWhole: id !== null, position: positions.next(order) };
       const whole = id === null ? withReference(withDerived(definition, values, write)) : values;
       const created = await createItem(write, definition, whole, { ...given, id: item });
-      places.keep([created]);
+      positions.keep([created]);
       added.push(created.id);
       return;
     }

@@ -44,11 +44,14 @@ export function createContentStore(options: StoreOptions): ContentStore {
   const { underWay, becameKnown, isUpToDate, watch } = createRevisionWatch(database, contentChanged);
   const { writeIn, write, writeParts, writeUnseen } = createWriters({ ...options, underWay, stored: becameKnown, changed: contentChanged });
 
+  /** A write as of a time that its writer has said. */
+  const asOf = (at: Date | undefined, within: Write): Write => (at === undefined ? within : { ...within, now: at });
+
   /** Creates an item that does not exist yet; an existing one is returned unchanged. */
   async function createOnce(definition: CollectionDefinition, body: unknown, name: string, { at, ...writer }: CreateOptions): Promise<Row> {
     const id = idUnder(name, writer.actor);
     const created = await createdBefore(writeIn(db, writer, ownZone()), definition, body, id);
-    const create = (within: Write) => createItem(at === undefined ? within : { ...within, now: at }, definition, body, { id });
+    const create = (within: Write) => createItem(asOf(at, within), definition, body, { id });
     return created ?? write(writer, async (within) => (await createdBefore(within, definition, body, id)) ?? create(within));
   }
 
@@ -83,8 +86,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
     },
     formerlyAt: async (definition, address) => (await readOnce()).formerAddresses.get(definition.name)?.get(address),
     otherSiteAddresses: () => readOtherSiteAddresses(db, definitions),
-    create: (definition, body, { at, ...writer }) =>
-      write(writer, (within) => createItem(at === undefined ? within : { ...within, now: at }, definition, body)),
+    create: (definition, body, { at, ...writer }) => write(writer, (within) => createItem(asOf(at, within), definition, body)),
     createOnce,
     replace: (definition, id, body, { ifVersion, ...writer }) => write(writer, (within) => replaceItem(within, definition, id, body, ifVersion)),
     patch: (definition, id, body, { ifVersion, ...writer }) => write(writer, (within) => patchItem(within, definition, id, body, ifVersion)),

@@ -47,7 +47,9 @@ export function filesApi({ files, jobRunner, store, auth }: Pick<Services, 'file
     const actorName = await auth.names();
     const shown = (deletion: Deletion) => ({
       ...fileMetadata(fileBefore(deletion), new Map(), null),
-      ...{ change: deletion.seq, by: actorName(deletion.actor), at: deletion.at },
+      change: deletion.seq,
+      by: actorName(deletion.actor),
+      at: deletion.at,
     });
     async function* slices() {
       for await (const slice of store.trash(FILES))

@@ -14,7 +14,11 @@ export async function* shownHistory(
 ): AsyncGenerator<readonly object[], void> {
   const actorName = await auth.names();
   const shown = async ({ version, kind, before, after, actor, at, merged }: Change) => ({
-    ...{ version, kind, before, after, at },
+    version,
+    kind,
+    before,
+    after,
+    at,
     by: actorName(actor),
     own: actor === email,
     ...(merged !== null && { merged: { id: merged, title: await titleOf(merged) } }),

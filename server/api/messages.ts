@@ -39,7 +39,9 @@ export function messagesApi({
     const actorName = await auth.names();
     const shown = (deletion: Deletion) => ({
       ...deletedMessage(deletion),
-      ...{ change: deletion.seq, by: actorName(deletion.actor), at: deletion.at },
+      change: deletion.seq,
+      by: actorName(deletion.actor),
+      at: deletion.at,
     });
     async function* slices() {
       for await (const slice of store.trash(MESSAGES)) yield slice.map(shown);

@@ -52,7 +52,7 @@ export function openForWriting({ database }: Pick<Services, 'database'>) {
   });
 }
 
-/** Refusal without a session, in the words of the operation (spec, section 8). */
+/** The code with which a write from another site is refused (spec, section 8). */
 function foreignCode(path: string): ProblemCode {
   if (path.startsWith('/api/auth/')) return 'auth/unauthorized-domain';
   return isAboutFiles(path) ? 'storage/unauthorized' : 'permission-denied';

@@ -173,7 +173,7 @@ export function createImages({
   };
 }
 
-/** A place that does not answer is told of where the picture is made. */
+/** A picture that cannot be read is one that is not there: where it is then made, the error is reported. */
 function unlessAway(picture: Promise<KeptPicture | null>): Promise<KeptPicture | null> {
   return picture.catch(() => null);
 }

@@ -109,7 +109,9 @@ export function createRender({ store, config, origins, now, letters, backups }: 
       user: drafted === null ? readerOf(context) : null,
       drafted,
       timeZone: await store.timeZone().catch(() => config.timeZone),
-      ...{ nonce: '', allowStyle: () => undefined, allowFrame: () => undefined },
+      nonce: '',
+      allowStyle: () => undefined,
+      allowFrame: () => undefined,
       ...own,
       send: sendFor(context),
     });
@@ -117,7 +119,7 @@ export function createRender({ store, config, origins, now, letters, backups }: 
     // The library would write a stack trace to the console for each: a visitor would fill the log.
     if (!answersMethod(build, routeIds, request.method)) throw new Problem('failed-precondition', say('pageTakesNoForms'), { status: 405 });
     const response = await handle(request, provider);
-    // It is no fault of the page, and not for long.
+    // A failure while the database is away is answered as such: it is no fault of the page, and passes.
     const away = unavailable();
     if (response.status >= 500 && away !== undefined) throw away;
     return response;

@@ -58,7 +58,11 @@ export async function libraryOptions(
     trustedOrigins: [...origins],
     database: { db: database.db, type: database.dialect, transaction: true },
     emailAndPassword: {
-      ...{ enabled: true, disableSignUp: true, minPasswordLength, maxPasswordLength: 128, revokeSessionsOnPasswordReset: true },
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
       // It takes long: a password that was replaced meanwhile is wrong, whatever it was to be used for.
       password: { hash, verify: async (given) => (await verify(given)) && isPasswordKept(database.db, given.hash) },
     },

@@ -3,7 +3,7 @@ import type { Lease, Leases } from '#data/leases/leases.ts';
 import { uploadLease } from './unfinished.ts';
 
 /** A request waits so long for another one that works on the same upload, in milliseconds. */
-const PATIENCE_MS = 30_000;
+const LOCK_TIMEOUT_MS = 30_000;
 
 /** Locks of uploads for the tus server: one request of all processes works on an upload at a time. */
 export class UploadLocks implements Locker {
@@ -23,7 +23,7 @@ export class UploadLocks implements Locker {
     let lease: Lease | undefined;
     return {
       lock: async (signal: AbortSignal, release: RequestRelease) => {
-        lease = await this.leases.take(uploadLease(id), { patience: PATIENCE_MS, signal, onWanted: () => void release() });
+        lease = await this.leases.take(uploadLease(id), { timeoutMs: LOCK_TIMEOUT_MS, signal, onWanted: () => void release() });
         // The protocol's own refusals are thrown as they are.
         // oxlint-disable-next-line typescript/only-throw-error
         if (lease === undefined) throw ERRORS.ERR_LOCK_TIMEOUT;

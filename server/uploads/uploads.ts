@@ -14,7 +14,7 @@ import { acceptFile } from './accept.ts';
 import { begunBy, isWhole, type Unfinished, type UnfinishedUploads, uploadLease } from './unfinished.ts';
 
 /** The end of an upload that another process is at is waited for so long, in milliseconds: proxies wait for longer. */
-const PATIENCE_MS = 50_000;
+const FINISH_LEASE_TIMEOUT_MS = 50_000;
 
 export interface UploadsOptions {
   readonly files: FileStore;
@@ -52,7 +52,7 @@ export function createUploads({ files, images, results, unfinished, leases, log,
    */
   async function finish(upload: Unfinished): Promise<UploadResult> {
     const { id, received: size, metadata } = upload;
-    const lease = await leases.take(uploadLease(id), { patience: PATIENCE_MS });
+    const lease = await leases.take(uploadLease(id), { timeoutMs: FINISH_LEASE_TIMEOUT_MS });
     if (lease === undefined) throw new Problem('storage/unknown', say('uploadNotKept'));
     try {
       const known = await results.get(id);

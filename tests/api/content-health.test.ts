@@ -22,7 +22,7 @@ describe.each(databases)('the health of the content, on $dialect', ({ open }) =>
     const database = await open();
     const app = await openTestApp({
       database: observedDatabase(database, new EachQuery(() => (statements += 1))),
-      requestLink: async (url, { method }) => {
+      requestOuterLink: async (url, { method }) => {
         asked.push(`${method} ${url}`);
         const status = answers[url];
         if (status === undefined) throw new Error('nobody there');

@@ -38,7 +38,7 @@ async function setup() {
 }
 
 describe('an item that was stored unheard and deleted by somebody since', () => {
-  // Fails when `meet` (app/office/editing/sending.ts) forgets what is no longer there.
+  // Fails when `handleRefusal` (app/office/editing/sending.ts) forgets what is no longer there.
   test('its text stays, and is restored with what was typed after', async () => {
     const { office, other, addUnheard, stored, settled, edit } = await setup();
     const { key, id } = await addUnheard('Batería');

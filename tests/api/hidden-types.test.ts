@@ -15,7 +15,7 @@ describe('hidden types', () => {
     return { administrator, visitor: app.visitor, create, hide, list };
   }
 
-  // Fails when `readPublished` forgets `visibleItems` (data/store/published.ts).
+  // Fails without `visibleItems` in data/store/published.ts.
   test.each(['tesis-types', 'tesis-categories'])('visitors are given no thesis of a hidden one of %s, administrators all', async (collection) => {
     const { administrator, visitor, create, hide, list } = await start();
     const ids = {

@@ -173,8 +173,8 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     expect((await app.visitor.send('POST', '/api/setup', { token, ...ADMINISTRATOR })).status).toBe(403);
   });
 
-  // Fails without `fieldsOf` (server/api/body.ts): what the schemas say by themselves is English, and at no field or
-  // the first.
+  // Fails without `fieldsOf` (server/api/checked-fields.ts): what the schemas say by themselves is English, and
+  // at no field or the first.
   test('a value that is missing, of another type or not known is refused at its field, in Spanish', async () => {
     const { signIn, visitor } = await withAdministrator();
     const administrator = await signIn();

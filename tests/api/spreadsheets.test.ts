@@ -105,7 +105,7 @@ describe('sheets of rows', () => {
     expect((await store.list(collections.events, 'all')).map(({ title }) => title)).toEqual(['Uno']);
   });
 
-  // Fails when `undoSheet` does not ask which changes the sheet made.
+  // Fails when `undoChangeSet` does not ask which changes the sheet made.
   test('an undo touches nothing that the sheet did not make, whatever it names', async () => {
     const { send, store } = await begun();
     const { events, students } = collections;

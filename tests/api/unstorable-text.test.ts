@@ -60,7 +60,7 @@ function unstorableAnswers(): Record<string, unknown>[] {
   ]);
 }
 
-// Fails without `isStorable` for the values of a credential in server/api/auth/account.ts.
+// Fails without `isStorableThroughout` for the values of a credential in core/contract/sign-in.ts.
 test.each(databases)('a passkey’s answer that cannot be kept is refused, wherever in it the text is, on $dialect', async ({ open }) => {
   const { signIn, visitor, clientWith } = await openTestApp({ database: await open(), env: { TRUSTED_PROXY: '127.0.0.1' } });
   const administrator = await signIn();

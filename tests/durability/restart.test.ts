@@ -44,7 +44,7 @@ test('content written while the program stands still is on the first page after 
   await run((page) => expect(page).toContain('Escrito después'));
 });
 
-// Fails when an empty start writes `defaultSite` as it is (server/program.ts).
+// Fails when an empty start writes `defaultSite` as it is (server/prepare-site.ts).
 test('an empty start publishes nobody and nothing that was invented, and nothing of it is found', async () => {
   const program = await startProgram({ args: ['--empty'] });
   onTestFinished(() => program.stop());

@@ -76,7 +76,7 @@ test('neither visitors nor lists without a formula load the program that reads f
   await expect(office.getByRole('region', { name: 'Avisos' })).toContainText('«Efecto de α en TiO₂»');
 });
 
-// Pulled out: the table `MATH` of the font (`dropTables`): a bracket as high as a letter, 21 px beside 46.
+// Pulled out: the table `MATH` of the font (scripts/lean-fonts.ts): a bracket as high as a letter, 21 px beside 46.
 test('brackets grow around what they hold in a font that comes with formulas, and with nothing else', async ({ administrator, visitor }) => {
   const { responses, rest } = trafficOf(visitor);
   const fonts = () => responses.map((response) => new URL(response.url()).pathname).filter((path) => /(stix|alphabets).*\.woff2$/.test(path));

@@ -18,7 +18,7 @@ async function fill(site: Site): Promise<void> {
 }
 
 describe('the menu', () => {
-  // Fails when a section has no entry in `MENU`.
+  // Fails when a section is left out by `menuOf` (app/public/sections.ts).
   test('leads to every section of the landing page, in its order, from every page', async ({ site }) => {
     await fill(site);
     const page = await site.read('/');

@@ -32,8 +32,8 @@ async function pagesOf(site: Site): Promise<string[]> {
 }
 
 // A member with 2,000 publications, and the first landing page of a start, held up everybody for a quarter and half a
-// second. Fails without `publicationRows`, where a page renders its rows itself, and without the turns of
-// app/public/landing/kept-sections.server.ts.
+// second. Fails without `publicationRows` in app/public/publications/publication-rows.server.ts, where a page renders
+// its rows itself, and without the turns of app/public/landing/kept-sections.server.ts.
 test('pages of many publications are rendered in parts, each in a turn', async ({ site }) => {
   const line = await site.add('research-lines', { name: 'Materiales' });
   const member = await site.add('students', { name: 'Ana Ruiz', research_line: line });

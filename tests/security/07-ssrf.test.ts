@@ -59,8 +59,9 @@ async function write({ visitor, administrator, database }: Target): Promise<Kept
   return (await read())[0] as Kept;
 }
 
-// Fails without the check of `isPublicAddress` in server/outgoing/request.ts, and with `fetch` in
-// server/mail/form-service.ts. All the ways to write such an address are in server/outgoing/request.test.ts.
+// Fails without the check of `isPublicAddress` in server/outgoing/request.ts, and where
+// server/mail/form-service.ts fetches by itself. All the ways to write such an address are in
+// server/outgoing/request.test.ts.
 describe('a form service on this machine or its network is not reached, and the message waits', () => {
   test.each([
     ['localhost', 'localhost'],

@@ -35,7 +35,7 @@ describe('whether an e-mail is an administrator’s', () => {
     expect(await attempt(KNOWN.toUpperCase())).toEqual(await attempt(UNKNOWN));
   });
 
-  // Fails when `refuseTaken` comes before the link is looked at (server/api/invitations.ts).
+  // Fails when `refuseTaken` (server/sign-in/auth.ts) comes before the link is looked at.
   test('is not told by passkeys, setup or invitations', async () => {
     for (const [method, path] of [
       ['GET', '/api/auth/passkey/generate-authenticate-options'],

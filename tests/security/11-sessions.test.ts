@@ -63,7 +63,7 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
   }
 
   // Fails without `recentSignIn` in server/app.ts; the first line when the sign-in library asks for that by itself
-  // (`freshAge`).
+  // (`freshAge` in server/sign-in/sign-in-library.ts).
   test('a person who signed in long ago sees and ends sessions, but adds and removes no passkey', async () => {
     const options = async (person: Person) => (await person.send('GET', '/api/auth/passkey/generate-register-options')).status;
     expect(await options((await enter()).person)).toBe(200);

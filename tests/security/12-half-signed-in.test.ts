@@ -171,8 +171,8 @@ test('a visitor who knows the password neither locks the administrator out nor g
   expect((await browserAt('192.0.2.79').enter(VERIFY, await codes())).status).toBe(200);
 });
 
-// Fails when the sign-in library does not look at the signature (`getSignedCookie` in its `verifyTwoFactor`): who knows
-// the name of another's first step has it.
+// Fails when the sign-in library does not look at the signature where it verifies a code: who knows the name of
+// another's first step has it.
 test('the first step cannot be forged', async () => {
   const { cookie } = await halfSignedIn(target.url);
   const [, name = '', signature = ''] = /two_factor=([^.;]+)\.([^;]+)/.exec(cookie) ?? [];

@@ -36,8 +36,8 @@ const origins = () => [
   ],
 ];
 
-// Fails without `sameOriginWrites` in server/app.ts, and with `startsWith` or `includes` on the text of an origin in
-// it.
+// Fails without `sameOriginWrites` in server/app.ts, and where the beginning or a part of an origin is
+// enough for it.
 test('a write from another site, or from nowhere, is refused before anything else, session or not', async () => {
   const operations = await operationsOf({ visitor: { send: async (method, path) => new Response((await target.visitor.send(method, path)).text) } });
   const writes = operations.filter(({ method }) => method !== 'GET');

@@ -113,7 +113,7 @@ async function memory(): Promise<{ rss: number }> {
 
 describe('bytes that are no HTTP', () => {
   const line = 'GET / HTTP/1.1\r\nHost: x\r\n';
-  // Fails when `clientError` or a URL that cannot be read ends the process.
+  // Fails when an error of the connection, or a URL that cannot be read, ends the process.
   test.each([
     ['noise', Buffer.from('00ff17a5'.repeat(500), 'hex')],
     ['TLS', Buffer.from('16030100a5010000a10303', 'hex')],

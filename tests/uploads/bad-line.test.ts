@@ -35,7 +35,7 @@ describe('an upload over a line that breaks', () => {
   const upload = (bytes: Buffer, name: string, fateOf: BadLine['fateOf'], more: Partial<BadLine> = {}) =>
     uploadOver({ port: () => served.port, headers: served.headers, fateOf, ...more }, bytes, name);
 
-  // Fails without any of what is tried again: no answer, 5xx, 408, 429 (`passes` in
+  // Fails without any of what is tried again: no answer, 5xx, 408, 429 (`isTransientUploadError` in
   // app/office/files/uploads/answer.ts).
   test.each([1, 2, 3, 4, 5])('ends byte for byte as it was sent, whatever befalls it (schedule %i)', async (seed) => {
     const bytes = pdf(SIZE, seed);

@@ -105,7 +105,7 @@ describe('pictures as visitors get them', () => {
     expect(before[1].length).toBeGreaterThan(0);
   });
 
-  // Fails when what is encoded keeps what its source says (sharp's `keepMetadata`), and when it is not turned
+  // Fails when what is encoded keeps what its source says (sharp can be told to), and when it is not turned
   // (`autoOrient` in server/images/encode.ts).
   test.each<[string, () => Promise<Buffer>, string]>([
     // One of them at all widths, the others at those of a small picture: encoding is what costs.
@@ -213,7 +213,7 @@ describe('pictures as visitors get them', () => {
   });
 
   // Fails without `making` in server/images/images.ts (each is made twenty times), and when what is in its folder is
-  // made again (`readFile`, there).
+  // made again (`readFile` in server/images/picture-folder.ts).
   test('are made once, however many ask at the same time, and afterwards', async () => {
     const { key, listed } = await uploaded(await photo(1, { width: 648, height: 486 }), 'muchos.jpg');
     const record = await app.services.files.find(listed.fullPath, 'all');

@@ -11,7 +11,7 @@ import type { Notices } from '../feedback/notices.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import { keyOf } from '../model/edit.ts';
 import { isOfLook } from '../model/is-of-look.ts';
-import { short, titleOf } from '../model/titles.ts';
+import { nameOf, short } from '../model/titles.ts';
 import type { Changes } from '../sync/changes.ts';
 import type { KnownTargets } from '../sync/known-targets.ts';
 import type { Lists } from '../sync/lists.ts';
@@ -36,7 +36,7 @@ export function createSavedEdits({ targets, lists, notices, changes, visibility 
     const duplicate = duplicatesAmong(definitionOf(collection), lists.items(collection))(item);
     const warning = warningIn({ target: { kind: 'item', collection, id: item.id } }, item);
     const sentences = [
-      duplicate && words.duplicate(duplicate.sentence, short(titleOf(collection, duplicate.item))),
+      duplicate && words.duplicate(duplicate.sentence, short(nameOf(collection, duplicate.item))),
       warning?.question ? null : warning?.message,
     ];
     return sentences.flatMap((each) => (each ? ` ${each}` : [])).join('');

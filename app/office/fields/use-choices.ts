@@ -6,7 +6,7 @@ import { useOffice } from '../editing/office-context.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import { keyOf } from '../model/edit.ts';
 import { editOf, fieldIn, type Slot } from '../model/slot.ts';
-import { titleOf } from '../model/titles.ts';
+import { nameOf } from '../model/titles.ts';
 import type { Choice } from './select.tsx';
 
 /** The items that a reference may name, in their order, by the title that a person knows them by. */
@@ -15,7 +15,7 @@ export function useChoices({ to, by, oneStep }: Pick<ReferenceField, 'to' | 'by'
   const collection = to as CollectionName;
   const { data = [] } = useQuery(lists.query(collection));
   const { enabledField } = definitionOf(collection);
-  const label = (item: AnyItem, index: number) => `${titleOf(collection, item, index + 1)}${item[enabledField] === true ? '' : ' (oculto)'}`;
+  const label = (item: AnyItem, index: number) => `${nameOf(collection, item, index + 1)}${item[enabledField] === true ? '' : ' (oculto)'}`;
   if (oneStep === undefined || slot === undefined) return data.map((item, index) => ({ value: String(item[by]), label: label(item, index) }));
   // Neither the item itself nor one that refers to another. Two that are versions of one work may have one title.
   const field = fieldIn(slot);

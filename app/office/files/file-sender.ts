@@ -18,7 +18,7 @@ export interface FileSenderOptions {
 }
 
 /** An upload of which nothing has arrived after this long says so, in milliseconds. */
-const STARTS_WITHIN_MS = 4_000;
+const START_TIMEOUT_MS = 4_000;
 /** The number of files on their way at once. */
 const MAX_CONCURRENT_UPLOADS = 2;
 
@@ -38,7 +38,7 @@ export function createFileSender({ attachments: { get, change }, begin, storageO
     const timer = setTimeout(() => {
       const { percentage, delay } = get(slot) ?? {};
       if (percentage === 0 && !delay) change(slot, file, { delay: attachmentsWords().serverIsSilent });
-    }, STARTS_WITHIN_MS);
+    }, START_TIMEOUT_MS);
     try {
       if (!isWanted()) return false;
       task = await begin(file, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plural } from '#app/words/es/plural.ts';
 import { collections } from '#core/collections/index.ts';
-import { counted, short, titleIn, titleOf } from './titles.ts';
+import { counted, nameOf, short, titleIn } from './titles.ts';
 
 test('the plural of what each collection calls one item', () => {
   const plurals = Object.values(collections).map(({ singular }) => plural(singular));
@@ -34,11 +34,11 @@ test('a count says one or many', () => {
 });
 
 test('an item is called by its title, or by what it is and where it stands', () => {
-  expect(titleOf('papers', { title: 'Grafeno' })).toBe('Grafeno');
-  expect(titleOf('papers', { title: ' ' })).toBe('publicación sin nombre');
-  expect(titleOf('project-types', { title: '', type: 'tesis' })).toBe('tesis');
-  expect(titleOf('project-types', { title: '', type: '' })).toBe('tipo de proyecto sin nombre');
-  expect(titleOf('tesis-types', { title: '', order: 1 }, 3)).toBe('tipo de tesis sin nombre (lugar 3)');
+  expect(nameOf('papers', { title: 'Grafeno' })).toBe('Grafeno');
+  expect(nameOf('papers', { title: ' ' })).toBe('publicación sin nombre');
+  expect(nameOf('project-types', { title: '', type: 'tesis' })).toBe('tesis');
+  expect(nameOf('project-types', { title: '', type: '' })).toBe('tipo de proyecto sin nombre');
+  expect(nameOf('tesis-types', { title: '', order: 1 }, 3)).toBe('tipo de tesis sin nombre (lugar 3)');
   const unnamed = (id: string, orden: number) => ({ id, version: 1, name: '', habilitado: true, orden });
   const lists = { items: () => [unnamed('uno', 1), unnamed('dos', 4)] };
   expect(titleIn(lists, 'students', 'dos')).toBe('practicante sin nombre (lugar 2)');
@@ -47,6 +47,6 @@ test('an item is called by its title, or by what it is and where it stands', () 
 
 test('formulas of a title are in letters, before it is shortened', async () => {
   const title = `Efecto de $\\alpha$ en $\\ce{TiO2}$ ${'dopado '.repeat(20)}`;
-  await expect.poll(() => titleOf('papers', { title })).toContain('Efecto de α en TiO₂ dopado');
-  expect(short(titleOf('papers', { title: `${'Una '.repeat(13)}$\\ce{H2O}$ pura y más` }))).toBe(`${'Una '.repeat(13)}H₂O pur…`);
+  await expect.poll(() => nameOf('papers', { title })).toContain('Efecto de α en TiO₂ dopado');
+  expect(short(nameOf('papers', { title: `${'Una '.repeat(13)}$\\ce{H2O}$ pura y más` }))).toBe(`${'Una '.repeat(13)}H₂O pur…`);
 });

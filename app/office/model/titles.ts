@@ -1,6 +1,6 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
-import { titleOf as nameIn } from '#core/title.ts';
+import { titleOf } from '#core/title.ts';
 import type { Values } from '#core/values.ts';
 import { modelWords } from '../../words/office/model.ts';
 import { definitionOf } from './definition-of.ts';
@@ -11,9 +11,9 @@ import { inLetters } from './in-letters.ts';
  * others.
  * @param position as the list shows it, from 1; 0 when it is in none
  */
-export function titleOf(collection: CollectionName, item: Values, position = 0): string {
+export function nameOf(collection: CollectionName, item: Values, position = 0): string {
   const definition = definitionOf(collection);
-  const title = nameIn(definition, item);
+  const title = titleOf(definition, item);
   if (title !== '') return inLetters(title);
   return modelWords().nameless(definition.singular, position);
 }
@@ -27,7 +27,7 @@ interface LoadedItems {
 export function titleIn(lists: LoadedItems, collection: CollectionName, id: string, item?: Values): string {
   const items = lists.items(collection);
   const at = items.findIndex((each) => each.id === id);
-  return short(titleOf(collection, item ?? items[at] ?? {}, at + 1));
+  return short(nameOf(collection, item ?? items[at] ?? {}, at + 1));
 }
 
 /** A count of items: "1 publicación", "3 publicaciones". */

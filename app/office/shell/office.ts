@@ -37,7 +37,7 @@ import { createWrites } from '../sync/writes.ts';
 import { observable } from '../ui/observable.ts';
 
 /** The rest after a write before the numbers beside the screens are asked for again, in milliseconds: many may come. */
-const AFTER_WRITES_MS = 200;
+const OVERVIEW_DEBOUNCE_MS = 200;
 
 /** Everything of the back-office that outlives its screens. */
 export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch): OfficeContext {
@@ -53,7 +53,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     // Signing in and out writes no content, and nobody who signed out is to be asked for a new session.
     if (path.startsWith(SIGN_IN_ADDRESSES)) return;
     clearTimeout(written);
-    written = setTimeout(() => void client.invalidateQueries({ queryKey: ['overview'] }), AFTER_WRITES_MS);
+    written = setTimeout(() => void client.invalidateQueries({ queryKey: ['overview'] }), OVERVIEW_DEBOUNCE_MS);
     otherTabs.announce(path);
   }
   const [lists, documents, library] = [createLists(client, api), createDocuments(client, api), createLibrary(client, api)];

@@ -11,7 +11,7 @@ import type { TargetWithHistory } from '../model/edit.ts';
 import { keyOf } from '../model/edit.ts';
 import { fieldsOf } from '../model/fields-of.ts';
 import { moved } from '../model/order.ts';
-import { counted, short, titleIn, titleOf } from '../model/titles.ts';
+import { counted, nameOf, short, titleIn } from '../model/titles.ts';
 import type { Lists } from './lists.ts';
 import { createSteps, forAll, type Steps } from './steps.ts';
 import { type ChangeMessage, type Step, twoWay, type Undo } from './undo.ts';
@@ -193,7 +193,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
     },
     restore: async ({ collection, id, item }) => {
       if (!(await attempt(() => writes.restore(collection, id)))) return false;
-      const which = words.quoted(short(titleOf(collection, item)));
+      const which = words.quoted(short(nameOf(collection, item)));
       const message = { done: words.restored(which), what: words.theRestoration(which) };
       const about = steps.created(collection, [id], message);
       changes.offerUndo(about, withoutFiles({ kind: 'item', collection, id }, item, lists.find(collection, id)));

@@ -172,7 +172,7 @@ test('the empty corner of a table is no heading', () => {
   expect(html.match(/<th>/g)).toHaveLength(2);
 });
 
-// Fails without the `catch` in `orPlain`: one text would take its page with it, and the feed.
+// Fails without the `catch` of `rendering`: one text would take its page with it, and the feed.
 test('a text that fails to be read as Markdown is shown as it was written', () => {
   const source = 'Una <b>celda</b>:\n![Celda](/files/uploads/celda.webp)';
   const pictures = new Proxy<PublishedPictures>({}, { get: () => expect.fail('Maximum call stack size exceeded'), has: () => true });

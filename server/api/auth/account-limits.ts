@@ -22,15 +22,23 @@ export function passwordLimit(email: string, userId: string | null, isKnown: boo
   const kind = userId === null ? 'sign-in-nobody' : isKnown ? 'sign-in-known-browser' : 'sign-in-email';
   return {
     // Kinds, because the subject is typed by whoever signs in: an e-mail may say anything.
-    ...{ kind, subject: email.toLowerCase() },
-    ...{ most: MAX_WRONG_PASSWORDS, within: DAY_SECONDS, message: TOO_MANY, waitAfter: growingWait },
+    kind,
+    subject: email.toLowerCase(),
+    most: MAX_WRONG_PASSWORDS,
+    within: DAY_SECONDS,
+    message: TOO_MANY,
+    waitAfter: growingWait,
   };
 }
 
 /** Limit on wrong passwords of an account by a holder of one of its sessions. */
 export function ownPasswordLimit(userId: string): Failures {
   return {
-    ...{ kind: 'own-password', subject: userId, most: MAX_WRONG_PASSWORDS, within: DAY_SECONDS, waitAfter: growingWait },
+    kind: 'own-password',
+    subject: userId,
+    most: MAX_WRONG_PASSWORDS,
+    within: DAY_SECONDS,
+    waitAfter: growingWait,
     message: say('tooManyOwnPasswords'),
   };
 }

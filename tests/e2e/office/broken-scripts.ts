@@ -12,8 +12,7 @@ export const FAILURES: readonly ((route: Route) => Promise<void>)[] = [
   BROKEN,
 ];
 /** The browser's complaints about these files. */
-export const COMPLAINTS =
-  /ERR_FAILED|ChunkError|status of (404|503)|MIME type|Unexpected end of input|uncaught: |Failed to (load|fetch)/;
+export const COMPLAINTS = /ERR_FAILED|ChunkError|status of (404|503)|MIME type|Unexpected end of input|uncaught: |Failed to (load|fetch)/;
 
 /** The script files that the page of a screen loads before it runs. */
 export async function scriptsOf(page: Page, screen: string): Promise<string[]> {

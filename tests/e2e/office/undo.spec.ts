@@ -73,7 +73,7 @@ test('deleting a row asks if it can be deleted, and is undone', async ({ desk, s
   await store.create('tesis', { title: TITLE, type: (await store.create('tesis-types', { title: TITLE })).id, category: used });
   await desk.open('tesis-categories', TITLE);
   const question = desk.page.getByRole('alertdialog', { name: 'Are you sure you want to delete it?' });
-  // Pulled out: `usedAmong` (app/office/screens/list/table/row-actions.ts): it asks first and is refused afterwards.
+  // Pulled out: `usedAmong` (app/office/screens/list/table/remove-rows.ts): it asks first and is refused afterwards.
   await fromRowMenu(desk.page, `Eliminar «${TITLE}, en uso»`);
   await desk.seesNotice('No se puede borrar esta categoría de tesis: la usa 1 registro de «Listado de Tesis». Cámbialo primero.');
   await expect(question).toBeHidden();

@@ -7,7 +7,7 @@ import { plainStart } from './plain.ts';
 
 /** The text as it reads until the reader of formulas is here, and where that does not come. */
 const Plain = ({ text }: { readonly text: string }) => plainStart(text);
-const InLetters = lazy(() => loadPart(() => import('./in-letters.ts')).catch(() => ({ default: Plain })));
+const MarkdownBeginning = lazy(() => loadPart(() => import('./markdown-beginning.ts')).catch(() => ({ default: Plain })));
 
 export function Cell({ value }: CellProps<MarkdownField>) {
   const plain = plainStart(value);
@@ -15,7 +15,7 @@ export function Cell({ value }: CellProps<MarkdownField>) {
     <span className={style.clamp}>
       {value.includes('$') ? (
         <Suspense fallback={plain}>
-          <InLetters text={value} />
+          <MarkdownBeginning text={value} />
         </Suspense>
       ) : (
         plain

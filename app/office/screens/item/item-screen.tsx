@@ -9,7 +9,7 @@ import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { WithInputs } from '../../fields/with-inputs.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
 import { useLetters } from '../../model/in-letters.ts';
-import { sectionOf, short, titleOf } from '../../model/titles.ts';
+import { nameOf, sectionOf, short } from '../../model/titles.ts';
 import { ScreenTop } from '../../ui/screen.tsx';
 import { useSavingKey } from '../../ui/use-saving-key.ts';
 import { PLACE_PARAMETER } from '../list/use-requested-row.ts';
@@ -37,7 +37,7 @@ export function ItemScreen({ collection, id }: { readonly collection: Collection
   const [isPreviewing, setIsPreviewing] = useState(false);
   const { search } = useLocation();
   const isWide = useIsWide();
-  const name = short(titleOf(collection, values, (items?.findIndex((each) => each.id === id) ?? -1) + 1), 120);
+  const name = short(nameOf(collection, values, (items?.findIndex((each) => each.id === id) ?? -1) + 1), 120);
   const isHere = edit !== undefined || item !== undefined;
   useEffect(() => {
     if (isHere) document.title = name;

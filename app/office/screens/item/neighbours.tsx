@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { AnyItem } from '#core/definition.ts';
 import { itemWords } from '../../../words/office/item.ts';
 import { definitionOf } from '../../model/definition-of.ts';
-import { short, titleOf } from '../../model/titles.ts';
+import { nameOf, short } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { applyView } from '../list/view/list-view.ts';
 import { useLabelOf } from '../list/view/use-label-of.ts';
@@ -23,7 +23,7 @@ export function Neighbours({ target: { collection, id }, items = [] }: Pick<Edit
   const link = (other: AnyItem | undefined, rel: 'previous' | 'next') => {
     const text = words[rel];
     if (other === undefined) return <span className={style.neighbour}>{text}</span>;
-    const name = short(titleOf(collection, other, items.indexOf(other) + 1));
+    const name = short(nameOf(collection, other, items.indexOf(other) + 1));
     return (
       <Link
         to={{ pathname: `/${collection}/${other.id}`, search: search.toString() }}

@@ -10,7 +10,7 @@ import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { fileChanges } from '../../files/library/file-changes.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { textMatcher } from '../../model/text-matcher.ts';
-import { short, titleOf } from '../../model/titles.ts';
+import { nameOf, short } from '../../model/titles.ts';
 import style from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
 import { screenTags } from '../../ui/screen-tags.ts';
@@ -46,7 +46,7 @@ export default function Trash() {
   const found = (all: readonly Deleted[]) => all.filter(({ title, facts, by }) => isFound(`${title} ${facts} ${by}`));
   const contents = found(
     (items.data?.items ?? []).map((entry) => {
-      const title = titleOf(entry.collection, entry.item);
+      const title = nameOf(entry.collection, entry.item);
       const facts = `${definitionOf(entry.collection).heading}.`;
       return { ...entry, title, facts, loss: texts.lossOfItem(short(title)), restore: () => changes.restore(entry) };
     }),

@@ -4,7 +4,7 @@ import { commandPaletteDialogWords } from '../../../words/office/command-palette
 import { messagesWords } from '../../../words/office/messages.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { isOfKnownCollection } from '../../model/known-collection.ts';
-import { titleOf } from '../../model/titles.ts';
+import { nameOf } from '../../model/titles.ts';
 import { DRAWING_OF } from '../../screens/dashboard/drawings.ts';
 import type { Entry } from './entry.ts';
 
@@ -16,7 +16,7 @@ export function foundEntries({ items, files, messages }: OfficeMatches): readonl
       const { titleField, singular, drawing = 'list' } = definitionOf(collection);
       const kind = words.kind(singular);
       const to = editAddress(collection, id);
-      const text = titleOf(collection, { [titleField]: title });
+      const text = nameOf(collection, { [titleField]: title });
       return { key: to, text, kind: isShown ? kind : words.hidden(kind), drawing: DRAWING_OF[drawing], act: to };
     }),
     ...files.map(({ path, name }): Entry => {

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import { duplicatesAmong } from '#core/duplicates.ts';
-import { titleOf as nameIn } from '#core/title.ts';
+import { titleOf } from '#core/title.ts';
 import type { Values } from '#core/values.ts';
 import { editAddress } from '../../../../ui/edit-address.ts';
 import { listWords } from '../../../../words/office/list.ts';
@@ -14,7 +14,7 @@ import { part } from '../../../feedback/part.tsx';
 import { definitionOf } from '../../../model/definition-of.ts';
 import { deletedIdOf, type Edit, isRecovered, keyOf } from '../../../model/edit.ts';
 import { isEmpty } from '../../../model/three-way-merge.ts';
-import { short, titleOf } from '../../../model/titles.ts';
+import { nameOf, short } from '../../../model/titles.ts';
 import style from './editor.module.css';
 
 /** In the module that came with the chosen file: without a connection it is here all the same. */
@@ -59,10 +59,10 @@ export function EditNotes({ edit, values, isMarked, keepsDrafts = false }: EditN
 /** Says that an item without a name is hard to find among others. */
 function NamelessNote({ collection, values }: { collection: CollectionName; values: Values }) {
   const definition = definitionOf(collection);
-  if (nameIn(definition, values) !== '') return null;
+  if (titleOf(definition, values) !== '') return null;
   return (
     <Alert p="xs" color="yellow" role="status">
-      {listWords().nameless(definition.fields[definition.titleField]?.label ?? '', titleOf(collection, values))}
+      {listWords().nameless(definition.fields[definition.titleField]?.label ?? '', nameOf(collection, values))}
     </Alert>
   );
 }
@@ -81,7 +81,7 @@ function DuplicateNote({ collection, values }: { collection: CollectionName; val
         <Alert p="xs" color="yellow">
           {duplicate.sentence}:{' '}
           <a href={editAddress(collection, duplicate.item.id)} target="_blank" rel="noopener">
-            {syncWords().quoted(short(titleOf(collection, duplicate.item)))}
+            {syncWords().quoted(short(nameOf(collection, duplicate.item)))}
           </a>
           . {listWords().savableEvenSo}
         </Alert>

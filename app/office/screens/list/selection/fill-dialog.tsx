@@ -54,7 +54,7 @@ export function FillDialog({ collection, ids, onClose }: FillDialogProps) {
     const done = words.filled(field?.label ?? name, counted(collection, changes.length));
     const problems = await office.changes.setFields(collection, changes, done);
     setIsBusy(false);
-    // One that was changed is told of at the foot of the window, with its undo.
+    // A notice at the foot of the window names what was changed, with its undo.
     if (problems.length < Math.max(changes.length, 1)) onClose();
     else setProblem(problems[0] ?? null);
   }

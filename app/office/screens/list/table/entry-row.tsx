@@ -6,7 +6,7 @@ import { useOffice } from '../../../editing/office-context.ts';
 import { addressOnSite } from '../../../model/address-on-site.ts';
 import { definitionOf } from '../../../model/definition-of.ts';
 import { type Edit, valuesOf } from '../../../model/edit.ts';
-import { titleOf } from '../../../model/titles.ts';
+import { nameOf } from '../../../model/titles.ts';
 import { placeLostFocus } from '../../../ui/lost-focus.ts';
 import { useObserved } from '../../../ui/observable.ts';
 import { EditRow } from '../row-editor/lazy-edit-row.ts';
@@ -102,7 +102,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         <Row
           id={entry.item?.id ?? ''}
           editKey={entry.key}
-          title={titleOf(collection, values, position)}
+          title={nameOf(collection, values, position)}
           titleField={titleField}
           position={position}
           timeNote={hasTimeNote(definition, values) ? <TimeNote collection={collection} values={values} /> : null}

@@ -2,7 +2,7 @@ import { DragDropContext, type SensorAPI, useMouseSensor } from '@hello-pangea/d
 import { type ReactNode, useMemo } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import { useOffice } from '../../../editing/office-context.ts';
-import { short, titleOf } from '../../../model/titles.ts';
+import { nameOf, short } from '../../../model/titles.ts';
 import { dragSpeech, howToDrag } from '../../../ui/dragging/drag-speech.ts';
 import type { TableRow } from './table-rows.ts';
 
@@ -24,7 +24,7 @@ interface RowDraggingProps {
 /** Lets rows be dragged to another place, says to those who hear it where they are, and stores the order. */
 export function RowDragging({ collection, entries, height, children }: RowDraggingProps) {
   const { nonce, changes } = useOffice();
-  const speech = dragSpeech((index) => short(titleOf(collection, entries[index]?.item ?? {}, index + 1)));
+  const speech = dragSpeech((index) => short(nameOf(collection, entries[index]?.item ?? {}, index + 1)));
   const edge = height > 0 ? SCROLL_WITHIN / height : 0;
   return (
     <DragDropContext

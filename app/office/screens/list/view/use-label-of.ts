@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import type { LabelOf } from '../../../fields/appearance.ts';
-import { titleOf } from '../../../model/titles.ts';
+import { nameOf } from '../../../model/titles.ts';
 
 /** Names the item that a reference holds, as far as its list is here. */
 export function useLabelOf(): LabelOf {
@@ -12,7 +12,7 @@ export function useLabelOf(): LabelOf {
       const to = field.to as CollectionName;
       const at = lists.items(to).findIndex((each) => each[field.by] === value);
       const item = lists.items(to)[at];
-      return item ? titleOf(to, item, at + 1) : '';
+      return item ? nameOf(to, item, at + 1) : '';
     },
     [lists],
   );

@@ -2,15 +2,15 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { freeOrder, type OrderColumn, orderOfNew } from '#core/system/order.ts';
 import type { Row } from '../tables.ts';
 
-/** The places of a list, so that the database need not be asked for each of thousands of new items. */
-export interface FreePlaces {
-  /** Adds stored items, those that get a place too. */
+/** The positions in a list, so that the database need not be asked for each of thousands of new items. */
+export interface FreePositions {
+  /** Adds stored items, those that get a position too. */
   readonly keep: (stored: readonly Row[]) => void;
-  /** A free place for the next item. @param wished its place, if that is free */
+  /** A free position for the next item. @param wished its position, if that is free */
   readonly next: (wished?: number) => number;
 }
 
-export function createFreePlaces({ system, orderField }: CollectionDefinition): FreePlaces {
+export function createFreePositions({ system, orderField }: CollectionDefinition): FreePositions {
   const taken = new Set<number>();
   let highest = -1;
   const { startsAt } = system[orderField] as OrderColumn;

@@ -6,7 +6,7 @@ import { plainStart } from './plain.ts';
 const READ_CHARACTERS = 5_000;
 
 /** The beginning of a Markdown text in its words, its formulas in letters. */
-export default function InLetters({ text }: { readonly text: string }) {
+export default function MarkdownBeginning({ text }: { readonly text: string }) {
   const { text: words, formulas } = hideFormulas(text.slice(0, READ_CHARACTERS));
   return fillPlaceholders(plainStart(words), formulas, formulaText);
 }
