@@ -4,13 +4,11 @@ import type { Document } from '#core/documents/index.ts';
 import { duplicatesAmong } from '#core/duplicates.ts';
 import { referencesTo } from '#core/references.ts';
 import type { Values } from '#core/values.ts';
-import { screenNamesWords } from '../../words/office/screen-names.ts';
 import { shellWords } from '../../words/office/shell.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import type { Notices } from '../feedback/notices.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import { keyOf } from '../model/edit.ts';
-import { isOfLook } from '../model/is-of-look.ts';
 import { nameOf, short } from '../model/titles.ts';
 import type { Changes } from '../sync/changes.ts';
 import type { KnownTargets } from '../sync/known-targets.ts';
@@ -46,7 +44,7 @@ export function createSavedEdits({ targets, lists, notices, changes, visibility 
     const changed = (values: Values) => Object.fromEntries(Object.keys(sent).map((field) => [field, values[field]]));
     // Before it is named: what has no name is called by its position.
     targets.put(target, after, true);
-    const which = syncWords().quoted(isOfLook(target, sent) ? screenNamesWords().aspecto : targets.labelOf(target, after));
+    const which = syncWords().quoted(targets.labelOf(target, after));
     const message = { done: words.saved(which), what: syncWords().theChange(which) };
     if (target.kind === 'document') {
       const step = changes.steps.document(target.name, changed(before), changed(after), message);

@@ -4,7 +4,8 @@ import type { AnyItem } from '#core/definition.ts';
 import { documents as definitions } from '#core/documents/index.ts';
 import { titleOf } from '#core/title.ts';
 import type { Values } from '#core/values.ts';
-import type { Target } from '../model/edit.ts';
+import { screenNamesWords } from '../../words/office/screen-names.ts';
+import { isEditedAt, screenAt, screenOf, type Target } from '../model/edit.ts';
 import { inLetters } from '../model/in-letters.ts';
 import { descriptionOf, type Library, nameOfFile } from '../model/library.ts';
 import { short, titleIn } from '../model/titles.ts';
@@ -36,7 +37,7 @@ export function createKnownTargets(lists: Lists, documents: Documents, library: 
     },
     labelOf: (target, values) => {
       if (target.kind === 'file') return nameOfFile(target.path);
-      if (target.kind === 'document') return definitions[target.name].heading;
+      if (target.kind === 'document') return isLookOpen(target) ? screenNamesWords().aspecto : definitions[target.name].heading;
       return titleIn(lists, target.collection, target.kind === 'new' ? String(values.id) : target.id, values);
     },
     ownNameOf: (target, values) => {
@@ -55,4 +56,10 @@ export function createKnownTargets(lists: Lists, documents: Documents, library: 
       return target.kind === 'item' && lists.isOwn(target.collection, target.id, version);
     },
   };
+}
+
+/** Whether the site's settings are edited on their other screen: there they are called as it is. */
+function isLookOpen(target: Target): boolean {
+  const screen = screenAt(globalThis.location?.pathname ?? '');
+  return screen !== screenOf(target) && isEditedAt(target, screen);
 }

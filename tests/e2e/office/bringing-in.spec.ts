@@ -92,7 +92,7 @@ test('several files dropped anywhere on the list come in, each that cannot with 
     await page.goto('/imports');
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name: 'Nuevas (1)' })).toBeVisible();
-    await page.getByRole('button', { name: 'Borrar de la lista' }).click();
+    await page.getByRole('button', { name: 'Borrar esta revisión' }).click();
     await desk.confirmDelete();
   }
 });
@@ -146,6 +146,6 @@ test('publications that resemble others are decided by keyboard alone, half of t
   await keyboard.press('Control+s');
   await desk.seesNotice(`Se agregaron ${COUNT / 2} publicaciones, se dejaron ${COUNT / 2} como estaban.`);
   expect(await shown()).toBe(COUNT * 1.5);
-  await page.getByRole('button', { name: 'Borrar de la lista' }).click();
+  await page.getByRole('button', { name: 'Borrar esta revisión' }).click();
   await desk.confirmDelete();
 });

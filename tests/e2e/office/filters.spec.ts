@@ -23,6 +23,10 @@ test('filters combine, say how many there are, stand in the address, and are sav
   await expect(page).toHaveURL(/\/papers\?buscar=Zafiro&filtro\.year=2011&filtro\.doi=-$/);
   expect(await violationsOf(page, 'filters of a list')).toEqual([]);
 
+  // The keyboard comes from the last filter to what takes them all away.
+  await filters.getByLabel('Tiene').focus();
+  for (const _ of ['Año', 'DOI', 'all']) await page.keyboard.press('Tab');
+  await expect(filters.getByRole('button', { name: 'Quitar todos los filtros' })).toBeFocused();
   await filters.getByLabel('Nombre de la vista').fill('Por corregir');
   await filters.getByLabel('Nombre de la vista').press('Enter');
   await desk.seesNotice('Se guardó la vista «Por corregir».');

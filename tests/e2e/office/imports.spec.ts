@@ -83,7 +83,7 @@ test('an entry pasted on the list comes in; what cannot be read is told, mended 
   await page.getByRole('button', { name: 'Agregar 2 publicaciones' }).click();
   await desk.seesNotice('Se agregaron 2 publicaciones');
   expect(await store.titled('papers', `${WORD} 51`)).toMatchObject({ year: 2021 });
-  await page.getByRole('button', { name: 'Borrar de la lista' }).click();
+  await page.getByRole('button', { name: 'Borrar esta revisión' }).click();
   await desk.confirmDelete();
   await expect(page.getByRole('heading', { name: 'Importar publicaciones' })).toBeVisible();
 });

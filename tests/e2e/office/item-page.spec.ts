@@ -111,6 +111,13 @@ test('on a telephone the fields and the preview are two tabs, worked by the keys
   await expect(preview).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toBeHidden();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Seminario de zafiro' })).toBeInViewport();
+  const publish = page.getByRole('button', { name: PUBLISH });
+  await expect(publish, 'what is looked at may be published').toBeInViewport({ ratio: 1 });
+  const isOnTop = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  expect(await publish.evaluate(isOnTop), 'nothing lies over it').toBe(true);
   expect(await violationsOf(page, 'the preview of an event', { widths: [360, 1280] })).toEqual([]);
   await page.keyboard.press('ArrowLeft');
   expect(await violationsOf(page, 'the page of an event', { widths: [360] })).toEqual([]);

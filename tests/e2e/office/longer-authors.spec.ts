@@ -51,6 +51,6 @@ test('longer lists of authors are offered in the queue, taken by keyboard, and g
   await desk.seesNotice('Se deshizo la importación');
   expect(await store.titled('papers', KNOWN)).toMatchObject({ authors: ['Ana Ruiz'], more_authors: true });
   expect(await store.titled('papers', ALIKE)).toMatchObject({ authors: ['Ana Ruiz'] });
-  await page.getByRole('button', { name: 'Borrar de la lista' }).click();
+  await page.getByRole('button', { name: 'Borrar esta revisión' }).click();
   await desk.confirmDelete();
 });

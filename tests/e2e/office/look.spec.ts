@@ -1,3 +1,4 @@
+import { picture } from '../given-files.ts';
 import { expect, test } from './desk.ts';
 
 /** Nothing lies over the middle of an element. */
@@ -55,6 +56,14 @@ test('the look is seen on the true page while it is chosen, by nobody else befor
     await expect.poll(linkOf).toBe(usual);
     await page.goBack();
     await expect(page).toHaveURL(/\/dashboard$/);
+    await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Aspecto' }).click();
+    const chooser = page.getByRole('group', { name: 'Logotipo', exact: true }).locator('input[type=file]');
+    await chooser.setInputFiles(await picture('sello.png', 64));
+    await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Mensajes' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question, 'the logo is on both screens').toContainText('en «Aspecto»');
+    await question.getByRole('button', { name: 'Descartar y salir' }).click();
+    await expect(page).toHaveURL(/\/messages$/);
   } finally {
     await store.call('PUT', '/api/site', { ...before, version: undefined });
   }

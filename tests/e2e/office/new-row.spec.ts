@@ -161,7 +161,9 @@ test('more fields stay while what was refused among them is corrected', async ({
   await page.locator('[data-add]').click();
   await editor.getByLabel('Título', { exact: true }).fill('Fecha a medias');
   const more = editor.getByText('Más datos');
+  await expect(more, 'it says what it holds').toHaveText('Más datos Publicado, Se ve hasta');
   await more.click();
+  await expect(more).toHaveText('Más datos');
   const date = editor.getByLabel('Publicado', { exact: true });
   await date.focus();
   await page.keyboard.type('12152036');

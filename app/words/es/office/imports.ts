@@ -114,7 +114,7 @@ export const imports = {
   noneLeft: 'No queda nada por revisar.',
   seeNewest: 'Ver lo más reciente en la lista',
   undo: 'Deshacer la importación',
-  removeFromList: 'Borrar de la lista',
+  removeFromList: 'Borrar esta revisión',
   inSameFile: 'La anterior del archivo',
   proposesVersion: 'Parecen dos versiones del mismo trabajo.',
   foreign: 'Dijiste que no es del grupo.',

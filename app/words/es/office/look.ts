@@ -1,7 +1,7 @@
 import { content } from '#core/words/content.es.ts';
 
 export const look = {
-  lead: 'El aspecto de las páginas que ve el público. Lo que eliges se ve aquí mismo, en la página verdadera; nadie más lo ve hasta que pulses «Guardar».',
+  lead: 'El aspecto de las páginas que ve el público. Lo que eliges, y las imágenes una vez subidas, se ve aquí mismo, en la página verdadera; nadie más lo ve hasta que pulses «Guardar».',
   previewOf: 'La portada con este aspecto',
   schemes: { light: 'Claro', dark: 'Oscuro' },
   pickColor: 'Elegir el color del grupo',

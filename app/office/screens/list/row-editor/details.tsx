@@ -38,7 +38,7 @@ export function Details({ fields, isMarked, isWanted, children }: DetailsProps) 
             void choose();
           }}
         >
-          {listWords().moreFields}
+          {listWords().moreFields} {!isOpen && <span>{fields.map(({ label }) => label).join(', ')}</span>}
         </summary>
         {isOpen && <div ref={bringIntoView}>{children}</div>}
       </details>

@@ -42,21 +42,6 @@ export function FilterBar({ collection, items, view, onView, labelOf, isOpen }: 
   const lacking = counts.filter(({ name, missing, present }) => view.fields[name] === undefined && missing > 0 && present > 0);
   return (
     <section className={style.bar} aria-label={listWords().filters(0)}>
-      {inUse.length > 0 && (
-        <div className={style.inUse}>
-          {inUse.map(([name, key]) => {
-            const label = words.inUse(filterLabel(definition, name, key, labelOf), key === MISSING);
-            return (
-              <Button key={name} size="compact-sm" variant="light" rightSection="×" aria-label={words.remove(label)} onClick={() => filter(name, '')}>
-                {label}
-              </Button>
-            );
-          })}
-          <Button size="compact-sm" variant="subtle" onClick={() => onView({ ...view, fields: {} })}>
-            {words.removeAll}
-          </Button>
-        </div>
-      )}
       {isOpen && (
         <div className={style.choices}>
           {picked
@@ -77,6 +62,21 @@ export function FilterBar({ collection, items, view, onView, labelOf, isOpen }: 
             ))}
           <Lacking label={words.lacks} fields={lacking} count={({ missing }) => missing} onChoose={(name) => filter(name, MISSING)} />
           <Lacking label={words.has} fields={lacking} count={({ present }) => present} onChoose={(name) => filter(name, PRESENT)} />
+        </div>
+      )}
+      {inUse.length > 0 && (
+        <div className={style.inUse}>
+          {inUse.map(([name, key]) => {
+            const label = words.inUse(filterLabel(definition, name, key, labelOf), key === MISSING);
+            return (
+              <Button key={name} size="compact-sm" variant="light" rightSection="×" aria-label={words.remove(label)} onClick={() => filter(name, '')}>
+                {label}
+              </Button>
+            );
+          })}
+          <Button size="compact-sm" variant="subtle" onClick={() => onView({ ...view, fields: {} })}>
+            {words.removeAll}
+          </Button>
         </div>
       )}
       {isOpen && <SavedViews collection={collection} view={view} onView={onView} />}
