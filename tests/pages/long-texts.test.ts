@@ -94,8 +94,8 @@ const NOTES = 'Una nota[^1], y [otra][b].\n\n<!-- Nada -->\n\n[^1]: Nota.\n\n[b]
 const LONG = `${PARAGRAPH.repeat(15)}${LIST}\n${PARAGRAPH}${TABLE}\n${PARAGRAPH}${LOOSE}${CODE}${NOTES}`;
 
 // A post of a few pages held up everybody for a fifth of a second, twice: as its page and as its description. Fails
-// without `partsOf` (app/public/markdown/parts.ts), where notes, a loose list, code or a comment keep a text whole, and where a page renders a text in one turn, or reads all of it for
-// its description.
+// without `partsOf` (app/public/markdown/parts.ts), where notes, a loose list, code or a comment keep a text whole, and
+// where a page renders a text in one turn, or reads all of it for its description.
 test('a long text is read in parts, each in a turn, on every page of an item', async ({ site }) => {
   const tooMuch: string[] = [];
   for (const definition of Object.values(collections) as CollectionDefinition[]) {

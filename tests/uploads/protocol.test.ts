@@ -15,7 +15,9 @@ const KEPT_FREE = 50 * 1_048_576;
 /** Has the disk hold so many bytes more than it keeps free, until the running test ends. @returns ends it before */
 function leaveFree(bytes: number): () => void {
   const { statfs } = files;
-  const spy = vi.spyOn(files, 'statfs').mockImplementation(async (path) => Object.assign(await statfs(path), { bavail: KEPT_FREE + bytes, bsize: 1 }));
+  const spy = vi
+    .spyOn(files, 'statfs')
+    .mockImplementation(async (path) => Object.assign(await statfs(path), { bavail: KEPT_FREE + bytes, bsize: 1 }));
   const giveBack = () => {
     spy.mockRestore();
     syncBuiltinESMExports();

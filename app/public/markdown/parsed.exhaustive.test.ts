@@ -16,7 +16,7 @@ function inParts(text: string, least: number): Root {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** A tree without places. Code and HTML without an end may have an empty line more or less there, which no page shows. */
+/** A tree without places, and without empty lines behind code and HTML, which no page shows. */
 const withoutPlaces = (tree: Root) =>
   JSON.stringify(
     tree,
@@ -31,9 +31,39 @@ const SIGNS = '- a|- b **c**|* d|+ e|1. a|2. b|3) c|10. d|- [ ] e|- ```|- > f|# 
 const LINE = fc.constantFrom(
   ...SIGNS.split('|'),
   ...['', '', '', '', ' ', '\u00a0', 'j', 'Palabras', '¿s?', '(t)', '_u_', '\\- v', 'a | b', '- | -'],
-  ...['<div>', '</div>', '<b>w</b> x', '<pre>', '<p', '<!-- y', '-->', '$x$', '2 y', '2', '"a', '![z](a)', '[b](c)', '*d* e', '_f_', '`g` h', '``', '&amp; i'],
+  ...[
+    '<div>',
+    '</div>',
+    '<b>w</b> x',
+    '<pre>',
+    '<p',
+    '<!-- y',
+    '-->',
+    '$x$',
+    '2 y',
+    '2',
+    '"a',
+    '![z](a)',
+    '[b](c)',
+    '*d* e',
+    '_f_',
+    '`g` h',
+    '``',
+    '&amp; i',
+  ],
   ...['| n | o |', '|n|', '| - | - |', '|-|', '| 1 | `p` |', '| 2 |', '| | n | o |'],
-  ...['[x]: y', '[^1]: z', '[^1]: z\n    a', '[x]: y\n[^2]: z', '[^2]', '<!-- y -->', '<!-- y\n\n-->', '- a\n\n- b\n', '1. a\n   b\n\n2. c\n', '* a\n\n  b\n* c'],
+  ...[
+    '[x]: y',
+    '[^1]: z',
+    '[^1]: z\n    a',
+    '[x]: y\n[^2]: z',
+    '[^2]',
+    '<!-- y -->',
+    '<!-- y\n\n-->',
+    '- a\n\n- b\n',
+    '1. a\n   b\n\n2. c\n',
+    '* a\n\n  b\n* c',
+  ],
   ...['```js\na\n\nb\n```', '~~~\n\n\na', '```a`b'],
   ...['- a\n- b\n- c\n', '1. a\n2. b\n', '| a | b |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |\n'],
 );
@@ -64,7 +94,16 @@ test('long texts, lists and tables are in parts', () => {
   const loose = '* Ruiz, A.\n\n  *Un artículo*,\n  **2024**.\n\n'.repeat(200);
   const code = `\`\`\`js\n${'x++;\n'.repeat(2_000)}\`\`\`\n`;
   const page = `<p align="center">Uno</p>\n\n![Dos](a.jpg)\n\n*Tres*\n\n[Cuatro](b) ${'y cinco '.repeat(20)}\n\n`;
-  for (const text of [paragraph.repeat(40), page.repeat(40), list, table, notes, loose, code, `${paragraph}${list}\n${paragraph}\n${table}\n${paragraph}`]) {
+  for (const text of [
+    paragraph.repeat(40),
+    page.repeat(40),
+    list,
+    table,
+    notes,
+    loose,
+    code,
+    `${paragraph}${list}\n${paragraph}\n${table}\n${paragraph}`,
+  ]) {
     const parts = partsOf(text);
     expect(parts.length).toBeGreaterThan(2);
     expect(Math.max(...parts.map((part) => part.text.length))).toBeLessThan(3_000);

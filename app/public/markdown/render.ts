@@ -77,7 +77,7 @@ export async function renderMarkdownInTurns(source: string, surroundings: Surrou
   }
 }
 
-/** Characters of TeX that are drawn at once, some ten milliseconds; a formula takes as long as some of them by itself. */
+/** Characters of TeX that are drawn at once, some ten milliseconds; each formula counts for some by itself. */
 const TEX_AT_ONCE = 500;
 const FORMULA = 10;
 
