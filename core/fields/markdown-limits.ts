@@ -9,7 +9,7 @@ const MAX_COST = 20_000;
 const MAX_BLOCK_COST = 1_500;
 /** A paragraph is read in one turn of the event loop: a tenth of a second. */
 const MAX_PARAGRAPH_CHARACTERS = 60_000;
-/** So is all that is set in below one line, such as an item or a note of many paragraphs, which takes longer. */
+/** Lines that are set in below one line, such as a note of many paragraphs, are one turn as well, and a longer one. */
 const SET_IN = 1.5;
 const MAX_LEVELS = 20;
 /** Text that references repeat from their definitions, in characters. */

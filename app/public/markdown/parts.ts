@@ -125,7 +125,7 @@ function runAt(lines: readonly string[], at: number): Run | undefined {
   return isWhole ? { end, heading: isTable ? [first, second] : [], begins } : undefined;
 }
 
-/** What makes a line an item: the sign of its list, and the columns that all else of the item is set in. */
+/** An item that a line begins: the sign of its list, and the columns that its further lines are set in. */
 function itemOf(line: string): { list: string; set: number } | undefined {
   const [, sign = '', delimiter = '', space = ''] = ITEM.exec(line) ?? [];
   if (sign === '' || BREAK.test(line)) return undefined;
