@@ -38,6 +38,7 @@ describe('texts that stop the reader of Markdown are not', () => {
     ['behind a fence of two kinds', `~~~ \`a\`\n~~~\n${'['.repeat(2_000)}`, /párrafo/],
     ['behind a fence in HTML', `<!--\n\`\`\`\n-->\n${'['.repeat(2_000)}`, /párrafo/],
     ['words without end in one line', 'a '.repeat(60_000), /párrafo/],
+    ['a note of a thousand paragraphs', `a[^1]\n\n[^1]: b\n${'\n    Las baterías de sodio guardan la energía.\n'.repeat(1_000)}`, /párrafo/],
     ['a rule without end', '- '.repeat(60_000), /párrafo/],
     ['quotes in quotes', '>'.repeat(21), /niveles/],
     ['lists in lists', '1. '.repeat(21), /niveles/],

@@ -37,7 +37,7 @@ export function answerFailure(log: Logger): ErrorHandler<Environment> {
     // Admission refuses floods: a line with a stack for each would let the flood fill the disk.
     const isRefusal = error === problem && problem.details.retryAfter !== undefined;
     const isOwnTrouble = (problem.status >= 500 && !isRefusal) || problem.cause !== undefined;
-    if (isOwnTrouble && problem.code !== 'unimplemented' && problem.code !== 'storage/app-deleted')
+    if (isOwnTrouble && problem.status !== 501 && problem.code !== 'storage/app-deleted')
       log.error({ requestId: context.get('requestId'), path: context.req.path.slice(0, MAX_LOGGED_PATH), err: error }, 'request failed');
     return problemResponse(context, problem);
   };

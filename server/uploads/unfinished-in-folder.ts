@@ -1,9 +1,12 @@
 import { mkdir, open, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MINUTE_MS } from '#core/time/durations.ts';
 import { noSpaceLeft } from '#data/files/storage-problems.ts';
 import { begunBy, isUploadId, type Unfinished, type UnfinishedUploads } from './unfinished.ts';
 
 const DETAILS = '.json';
+/** An upload that took nothing for so long may be abandoned: it keeps no room from others. In milliseconds. */
+const ARRIVING_MS = 5 * MINUTE_MS;
 
 /** Unfinished uploads in a folder: the bytes of each in a file, and its metadata beside it. */
 export function unfinishedInFolder(folder: string): UnfinishedUploads {
@@ -11,12 +14,34 @@ export function unfinishedInFolder(folder: string): UnfinishedUploads {
   const detailsOf = (id: string) => `${partOf(id)}${DETAILS}`;
   const readDetails = async (id: string) => JSON.parse(await readFile(detailsOf(id), 'utf8')) as Pick<Unfinished, 'size' | 'metadata'>;
 
+  /** Bytes that uploads which arrive just now will still take, there and where they are kept. */
+  async function expectedBytes(): Promise<number> {
+    let bytes = 0;
+    for (const name of await readdir(folder)) {
+      if (!name.endsWith(DETAILS)) continue;
+      const details = await readFile(join(folder, name), 'utf8').catch(() => '');
+      const part = await stat(partOf(name.slice(0, -DETAILS.length))).catch(() => undefined);
+      if (details === '' || part === undefined || part.mtimeMs < Date.now() - ARRIVING_MS) continue;
+      bytes += 2 * (JSON.parse(details) as Pick<Unfinished, 'size'>).size - part.size;
+    }
+    return bytes;
+  }
+
+  async function begin({ id, size, metadata }: Pick<Unfinished, 'id' | 'size' | 'metadata'>): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    await refuseWithoutSpace(folder, size, await expectedBytes());
+    await writeFile(partOf(id), '');
+    await writeFile(detailsOf(id), JSON.stringify({ size, metadata }));
+  }
+
+  let begun: Promise<unknown> = Promise.resolve();
+
   return {
-    create: async ({ id, size, metadata }) => {
-      await mkdir(folder, { recursive: true });
-      await refuseWithoutSpace(folder, size);
-      await writeFile(partOf(id), '');
-      await writeFile(detailsOf(id), JSON.stringify({ size, metadata }));
+    // One after the other: each sees those before it.
+    create: (upload) => {
+      const next = begun.then(() => begin(upload));
+      begun = next.catch(() => undefined);
+      return next;
     },
     find: async (id) => {
       if (!isUploadId(id)) return undefined;
@@ -92,8 +117,11 @@ async function sizeOf(file: string): Promise<number> {
 /** Space that is always left free on the disk, in bytes. */
 const RESERVED_BYTES = 50 * 1_048_576;
 
-/** Refuses what the disk of a folder has no room for: once as it arrives, and once as it is kept. */
-async function refuseWithoutSpace(folder: string, size: number): Promise<void> {
+/**
+ * Refuses what the disk of a folder has no room for: once as it arrives, and once as it is kept.
+ * @param expected bytes that others will take
+ */
+async function refuseWithoutSpace(folder: string, size: number, expected = 0): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize - RESERVED_BYTES < 2 * size) throw noSpaceLeft();
+  if (bavail * bsize - RESERVED_BYTES - expected < 2 * size) throw noSpaceLeft();
 }

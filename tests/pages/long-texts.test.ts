@@ -88,11 +88,14 @@ async function mostReadInTurn(work: () => Promise<unknown>): Promise<number> {
 const PARAGRAPH = `${'Las **baterías** de [sodio](https://example.org/a) guardan _más_ energía. '.repeat(8)}\n\n`;
 const LIST = '- Ruiz, A. *et al.* [Un artículo](https://doi.org/10.1/x_y), **2024**.\n'.repeat(120);
 const TABLE = `| a | b | c |\n| - | - | - |\n${'| uno | dos | tres |\n'.repeat(250)}`;
-const LONG = `${PARAGRAPH.repeat(15)}${LIST}\n${PARAGRAPH}${TABLE}`;
+const LOOSE = '- Ruiz, A.\n\n  *Un artículo*,\n  **2024**.\n\n'.repeat(60);
+const CODE = `\`\`\`\n${'x++;\n'.repeat(800)}\`\`\`\n\n`;
+const NOTES = 'Una nota[^1], y [otra][b].\n\n<!-- Nada -->\n\n[^1]: Nota.\n\n[b]: https://example.org/b\n';
+const LONG = `${PARAGRAPH.repeat(15)}${LIST}\n${PARAGRAPH}${TABLE}\n${PARAGRAPH}${LOOSE}${CODE}${NOTES}`;
 
 // A post of a few pages held up everybody for a fifth of a second, twice: as its page and as its description. Fails
-// without `partsOf` (app/public/markdown/parts.ts), and where a page renders a text in one turn, or reads all of it for
-// its description.
+// without `partsOf` (app/public/markdown/parts.ts), where notes, a loose list, code or a comment keep a text whole, and
+// where a page renders a text in one turn, or reads all of it for its description.
 test('a long text is read in parts, each in a turn, on every page of an item', async ({ site }) => {
   const tooMuch: string[] = [];
   for (const definition of Object.values(collections) as CollectionDefinition[]) {

@@ -10,6 +10,22 @@ import { pdf, photo } from './samples.ts';
 import { senderFor } from './sender.ts';
 
 const DAY = 86_400_000;
+const KEPT_FREE = 50 * 1_048_576;
+
+/** Has the disk hold so many bytes more than it keeps free, until the running test ends. @returns ends it before */
+function leaveFree(bytes: number): () => void {
+  const { statfs } = files;
+  const spy = vi
+    .spyOn(files, 'statfs')
+    .mockImplementation(async (path) => Object.assign(await statfs(path), { bavail: KEPT_FREE + bytes, bsize: 1 }));
+  const giveBack = () => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  };
+  syncBuiltinESMExports();
+  onTestFinished(giveBack);
+  return giveBack;
+}
 
 describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
   async function opened(env: Readonly<Record<string, string>> = {}) {
@@ -143,7 +159,8 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
   });
 
   test('above the limit is refused before it begins, and while it grows', async () => {
-    const { parts, sender, administrator } = await opened({ MAX_UPLOAD_BYTES: '4096' });
+    const { app, parts, sender, administrator } = await opened({ MAX_UPLOAD_BYTES: '4096' });
+    const logged = vi.spyOn(app.services.log, 'error');
     expect(await answerOf(await sender.begin(4_097))).toMatchObject({
       status: 413,
       body: {
@@ -156,6 +173,7 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     expect((await sender.append(begun.headers.get('location') ?? '', 0, Buffer.alloc(5_000))).status).toBe(413);
     const unannounced = await administrator.send('POST', '/api/uploads', undefined, { 'tus-resumable': '1.0.0', 'upload-defer-length': '1' });
     expect(await answerOf(unannounced)).toMatchObject({ status: 501, body: { code: 'storage/unknown' } });
+    expect(logged).not.toHaveBeenCalled();
     expect(parts().length).toBe(2);
   });
 
@@ -252,15 +270,7 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     const begin = async () => (await sender.begin(bytes.length, { name: 'a.pdf' })).headers.get('location') ?? '';
     const [small, other] = [await begin(), await begin()];
     expect((await sender.append(small, 0, bytes.subarray(0, 1_000))).status).toBe(204);
-    const { statfs } = files;
-    const statfsSpy = vi
-      .spyOn(files, 'statfs')
-      .mockImplementation(async (path) => Object.assign(await statfs(path), { bavail: 50, bsize: 1_048_576 }));
-    onTestFinished(() => {
-      statfsSpy.mockRestore();
-      syncBuiltinESMExports();
-    });
-    syncBuiltinESMExports();
+    const giveBack = leaveFree(0);
     for (const answer of [
       await sender.append(small, 1_000, bytes.subarray(1_000)),
       await sender.append(other, 0, bytes),
@@ -270,9 +280,23 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     }
     expect((await sender.head(small)).headers.get('upload-offset')).toBe('1000');
     expect(parts().length).toBe(4);
-    statfsSpy.mockRestore();
-    syncBuiltinESMExports();
+    giveBack();
     expect((await sender.append(small, 1_000, bytes.subarray(1_000))).status).toBe(200);
+  });
+
+  // Fails where each looks at the disk alone (`expectedBytes` in server/uploads/unfinished-in-folder.ts): all of them
+  // began, and all were refused near their end.
+  test('that begins with others has the room that they leave, until they are abandoned', async () => {
+    const { app, sender } = await opened();
+    const bytes = pdf();
+    leaveFree(3 * bytes.length);
+    const begun = await Promise.all([1, 2, 3].map((number) => sender.begin(bytes.length, { name: `${number}.pdf` })));
+    expect(begun.map(({ status }) => status)).toEqual([201, 402, 402]);
+    const folder = join(app.services.config.dataDir, 'unfinished');
+    const before = new Date(Date.now() - DAY / 2);
+    for (const name of readdirSync(folder)) utimesSync(join(folder, name), before, before);
+    expect((await sender.begin(bytes.length, { name: 'otra.pdf' })).status).toBe(201);
+    expect((await sender.append(begun[0]?.headers.get('location') ?? '', 0, bytes)).status).toBe(200);
   });
 
   test('that is cancelled leaves nothing', async () => {

@@ -5,10 +5,10 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { blogs } from '#content/demo/blogs/index.ts';
-import { parsed } from './parsed.ts';
+import { parsed, remarkDefinitions } from './parsed.ts';
 import { partsOf } from './parts.ts';
 
-const markdown = unified().use(remarkParse).use(remarkGfm);
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDefinitions);
 const parse = (text: string) => markdown.parse(text);
 
 function inParts(text: string, least: number): Root {
@@ -16,14 +16,55 @@ function inParts(text: string, least: number): Root {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-const withoutPlaces = (tree: Root) => JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value), 1);
+/** A tree without places, and without empty lines behind code and HTML, which no page shows. */
+const withoutPlaces = (tree: Root) =>
+  JSON.stringify(
+    tree,
+    (key, value: unknown) => {
+      if (key === 'position') return undefined;
+      return key === 'value' ? String(value).trimEnd() : value;
+    },
+    1,
+  );
 
 const SIGNS = '- a|- b **c**|* d|+ e|1. a|2. b|3) c|10. d|- [ ] e|- ```|- > f|# k|## l|#|> m|>|```|```js|~~~|````|---|***|===|**q** r|[x]|[^1]';
 const LINE = fc.constantFrom(
   ...SIGNS.split('|'),
   ...['', '', '', '', ' ', '\u00a0', 'j', 'Palabras', '¿s?', '(t)', '_u_', '\\- v', 'a | b', '- | -'],
-  ...['<div>', '</div>', '<b>w</b> x', '<pre>', '<p', '<!-- y', '-->', '![z](a)', '[b](c)', '*d* e', '_f_', '`g` h', '``', '&amp; i'],
+  ...[
+    '<div>',
+    '</div>',
+    '<b>w</b> x',
+    '<pre>',
+    '<p',
+    '<!-- y',
+    '-->',
+    '$x$',
+    '2 y',
+    '2',
+    '"a',
+    '![z](a)',
+    '[b](c)',
+    '*d* e',
+    '_f_',
+    '`g` h',
+    '``',
+    '&amp; i',
+  ],
   ...['| n | o |', '|n|', '| - | - |', '|-|', '| 1 | `p` |', '| 2 |', '| | n | o |'],
+  ...[
+    '[x]: y',
+    '[^1]: z',
+    '[^1]: z\n    a',
+    '[x]: y\n[^2]: z',
+    '[^2]',
+    '<!-- y -->',
+    '<!-- y\n\n-->',
+    '- a\n\n- b\n',
+    '1. a\n   b\n\n2. c\n',
+    '* a\n\n  b\n* c',
+  ],
+  ...['```js\na\n\nb\n```', '~~~\n\n\na', '```a`b'],
   ...['- a\n- b\n- c\n', '1. a\n2. b\n', '| a | b |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |\n'],
 );
 const BEFORE = fc.constantFrom('', '', '', '', '  ', '   ', '    ', '\t', '> ', '- ', '1. ');
@@ -49,8 +90,20 @@ test('long texts, lists and tables are in parts', () => {
   const paragraph = `${'Las **baterías** de [sodio](https://example.org). '.repeat(10)}\n\n`;
   const list = '- Ruiz, A. *et al.* [Un artículo](https://doi.org/10.1/x_y), **2024**.\n'.repeat(300);
   const table = `| a | b |\n| - | - |\n${'| 1 | 2 |\n'.repeat(600)}`;
+  const notes = `${'Palabras[^1] de [sodio][a].\n\n'.repeat(200)}<!-- a -->\n\n[^1]: b\n\n[a]: https://example.org\n`;
+  const loose = '* Ruiz, A.\n\n  *Un artículo*,\n  **2024**.\n\n'.repeat(200);
+  const code = `\`\`\`js\n${'x++;\n'.repeat(2_000)}\`\`\`\n`;
   const page = `<p align="center">Uno</p>\n\n![Dos](a.jpg)\n\n*Tres*\n\n[Cuatro](b) ${'y cinco '.repeat(20)}\n\n`;
-  for (const text of [paragraph.repeat(40), page.repeat(40), list, table, `${paragraph}${list}\n${paragraph}\n${table}\n${paragraph}`]) {
+  for (const text of [
+    paragraph.repeat(40),
+    page.repeat(40),
+    list,
+    table,
+    notes,
+    loose,
+    code,
+    `${paragraph}${list}\n${paragraph}\n${table}\n${paragraph}`,
+  ]) {
     const parts = partsOf(text);
     expect(parts.length).toBeGreaterThan(2);
     expect(Math.max(...parts.map((part) => part.text.length))).toBeLessThan(3_000);

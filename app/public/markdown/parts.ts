@@ -1,103 +1,137 @@
 /** Characters of a part, which takes some ten milliseconds to parse. */
 const LEAST_CHARACTERS = 2_000;
 
-/** Definitions are known in all of a text; in some HTML, and in code that is set in, an empty line ends nothing. */
-const WHOLE = /\]:|^[ \t]*<(?:[!?]|(?:script|pre|style|textarea)\b)|^[ \t]+(?:```|~~~)/im;
+/** In some HTML, and in code that is set in, an empty line ends nothing. */
+const WHOLE = /^[ \t]*<(?:!(?!--)|\?|(?:script|pre|style|textarea)\b)|^[ \t]+(?:<!|```|~~~)/im;
 /** Other HTML goes on to the next empty line. */
 const HTML = /^[ \t]*<[a-z/]/i;
-const FENCE = /^(?:`{3,}|~{3,})/;
-/** A line that begins a block of its own behind an empty line: words, their marks, a picture, or a heading. */
-const BEGINS = /^(?:[\p{L}¿¡«“(![&\\]|\*{1,2}[^\s*]|_{1,2}[^\s_]|`{1,2}[^`]|#{1,6} )/u;
+const COMMENT = '<!--';
+const FENCE = /^(?:`{3,}(?=[^`]*$)|~{3,})/;
+/** A line that begins a block of its own behind an empty line: words, figures, formulas, their marks, a heading. */
+const BEGINS = /^(?:[^\s\d#>+*\-<`~_=|]|\d+(?![\d.)])|\*{1,2}[^\s*]|_{1,2}[^\s_]|`{1,2}[^`]|#{1,6} )/u;
 /** A line that is in a list or a quote, or goes on with one. */
 const CONTAINER = /^(?:[ \t]|[-+*>]|\d{1,9}[.)])/;
-const ITEM = /^([-+*]|\d{1,9}(?=[.)]))([.)]?)[ \t][\p{L}\d¿¡«“([]/u;
+const ITEM = /^([-+*]|\d{1,9}(?=[.)]))([.)]?)([ \t]{1,4})(?=\S)/;
+const BREAK = /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,})$/;
 const ROW = /^\|.*\|[ \t]*$/;
 const RULE = /^\|[ \t:|-]*\|[ \t]*$/;
 
-/** A part of a text, which means by itself what it means there. */
+/** A part of a text, which means by itself what it means there, but for what its references name. */
 export interface Part {
   readonly text: string;
-  /** True where its first block, a list or a table, goes on with the last one of the part before. */
+  /** True where its first block, a list, a table or code, goes on with the last one of the part before. */
   readonly goesOn: boolean;
+  /** True where an empty line stands between the two. */
+  readonly isApart: boolean;
 }
 
 /**
- * The parts of a Markdown text whose blocks, one after the other, are those of the text. A long list of items of one
- * line is in several, and so is a long table, the parts of which begin with its heading.
+ * The parts of a Markdown text whose blocks, one after the other, are those of the text. A long list is in several, and
+ * so are a long table, the parts of which begin with its heading, and long code, in a fence of its own each.
  * @param least the characters of a part, but for the last
  */
 export function partsOf(text: string, least = LEAST_CHARACTERS): Part[] {
-  if (text.length <= least || WHOLE.test(text)) return [{ text, goesOn: false }];
+  const whole = [{ text, goesOn: false, isApart: false }];
+  const lines = text.split('\n');
+  if (text.length <= least || WHOLE.test(text) || isUnclear(lines)) return whole;
   const parts: Part[] = [];
   let part: string[] = [];
-  let [size, goesOn, fence, inContainer] = [0, false, '', false];
-  const cut = (next: boolean, heading: readonly string[] = []) => {
-    parts.push({ text: part.join('\n'), goesOn });
-    [part, size, goesOn] = [[...heading], 0, next];
+  let [size, goesOn, isApart, fence, inContainer, inCode] = [0, false, false, '', false, 0];
+  const cut = (at: number, next: boolean, heading: readonly string[] = []) => {
+    parts.push({ text: part.join('\n'), goesOn, isApart });
+    [part, size, goesOn, isApart] = [[...heading], 0, next, isEmpty(lines[at - 1])];
   };
   const add = (line: string) => {
     part.push(line);
     size += line.length + 1;
   };
-  const lines = text.split('\n');
-  if (hasFenceInHtml(lines)) return [{ text, goesOn: false }];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
     const isFirst = fence === '' && isEmpty(lines[at - 1]);
     if (isFirst && BEGINS.test(line)) {
       inContainer = false;
-      if (size >= least) cut(false);
+      if (size >= least) cut(at, false);
     }
-    const end = isFirst && !inContainer ? endOfRun(lines, at) : at;
-    const heading = ROW.test(line) ? lines.slice(at, at + 2) : [];
-    for (const [index, each] of lines.slice(at, end).entries()) {
-      if (size >= least && index > heading.length) cut(true, heading);
-      add(each);
-    }
-    if (end > at) {
+    const run = isFirst && !inContainer ? runAt(lines, at) : undefined;
+    if (run) {
+      for (let index = at; index < run.end; index++) {
+        if (size >= least && index > at + run.heading.length && run.begins(lines[index] ?? '')) cut(index, true, run.heading);
+        add(lines[index] ?? '');
+      }
       inContainer = true;
-      at = end - 1;
+      at = run.end - 1;
+      continue;
+    }
+    if (isFirst && line.startsWith(COMMENT)) {
+      for (let from = 2; !lines[at]?.includes('-->', from) && at < lines.length - 1; from = 0) add(lines[at++] ?? '');
+      add(lines[at] ?? '');
       continue;
     }
     const sign = FENCE.exec(line)?.[0] ?? '';
-    if (fence === '') fence = sign;
+    if (fence === '') [fence, inCode] = [sign, at];
     else if (sign.startsWith(fence) && line.trim() === sign) fence = '';
+    else if (size >= least && at > inCode + 1 && at < lines.length - 1) {
+      part.push(fence);
+      cut(at, true, [lines[inCode] ?? '']);
+    }
     if (fence === '' && CONTAINER.test(line)) inContainer = true;
     add(line);
   }
-  cut(false);
+  cut(lines.length, false);
   return parts;
 }
 
-/** True where a line looks like a fence and may be one or none. */
-function hasFenceInHtml(lines: readonly string[]): boolean {
+/** True where a line that looks like a fence or a comment may be one or none. */
+function isUnclear(lines: readonly string[]): boolean {
   let inHtml = false;
-  for (const line of lines) {
+  return lines.some((line, at) => {
     inHtml = !isEmpty(line) && (inHtml || HTML.test(line));
-    if (inHtml && FENCE.test(line)) return true;
-  }
-  return false;
+    return (inHtml && FENCE.test(line)) || (line.startsWith(COMMENT) && !isEmpty(lines[at - 1]));
+  });
 }
 
 function isEmpty(line: string | undefined): boolean {
   return line === undefined || /^[ \t]*$/.test(line);
 }
 
-/** The line behind a list of items of one line, or a table, that begins at a line; that line itself where none does. */
-function endOfRun(lines: readonly string[], at: number): number {
+/** Lines that are one list, or one table. */
+interface Run {
+  /** The line behind it. */
+  readonly end: number;
+  /** The lines that each part of it begins with. */
+  readonly heading: readonly string[];
+  /** True of a line of it that a part may begin with. */
+  readonly begins: (line: string) => boolean;
+}
+
+/** The run that begins at a line; none where its end is not clear. */
+function runAt(lines: readonly string[], at: number): Run | undefined {
   const [first = '', second = ''] = lines.slice(at, at + 2);
-  const [, sign = '', delimiter] = ITEM.exec(first) ?? [];
   const isTable = ROW.test(first) && RULE.test(second) && second.includes('-') && first.split('|').length === second.split('|').length;
-  if (sign === '' && !isTable) return at;
-  const isNext = (line: string) => {
-    if (isTable) return ROW.test(line);
-    const item = ITEM.exec(line);
-    return item !== null && item[2] === delimiter && (delimiter !== '' || item[1] === sign);
-  };
-  let end = at + 1;
-  while (end < lines.length && isNext(lines[end] ?? '')) end++;
+  const item = itemOf(first);
+  if (!isTable && item === undefined) return undefined;
+  const begins = (line: string) => (isTable ? ROW.test(line) : itemOf(line)?.list === item?.list);
+  let end = at;
+  let set = 0;
+  for (let next = at; next < lines.length; next++) {
+    const line = lines[next] ?? '';
+    if (begins(line)) set = itemOf(line)?.set ?? 0;
+    else if (isTable || (!isEmpty(line) && !isSetIn(line, set))) break;
+    if (!isEmpty(line)) end = next + 1;
+  }
   let behind = end;
   while (behind < lines.length && isEmpty(lines[behind])) behind++;
   const isWhole = isEmpty(lines[end]) && (behind === lines.length || BEGINS.test(lines[behind] ?? ''));
-  return isWhole ? end : at;
+  return isWhole ? { end, heading: isTable ? [first, second] : [], begins } : undefined;
+}
+
+/** An item that a line begins: the sign of its list, and the columns that its further lines are set in. */
+function itemOf(line: string): { list: string; set: number } | undefined {
+  const [, sign = '', delimiter = '', space = ''] = ITEM.exec(line) ?? [];
+  if (sign === '' || BREAK.test(line)) return undefined;
+  return { list: delimiter || sign, set: space.includes('\t') ? 8 : sign.length + delimiter.length + space.length };
+}
+
+function isSetIn(line: string, columns: number): boolean {
+  return line.replaceAll('\t', '    ').startsWith(' '.repeat(columns));
 }

@@ -5,7 +5,7 @@ import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { type Plugin, unified } from 'unified';
+import { type PluggableList, type Plugin, unified } from 'unified';
 import { markdownRefusal } from '#core/fields/markdown-limits.ts';
 import { formulaText } from '#core/formulas/formula-text.ts';
 import { withoutGaps } from '#core/text/picture-gap.ts';
@@ -19,8 +19,7 @@ import { emptyHeadings } from './empty-headings.ts';
 import { linksOut } from './links-out.ts';
 import { ownLines } from './own-lines.ts';
 import { ownPictures } from './own-pictures.ts';
-import { parsed } from './parsed.ts';
-import { partsOf } from './parts.ts';
+import { parsed, parsedParts, remarkDefinitions } from './parsed.ts';
 import { plainParts, wideParts } from './plain-parts.ts';
 import { shiftHeadings } from './shift-headings.ts';
 import { taskBoxes } from './task-boxes.ts';
@@ -40,27 +39,22 @@ const remarkTaskBoxes: Plugin = function addTaskBoxes() {
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), taskBoxes];
 };
 
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkTaskBoxes).use(remarkDefinitions);
+const toHtml = unified().use(remarkRehype, notes);
+
 /**
- * The one way from Markdown to HTML: nothing of it can run, its headings stand below the page's own, and a line ends
- * where its writer pressed Enter.
+ * The one way from Markdown to HTML, in steps, each of which is a turn: nothing of it can run, its headings stand below
+ * the page's own, and a line ends where its writer pressed Enter.
  */
-const pipeline = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkTaskBoxes)
-  .use(remarkBreaks)
-  .use(remarkRehype, notes)
-  .use(rehypeSanitize, safe)
-  .use(shiftHeadings)
-  .use(emptyHeadings)
-  .use(citations)
-  .use(ownLines)
-  .use(ownPictures)
-  .use(linksOut)
-  .use(plainParts)
-  .use(wideParts)
-  .use(showFormulas)
-  .use(rehypeStringify);
+const STEPS = [
+  [remarkBreaks],
+  [[remarkRehype, notes]],
+  [[rehypeSanitize, safe]],
+  [shiftHeadings, emptyHeadings, citations, ownLines],
+  [ownPictures, linksOut, plainParts, wideParts],
+  [showFormulas],
+].map((plugins) => unified().use({ plugins: plugins as PluggableList }));
+const html = unified().use(rehypeStringify);
 
 /** Pictures and publications that a text names and that stand elsewhere. */
 export interface Surroundings {
@@ -83,8 +77,9 @@ export async function renderMarkdownInTurns(source: string, surroundings: Surrou
   }
 }
 
-/** Characters of TeX that are drawn at once, some ten milliseconds. */
+/** Characters of TeX that are drawn at once, some ten milliseconds; each formula counts for some by itself. */
 const TEX_AT_ONCE = 500;
+const FORMULA = 10;
 
 /** Renders a text step by step. */
 function* rendering(source: string, { pictures = {}, cited = new Map() }: Surroundings): Generator<unknown, string> {
@@ -93,18 +88,20 @@ function* rendering(source: string, { pictures = {}, cited = new Map() }: Surrou
   try {
     const { text, formulas } = hideFormulas(markdown);
     const file = { data: { pictures, cited, formulas } };
-    const tree = yield* parsed(text, (part) => pipeline.parse(part));
+    let tree: ReturnType<(typeof STEPS)[number]['runSync']> = yield* parsed(text, (part) => parser.parse(part));
     let drawn = 0;
     for (const formula of formulas) {
       formulaElement(formula);
-      drawn += formula.tex.length;
+      drawn += formula.tex.length + FORMULA;
       if (drawn < TEX_AT_ONCE) continue;
       drawn = 0;
       yield;
     }
-    const shown = pipeline.runSync(tree, file);
-    yield;
-    return pipeline.stringify(shown, file);
+    for (const step of STEPS) {
+      tree = step.runSync(tree, file);
+      yield;
+    }
+    return html.stringify(tree as Root);
   } catch {
     return asWritten(markdown);
   }
@@ -115,8 +112,6 @@ function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-const html = unified().use(rehypeStringify);
-
 /**
  * A text that would not be accepted today, or that cannot be read as Markdown, is shown as it was written: no post
  * takes a page or the feed with it.
@@ -125,8 +120,6 @@ function asWritten(source: string): string {
   const properties = { className: ['as-written'] };
   return html.stringify({ type: 'root', children: [{ type: 'element', tagName: 'p', properties, children: [{ type: 'text', value: source }] }] });
 }
-
-const wordsAlone = unified().use(remarkParse).use(remarkGfm).use(remarkTaskBoxes).use(remarkRehype, notes);
 
 /**
  * The words of a Markdown text, without its marks.
@@ -143,8 +136,8 @@ function wordsIn(markdown: string, least: number): string {
   try {
     const { text, formulas } = hideFormulas(markdown);
     let all = '';
-    for (const part of partsOf(text)) {
-      all += `${fillPlaceholders(words(wordsAlone.runSync(wordsAlone.parse(part.text))), formulas, formulaText)}\n`;
+    for (const { tree } of parsedParts(text, (part) => parser.parse(part))) {
+      if (tree) all += `${fillPlaceholders(words(toHtml.runSync(tree)), formulas, formulaText)}\n`;
       if (all.trim().length > least) break;
     }
     return all;
