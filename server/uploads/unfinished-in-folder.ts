@@ -19,10 +19,11 @@ export function unfinishedInFolder(folder: string): UnfinishedUploads {
     let bytes = 0;
     for (const name of await readdir(folder)) {
       if (!name.endsWith(DETAILS)) continue;
-      const details = await readFile(join(folder, name), 'utf8').catch(() => '');
-      const part = await stat(partOf(name.slice(0, -DETAILS.length))).catch(() => undefined);
-      if (details === '' || part === undefined || part.mtimeMs < Date.now() - ARRIVING_MS) continue;
-      bytes += 2 * (JSON.parse(details) as Pick<Unfinished, 'size'>).size - part.size;
+      const id = name.slice(0, -DETAILS.length);
+      const details = await readDetails(id).catch(() => undefined);
+      const part = await stat(partOf(id)).catch(() => undefined);
+      if (details === undefined || part === undefined || part.mtimeMs < Date.now() - ARRIVING_MS) continue;
+      bytes += 2 * details.size - part.size;
     }
     return bytes;
   }
