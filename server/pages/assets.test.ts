@@ -85,6 +85,6 @@ test('a kind of file that nobody thought of is told at the start', () => {
   rmSync(other, { recursive: true });
 });
 
-test('nothing but reading is answered', async () => {
-  expect((await get('/assets/page-abc.js', {}, 'POST')).status).toBe(599);
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not answered, for it reads nothing', async (method) => {
+  expect((await get('/assets/page-abc.js', {}, method)).status).toBe(599);
 });
