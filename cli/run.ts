@@ -28,7 +28,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   messages: personMessages,
 };
 
-async function told([name = '', ...words]: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+async function outputOf([name = '', ...words]: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new UsageError();
   const config = readConfig(env);
@@ -72,7 +72,7 @@ export interface Ended {
 /** Does an operator command. @param words its name and what follows */
 export async function runCommand(words: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
   try {
-    return { status: 0, stdout: `${await told(words, env)}\n`, stderr: '' };
+    return { status: 0, stdout: `${await outputOf(words, env)}\n`, stderr: '' };
   } catch (error) {
     return { status: 1, stdout: '', stderr: `${escapeControls(sentenceAbout(error))}\n` };
   }

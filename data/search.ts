@@ -32,9 +32,9 @@ export async function indexItem(
   await (dialect === 'sqlite' ? indexInSqlite(db, definition.name, id, words) : indexInPostgres(db, definition.name, id, words));
 }
 
-type Words = { readonly title: string; readonly body: string } | null;
+type IndexedText = { readonly title: string; readonly body: string } | null;
 
-async function indexInSqlite(db: Kysely<Schema>, collection: string, item: string, words: Words): Promise<void> {
+async function indexInSqlite(db: Kysely<Schema>, collection: string, item: string, words: IndexedText): Promise<void> {
   const known = sql`select id from search_index_rows where collection = ${collection} and item = ${item}`;
   if (words === null) {
     await sql`delete from search_index where rowid = (${known})`.execute(db);
@@ -50,7 +50,7 @@ async function indexInSqlite(db: Kysely<Schema>, collection: string, item: strin
     values (${id}, ${collection}, ${item}, ${words.title}, ${words.body})`.execute(db);
 }
 
-async function indexInPostgres(db: Kysely<Schema>, collection: string, item: string, words: Words): Promise<void> {
+async function indexInPostgres(db: Kysely<Schema>, collection: string, item: string, words: IndexedText): Promise<void> {
   if (words === null) {
     await sql`delete from search_index where collection = ${collection} and item = ${item}`.execute(db);
     return;

@@ -1,4 +1,5 @@
 import { normalForm } from '../text/normal-form.ts';
+import { percentDecoded } from '../text/percent-decoded.ts';
 import { fileUrl } from './file-address.ts';
 
 /** The address of the uploaded file that somebody means by a name; undefined where there is none. */
@@ -17,7 +18,7 @@ export function namedUploads(paths: Iterable<string>): NamedUpload {
     if (!known.has(stemOf(name))) known.set(stemOf(name), path);
   }
   return (sent) => {
-    const name = folded(decoded(sent.trim().replace(/[?#].*$/, '')));
+    const name = folded(percentDecoded(sent.trim().replace(/[?#].*$/, '')));
     // Generators of sites write other formats of one picture, and WordPress other sizes: "foto-300x200.jpg".
     const path = known.get(name) ?? known.get(stemOf(name)) ?? known.get(stemOf(name).replace(/-(?:\d+x\d+|scaled)$/, ''));
     return path === undefined ? undefined : fileUrl(path);
@@ -30,12 +31,4 @@ function folded(path: string): string {
 
 function stemOf(name: string): string {
   return name.replace(/\.[^.]+$/, '');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

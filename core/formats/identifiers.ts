@@ -1,4 +1,5 @@
 import { doiName } from '../publications/publication-address.ts';
+import { percentDecoded } from '../text/percent-decoded.ts';
 import { type Message, say } from '../words/message.ts';
 
 /** Longer ones are none. */
@@ -11,7 +12,7 @@ const UNMARKED = /^[^<>"{}|\\]*(?:<\d+::aid-[^<>"{}|\\]+>[^<>"{}|\\]+)?/i;
 
 /** A DOI in lower case, out of its address, of `doi:`, of percent-encoding and of the sentence it ends; else "". */
 export function readDoi(text: string): string {
-  const written = doiName(decoded(text));
+  const written = doiName(percentDecoded(text));
   if (written === null) return '';
   const name = isPublishersUrl(text) ? written.replace(OF_PAGE, '') : written;
   const end = endOfIdentifier(UNMARKED.exec(name.slice(0, MAX_DOI_CHARACTERS))?.[0] ?? '');
@@ -23,15 +24,6 @@ const OF_PAGE = /(?:\/(?:full|abstract|e?pdf|meta))?\/?(?:[?#].*)?$/is;
 
 function isPublishersUrl(text: string): boolean {
   return /^\s*https?:\/\//i.test(text) && !isDoiUrl(text.trim());
-}
-
-function decoded(text: string): string {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** An identifier without the punctuation after it. A closing bracket stays where it closes one of the identifier's. */

@@ -1,4 +1,5 @@
 import { normalForm } from '../text/normal-form.ts';
+import { percentDecoded } from '../text/percent-decoded.ts';
 
 /** An address on another site of what is here, or will be. */
 export interface OtherSiteAddress {
@@ -94,7 +95,7 @@ function placeOf(address: string): AddressParts {
   const [, host = '', rest = address] = /^https?:\/\/(?:www\.)?([^/?#]*)(.*)$/is.exec(address) ?? [];
   // The number of a page of WordPress, whatever name it has.
   const page = /[?&](?:p|page_id)=\d+/.exec(rest)?.[0].replace(/^.*=/, '?') ?? '';
-  const parts = normalForm(decoded(rest.replace(/[?#].*$/s, '')), 'NFC')
+  const parts = normalForm(percentDecoded(rest.replace(/[?#].*$/s, '')), 'NFC')
     .toLowerCase()
     .split('/')
     .filter((part) => part !== '');
@@ -111,14 +112,6 @@ function placeOf(address: string): AddressParts {
 
 function keyOf(host: string, path: readonly string[], page: string): string {
   return `${host}/${path.join('/')}${page}`;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** The folders of pages by what they hold; those of lists and labels hold nothing that is brought in. */

@@ -4,9 +4,9 @@ import type { TakeLease } from './leases.ts';
 export function leasesInMemory(): TakeLease {
   const held = new Map<string, () => void>();
   return async (name, onWanted) => {
-    const tell = held.get(name);
-    if (tell !== undefined) {
-      tell();
+    const onWantedByOthers = held.get(name);
+    if (onWantedByOthers !== undefined) {
+      onWantedByOthers();
       return undefined;
     }
     held.set(name, onWanted);

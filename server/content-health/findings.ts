@@ -22,7 +22,7 @@ type Finding = ContentHealth['findings'][number];
 type FindingItem = Finding['items'][number];
 
 /** The most items of a kind: a person mends no more before looking again. */
-const SHOWN = 50;
+const MAX_SHOWN_ITEMS = 50;
 /** Publications that one turn compares: the program answers others in between. */
 const ITEMS_PER_TURN = 50;
 
@@ -60,7 +60,7 @@ export async function findingsIn(sources: FindingSources): Promise<readonly Find
   };
   return Object.entries(kinds).flatMap(([kind, found]) => {
     const items = byItem(found);
-    return items.length === 0 ? [] : [{ kind: kind as Finding['kind'], count: items.length, items: items.slice(0, SHOWN) }];
+    return items.length === 0 ? [] : [{ kind: kind as Finding['kind'], count: items.length, items: items.slice(0, MAX_SHOWN_ITEMS) }];
   });
 }
 

@@ -46,7 +46,7 @@ export interface JobRunner {
 }
 
 export function createJobRunner({ jobs, handlers, isShared, now, log }: JobRunnerOptions): JobRunner {
-  const lanes = new Map<JobKind, Promise<boolean>>();
+  const runningByKind = new Map<JobKind, Promise<boolean>>();
   let timer: { readonly at: number; readonly end: () => void } | undefined;
   let polling: Promise<void> = Promise.resolve();
   let isStarted = false;
@@ -86,13 +86,13 @@ export function createJobRunner({ jobs, handlers, isShared, now, log }: JobRunne
 
   /** Does one job of a kind after the other while any is due. @returns whether there was one */
   function work(kind: JobKind, handle: JobHandler): Promise<boolean> {
-    const lane =
-      lanes.get(kind) ??
+    const running =
+      runningByKind.get(kind) ??
       workOff(kind, handle).finally(() => {
-        lanes.delete(kind);
+        runningByKind.delete(kind);
       });
-    lanes.set(kind, lane);
-    return lane;
+    runningByKind.set(kind, running);
+    return running;
   }
 
   async function workOff(kind: JobKind, handle: JobHandler): Promise<boolean> {
@@ -119,7 +119,7 @@ export function createJobRunner({ jobs, handlers, isShared, now, log }: JobRunne
     let wait = isShared ? POLL_INTERVAL_MS : SINGLE_PROCESS_POLL_INTERVAL_MS;
     for (const kind of JOB_KINDS) {
       const [handle, at] = [handlers[kind], due.get(kind)];
-      if (handle === null || at === undefined || lanes.has(kind)) continue;
+      if (handle === null || at === undefined || runningByKind.has(kind)) continue;
       if (at > time) wait = Math.min(wait, at - time);
       else void work(kind, handle).then((hasWorked) => wake(hasWorked ? 0 : MIN_WAIT_MS), report);
     }
@@ -165,7 +165,7 @@ export function createJobRunner({ jobs, handlers, isShared, now, log }: JobRunne
     },
     idle: async () => {
       await polling;
-      await Promise.allSettled(lanes.values());
+      await Promise.allSettled(runningByKind.values());
     },
   };
 

@@ -99,7 +99,7 @@ describe.each(databases)('jobs, on $dialect', ({ open, dialect }) => {
     expect(await listed()).toHaveLength(1);
   });
 
-  // Fails when kinds share a lane (`lanes` in server/jobs/runner.ts).
+  // Fails when kinds share a lane (`runningByKind` in server/jobs/runner.ts).
   test('of mail are done while a picture takes for ever, and no two pictures at once', async () => {
     const made = Promise.withResolvers<null>();
     const [sent, begun]: string[][] = [[], []];

@@ -5,6 +5,7 @@ import type { Attachments } from '../model/attachments.ts';
 import type { Edit, Target } from '../model/edit.ts';
 import { editOf, fieldIn } from '../model/slot.ts';
 import { isEmpty } from '../model/three-way-merge.ts';
+import type { EditStore } from './edit-store.ts';
 import { refusalOfHalves } from './half-typed.ts';
 
 export interface ConfirmingParts {
@@ -14,9 +15,7 @@ export interface ConfirmingParts {
   readonly questionBefore: (target: Target, values: Values) => Problem | null;
 }
 
-interface Edits {
-  readonly get: (key: string) => Edit | undefined;
-  readonly change: (key: string, changes: Partial<Edit>) => void;
+interface ConfirmedEdits extends Pick<EditStore, 'get' | 'change'> {
   readonly normalize: (key: string) => void;
   /** Sends what is confirmed. */
   readonly run: (key: string) => void;
@@ -37,7 +36,7 @@ function wasAsked(edit: Edit, { details }: Problem): boolean {
 }
 
 /** Asks the question before storing, sends the files of an edit, then the edit. */
-export function createConfirming({ files, questionBefore }: ConfirmingParts, { get, change, normalize, run }: Edits): Confirm {
+export function createConfirming({ files, questionBefore }: ConfirmingParts, { get, change, normalize, run }: ConfirmedEdits): Confirm {
   /** The typed values at the time of the confirmation, by edit that waits for its files. */
   const submitted = new Map<string, Values>();
 

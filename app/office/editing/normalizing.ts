@@ -1,8 +1,9 @@
 import type { Derived } from '#core/collection-rules.ts';
 import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/values.ts';
-import type { Edit, Target } from '../model/edit.ts';
+import type { Target } from '../model/edit.ts';
 import { differences } from '../model/three-way-merge.ts';
+import type { EditStore } from './edit-store.ts';
 
 export interface NormalizingParts {
   /** The typed values in their normal form. */
@@ -11,18 +12,13 @@ export interface NormalizingParts {
   readonly derivedOf: (target: Target) => Derived | undefined;
 }
 
-interface Edits {
-  readonly get: (key: string) => Edit | undefined;
-  readonly change: (key: string, changes: Partial<Edit>) => void;
-}
-
 export interface Normalizing {
   /** Puts what was typed in its normal form, and fills in what is derived from it. */
   readonly normalize: (key: string) => void;
   readonly forget: (key: string) => void;
 }
 
-export function createNormalizing({ normalFormOf, derivedOf }: NormalizingParts, { get, change }: Edits): Normalizing {
+export function createNormalizing({ normalFormOf, derivedOf }: NormalizingParts, { get, change }: Pick<EditStore, 'get' | 'change'>): Normalizing {
   /** The derived values, by edit: they follow the other field until a person types one. */
   const filledIn = new Map<string, unknown>();
 

@@ -5,6 +5,7 @@ import { asProblem } from '../feedback/as-problem.ts';
 import type { Edit, Target } from '../model/edit.ts';
 import { isEmpty, mergeThreeWay } from '../model/three-way-merge.ts';
 import type { SaveQueue } from '../sync/save-queue.ts';
+import type { EditStore } from './edit-store.ts';
 
 export interface Saved {
   readonly target: Target;
@@ -32,11 +33,7 @@ export interface SendingParts {
   readonly labelOf: (target: Target, values: Values) => string;
 }
 
-/** The edits that there are. */
-interface Edits {
-  readonly get: (key: string) => Edit | undefined;
-  readonly put: (key: string, edit: Edit | null) => void;
-  readonly change: (key: string, changes: Partial<Edit>) => void;
+interface SentEdits extends EditStore {
   /** No longer keeps an edit open for its missing files. */
   readonly release: (key: string) => void;
 }
@@ -44,7 +41,7 @@ interface Edits {
 /** Stores what is confirmed, and meets what comes of it. */
 export function createSending(
   { saveQueue, stored, isOwn, isDeletedHere, store, onSaved, onMerged, onTrouble, labelOf }: SendingParts,
-  { get, put, change, release }: Edits,
+  { get, put, change, release }: SentEdits,
 ) {
   const running = new Map<string, Promise<void>>();
 

@@ -34,7 +34,7 @@ export function createFileSender({ attachments: { get, change }, begin, storageO
     const isWanted = () => get(slot)?.file === file;
     change(slot, file, { state: 'running', percentage: 0, problem: null, delay: null });
     let task: UploadTask | null = null;
-    const leave = await semaphore.take();
+    const release = await semaphore.take();
     const timer = setTimeout(() => {
       const { percentage, delay } = get(slot) ?? {};
       if (percentage === 0 && !delay) change(slot, file, { delay: attachmentsWords().serverIsSilent });
@@ -58,7 +58,7 @@ export function createFileSender({ attachments: { get, change }, begin, storageO
     } finally {
       clearTimeout(timer);
       if (task !== null && tasks.get(slot) === task) tasks.delete(slot);
-      leave();
+      release();
     }
   }
 

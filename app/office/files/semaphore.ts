@@ -7,7 +7,7 @@ export interface Semaphore {
 export function createSemaphore(atOnce: number): Semaphore {
   const waiting: (() => void)[] = [];
   let taken = 0;
-  function leave(): void {
+  function release(): void {
     const next = waiting.shift();
     if (next) next();
     else taken -= 1;
@@ -16,7 +16,7 @@ export function createSemaphore(atOnce: number): Semaphore {
     take: async () => {
       if (taken >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
       else taken += 1;
-      return leave;
+      return release;
     },
   };
 }

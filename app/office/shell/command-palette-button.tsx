@@ -3,8 +3,8 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router';
 import { commandPaletteWords } from '../../words/office/command-palette.ts';
 import { Icon } from '../ui/icon.tsx';
+import { isTyping } from '../ui/is-typing.ts';
 import { focusOn } from '../ui/lost-focus.ts';
-import { isTyping } from '../ui/typing.ts';
 import style from './header.module.css';
 import { useLoadedPart } from './use-loaded-part.ts';
 

@@ -10,8 +10,8 @@ import { useSending } from '../feedback/use-sending.ts';
 import type { SignInReason } from '../sync/session.ts';
 import buttons from '../ui/buttons.module.css';
 import { Dialog } from '../ui/dialog.tsx';
+import { formValue } from '../ui/form-value.ts';
 import { Password } from '../ui/password.tsx';
-import { formValue } from '../ui/typed.ts';
 import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
 
 /** Asks for the password over the page, so that nothing that was typed or asked for is lost. */

@@ -4,8 +4,8 @@ import { shellWords } from '../../words/office/shell.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import { useOffice } from '../editing/office-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { isTyping } from '../ui/is-typing.ts';
 import { useObserved } from '../ui/observable.ts';
-import { isTyping } from '../ui/typing.ts';
 
 /** Undo and redo, as buttons and by Ctrl+Z and Ctrl+Y. Inside an input the keys belong to its text. */
 export function UndoButtons() {

@@ -13,7 +13,7 @@ export interface OtherTabs {
 /** Changes announced within so long of each other are loaded at once, in milliseconds. */
 const RELOAD_DEBOUNCE_MS = 300;
 /** Writes to what may be of any collection. */
-const ANY = ['trash', 'demo'];
+const WRITES_TO_ANY_LIST = ['trash', 'demo'];
 
 /** @param isBusy whether something is on its way that what is loaded now might hide for a moment */
 export function createOtherTabs(client: QueryClient, isBusy: () => boolean): OtherTabs {
@@ -24,7 +24,7 @@ export function createOtherTabs(client: QueryClient, isBusy: () => boolean): Oth
   const isConcerned = ({ queryKey: [kind, name] }: Pick<Query, 'queryKey'>) =>
     kind !== 'list' ||
     // Names of referenced items are renamed in it.
-    [...ANY, name, ...referencesOf(definitionOf(name as CollectionName)).map(({ to }) => to.to)].some((each) => written.has(each));
+    [...WRITES_TO_ANY_LIST, name, ...referencesOf(definitionOf(name as CollectionName)).map(({ to }) => to.to)].some((each) => written.has(each));
 
   function loadSoon(): void {
     clearTimeout(timer);

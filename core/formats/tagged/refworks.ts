@@ -1,16 +1,11 @@
 import { publicationTypeOf } from '../publication-type.ts';
-import type { TaggedField } from './entries.ts';
 import { taggedReader } from './read.ts';
+import { twoCharacterField } from './two-character-field.ts';
 import { venueByType } from './venue-by-type.ts';
-
-/** The field that begins in a line: two characters and a space. */
-function refWorksField(line: string): TaggedField | null {
-  return /^[A-Z][A-Z\d](?:\s|$)/.test(line) ? { tag: line.slice(0, 2), value: line.slice(3) } : null;
-}
 
 /** Reads the tagged format of RefWorks. */
 export const readRefWorks = taggedReader({
-  fieldOf: refWorksField,
+  fieldOf: twoCharacterField,
   first: 'RT',
   titles: ['T1'],
   titleLine: 'T1',

@@ -1,12 +1,7 @@
 import { publicationTypeOf } from '../publication-type.ts';
 import type { PublicationType } from '../record.ts';
-import type { TaggedField } from './entries.ts';
 import { type TagFields, taggedReader } from './read.ts';
-
-/** The field that begins in a line: two capitals at its start. Lines that go on with a field are indented. */
-function wosField(line: string): TaggedField | null {
-  return /^[A-Z][A-Z\d](?:\s|$)/.test(line) ? { tag: line.slice(0, 2), value: line.slice(3) } : null;
-}
+import { twoCharacterField } from './two-character-field.ts';
 
 const TYPES: Readonly<Record<string, PublicationType>> = { J: 'article', C: 'conference-paper', S: 'conference-paper', B: 'book', P: 'other' };
 
@@ -19,7 +14,7 @@ function typeOf({ first }: TagFields): PublicationType {
 
 /** Reads the plain text of Web of Science. */
 export const readWos = taggedReader({
-  fieldOf: wosField,
+  fieldOf: twoCharacterField,
   first: 'PT',
   last: 'ER',
   outside: ['FN', 'VR', 'EF'],

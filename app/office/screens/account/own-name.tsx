@@ -7,7 +7,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
 import style from '../../ui/form-section.module.css';
-import { formValue } from '../../ui/typed.ts';
+import { formValue } from '../../ui/form-value.ts';
 import { administratorsQuery } from './lists/account-lists.ts';
 
 /** The person who is signed in, and the name that others read. */

@@ -7,8 +7,8 @@ import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
 import style from '../../ui/form-section.module.css';
+import { formValue } from '../../ui/form-value.ts';
 import { Password } from '../../ui/password.tsx';
-import { formValue } from '../../ui/typed.ts';
 
 /** Changes the password; every other session ends. */
 export function PasswordForm() {

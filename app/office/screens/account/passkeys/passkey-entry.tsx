@@ -6,7 +6,7 @@ import { accountScreenWords } from '../../../../words/office/account-screen.ts';
 import { uiWords } from '../../../../words/office/ui.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import style from '../../../ui/entries.module.css';
-import { formValue } from '../../../ui/typed.ts';
+import { formValue } from '../../../ui/form-value.ts';
 
 export interface PasskeyEntryProps {
   readonly passkey: Passkey;

@@ -8,7 +8,7 @@ import { useSending } from '../../../feedback/use-sending.ts';
 import { browserName } from '../../../model/browser-name.ts';
 import entries from '../../../ui/entries.module.css';
 import style from '../../../ui/form-section.module.css';
-import { formValue } from '../../../ui/typed.ts';
+import { formValue } from '../../../ui/form-value.ts';
 import { passkeysQuery } from '../lists/account-lists.ts';
 import { createPasskey, knowsPasskeys } from './create-passkey.ts';
 import { PasskeyEntry } from './passkey-entry.tsx';

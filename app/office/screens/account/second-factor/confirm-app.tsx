@@ -5,7 +5,7 @@ import { useOffice } from '../../../editing/office-context.ts';
 import { useSending } from '../../../feedback/use-sending.ts';
 import { FormFoot } from '../../../ui/form-foot.tsx';
 import style from '../../../ui/form-section.module.css';
-import { formValue } from '../../../ui/typed.ts';
+import { formValue } from '../../../ui/form-value.ts';
 import { QrCode } from './qr-code.tsx';
 import own from './second-factor.module.css';
 

@@ -4,8 +4,8 @@ import { ProblemNote } from '../../../feedback/problem-note.tsx';
 import { useSending } from '../../../feedback/use-sending.ts';
 import { FormFoot } from '../../../ui/form-foot.tsx';
 import style from '../../../ui/form-section.module.css';
+import { formValue } from '../../../ui/form-value.ts';
 import { Password } from '../../../ui/password.tsx';
-import { formValue } from '../../../ui/typed.ts';
 
 export interface PasswordPromptProps {
   /** The label of the button. */

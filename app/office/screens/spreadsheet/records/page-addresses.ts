@@ -9,13 +9,13 @@ const ADDRESSES = ['permalink', 'url', 'aliases', 'redirect_from'];
  * @param site the address of the site; empty where nobody has said it
  */
 export function pageAddresses(name: string, facts: Facts, site: string): string {
-  const told = ADDRESSES.flatMap((fact) => facts[fact]).filter((address): address is string => typeof address === 'string' && isPath(address));
+  const addresses = ADDRESSES.flatMap((fact) => facts[fact]).filter((address): address is string => typeof address === 'string' && isPath(address));
   const { slug } = facts;
   const folder = name.replace(/[^/]*(?:\/_?index)?\.\w+$/, '');
   const named = typeof slug === 'string' && slug !== '' ? [folder + slug] : [];
   // A page alone, without its folder, is called as all are.
   const paths = /^(?:_?index\.\w+)?$/.test(name) ? [] : [name];
-  return [...paths, ...named, ...told].map((path) => encodeURI(site === '' ? path : `${site}/${path.replace(/^\//, '')}`)).join(' ');
+  return [...paths, ...named, ...addresses].map((path) => encodeURI(site === '' ? path : `${site}/${path.replace(/^\//, '')}`)).join(' ');
 }
 
 /** True of a path within the site, which names no part of it by a sign. */

@@ -1,5 +1,6 @@
 import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
-import { type Facts, parseFacts } from './facts.ts';
+import { withLineFeeds } from '#core/text/with-line-feeds.ts';
+import { type Facts, isFacts, parseFacts } from './facts.ts';
 import { asFormerMember } from './former-members.ts';
 import { frontMatter } from './front-matter.ts';
 import { type LeftOut, leaving } from './left-out.ts';
@@ -50,7 +51,7 @@ const MAX_DEPTH = 5;
  * @throws Error of one that cannot be read
  */
 export function readRecords(file: TextFile, reading: Reading): KindRecords | null {
-  const text = file.text.replace(/^\uFEFF+/, '').replaceAll(/\r\n?/g, '\n');
+  const text = withLineFeeds(file.text.replace(/^\uFEFF+/, ''));
   if (isWordpressExport(text)) return wordpressRecords(text, reading.readHtml, reading.leftOut, reading.kind);
   const records = siteRecords({ name: file.name, text }, reading);
   return records && { kind: '', kinds: [], records: records.map((record) => asNews(asPublication(asFormerMember(record, file.name)))) };
@@ -60,7 +61,7 @@ function siteRecords({ name, text }: TextFile, reading: Reading): Facts[] | null
   const front = frontMatter(text);
   if (front !== null && (front.body.trim() !== '' || !DATA_NAME.test(name))) {
     const read = parseFacts(front.head, front.notation);
-    const facts = isMap(read) ? (withoutHtml(read, reading) as Facts) : {};
+    const facts = isFacts(read) ? (withoutHtml(read, reading) as Facts) : {};
     return isListing(name, facts, front.body) ? [] : [pageOf(name, facts, front.body, reading)];
   }
   // A text in Markdown may begin with a list, or with a link in brackets.
@@ -84,12 +85,8 @@ function withoutHtml(value: unknown, reading: Reading, name = ''): unknown {
       ? markdownOfHtml(value, reading.readHtml, () => undefined).trim()
       : value.replace(LINK, NAME.test(name) ? '$2' : '[$2]($1)');
   if (Array.isArray(value)) return value.map((each) => withoutHtml(each, reading, name));
-  if (!isMap(value)) return value;
+  if (!isFacts(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([fact, each]) => [fact, withoutHtml(each, reading, fact)]));
-}
-
-function isMap(value: unknown): value is Facts {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The date and the name in a path. A page with a folder of its own has the folder's name: "ana-ruiz/_index.md". */
@@ -126,22 +123,22 @@ function wordsOf(slug: string): string {
 function recordsIn(value: unknown): Facts[] | null {
   const found = listed(value, []);
   if (found.length > 0) return found;
-  return isMap(value) && Object.keys(value).length > 0 ? [value] : null;
+  return isFacts(value) && Object.keys(value).length > 0 ? [value] : null;
 }
 
 function isNamed(value: unknown): boolean {
-  return isMap(value) && NAMES.some((name) => name in value);
+  return isFacts(value) && NAMES.some((name) => name in value);
 }
 
 function listed(value: unknown, path: readonly string[]): Facts[] {
   if (path.length > MAX_DEPTH) return [];
   const named = path.filter((name) => !PAGED.test(name));
   const section = named.length === 0 ? {} : { [SECTION]: named.join(' / ') };
-  if (Array.isArray(value)) return value.every(isMap) ? value.map((each) => ({ ...section, ...each })) : [];
-  if (!isMap(value)) return [];
+  if (Array.isArray(value)) return value.every(isFacts) ? value.map((each) => ({ ...section, ...each })) : [];
+  if (!isFacts(value)) return [];
   const values = Object.entries(value);
   // Each by the name that others call it: `ana: { name: Ana Ruiz }`. Lists within of what has no name are facts of it.
-  if (values.length > 1 && values.every(([, each]) => isMap(each) && !listed(each, [...path, '']).some(isNamed)))
+  if (values.length > 1 && values.every(([, each]) => isFacts(each) && !listed(each, [...path, '']).some(isNamed)))
     return values.map(([name, each]) => ({ ...section, ...(!isNamed(each) && { name: wordsOf(name) }), ...(each as Facts) }));
-  return values.flatMap(([name, each]) => (isMap(each) || Array.isArray(each) ? listed(each, [...path, name]) : []));
+  return values.flatMap(([name, each]) => (isFacts(each) || Array.isArray(each) ? listed(each, [...path, name]) : []));
 }

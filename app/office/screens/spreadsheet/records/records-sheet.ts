@@ -43,14 +43,14 @@ export function recordsSheet(files: readonly TextFile[], readHtml: ReadHtml = re
   });
   const records = read.flatMap((each) => each.records);
   const kinds = read.find((each) => each.kinds.length > 1) ?? { kind: '', kinds: [] };
-  const told = { unread, leftOut, kind: kinds.kind, kinds: kinds.kinds, site: files.some(isPage) ? (wanted.site ?? '') : null };
-  if (records.length === 0) return unread.length === 0 ? null : { text: '', ...told };
+  const notes = { unread, leftOut, kind: kinds.kind, kinds: kinds.kinds, site: files.some(isPage) ? (wanted.site ?? '') : null };
+  if (records.length === 0) return unread.length === 0 ? null : { text: '', ...notes };
   const rows = inOrder(records.map(recordCells));
   const headings = [...new Set(rows.flatMap((row) => [...row].flatMap(([heading, cell]) => (cell === '' ? [] : heading))))];
   // Each name is a column in every row: a sheet that is refused for its width has none.
   const shown = headings.length > MAX_COLUMNS ? [] : rows;
   const lines = shown.map((row) => sheetLine(headings.map((heading) => row.get(heading) ?? '')));
-  return { text: sheetStart(headings) + lines.join(''), ...told };
+  return { text: sheetStart(headings) + lines.join(''), ...notes };
 }
 
 function isPage({ name }: TextFile): boolean {

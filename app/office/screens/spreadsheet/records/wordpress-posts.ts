@@ -1,5 +1,6 @@
 import { plainText } from '#core/formats/plain-text.ts';
 import { elements } from '#core/formats/xml-elements.ts';
+import { htmlEscaped } from './html-escaped.ts';
 
 /** An entry of an export of WordPress: a post, a page, a file, or what a plug-in keeps. */
 export interface ExportedPost {
@@ -78,7 +79,7 @@ function withoutSections(xml: string): string {
     .split('<![CDATA[')
     .map((part, index) => {
       const end = index === 0 ? 0 : part.indexOf(']]>');
-      return escaped(part.slice(0, end)) + part.slice(end).replace(']]>', '');
+      return htmlEscaped(part.slice(0, end)) + part.slice(end).replace(']]>', '');
     })
     .join('');
 }
@@ -93,10 +94,6 @@ function termsOf(item: string): Map<string, string[]> {
 }
 
 const SIGNS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
 
 function unescaped(xml: string): string {
   return xml.replaceAll(/&(lt|gt|amp|quot|apos);/g, (sign, name: string) => SIGNS[name] ?? sign);

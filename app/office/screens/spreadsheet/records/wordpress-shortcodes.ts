@@ -1,4 +1,6 @@
+import { percentDecoded } from '#core/text/percent-decoded.ts';
 import { type BracketMark, bracketMarks } from './bracket-marks.ts';
+import { htmlEscaped } from './html-escaped.ts';
 import type { Leave } from './left-out.ts';
 import { PICTURE_NAME } from './picture-name.ts';
 
@@ -96,7 +98,7 @@ function seen(values: ReadonlyMap<string, string>, files: SiteFiles): string {
     .map((each) => (/^\s*\d+\s*$/.test(each) ? files.byId.get(each.trim()) : each.trim()))
     .filter((each) => each !== undefined && PICTURE_NAME.test(each));
   // WPBakery keeps a link as "url:https%3A%2F%2Fa.mx|title:a".
-  const link = decoded(/^url:([^|]*)/.exec(first(LINKS))?.[1] ?? first(LINKS));
+  const link = percentDecoded(/^url:([^|]*)/.exec(first(LINKS))?.[1] ?? first(LINKS));
   const address = /^https?:\/\/|^mailto:/i.test(link) ? link : videoAddress(first(['src', 'video']));
   const words = address === '' ? '' : first(LINK_WORDS) || address;
   const title = first(TITLES) === words ? '' : first(TITLES);
@@ -135,13 +137,13 @@ function captionOf(content: string, words = ''): string {
 /** A program; some editors keep its signs as they are. */
 function codeOf(content: string): string {
   const code = content.replace(/^[ \t]*\n/, '').trimEnd();
-  return `<pre><code>${/&(?:lt|gt|amp|quot);/.test(code) ? code : escaped(code)}</code></pre>`;
+  return `<pre><code>${/&(?:lt|gt|amp|quot);/.test(code) ? code : htmlEscaped(code)}</code></pre>`;
 }
 
 /** HTML that WPBakery keeps in Base64, its signs encoded. */
 function rawOf(content: string): string {
   try {
-    return decoded(new TextDecoder().decode(Uint8Array.from(atob(content.trim()), (sign) => sign.charCodeAt(0))));
+    return percentDecoded(new TextDecoder().decode(Uint8Array.from(atob(content.trim()), (sign) => sign.charCodeAt(0))));
   } catch {
     return content;
   }
@@ -153,16 +155,4 @@ function pictureOf(address = ''): string {
 
 function quoted(address: string): string {
   return address.replaceAll('"', '%22');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
