@@ -4,7 +4,7 @@ type ByteOrder = 'little' | 'big';
 /** Shorter stretches without a zero stand in UTF-16 too, as "→" and Chinese names do. */
 const MIN_STRETCH = 24;
 const SAMPLE_BYTES = 4_096;
-/** So many zeros in a row on the other side show the other order of bytes. */
+/** Zeros in a row, on the other side, that show the other order of bytes. */
 const ZEROS_OF_ANOTHER_ORDER = 8;
 
 /** The parts of a file that was joined from several, some in UTF-16; the whole file where all of it is alike. */

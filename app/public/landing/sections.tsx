@@ -172,7 +172,7 @@ export const SECTION_COMPONENTS: Readonly<Record<SectionId, LandingSection>> = {
     ({ visible, content: { blogs, site }, now, timeZone }) => ({
       isVisible: visible.has('Blog'),
       heading: headingOf(site.sections, 'Blog'),
-      // The one behind the last card is led to.
+      // One more than the cards: a link behind them leads to it.
       posts: blogs.slice(0, MAX_POSTS_ON_LANDING + 1),
       hasEntries: site.show_entries,
       today: startOfDay(now, timeZone).getTime(),

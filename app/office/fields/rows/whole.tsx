@@ -8,7 +8,7 @@ export function Whole({ field, value, Inner }: WholeProps<RowsField>) {
   return (
     <ol className={style.wholeRows}>
       {(value as readonly Values[]).map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a nested row is told by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a nested row is identified by its index
         <li key={index}>
           {Object.entries(field.fields).map(([name, inner]) => (
             <div key={name}>

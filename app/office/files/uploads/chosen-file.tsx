@@ -11,7 +11,7 @@ export interface ChosenFileProps {
   readonly label: string;
   readonly slot: Slot;
   readonly attachment: Attachment;
-  /** It is asked what the picture shows. */
+  /** True where the person is asked for the alternative text of the picture. */
   readonly isAsked: boolean;
 }
 

@@ -29,7 +29,7 @@ export function Difference({ field, before, after }: DifferenceProps) {
           const changed = Object.entries(rowFields).filter(([name]) => !isSame(row[name], was[name]));
           if (changed.length === 0) return null;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a nested row is told by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a nested row is identified by its index
             <li key={index} value={index + 1}>
               {changed.map(([name, inner]) => (
                 <Difference key={name} field={inner} before={was[name]} after={row[name]} />

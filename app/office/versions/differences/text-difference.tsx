@@ -20,7 +20,7 @@ export function TextDifference({ before, after, find = stretchesOf }: TextDiffer
       <Folded leavesOut={short.length > whole.length}>
         {(isWhole) =>
           (isWhole ? whole : short).map((stretch, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is told by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is identified by its index
             <Part key={index} {...stretch} />
           ))
         }
