@@ -15,7 +15,6 @@ import { readNbib } from '#core/formats/tagged/nbib.ts';
 import { readRefWorks } from '#core/formats/tagged/refworks.ts';
 import { readRis } from '#core/formats/tagged/ris.ts';
 import { readWos } from '#core/formats/tagged/wos.ts';
-import { withLineFeeds } from '#core/text/with-line-feeds.ts';
 import { say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import { type SentContent, textOf } from './sent-content.ts';
@@ -56,8 +55,11 @@ export interface ReadFile extends ReadResult {
 export function readPublications({ content, format: named, table }: ReadOrder): ReadFile {
   const decoded = textOf(content);
   if (decoded === undefined) return unreadable(content, undefined);
-  // A mark of the order of bytes stands wherever another file began.
-  const text = withLineFeeds(decoded.toWellFormed().replaceAll(/[\0\uFEFF]/g, ''));
+  const text = decoded
+    .toWellFormed()
+    // A mark of the order of bytes stands wherever another file began.
+    .replaceAll(/[\0\uFEFF]/g, '')
+    .replaceAll(/\r\n?/g, '\n');
   const { errors, ...file } = readText(text, content, { format: named, table });
   return { ...file, errors: [...lostIn(text, file.entries), ...errors] };
 }

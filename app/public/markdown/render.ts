@@ -9,7 +9,6 @@ import { type PluggableList, type Plugin, unified } from 'unified';
 import { markdownRefusal } from '#core/fields/markdown-limits.ts';
 import { formulaText } from '#core/formulas/formula-text.ts';
 import { withoutGaps } from '#core/text/picture-gap.ts';
-import { withLineFeeds } from '#core/text/with-line-feeds.ts';
 import type { PublishedPictures } from '#data/content.ts';
 import { markdownWords } from '../../words/markdown.ts';
 import { formulaElement } from '../formulas/formula.ts';
@@ -84,7 +83,6 @@ const FORMULA = 10;
 
 /** Renders a text step by step. */
 function* rendering(source: string, { pictures = {}, cited = new Map() }: Surroundings): Generator<unknown, string> {
-  // The parser takes one character for the end of a line behind a box.
   const markdown = withLineFeeds(withoutGaps(source));
   if (markdownRefusal(markdown) !== null) return asWritten(markdown);
   try {
@@ -107,6 +105,11 @@ function* rendering(source: string, { pictures = {}, cited = new Map() }: Surrou
   } catch {
     return asWritten(markdown);
   }
+}
+
+/** The parser takes one character for the end of a line behind a box. */
+function withLineFeeds(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }
 
 /**

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { withLineFeeds } from '#core/text/with-line-feeds.ts';
 import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
@@ -39,7 +38,7 @@ export function usePastedWords(insert: (markdown: string) => void) {
   return (data: DataTransfer): boolean => {
     const rich = richIn(data);
     if (rich === null) return false;
-    void convert(rich, withLineFeeds(data.getData('text/plain')));
+    void convert(rich, data.getData('text/plain').replace(/\r\n?/g, '\n'));
     return true;
   };
 }

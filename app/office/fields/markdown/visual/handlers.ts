@@ -1,6 +1,5 @@
 import { NodeSelection, TextSelection } from 'prosemirror-state';
 import type { EditorProps, EditorView } from 'prosemirror-view';
-import { withLineFeeds } from '#core/text/with-line-feeds.ts';
 import { nodeViews } from './node-views.ts';
 import { copiedText, insertMarkdown, isCopiedHere } from './paste.ts';
 import type { DialogRequest } from './requested-dialog.tsx';
@@ -77,7 +76,7 @@ function followCaret(view: EditorView): void {
 }
 
 function take(view: EditorView, type: string, data: DataTransfer, given: Handlers['given']): void {
-  const text = withLineFeeds(data.getData('text/plain'));
+  const text = data.getData('text/plain').replace(/\r\n?/g, '\n');
   if (view.state.selection.$from.parent.type.spec.code) view.dispatch(view.state.tr.insertText(text).scrollIntoView());
   else if (text !== '' && (isCopiedHere(text) || !given(type, data))) insertMarkdown(view, text);
   else if (text === '') given(type, data);

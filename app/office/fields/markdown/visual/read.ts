@@ -2,7 +2,6 @@ import type { BlockContent, DefinitionContent, List, ListItem, Nodes, PhrasingCo
 import type { Mark, Node } from 'prosemirror-model';
 import { citedBy } from '#core/citations/citation-mark.ts';
 import type { FormulaPart } from '#core/formulas/split.ts';
-import { withLineFeeds } from '#core/text/with-line-feeds.ts';
 import { asTyped, fillPlaceholders, wordsAndFormulas } from '../../../../public/formulas/hidden.ts';
 import { schema } from './schema.ts';
 
@@ -23,7 +22,7 @@ export function blockOf(node: RootContent, formulas: Formulas): Node {
     case 'footnoteDefinition':
       return nodes.note.create({ label: node.label ?? node.identifier }, blocks(node.children, formulas));
     case 'code': {
-      const text = fillPlaceholders(withLineFeeds(node.value), formulas, asTyped);
+      const text = fillPlaceholders(lineEnds(node.value), formulas, asTyped);
       const [lang, meta] = [node.lang, node.meta].map((each) => (each ? fillPlaceholders(each, formulas, asTyped) : null));
       return nodes.codeBlock.create({ lang, meta }, text === '' ? null : schema.text(text));
     }
@@ -87,7 +86,7 @@ function phrase(node: PhrasingContent, formulas: Formulas, within: readonly Mark
     case 'delete':
       return inside(marks.del.create(), node.children);
     case 'inlineCode':
-      return [schema.text(filled(withLineFeeds(node.value).replaceAll('\n', ' ')), marks.code.create().addToSet(within))];
+      return [schema.text(filled(lineEnds(node.value).replaceAll('\n', ' ')), marks.code.create().addToSet(within))];
     case 'link': {
       const [only, second] = node.children;
       if (only === undefined) break;
@@ -95,7 +94,7 @@ function phrase(node: PhrasingContent, formulas: Formulas, within: readonly Mark
       if (id === null) return inside(marks.link.create({ url: filled(node.url), title: node.title ? filled(node.title) : null }), node.children);
       // One whose words have marks is kept as it stands.
       if (second !== undefined || only.type !== 'text') break;
-      return [nodes.citation.create({ id, words: filled(withLineFeeds(only.value)) }, null, within)];
+      return [nodes.citation.create({ id, words: filled(lineEnds(only.value)) }, null, within)];
     }
     case 'image':
       return [
@@ -113,7 +112,7 @@ function phrase(node: PhrasingContent, formulas: Formulas, within: readonly Mark
 function words(text: string, formulas: Formulas, within: readonly Mark[]): Node[] {
   return wordsAndFormulas(text, formulas).flatMap((part) => {
     if (typeof part !== 'string') return [nodes.formula.create({ tex: oneIndent(part.tex), isDisplay: part.isDisplay }, null, within)];
-    return withLineFeeds(part)
+    return lineEnds(part)
       .split('\n')
       .flatMap((line, index) => [
         ...(index > 0 ? [nodes.break.create({ isSoft: true }, null, within)] : []),
@@ -124,7 +123,11 @@ function words(text: string, formulas: Formulas, within: readonly Mark[]): Node[
 
 /** The spaces before a line of TeX mean nothing; in a list there are more of them. */
 function oneIndent(tex: string): string {
-  return withLineFeeds(tex).replace(/\n[ \t]+/g, '\n');
+  return lineEnds(tex).replace(/\n[ \t]+/g, '\n');
+}
+
+function lineEnds(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }
 
 /** A part of the syntax tree without its place in the text, and with its formulas as they were typed. */
@@ -132,7 +135,7 @@ function kept(node: Nodes, formulas: Formulas): unknown {
   return JSON.parse(
     JSON.stringify(node, (key, value: unknown) => {
       if (key === 'position') return undefined;
-      return typeof value === 'string' ? fillPlaceholders(withLineFeeds(value), formulas, asTyped) : value;
+      return typeof value === 'string' ? fillPlaceholders(lineEnds(value), formulas, asTyped) : value;
     }),
   );
 }

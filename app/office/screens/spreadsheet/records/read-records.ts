@@ -1,5 +1,4 @@
 import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
-import { withLineFeeds } from '#core/text/with-line-feeds.ts';
 import { type Facts, isFacts, parseFacts } from './facts.ts';
 import { asFormerMember } from './former-members.ts';
 import { frontMatter } from './front-matter.ts';
@@ -51,7 +50,7 @@ const MAX_DEPTH = 5;
  * @throws Error of one that cannot be read
  */
 export function readRecords(file: TextFile, reading: Reading): KindRecords | null {
-  const text = withLineFeeds(file.text.replace(/^\uFEFF+/, ''));
+  const text = file.text.replace(/^\uFEFF+/, '').replaceAll(/\r\n?/g, '\n');
   if (isWordpressExport(text)) return wordpressRecords(text, reading.readHtml, reading.leftOut, reading.kind);
   const records = siteRecords({ name: file.name, text }, reading);
   return records && { kind: '', kinds: [], records: records.map((record) => asNews(asPublication(asFormerMember(record, file.name)))) };
