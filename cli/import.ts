@@ -5,6 +5,7 @@ import { isDocumentName } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { titleOf } from '#core/title.ts';
+import { areValues } from '#core/values.ts';
 import { say } from '#core/words/message.ts';
 import { problemBody } from '#core/words/problem-body.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
@@ -75,7 +76,7 @@ function contentOf(file: string, bytes: Buffer): unknown {
 function isExport(bytes: Buffer): boolean {
   try {
     const content: unknown = JSON.parse(bytes.toString('utf8'));
-    const names = typeof content === 'object' && content !== null && !Array.isArray(content) ? Object.keys(content) : [];
+    const names = areValues(content) ? Object.keys(content) : [];
     return names.some((name) => isCollectionName(name) || isDocumentName(name));
   } catch {
     return false;

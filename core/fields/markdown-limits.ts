@@ -9,8 +9,8 @@ const MAX_COST = 20_000;
 const MAX_BLOCK_COST = 1_500;
 /** A paragraph is read in one turn of the event loop: a tenth of a second. */
 const MAX_PARAGRAPH_CHARACTERS = 60_000;
-/** Lines that are set in below one line, such as a note of many paragraphs, are one turn as well, and a longer one. */
-const SET_IN = 1.5;
+/** Cost of a character in indented lines, beside one in a paragraph: a note of many paragraphs is one turn, too. */
+const INDENTED_COST = 1.5;
 const MAX_LEVELS = 20;
 /** Text that references repeat from their definitions, in characters. */
 const MAX_REPEATED = 4_000_000;
@@ -78,8 +78,8 @@ class CostEstimate {
   /** Characters since then, and those of the longest paragraph. */
   private characters = 0;
   private mostCharacters = 0;
-  /** Characters of lines that are set in since the last one that is not. */
-  private setIn = 0;
+  /** Characters of indented lines since the last line that is not. */
+  private indented = 0;
   private fence = '';
   private readsFences = true;
   /**
@@ -92,7 +92,7 @@ class CostEstimate {
   read(line: string): boolean {
     if (this.isCode(line)) return true;
     if (UNCLEAR.test(line)) this.readsFences = false;
-    this.readMargin(line);
+    this.readIndent(line);
     if (EMPTY.test(line)) {
       this.endBlock();
       this.work += EMPTY_LINE;
@@ -137,10 +137,10 @@ class CostEstimate {
     return true;
   }
 
-  private readMargin(line: string): void {
-    if (/^[ \t]/.test(line)) this.setIn += line.length;
-    else if (line !== '') this.setIn = 0;
-    this.mostCharacters = Math.max(this.mostCharacters, this.setIn * SET_IN);
+  private readIndent(line: string): void {
+    if (/^[ \t]/.test(line)) this.indented += line.length;
+    else if (line !== '') this.indented = 0;
+    this.mostCharacters = Math.max(this.mostCharacters, this.indented * INDENTED_COST);
   }
 
   private beginItem(line: string): void {

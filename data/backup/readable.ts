@@ -5,6 +5,7 @@ import type { Field } from '#core/fields/kinds.ts';
 import { rulesOf } from '#core/fields/rules.ts';
 import { storageOf } from '#core/fields/storage.ts';
 import { columnTypes, type StoredColumns } from '#core/system/columns.ts';
+import { areValues } from '#core/values.ts';
 import { rowDecoder } from '../rows.ts';
 import type { Schema } from '../schema.ts';
 import { unusable } from './format.ts';
@@ -88,10 +89,6 @@ function isReadable(field: Field, value: unknown): boolean {
   if (column !== 'json') return HOLDS[column](value);
   const inner = rulesOf(field).rowFields(field);
   const isEntry = (entry: unknown) =>
-    inner === null ? typeof entry === 'string' : isRow(entry) && Object.entries(inner).every(([name, each]) => isReadable(each, entry[name]));
+    inner === null ? typeof entry === 'string' : areValues(entry) && Object.entries(inner).every(([name, each]) => isReadable(each, entry[name]));
   return Array.isArray(value) && value.every(isEntry);
-}
-
-function isRow(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

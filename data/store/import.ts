@@ -5,7 +5,7 @@ import { momentSchema } from '#core/fields/moment.ts';
 import { serverDated } from '#core/fields/server-dates.ts';
 import { referencesOf } from '#core/references.ts';
 import { stampsIn } from '#core/system/stamp.ts';
-import type { Values } from '#core/values.ts';
+import { areValues, type Values } from '#core/values.ts';
 import { type Message, say } from '#core/words/message.ts';
 import { sentValues } from '#core/write.ts';
 import { deletionsOf } from '../deletions.ts';
@@ -82,7 +82,7 @@ export async function importContent(
 
 /** The items to import; those that others refer to come first. */
 function inOrder(definitions: Definitions, documents: Readonly<Record<string, DocumentDefinition>>, content: unknown): Imported[] {
-  if (!isObject(content)) throw new Problem('failed-precondition', say('notAnExport'));
+  if (!areValues(content)) throw new Problem('failed-precondition', say('notAnExport'));
   const strange = Object.keys(content).find((name) => !Object.hasOwn(definitions, name) && !Object.hasOwn(documents, name));
   if (strange !== undefined) throw new Problem('failed-precondition', say('noSuchCollection', { name: strange }));
   const single = Object.values(documents).flatMap((definition): Imported[] =>
@@ -96,7 +96,7 @@ function inOrder(definitions: Definitions, documents: Readonly<Record<string, Do
       const placed = sent.map((each: unknown, index) => ({ definition, position: index + 1, sent: each }));
       // Within a collection too, those that others refer to come first.
       const refers = ({ sent: item }: Imported) =>
-        oneStepReferences(definition).some(({ field }) => isObject(item) && typeof item[field] === 'string');
+        oneStepReferences(definition).some(({ field }) => areValues(item) && typeof item[field] === 'string');
       return [...placed.filter((each) => !refers(each)), ...placed.filter(refers)];
     });
   return [...single, ...items];
@@ -155,8 +155,4 @@ function stampsSent({ system, fields }: CollectionDefinition, values: Values): V
 
 function wrong(field: string, message: Message): Problem {
   return new Problem('failed-precondition', message, { fields: { [field]: message } });
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

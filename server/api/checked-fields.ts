@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type FieldWordings, Problem } from '#core/errors.ts';
+import { areValues } from '#core/values.ts';
 import { issueWording } from '#core/words/issue-wording.ts';
 import { type Message, say, type Wording } from '#core/words/message.ts';
 import type { RequestContext } from '../environment.ts';
@@ -31,7 +32,7 @@ export async function checkedBody<Schema extends z.ZodType>(context: RequestCont
 
 /** The sent value, or a sentence for each wrong field. */
 function fieldsOf<Schema extends z.ZodType>(sent: unknown, schema: Schema): { readonly data: z.output<Schema> } | { readonly fields: FieldWordings } {
-  const isObject = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+  const isObject = areValues(sent);
   const parsed = schema.safeParse(isObject ? sent : {});
   if (parsed.success) return isObject ? { data: parsed.data } : { fields: {} };
   const wordings = parsed.error.issues.flatMap((issue): [string, Wording][] =>

@@ -5,8 +5,8 @@ import { noSpaceLeft } from '#data/files/storage-problems.ts';
 import { begunBy, isUploadId, type Unfinished, type UnfinishedUploads } from './unfinished.ts';
 
 const DETAILS = '.json';
-/** An upload that took nothing for so long may be abandoned: it keeps no room from others. In milliseconds. */
-const ARRIVING_MS = 5 * MINUTE_MS;
+/** Time without new bytes after which an upload keeps no room from others, in milliseconds: it may be abandoned. */
+const ABANDONED_AFTER_MS = 5 * MINUTE_MS;
 
 /** Unfinished uploads in a folder: the bytes of each in a file, and its metadata beside it. */
 export function unfinishedInFolder(folder: string): UnfinishedUploads {
@@ -14,16 +14,22 @@ export function unfinishedInFolder(folder: string): UnfinishedUploads {
   const detailsOf = (id: string) => `${partOf(id)}${DETAILS}`;
   const readDetails = async (id: string) => JSON.parse(await readFile(detailsOf(id), 'utf8')) as Pick<Unfinished, 'size' | 'metadata'>;
 
-  /** Bytes that uploads which arrive just now will still take, there and where they are kept. */
-  async function expectedBytes(): Promise<number> {
-    let bytes = 0;
-    for (const name of await readdir(folder)) {
+  /** All of them, but for those that end meanwhile, or whose metadata were cut off by a power failure. */
+  async function* all(): AsyncGenerator<{ id: string } & Pick<Unfinished, 'size' | 'metadata'>> {
+    for (const name of await readdir(folder).catch(() => [])) {
       if (!name.endsWith(DETAILS)) continue;
       const id = name.slice(0, -DETAILS.length);
       const details = await readDetails(id).catch(() => undefined);
+      if (details !== undefined) yield { ...details, id };
+    }
+  }
+
+  /** Bytes that uploads which arrive just now will still take, there and where they are kept. */
+  async function expectedBytes(): Promise<number> {
+    let bytes = 0;
+    for await (const { id, size } of all()) {
       const part = await stat(partOf(id)).catch(() => undefined);
-      if (details === undefined || part === undefined || part.mtimeMs < Date.now() - ARRIVING_MS) continue;
-      bytes += 2 * details.size - part.size;
+      if (part !== undefined && part.mtimeMs >= Date.now() - ABANDONED_AFTER_MS) bytes += 2 * size - part.size;
     }
     return bytes;
   }
@@ -38,7 +44,7 @@ export function unfinishedInFolder(folder: string): UnfinishedUploads {
   let begun: Promise<unknown> = Promise.resolve();
 
   return {
-    // One after the other: each sees those before it.
+    // Uploads begin one after the other: each sees those before it.
     create: (upload) => {
       const next = begun.then(() => begin(upload));
       begun = next.catch(() => undefined);
@@ -56,12 +62,7 @@ export function unfinishedInFolder(folder: string): UnfinishedUploads {
     },
     countOf: async (account) => {
       let count = 0;
-      for (const name of await readdir(folder).catch(() => [])) {
-        if (!name.endsWith(DETAILS)) continue;
-        // An upload that ends meanwhile, or whose metadata were cut off by a power failure, counts for nobody.
-        const details = await readDetails(name.slice(0, -DETAILS.length)).catch(() => undefined);
-        if (details !== undefined && begunBy(details) === account) count += 1;
-      }
+      for await (const upload of all()) if (begunBy(upload) === account) count += 1;
       return count;
     },
     append: async (id, from, pieces) => {

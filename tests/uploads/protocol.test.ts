@@ -1,39 +1,17 @@
 import { copyFileSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import files from 'node:fs/promises';
-import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ADMINISTRATOR, answerOf, openTestApp } from '#tests/app.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { ADMINISTRATOR, answerOf } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { bytesOf, filesOf } from './library.ts';
+import { openUploads } from './open-uploads.ts';
 import { pdf, photo } from './samples.ts';
 import { senderFor } from './sender.ts';
 
 const DAY = 86_400_000;
-const KEPT_FREE = 50 * 1_048_576;
-
-/** Has the disk hold so many bytes more than it keeps free, until the running test ends. @returns ends it before */
-function leaveFree(bytes: number): () => void {
-  const { statfs } = files;
-  const spy = vi
-    .spyOn(files, 'statfs')
-    .mockImplementation(async (path) => Object.assign(await statfs(path), { bavail: KEPT_FREE + bytes, bsize: 1 }));
-  const giveBack = () => {
-    spy.mockRestore();
-    syncBuiltinESMExports();
-  };
-  syncBuiltinESMExports();
-  onTestFinished(giveBack);
-  return giveBack;
-}
 
 describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
-  async function opened(env: Readonly<Record<string, string>> = {}) {
-    const app = await openTestApp({ database: await open(), env });
-    const administrator = await app.signIn();
-    const parts = () => readdirSync(join(app.services.config.dataDir, 'unfinished'));
-    return { app, administrator, parts, sender: senderFor(administrator), stranger: senderFor(app.visitor) };
-  }
+  const opened = (env?: Readonly<Record<string, string>>) => openUploads(open, env);
 
   test('grows by pieces, tells how far it is, and ends with the address of the file', async () => {
     const { administrator, sender } = await opened();
@@ -260,43 +238,6 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     writeFileSync(details, JSON.stringify({ ...rest, metadata: { filename: metadata.filename, by: ADMINISTRATOR.email } }));
     expect((await sender.append(address, 0, pdf())).status).toBe(200);
     expect((await sender.ask(address)).status).toBe(200);
-  });
-
-  // Fails without the look at the disk before each piece (`append` in server/uploads/unfinished-in-folder.ts): uploads
-  // that began while there was room took all that is kept free for the database.
-  test('that began while there was room takes nothing of what the disk keeps free', async () => {
-    const { parts, sender } = await opened();
-    const bytes = pdf();
-    const begin = async () => (await sender.begin(bytes.length, { name: 'a.pdf' })).headers.get('location') ?? '';
-    const [small, other] = [await begin(), await begin()];
-    expect((await sender.append(small, 0, bytes.subarray(0, 1_000))).status).toBe(204);
-    const giveBack = leaveFree(0);
-    for (const answer of [
-      await sender.append(small, 1_000, bytes.subarray(1_000)),
-      await sender.append(other, 0, bytes),
-      await sender.begin(2_000),
-    ]) {
-      expect(await answerOf(answer)).toMatchObject({ status: 402, body: { code: 'storage/quota-exceeded' } });
-    }
-    expect((await sender.head(small)).headers.get('upload-offset')).toBe('1000');
-    expect(parts().length).toBe(4);
-    giveBack();
-    expect((await sender.append(small, 1_000, bytes.subarray(1_000))).status).toBe(200);
-  });
-
-  // Fails where each looks at the disk alone (`expectedBytes` in server/uploads/unfinished-in-folder.ts): all of them
-  // began, and all were refused near their end.
-  test('that begins with others has the room that they leave, until they are abandoned', async () => {
-    const { app, sender } = await opened();
-    const bytes = pdf();
-    leaveFree(3 * bytes.length);
-    const begun = await Promise.all([1, 2, 3].map((number) => sender.begin(bytes.length, { name: `${number}.pdf` })));
-    expect(begun.map(({ status }) => status)).toEqual([201, 402, 402]);
-    const folder = join(app.services.config.dataDir, 'unfinished');
-    const before = new Date(Date.now() - DAY / 2);
-    for (const name of readdirSync(folder)) utimesSync(join(folder, name), before, before);
-    expect((await sender.begin(bytes.length, { name: 'otra.pdf' })).status).toBe(201);
-    expect((await sender.append(begun[0]?.headers.get('location') ?? '', 0, bytes)).status).toBe(200);
   });
 
   test('that is cancelled leaves nothing', async () => {

@@ -5,10 +5,10 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { blogs } from '#content/demo/blogs/index.ts';
-import { parsed, remarkDefinitions } from './parsed.ts';
+import { parsed, remarkSharedNames } from './parsed.ts';
 import { partsOf } from './parts.ts';
 
-const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDefinitions);
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkSharedNames);
 const parse = (text: string) => markdown.parse(text);
 
 function inParts(text: string, least: number): Root {

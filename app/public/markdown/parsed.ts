@@ -2,46 +2,51 @@ import type { List, Root, RootContent } from 'mdast';
 import type { Data, Plugin } from 'unified';
 import { type Part, partsOf } from './parts.ts';
 
-/** Names that links and notes of a text refer to, as its parser keeps them. */
-interface Defined {
+/** The names that a text defines for its links and notes, as micromark's parser keeps them (docs/decisions/0037). */
+interface DefinedNames {
   readonly links: string[];
   readonly notes: string[];
 }
 
-let defined: Defined | undefined;
+/** Those of the text whose part is being parsed: the parser is given no more than the part. */
+let namesOfText: DefinedNames | undefined;
 
 type Extension = NonNullable<Data['micromarkExtensions']>[number];
 
-const sharing: NonNullable<Extension['document']>[string] = {
+const shareNames: NonNullable<Extension['document']>[string] = {
   tokenize(_effects, _ok, nok) {
-    if (defined) [this.parser.defined, this.parser.gfmFootnotes] = [defined.links, defined.notes];
+    if (namesOfText) [this.parser.defined, this.parser.gfmFootnotes] = [namesOfText.links, namesOfText.notes];
     return nok;
   },
 };
 
-/** The parser finds what other parts of a text define among what it has found itself: at a bracket, before notes do. */
-const extension: Extension = { document: { ['['.charCodeAt(0)]: sharing, null: sharing } };
+/** At a bracket it comes before the syntax of notes, which looks at the names; `null` is any other character. */
+const extension: Extension = { document: { ['['.charCodeAt(0)]: shareNames, null: shareNames } };
 
-/** For parsers of parts. */
-export const remarkDefinitions: Plugin = function shareDefinitions() {
+/** Lets a parser of parts know the names that other parts of the text define. */
+export const remarkSharedNames: Plugin = function addSharedNames() {
   const data = this.data();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), extension];
 };
 
-/** The syntax trees of the parts of a text, one by one. */
+/**
+ * The syntax trees of the parts of a text, one by one. Parts with definitions are parsed for their names before, and
+ * come without a tree then.
+ * @param parse a parser with `remarkSharedNames`
+ */
 export function* parsedParts(text: string, parse: (text: string) => Root, least?: number): Generator<{ tree?: Root; part: Part }> {
   const parts = partsOf(text, least);
-  const all: Defined = { links: [], notes: [] };
+  const names: DefinedNames = { links: [], notes: [] };
   const read = (part: Part) => {
-    defined = all;
+    namesOfText = names;
     try {
       return parse(part.text);
     } finally {
-      defined = undefined;
+      namesOfText = undefined;
     }
   };
-  for (const part of parts) {
-    if (parts.length === 1 || !part.text.includes(']:')) continue;
+  const defining = parts.length > 1 ? parts.filter((part) => part.text.includes(']:')) : [];
+  for (const part of defining) {
     read(part);
     yield { part };
   }
@@ -65,15 +70,15 @@ export function* parsed(text: string, parse: (text: string) => Root, least?: num
 
 /** Adds to a block what goes on with it in the next part. @returns false where it is a block of its own */
 function hasTaken(last: RootContent | undefined, first: RootContent, { isApart }: Part): boolean {
-  if (last?.type === 'list' && first.type === 'list') goOn(last, first, isApart);
-  // It begins with the heading of the table.
+  if (last?.type === 'list' && first.type === 'list') goOnWith(last, first, isApart);
+  // The next part begins with the heading of the table.
   else if (last?.type === 'table' && first.type === 'table') last.children.push(...first.children.slice(1));
   else if (last?.type === 'code' && first.type === 'code') last.value += `\n${first.value}`;
   else return false;
   return true;
 }
 
-function goOn(list: List, next: List, isApart: boolean): void {
+function goOnWith(list: List, next: List, isApart: boolean): void {
   list.spread ||= next.spread || isApart;
   list.children.push(...next.children);
 }

@@ -1,7 +1,7 @@
 /** Characters of a part, which takes some ten milliseconds to parse. */
 const LEAST_CHARACTERS = 2_000;
 
-/** In some HTML, and in code that is set in, an empty line ends nothing. */
+/** In some HTML, and in indented code, an empty line ends nothing. */
 const WHOLE = /^[ \t]*<(?:!(?!--)|\?|(?:script|pre|style|textarea)\b)|^[ \t]+(?:<!|```|~~~)/im;
 /** Other HTML goes on to the next empty line. */
 const HTML = /^[ \t]*<[a-z/]/i;
@@ -112,11 +112,11 @@ function runAt(lines: readonly string[], at: number): Run | undefined {
   if (!isTable && item === undefined) return undefined;
   const begins = (line: string) => (isTable ? ROW.test(line) : itemOf(line)?.list === item?.list);
   let end = at;
-  let set = 0;
+  let indent = 0;
   for (let next = at; next < lines.length; next++) {
     const line = lines[next] ?? '';
-    if (begins(line)) set = itemOf(line)?.set ?? 0;
-    else if (isTable || (!isEmpty(line) && !isSetIn(line, set))) break;
+    if (begins(line)) indent = itemOf(line)?.indent ?? 0;
+    else if (isTable || (!isEmpty(line) && !isIndented(line, indent))) break;
     if (!isEmpty(line)) end = next + 1;
   }
   let behind = end;
@@ -125,13 +125,13 @@ function runAt(lines: readonly string[], at: number): Run | undefined {
   return isWhole ? { end, heading: isTable ? [first, second] : [], begins } : undefined;
 }
 
-/** An item that a line begins: the sign of its list, and the columns that its further lines are set in. */
-function itemOf(line: string): { list: string; set: number } | undefined {
+/** An item that a line begins: the sign of its list, and the indent of its further lines in columns. */
+function itemOf(line: string): { list: string; indent: number } | undefined {
   const [, sign = '', delimiter = '', space = ''] = ITEM.exec(line) ?? [];
   if (sign === '' || BREAK.test(line)) return undefined;
-  return { list: delimiter || sign, set: space.includes('\t') ? 8 : sign.length + delimiter.length + space.length };
+  return { list: delimiter || sign, indent: space.includes('\t') ? 8 : sign.length + delimiter.length + space.length };
 }
 
-function isSetIn(line: string, columns: number): boolean {
+function isIndented(line: string, columns: number): boolean {
   return line.replaceAll('\t', '    ').startsWith(' '.repeat(columns));
 }

@@ -19,7 +19,7 @@ import { emptyHeadings } from './empty-headings.ts';
 import { linksOut } from './links-out.ts';
 import { ownLines } from './own-lines.ts';
 import { ownPictures } from './own-pictures.ts';
-import { parsed, parsedParts, remarkDefinitions } from './parsed.ts';
+import { parsed, parsedParts, remarkSharedNames } from './parsed.ts';
 import { plainParts, wideParts } from './plain-parts.ts';
 import { shiftHeadings } from './shift-headings.ts';
 import { taskBoxes } from './task-boxes.ts';
@@ -39,7 +39,7 @@ const remarkTaskBoxes: Plugin = function addTaskBoxes() {
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), taskBoxes];
 };
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkTaskBoxes).use(remarkDefinitions);
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkTaskBoxes).use(remarkSharedNames);
 const toHtml = unified().use(remarkRehype, notes);
 
 /**
@@ -77,9 +77,10 @@ export async function renderMarkdownInTurns(source: string, surroundings: Surrou
   }
 }
 
-/** Characters of TeX that are drawn at once, some ten milliseconds; each formula counts for some by itself. */
+/** Characters of TeX that are drawn at once, some ten milliseconds. */
 const TEX_AT_ONCE = 500;
-const FORMULA = 10;
+/** The cost of a formula besides that of its characters. */
+const FORMULA_COST = 10;
 
 /** Renders a text step by step. */
 function* rendering(source: string, { pictures = {}, cited = new Map() }: Surroundings): Generator<unknown, string> {
@@ -92,7 +93,7 @@ function* rendering(source: string, { pictures = {}, cited = new Map() }: Surrou
     let drawn = 0;
     for (const formula of formulas) {
       formulaElement(formula);
-      drawn += formula.tex.length + FORMULA;
+      drawn += formula.tex.length + FORMULA_COST;
       if (drawn < TEX_AT_ONCE) continue;
       drawn = 0;
       yield;

@@ -5,10 +5,6 @@ import type { Values } from '#core/values.ts';
 /** A thing that a file tells of: facts by the names that the file gives them, all of them texts or made of texts. */
 export type Facts = Values;
 
-export function isFacts(value: unknown): value is Facts {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The notation that facts are written in. JSON is read as YAML, of which it is a part. */
 export type Notation = 'yaml' | 'toml';
 

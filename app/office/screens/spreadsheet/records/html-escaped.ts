@@ -1,4 +1,4 @@
-/** A text as HTML shows it. */
+/** A text in which no sign is one of HTML. */
 export function htmlEscaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

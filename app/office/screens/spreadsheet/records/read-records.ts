@@ -1,5 +1,6 @@
 import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
-import { type Facts, isFacts, parseFacts } from './facts.ts';
+import { areValues } from '#core/values.ts';
+import { type Facts, parseFacts } from './facts.ts';
 import { asFormerMember } from './former-members.ts';
 import { frontMatter } from './front-matter.ts';
 import { type LeftOut, leaving } from './left-out.ts';
@@ -60,7 +61,7 @@ function siteRecords({ name, text }: TextFile, reading: Reading): Facts[] | null
   const front = frontMatter(text);
   if (front !== null && (front.body.trim() !== '' || !DATA_NAME.test(name))) {
     const read = parseFacts(front.head, front.notation);
-    const facts = isFacts(read) ? (withoutHtml(read, reading) as Facts) : {};
+    const facts = areValues(read) ? (withoutHtml(read, reading) as Facts) : {};
     return isListing(name, facts, front.body) ? [] : [pageOf(name, facts, front.body, reading)];
   }
   // A text in Markdown may begin with a list, or with a link in brackets.
@@ -84,7 +85,7 @@ function withoutHtml(value: unknown, reading: Reading, name = ''): unknown {
       ? markdownOfHtml(value, reading.readHtml, () => undefined).trim()
       : value.replace(LINK, NAME.test(name) ? '$2' : '[$2]($1)');
   if (Array.isArray(value)) return value.map((each) => withoutHtml(each, reading, name));
-  if (!isFacts(value)) return value;
+  if (!areValues(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([fact, each]) => [fact, withoutHtml(each, reading, fact)]));
 }
 
@@ -122,22 +123,22 @@ function wordsOf(slug: string): string {
 function recordsIn(value: unknown): Facts[] | null {
   const found = listed(value, []);
   if (found.length > 0) return found;
-  return isFacts(value) && Object.keys(value).length > 0 ? [value] : null;
+  return areValues(value) && Object.keys(value).length > 0 ? [value] : null;
 }
 
 function isNamed(value: unknown): boolean {
-  return isFacts(value) && NAMES.some((name) => name in value);
+  return areValues(value) && NAMES.some((name) => name in value);
 }
 
 function listed(value: unknown, path: readonly string[]): Facts[] {
   if (path.length > MAX_DEPTH) return [];
   const named = path.filter((name) => !PAGED.test(name));
   const section = named.length === 0 ? {} : { [SECTION]: named.join(' / ') };
-  if (Array.isArray(value)) return value.every(isFacts) ? value.map((each) => ({ ...section, ...each })) : [];
-  if (!isFacts(value)) return [];
+  if (Array.isArray(value)) return value.every(areValues) ? value.map((each) => ({ ...section, ...each })) : [];
+  if (!areValues(value)) return [];
   const values = Object.entries(value);
   // Each by the name that others call it: `ana: { name: Ana Ruiz }`. Lists within of what has no name are facts of it.
-  if (values.length > 1 && values.every(([, each]) => isFacts(each) && !listed(each, [...path, '']).some(isNamed)))
+  if (values.length > 1 && values.every(([, each]) => areValues(each) && !listed(each, [...path, '']).some(isNamed)))
     return values.map(([name, each]) => ({ ...section, ...(!isNamed(each) && { name: wordsOf(name) }), ...(each as Facts) }));
-  return values.flatMap(([name, each]) => (isFacts(each) || Array.isArray(each) ? listed(each, [...path, name]) : []));
+  return values.flatMap(([name, each]) => (areValues(each) || Array.isArray(each) ? listed(each, [...path, name]) : []));
 }

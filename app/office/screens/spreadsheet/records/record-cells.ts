@@ -1,5 +1,6 @@
+import { areValues } from '#core/values.ts';
 import { currentLanguage } from '../../../../words/in-language.ts';
-import { type Facts, isFacts } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { unwrapped } from './unwrapped.ts';
 
 /** The cells of a record by the headings of their columns. */
@@ -28,9 +29,9 @@ export function recordCells(record: Facts): RecordCells {
 
 function put(cells: Map<string, string>, path: readonly string[], value: unknown): void {
   const heading = path.join(BETWEEN);
-  if (!isFacts(value) && !Array.isArray(value)) cells.set(heading, ofPerson(path, textOf(value)));
+  if (!areValues(value) && !Array.isArray(value)) cells.set(heading, ofPerson(path, textOf(value)));
   else if (path.length >= MAX_DEPTH) cells.set(heading, lineOf(value));
-  else if (isFacts(value)) for (const name of orderedNames(value)) put(cells, [...path, name], value[name]);
+  else if (areValues(value)) for (const name of orderedNames(value)) put(cells, [...path, name], value[name]);
   else if (value.length > 0 && value.every(isProfile)) for (const each of value) put(cells, [...path, kindOf(each)], addressOf(each));
   else
     cells.set(
@@ -60,7 +61,7 @@ function orderedNames(value: Facts): string[] {
 
 /** A person elsewhere: an icon, and the address that it leads to. */
 function isProfile(value: unknown): value is Facts {
-  return isFacts(value) && kindOf(value) !== '' && addressOf(value) !== '';
+  return areValues(value) && kindOf(value) !== '' && addressOf(value) !== '';
 }
 
 function kindOf(value: Facts): string {
@@ -81,8 +82,8 @@ const TECHNICAL = /^(?:id|pk|uuid|slug|url_name|short_name|url|link|href|image|i
 
 /** Everything in a value as one line; of a thing by its name, all but what programs need. */
 function lineOf(value: unknown): string {
-  if (!isFacts(value) && !Array.isArray(value)) return textOf(value);
-  const isNamed = isFacts(value) && ['name', 'title', 'label', 'tag'].some((name) => textOf(value[name]) !== '');
+  if (!areValues(value) && !Array.isArray(value)) return textOf(value);
+  const isNamed = areValues(value) && ['name', 'title', 'label', 'tag'].some((name) => textOf(value[name]) !== '');
   return Object.entries(value)
     .filter(([name]) => !isNamed || !TECHNICAL.test(name))
     .map(([, each]) => lineOf(each))
