@@ -33,7 +33,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'DELETE /api/preferences/views': VIEW,
 };
 
-/** Requests that end before the removal does: they read, stage what is written later, or are refused before they write. */
+/** Requests that end before the removal does: they read, stage what comes later, or are refused before they write. */
 const WAIT_FOR_NOBODY = [
   ...['POST /api/papers/{id}/preview', 'POST /api/papers/spreadsheet/preview', 'POST /api/papers/spreadsheet/cells'],
   ...['POST /api/imports/preview', 'POST /api/messages/of-person'],

@@ -4,8 +4,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { runAtOnce } from '#core/steps.ts';
 import { blogs } from '#content/demo/blogs/index.ts';
+import { runAtOnce } from '#core/steps.ts';
 import { parsed, remarkSharedNames } from './parsed.ts';
 import { partsOf } from './parts.ts';
 
