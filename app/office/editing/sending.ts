@@ -98,7 +98,7 @@ export function createSending(
   function handleRefusal(key: string, sent: Values, problem: Problem): void {
     const edit = get(key);
     if (!edit?.confirmed) return;
-    const current = problem.code === 'aborted' ? storedIn(problem) : undefined;
+    const current = storedIn(problem);
     const { deleted } = problem.details;
     // The list has shown it, and this person deleted it there, before this answer came.
     if (problem.code === 'not-found' && deleted !== undefined && isDeletedHere(edit.target, deleted)) {

@@ -2,16 +2,16 @@ import type { AnyItem } from '#core/definition.ts';
 import type { Problem } from '#core/errors.ts';
 import { areValues, type Values } from '#core/values.ts';
 
-type Refusal = Pick<Problem, 'details'>;
-
-/** The stored values that a refusal holds; undefined where it holds none, such as the answer of a proxy. */
-export function storedIn({ details: { current } }: Refusal): (Values & { readonly version: number }) | undefined {
-  if (!areValues(current) || typeof current.version !== 'number') return undefined;
-  return { ...current, version: current.version };
+/**
+ * The stored values that a refusal holds, with the id where they are of an item; undefined where it holds none, such as
+ * the answer of a proxy.
+ */
+export function storedIn({ details: { current } }: Pick<Problem, 'details'>): (Values & Pick<AnyItem, 'version'>) | undefined {
+  return areValues(current) && 'version' in current ? (current as AnyItem) : undefined;
 }
 
 /** The stored item that a refusal holds. */
-export function storedItemIn(refusal: Refusal): AnyItem | undefined {
+export function storedItemIn(refusal: Pick<Problem, 'details'>): AnyItem | undefined {
   const stored = storedIn(refusal);
-  return stored && typeof stored.id === 'string' ? { ...stored, id: stored.id } : undefined;
+  return stored && 'id' in stored ? (stored as AnyItem) : undefined;
 }

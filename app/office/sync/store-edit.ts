@@ -39,7 +39,7 @@ export async function storeEdit(api: Api, target: Target, base: Values, changed:
 
 /** The item that an earlier try has created with other values, if that is why this one was refused. */
 function createdOtherwise(error: unknown): AnyItem | undefined {
-  return error instanceof Problem && error.code === 'aborted' ? storedItemIn(error) : undefined;
+  return error instanceof Problem ? storedItemIn(error) : undefined;
 }
 
 /** A refusal because what an earlier try has created is not there any more says so. */
