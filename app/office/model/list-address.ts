@@ -1,4 +1,4 @@
-/** The value that fields of the shown items have, by the names of the fields: its key, {@link MISSING} or {@link PRESENT}. */
+/** The values of fields by which a list is filtered, each by its key: {@link MISSING}, {@link PRESENT} or its own. */
 export type FieldFilters = Readonly<Record<string, string>>;
 
 /** The beginning of the parameters of an address that filter a list by a field. */
