@@ -5,7 +5,7 @@ import { Problem } from '#core/errors.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { csvOf } from '#core/spreadsheet/csv.ts';
 import { namedValues } from '#core/spreadsheet/named-values.ts';
-import { createReadable } from '#server/api/readable.ts';
+import { createReadable } from '#data/store/readable-items.ts';
 import type { Services } from '#server/environment.ts';
 import { type Command, UsageError } from './command.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { isMigrated } from '#data/migrations/index.ts';
-import { isFromOutside } from './admission/admitted.ts';
 import type { Environment, Services } from './environment.ts';
+import { isFromOutside } from './http/from-outside.ts';
 
 /** Maximum age of a health answer over the network, in milliseconds. It bounds how often the machine is checked. */
 const MAX_AGE_MS = 2_000;

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
 import type { PageOptions } from './app.ts';
 import type { Environment, Services } from './environment.ts';
-import { BARE_POLICY, commonHeaders } from './pages/security.ts';
+import { BARE_POLICY, commonHeaders } from './http/security.ts';
 
 /**
  * Loads the app, which answers everything that is not ready, on first use: a restart serves the snapshot's pages

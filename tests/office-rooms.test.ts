@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { cyclesAmong, importedBy } from './imports.ts';
 
 const office = join(import.meta.dirname, '..', 'app', 'office');
 
@@ -11,12 +12,6 @@ const ROOMS = ['ui', 'feedback', 'model', 'sync', 'editing', 'files', 'fields', 
 
 /** The sources below the back-office. Tests and their fixtures may import from any room. */
 const SOURCES = globSync('**/*.{ts,tsx,css}', { cwd: office }).filter((path) => !/\.(test|fixture)\.tsx?$/.test(path));
-
-/** The addresses that a source imports: values, types, styles, parts that are loaded later. */
-function importedBy(source: string): string[] {
-  const addresses = [...source.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*(['"])(?<address>[^'"\n]+)\1/g)];
-  return addresses.flatMap(({ groups }) => groups?.address ?? []);
-}
 
 /** The path below the back-office that an address leads to; null for what lies outside or is generated. */
 function pathIn(importer: string, address: string): string | null {
@@ -38,14 +33,7 @@ function cyclicImports(sources: readonly (readonly [path: string, source: string
       .flatMap((address) => pathIn(path, address) ?? [])
       .map((imported) => ({ path, imported, from: folderOf(path), to: folderOf(imported) })),
   );
-  const next = Map.groupBy(imports, ({ from }) => from);
-  function reaches(from: string, to: string, seen = new Set<string>()): boolean {
-    if (from === to) return true;
-    if (seen.has(from)) return false;
-    seen.add(from);
-    return [...new Set(next.get(from)?.map((each) => each.to))].some((each) => reaches(each, to, seen));
-  }
-  return imports.filter(({ from, to }) => from !== to && reaches(to, from)).map(({ path, imported }) => `${path} imports ${imported}`);
+  return cyclesAmong(imports);
 }
 
 /** The imports of a source that lead to a higher room. */

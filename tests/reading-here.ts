@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyItem } from '#core/definition.ts';
-import type { StoredSlice } from '#server/api/readable.ts';
+import type { StoredSlice } from '#data/store/readable-items.ts';
 import type { ReadingTask } from '#server/imports/file-reader.ts';
 import { addSlice, readTask } from '#server/imports/reading.ts';
 import { type runThread, ThreadEnded } from '#server/imports/thread.ts';

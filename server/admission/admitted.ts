@@ -2,11 +2,12 @@ import { createMiddleware } from 'hono/factory';
 import { hasSession } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
-import { permissionOf } from '../api/policy.ts';
 import { isUpload } from '../bodies/bounded-bodies.ts';
 import { withBody } from '../bodies/with-body.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
+import { isFromOutside } from '../http/from-outside.ts';
 import type { Auth } from '../sign-in/auth-service.ts';
+import { permissionOf } from '../sign-in/requester.ts';
 import type { Admission } from './admission.ts';
 import { kindOf } from './weights.ts';
 
@@ -60,11 +61,6 @@ export function admittedPicture<Result>(admission: Admission, context: RequestCo
   // Pictures (`/i`) are served before the user is looked up.
   const isBounded = isFromOutside(context) && !context.get('user');
   return isBounded ? admission.run('picture', context.get('address'), make) : make();
-}
-
-/** True for a request that came over the network, and not from the program itself. */
-export function isFromOutside({ env }: Pick<RequestContext, 'env'>): boolean {
-  return env?.incoming !== undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { READING } from '../api/policy.ts';
+import { READING } from '../http/methods.ts';
 import type { Bounds } from './gate.ts';
 
 /**

@@ -3,8 +3,9 @@ import { ACCOUNTS } from '#core/contract/accounts.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
+import { requireUser } from '../sign-in/requester.ts';
 import { checkedBody } from './checked-fields.ts';
-import { asks, requireUser } from './policy.ts';
+import { asks } from './policy.ts';
 
 /** The administrators' accounts: they see each other, change their own name, and remove former colleagues. */
 export function administratorsApi({ auth, log }: Pick<Services, 'auth' | 'log'>): Hono<Environment> {

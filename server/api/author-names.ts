@@ -8,12 +8,13 @@ import { say } from '#core/words/message.ts';
 import { askNameAgain, confirmName, refuseName } from '#data/author-answers.ts';
 import { MEMBERS } from '#data/author-links.ts';
 import { readAuthorQuestions, readAuthorRefusals } from '#data/author-questions.ts';
+import { createReadable } from '#data/store/readable-items.ts';
 import type { Row } from '#data/tables.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
+import { writerOf } from '../sign-in/requester.ts';
 import { jsonBody } from './body.ts';
 import { checkedByField } from './checked-fields.ts';
-import { asks, writerOf } from './policy.ts';
-import { createReadable } from './readable.ts';
+import { asks } from './policy.ts';
 
 /** Longer queues come in parts: what is answered makes room. */
 const MAX_QUESTIONS = 100;

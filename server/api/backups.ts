@@ -6,8 +6,9 @@ import type { Backup } from '#data/backup/archive-place.ts';
 import type { MadeBackup } from '#data/backup/backups.ts';
 import type { Environment, Services } from '../environment.ts';
 import { problemOf } from '../http/problems.ts';
+import { checkStillSignedIn, requireUser } from '../sign-in/requester.ts';
 import { type Limit, refuseFlood } from './limits.ts';
-import { asks, checkStillSignedIn, requireUser } from './policy.ts';
+import { asks } from './policy.ts';
 
 /** A link to a download serves so long, so that a download that breaks off can be tried again. */
 const LINK_MINUTES = 5;

@@ -8,14 +8,15 @@ import { requirePermission } from '#core/policy/policy.ts';
 import { csvLines } from '#core/spreadsheet/csv.ts';
 import { namedValues } from '#core/spreadsheet/named-values.ts';
 import { say } from '#core/words/message.ts';
+import { createReadable } from '#data/store/readable-items.ts';
 import type { Row } from '#data/tables.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { streamedJson } from '../http/streamed-json.ts';
+import { requireUser, writerOf } from '../sign-in/requester.ts';
 import { ifMatch, jsonBody } from './body.ts';
 import { shownHistory } from './history.ts';
 import { namedDefinition } from './named-definition.ts';
-import { asks, forAnybody, requireUser, writerOf } from './policy.ts';
-import { createReadable } from './readable.ts';
+import { asks, forAnybody } from './policy.ts';
 
 /** A client that creates an item may ask for the stored item in the answer (RFC 7240, section 4.2). */
 const PREFERS_ITEM = /(?:^|[,;\s])return="?representation"?(?:$|[,;\s])/i;

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { clearDemo, forgetDemo } from '../clear-demo.ts';
 import type { Environment, Services } from '../environment.ts';
-import { asks, writerOf } from './policy.ts';
+import { writerOf } from '../sign-in/requester.ts';
+import { asks } from './policy.ts';
 
 /** Removes the unedited demo content except the types: to the trash, or with `forGood=true` without a trace. */
 export function demoApi(services: Pick<Services, 'store' | 'database' | 'now' | 'files'>): Hono<Environment> {

@@ -3,9 +3,10 @@ import type { DocumentDefinition } from '#core/definition.ts';
 import type { DocumentName } from '#core/documents/index.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { streamedJson } from '../http/streamed-json.ts';
+import { requireUser, writerOf } from '../sign-in/requester.ts';
 import { ifMatch, jsonBody } from './body.ts';
 import { shownHistory } from './history.ts';
-import { asks, forAnybody, requireUser, writerOf } from './policy.ts';
+import { asks, forAnybody } from './policy.ts';
 
 /** The single documents: public to read, written by administrators. */
 export function documentsApi({ store, cache, auth }: Pick<Services, 'store' | 'cache' | 'auth'>): Hono<Environment> {

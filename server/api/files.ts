@@ -16,9 +16,10 @@ import { refuseOlder } from '#data/store/write.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { dispositionOf, PRIVATE_CACHE, PUBLIC_CACHE } from '../files/original.ts';
 import { streamedJson } from '../http/streamed-json.ts';
+import { writerOf } from '../sign-in/requester.ts';
 import { ifMatch, jsonBody } from './body.ts';
 import { checkedFields } from './checked-fields.ts';
-import { asks, writerOf } from './policy.ts';
+import { asks } from './policy.ts';
 
 /** The uploaded files, for administrators: list, details, replacement. */
 export function filesApi({ files, jobRunner, store, auth }: Pick<Services, 'files' | 'jobRunner' | 'store' | 'auth'>): Hono<Environment> {

@@ -5,9 +5,9 @@ import { inTurns } from '#core/in-turns.ts';
 import type { Permission } from '#core/policy/policy.ts';
 import { holdsTerms, searchTerms } from '#core/search.ts';
 import { FILES, MESSAGES } from '#data/changes.ts';
+import { createReadable } from '#data/store/readable-items.ts';
 import type { Environment, Services } from '../environment.ts';
 import { asks } from './policy.ts';
-import { createReadable } from './readable.ts';
 
 const MAX_QUESTION_LENGTH = 200;
 /** More of one kind nobody reads: another letter is typed instead. */

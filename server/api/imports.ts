@@ -15,9 +15,10 @@ import { insteadOfReferences } from '../imports/instead-of-references.ts';
 import { countsOf, shownComparison, shownRecord } from '../imports/preview.ts';
 import type { ReadFile, ReadOrder } from '../imports/read-publications.ts';
 import { lengthOf } from '../imports/sent-content.ts';
+import { requireUser, writerOf } from '../sign-in/requester.ts';
 import { fileBody, jsonBody, optionalJsonBody } from './body.ts';
 import { checkedByField } from './checked-fields.ts';
-import { asks, requireUser, writerOf } from './policy.ts';
+import { asks } from './policy.ts';
 import { senderReader } from './sender-reader.ts';
 
 /** Files of publications: what is in them, and what becomes of it. */

@@ -3,8 +3,9 @@ import { ACCOUNTS } from '#core/contract/accounts.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
+import { requireUser } from '../sign-in/requester.ts';
 import { checkedBody } from './checked-fields.ts';
-import { asks, forAnybody, requireUser } from './policy.ts';
+import { asks, forAnybody } from './policy.ts';
 
 const INVITATION = 'invitation';
 const LINK_HOURS = 72;

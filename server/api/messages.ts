@@ -9,9 +9,10 @@ import { deletedMessage } from '#data/messages/message-row.ts';
 import { MESSAGES_PER_SLICE } from '#data/messages/messages.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { inTheirTurns, streamedJson } from '../http/streamed-json.ts';
+import { requireUser, writerOf } from '../sign-in/requester.ts';
 import { jsonBody } from './body.ts';
 import { checkedFields } from './checked-fields.ts';
-import { asks, requireUser, writerOf } from './policy.ts';
+import { asks } from './policy.ts';
 
 const NOWHERE = say('forwardedNowhere');
 

@@ -1,82 +1,12 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { SignedInUser } from '#app/services.ts';
 import { FIXED_OPERATIONS } from '#core/contract/contract.ts';
 import type { Operation } from '#core/contract/operation.ts';
-import { SESSION_REQUIRED } from '#core/contract/session.ts';
-import { Problem, type ProblemCode } from '#core/errors.ts';
-import {
-  type Action,
-  type Identity,
-  type OtherResource,
-  type Permission,
-  type Policy,
-  requirePermission,
-  type Subject,
-} from '#core/policy/policy.ts';
+import { Problem } from '#core/errors.ts';
+import { type Action, type OtherResource, requirePermission, type Subject } from '#core/policy/policy.ts';
 import { say } from '#core/words/message.ts';
-import { refuseWrites } from '#data/closed-for-writing.ts';
-import type { Writer } from '#data/store/write.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
-import { isAccount } from '../sign-in/account-tables.ts';
-
-/** Methods that write nothing. */
-export const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/** Writes come from the site itself: a browser of another site, or one that does not say, is refused. */
-export function sameOriginWrites(origins: readonly string[]) {
-  return createMiddleware<Environment>(async (context, next) => {
-    if (!READING.has(context.req.method) && !origins.includes(context.req.header('origin') ?? '')) {
-      throw new Problem(foreignCode(context.req.path), say('notFromThisSite'));
-    }
-    await next();
-  });
-}
-
-/**
- * Refuses writes that a proxy took from the early data of TLS (RFC 8470): whoever recorded them could send them again.
- * Browsers do, once the connection is proven fresh.
- */
-export const noEarlyWrites = createMiddleware<Environment>(async (context, next) => {
-  if (!READING.has(context.req.method) && context.req.header('early-data') !== undefined) {
-    throw new Problem('unavailable', say('sentTooEarly'), { status: 425 });
-  }
-  await next();
-});
-
-/** Refuses every write while a backup is put back. Writes of content ask once more in their transaction. */
-export function openForWriting({ database }: Pick<Services, 'database'>) {
-  return createMiddleware<Environment>(async (context, next) => {
-    if (!READING.has(context.req.method)) await refuseWrites(database.db);
-    await next();
-  });
-}
-
-/** The code with which a write from another site is refused (spec, section 8). */
-function foreignCode(path: string): ProblemCode {
-  if (path.startsWith('/api/auth/')) return 'auth/unauthorized-domain';
-  return isAboutFiles(path) ? 'storage/unauthorized' : 'permission-denied';
-}
-
-function isAboutFiles(path: string): boolean {
-  return /^\/api\/(files|uploads)(\/|$)/.test(path);
-}
-
-/** The identity of an account. Every account is an owner. */
-function identityOf({ id }: SignedInUser): Identity {
-  return { account: id, role: 'owner' };
-}
-
-/** A user's permissions; a visitor may nothing that needs one. */
-export function permissionOf(policy: Policy, user: SignedInUser | null): Permission {
-  return (action, what) => user !== null && policy(identityOf(user), action, what);
-}
-
-/** The writer of what a request asks for. */
-export function writerOf(context: RequestContext): Writer {
-  const { id, email } = requireUser(context);
-  return { actor: email, may: context.get('may'), isThere: isAccount(id) };
-}
+import { requireUser } from '../sign-in/requester.ts';
 
 /** A route's action and its subject; null where anybody may. */
 type Question = readonly [Action, Subject] | null;
@@ -140,29 +70,4 @@ export function recentSignIn({ auth }: Pick<Services, 'auth'>): Hono<Environment
     });
   }
   return guard;
-}
-
-/**
- * Refuses a request that asks for a session and has none. The office sends this with its reads: after a session's end
- * the answer that visitors get would pass for all there is.
- */
-export const sessionWhereAsked = createMiddleware<Environment>(async (context, next) => {
-  if (Object.entries(SESSION_REQUIRED).every(([name, value]) => context.req.header(name) === value)) requireUser(context);
-  await next();
-});
-
-/**
- * Looks at the session again: a body or an answer may take long on its way, and whoever asked be signed out or removed
- * meanwhile. @throws Problem 401 then
- */
-export async function checkStillSignedIn({ auth }: Pick<Services, 'auth'>, context: RequestContext): Promise<void> {
-  context.set('user', await auth.user(context.req.raw.headers));
-  requireUser(context);
-}
-
-/** The signed-in administrator; a Problem when there is none. */
-export function requireUser(context: RequestContext): SignedInUser {
-  const user = context.get('user');
-  if (user === null) throw new Problem(isAboutFiles(context.req.path) ? 'storage/unauthenticated' : 'unauthenticated', say('signInFirst'));
-  return user;
 }

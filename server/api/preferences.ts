@@ -3,8 +3,9 @@ import { PREFERENCES } from '#core/contract/preferences.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
+import { requireUser, writerOf } from '../sign-in/requester.ts';
 import { checkedBody } from './checked-fields.ts';
-import { asks, requireUser, writerOf } from './policy.ts';
+import { asks } from './policy.ts';
 
 /** The preferences of the own account. */
 export function preferencesApi({ preferences, store }: Pick<Services, 'preferences' | 'store'>): Hono<Environment> {

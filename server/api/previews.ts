@@ -4,9 +4,10 @@ import { publicPathOf } from '#core/item-address.ts';
 import type { Environment, Services } from '../environment.ts';
 import { draftedContent } from '../pages/drafted-content.ts';
 import type { Pages } from '../pages/drafted-page.ts';
+import { writerOf } from '../sign-in/requester.ts';
 import { jsonBody } from './body.ts';
 import { namedDefinition } from './named-definition.ts';
-import { asks, writerOf } from './policy.ts';
+import { asks } from './policy.ts';
 
 /**
  * Pages with values that are stored nowhere, as visitors would read them. The answer is text for who asked, never a

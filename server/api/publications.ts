@@ -5,9 +5,10 @@ import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import { mergePapers, unmergePapers } from '#data/publications/merge.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
+import { writerOf } from '../sign-in/requester.ts';
 import { jsonBody } from './body.ts';
 import { checkedByField } from './checked-fields.ts';
-import { asks, writerOf } from './policy.ts';
+import { asks } from './policy.ts';
 
 /** Operations on publications beside those that every collection offers. */
 export function publicationsApi({ store }: Pick<Services, 'store'>): Hono<Environment> {

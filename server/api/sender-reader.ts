@@ -1,6 +1,6 @@
 import type { RequestContext, Services } from '../environment.ts';
 import type { FileReader } from '../imports/file-reader.ts';
-import { checkStillSignedIn } from './policy.ts';
+import { checkStillSignedIn } from '../sign-in/requester.ts';
 
 /**
  * The reader of files for the sender of a request. A file may wait for those before it, and take a minute by itself: a

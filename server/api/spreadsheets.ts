@@ -12,6 +12,7 @@ import { ID_COLUMN, OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.t
 import { MAX_COLUMNS } from '#core/spreadsheet/sheet-head.ts';
 import { say } from '#core/words/message.ts';
 import { FILES } from '#data/changes.ts';
+import { createReadable } from '#data/store/readable-items.ts';
 import type { Row } from '#data/tables.ts';
 import { isText } from '../bodies/cost.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
@@ -19,11 +20,11 @@ import { importTooLarge } from '../imports/bound.ts';
 import type { SheetFacts } from '../imports/file-reader.ts';
 import { lengthOf } from '../imports/sent-content.ts';
 import { contextOf, plainDefinition, type SentSheet, type SheetTask } from '../imports/sheet-task.ts';
+import { writerOf } from '../sign-in/requester.ts';
 import { fileBody, jsonBody } from './body.ts';
 import { checkedByField } from './checked-fields.ts';
 import { namedDefinition } from './named-definition.ts';
-import { asks, writerOf } from './policy.ts';
-import { createReadable } from './readable.ts';
+import { asks } from './policy.ts';
 import { senderReader } from './sender-reader.ts';
 
 /** Sheets of rows for any collection: what is in them, and what becomes of it. */

@@ -3,7 +3,8 @@ import { titleText } from '#core/formulas/title-text.ts';
 import type { Deletion } from '#data/deletions.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { streamedJson } from '../http/streamed-json.ts';
-import { asks, writerOf } from './policy.ts';
+import { writerOf } from '../sign-in/requester.ts';
+import { asks } from './policy.ts';
 
 /** The trash: list, restore, purge. Deleted files are at `/api/files/trash`, messages at `/api/messages/trash`. */
 export function trashApi({ store, config, auth }: Pick<Services, 'store' | 'config' | 'auth'>): Hono<Environment> {

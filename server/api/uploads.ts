@@ -4,8 +4,9 @@ import { fileUrl } from '#core/files/file-address.ts';
 import { say } from '#core/words/message.ts';
 import type { UploadResult } from '#data/files/upload-results.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
+import { checkStillSignedIn, requireUser } from '../sign-in/requester.ts';
 import { noSuchUpload, uploadIdOf } from '../uploads/address.ts';
-import { asks, checkStillSignedIn, requireUser } from './policy.ts';
+import { asks } from './policy.ts';
 
 const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 

@@ -3,10 +3,10 @@ import { createMiddleware } from 'hono/factory';
 import { Problem } from '#core/errors.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ENTRIES } from '#core/formats/file-size.ts';
 import { say } from '#core/words/message.ts';
-import { checkStillSignedIn } from '../api/policy.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { tooLarge } from '../http/problems.ts';
 import { importTooLarge, isImport, isSheet } from '../imports/bound.ts';
+import { checkStillSignedIn } from '../sign-in/requester.ts';
 import { checkCost, isText, type JsonBound, maxBytesOf } from './cost.ts';
 import { withBody } from './with-body.ts';
 

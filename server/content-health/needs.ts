@@ -6,8 +6,8 @@ import type { Permission } from '#core/policy/policy.ts';
 import { type ReasonUnseen, reasonsUnseen } from '#core/reasons-unseen.ts';
 import { heldValues, referencesTo } from '#core/references.ts';
 import { timeZoneOf } from '#core/time/time-zone.ts';
+import { createReadable } from '#data/store/readable-items.ts';
 import type { Row } from '#data/tables.ts';
-import { createReadable } from '../api/readable.ts';
 import type { Services } from '../environment.ts';
 
 /** All items that a reader may see, by their collections. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { type AddressInfo, connect, Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { hangUp, listen } from '../http/listening.ts';
+import { hangUp, listen } from '../listening.ts';
 import type { Encoding } from '../pages/encoding.ts';
 import { type Entry, entryOf, type FindReady, type MakeAgain, sendReady } from '../pages/entry.ts';
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { takeConnections } from './node-connections.ts';
 
-// Expectations of Node. An upgrade that changes it fails here: without the fast path (server/http/listening.ts) all
+// Expectations of Node. An upgrade that changes it fails here: without the fast path (server/listening.ts) all
 // works, more slowly.
 
 /** A server whose connections are taken, and handed over by the test. */

@@ -1,6 +1,6 @@
 import type { ByteRange } from '#data/files/blob-store.ts';
 import type { RequestContext } from '../environment.ts';
-import { namesTag } from '../pages/entry.ts';
+import { namesTag } from '../http/etag.ts';
 import { rangeOf } from './range.ts';
 
 /** Something to be sent, whole or in part. */

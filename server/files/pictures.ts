@@ -3,9 +3,9 @@ import { offeredWidths, PICTURE_KEY } from '#core/files/pictures.ts';
 import { FILES } from '#data/changes.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
 import { admittedPicture, admittedRead, userOf } from '../admission/admitted.ts';
-import { permissionOf } from '../api/policy.ts';
 import type { Environment, Services } from '../environment.ts';
 import { preferredFormat } from '../images/encode.ts';
+import { permissionOf } from '../sign-in/requester.ts';
 import { sendContent } from './content.ts';
 import { PRIVATE_CACHE } from './original.ts';
 

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import { READING } from '../api/policy.ts';
 import type { Environment, Services } from '../environment.ts';
-import { BARE_POLICY, commonHeaders } from '../pages/security.ts';
-import { markStale } from '../pages/stale.ts';
+import { READING } from './methods.ts';
+import { BARE_POLICY, commonHeaders } from './security.ts';
+import { markStale } from './stale.ts';
 
 /**
  * Gives each answer the headers that it does not bring itself: it is then stored nowhere, loads nothing and runs

@@ -1,9 +1,9 @@
 import type { ErrorHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import { isFromOutside } from '../admission/admitted.ts';
-import { READING } from '../api/policy.ts';
 import type { Environment } from '../environment.ts';
+import { isFromOutside } from './from-outside.ts';
+import { READING } from './methods.ts';
 import { problemOf, problemResponse } from './problems.ts';
 
 /** Longer paths are invented, and would fill a disk sixty times as fast. In characters. */

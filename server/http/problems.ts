@@ -3,8 +3,8 @@ import { HTTPException } from 'hono/http-exception';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import { problemBody } from '#core/words/problem-body.ts';
-import { BARE_POLICY } from '../pages/security.ts';
 import { problemPage, wantsPage } from './problem-page.ts';
+import { BARE_POLICY } from './security.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** The problem that an error stands for. */

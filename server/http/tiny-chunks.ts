@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { READING } from '../api/policy.ts';
+import { READING } from './methods.ts';
 
 /** Pieces of a body that may be short: a form may be written word by word. */
 const MAX_SHORT_PIECES = 256;

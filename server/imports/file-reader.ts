@@ -5,7 +5,7 @@ import type { Remembered } from '#core/publications/decision.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import { MINUTE_MS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
-import type { StoredSlice } from '../api/readable.ts';
+import type { StoredSlice } from '#data/store/readable-items.ts';
 import type { LookupFinding, SourceName } from '../metadata/sources.ts';
 import type { ReadFile, ReadOrder } from './read-publications.ts';
 import { memoryOf } from './sent-content.ts';

@@ -1,7 +1,7 @@
 import type { AnyItem } from '#core/definition.ts';
 import { isTooLong } from '#core/formats/record-length.ts';
 import { paperOf } from '#core/publications/paper.ts';
-import type { StoredSlice } from '../api/readable.ts';
+import type { StoredSlice } from '#data/store/readable-items.ts';
 import { type LookupFinding, SOURCES } from '../metadata/sources.ts';
 import type { Preview, ReadingTask, ServiceAnswer, SheetFacts } from './file-reader.ts';
 import { jsonWithList } from './json-with-list.ts';

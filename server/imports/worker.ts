@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { AnyItem } from '#core/definition.ts';
 import { slicesOf } from '#core/slices.ts';
-import type { StoredSlice } from '../api/readable.ts';
+import type { StoredSlice } from '#data/store/readable-items.ts';
 import type { Preview, ReadingTask } from './file-reader.ts';
 import { addSlice, readTask } from './reading.ts';
 import type { StoredItems } from './sheet-task.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasSession } from '#core/cookies.ts';
+import { namesTag } from '../http/etag.ts';
 import { ENCODINGS, type Encoding, encodeBody, encodeThoroughly, negotiateEncoding } from './encoding.ts';
 
 /** An answer in one encoding. */
@@ -92,11 +93,6 @@ export function entryResponse({ status, forms }: Entry, request: Request): Respo
   const known = request.headers.get('if-none-match');
   if (known !== null && status === 200 && namesTag(known, etag)) return new Response(null, { status: 304, headers: withoutBody(headers) });
   return new Response(body, { status, headers });
-}
-
-/** True when an If-None-Match header names the tag (RFC 9110, section 13.1.2): its quotes stand around no other. */
-export function namesTag(ifNoneMatch: string, etag: string): boolean {
-  return ifNoneMatch.includes(etag) || ifNoneMatch.trim() === '*';
 }
 
 /** The headers of a 304. */

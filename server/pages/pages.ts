@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { requirePermission } from '#core/policy/policy.ts';
-import { requireUser } from '../api/policy.ts';
 import { withBodyRead } from '../bodies/with-body.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
+import { officePolicy } from '../http/security.ts';
+import { markStale } from '../http/stale.ts';
 import { isUnavailable } from '../http/unavailable.ts';
+import { requireUser } from '../sign-in/requester.ts';
 import { addressAsAsked, canonicalAddress } from './canonical-address.ts';
 import type { Pages } from './drafted-page.ts';
 import { entryResponse } from './entry.ts';
@@ -12,8 +14,6 @@ import { type CacheAddress, NO_SUCH_PAGE } from './page-cache.ts';
 import { createPublicPages } from './public-page.ts';
 import { createRender, OFFICE, type PagesOptions, type RenderServices, readerOf } from './render.ts';
 import { type Destination, destinationOf, isWellFormed, keptAs, withoutData } from './routes.ts';
-import { officePolicy } from './security.ts';
-import { markStale } from './stale.ts';
 
 type RouteIds = Destination['routeIds'];
 

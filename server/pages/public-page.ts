@@ -1,10 +1,10 @@
 import type { RequestContext } from '../environment.ts';
+import { framedBySelf, publicPolicy } from '../http/security.ts';
 import type { Config } from '../settings/config.ts';
 import { createPageReads, type PageReads } from '../shared-caches/page-keys.ts';
 import type { PagesOptions, Render } from './render.ts';
 import { bytesOf, responseOf } from './response-bytes.ts';
 import type { Destination } from './routes.ts';
-import { framedBySelf, publicPolicy } from './security.ts';
 
 export interface PublicPagesOptions extends Pick<PagesOptions, 'loadPages' | 'mode'>, Pick<Config, 'cdnPurge'> {
   readonly render: Render;

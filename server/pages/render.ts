@@ -5,6 +5,7 @@ import { Problem } from '#core/errors.ts';
 import type { Subject } from '#core/policy/policy.ts';
 import { say } from '#core/words/message.ts';
 import type { RequestContext, Sender, Services } from '../environment.ts';
+import type { Inline } from '../http/security.ts';
 import { isUnavailable } from '../http/unavailable.ts';
 import { forwardTarget } from '../mail/forward.ts';
 import type { PageReads } from '../shared-caches/page-keys.ts';
@@ -12,7 +13,6 @@ import { passwordHint } from '../sign-in/common-password.ts';
 import type { Drafted } from './drafted-page.ts';
 import { answersMethod, createHandlers } from './route-modules.ts';
 import type { Destination } from './routes.ts';
-import type { Inline } from './security.ts';
 
 /**
  * The compiled pages, the context through which they reach the program (the same object on both sides), and their

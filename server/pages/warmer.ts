@@ -50,10 +50,11 @@ export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions
 
   /** The write that woke it is answered first, and those that follow it at once. */
   async function rest(): Promise<void> {
-    do {
+    for (;;) {
       again = false;
       await pause(DEBOUNCE_MS);
-    } while (again && !stopped);
+      if (!again || stopped) return;
+    }
   }
 
   async function round(): Promise<void> {
@@ -71,13 +72,14 @@ export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions
   }
 
   async function run(): Promise<void> {
-    do {
+    for (;;) {
       await round().catch((error: unknown) => {
         failed(error);
         // The next change by the clock is not known: without the database, say.
         if (!stopped) alarm.set(now().getTime() + CHECK_INTERVAL_MS);
       });
-    } while (again && !stopped);
+      if (!again || stopped) return;
+    }
   }
 
   function wake(): void {

@@ -9,9 +9,9 @@ import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
 import { raiseRevision, waitForWriters } from '#data/revision.ts';
 import { createContentStore } from '#data/store/store.ts';
 import type { Services } from '../environment.ts';
+import { BARE_POLICY, commonHeaders } from '../http/security.ts';
 import { createPageCache } from '../pages/cache.ts';
 import { nextChangeByClock } from '../pages/expiry.ts';
-import { BARE_POLICY, commonHeaders } from '../pages/security.ts';
 import { VERSION } from '../version.ts';
 import type { Foundation } from './foundation.ts';
 

@@ -20,7 +20,7 @@ function naming(body: Readonly<Record<string, unknown>>, { field, inner, isMany 
 
 describe('an optional reference to a hidden item', () => {
   // Fails where documents are answered as they are stored (server/api/documents.ts), and without `visitorsForm` in
-  // server/api/readable.ts, for pages may know of single references.
+  // data/store/readable-items.ts, for pages may know of single references.
   test('is told to no visitor, whatever holds it, and to administrators', async () => {
     const { signIn, visitor } = await openTestApp({ database: await withFiles(await openTestDatabase()) });
     const administrator = await signIn();

@@ -15,7 +15,7 @@ import { nameOfUpload } from '#core/files/upload-path.ts';
 import { may, type Policy } from '#core/policy/policy.ts';
 import type { Values } from '#core/values.ts';
 import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
-import { shownOf } from '#server/shared-caches/shown-now.ts';
+import { shownOf } from '#server/pages/shown-now.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
 import { withFiles } from '#tests/sample-files.ts';

@@ -139,8 +139,7 @@ describe('writes that are refused', () => {
     await refuses(({ method, path }) => target.visitor.send(method, path, ANYBODY[`${method} ${path}`]), [400, 401, 403, 501], named);
   });
 
-  // Fails when a handler writes before `requireUser` (server/api/collections.ts), be it a file alone (with one left
-  // below `files` in server/api/policy.ts).
+  // Fails when a handler writes before it asks who writes (`asks` in server/api/policy.ts), be it a file alone.
   test('without a session, or with a forged one', async () => {
     const guarded = writes.filter(({ needsSession }) => needsSession);
     expect(guarded.length).toBeGreaterThan(60);

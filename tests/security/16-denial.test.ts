@@ -166,7 +166,7 @@ describe('bytes that are no HTTP', () => {
   });
 });
 
-// Fails without `boundPipelining` in server/http/listening.ts: one connection kept the page from everybody for minutes.
+// Fails without `boundPipelining` in server/listening.ts: one connection kept the page from everybody for minutes.
 test('thousands of requests in one piece, which waits for no answer, end the connection; the page answers meanwhile', async () => {
   const short = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Test: a\r\n\r\n`;
   for (const path of ['/healthz', '/', '/nada', '/api/papers']) {
@@ -187,7 +187,7 @@ test('so do thousands that Node would answer without a word to the program', asy
   }
 });
 
-// Fails without `boundTinyChunks` in server/http/listening.ts: each took two thirds of a second of the main thread.
+// Fails without `boundTinyChunks` in server/listening.ts: each took two thirds of a second of the main thread.
 test('bodies in chunks of one byte end the connection, wherever they go; the page answers meanwhile', async () => {
   for (const path of ['/api/contact', '/login', '/nada', '/healthz', '/i/Aabcdef1/320', '/api/uploads']) {
     const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${target.url}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
@@ -239,7 +239,7 @@ test('an odd address is no error of the program, whatever it would lead to', asy
 });
 
 describe('connections', () => {
-  // Fails without the timeouts in server/http/listening.ts: the sockets would stay for minutes.
+  // Fails without the timeouts in server/listening.ts: the sockets would stay for minutes.
   test('three thousand that say nothing, or a letter at a time, are let go; the page answers meanwhile', async () => {
     const sockets: Socket[] = [];
     // A few at a time: the system's own queue of newcomers is short.
@@ -261,7 +261,7 @@ describe('connections', () => {
     expect(ended).toBe(sockets.length);
   });
 
-  // Fails when few are let in at a time (`MAX_CONNECTIONS` in server/http/listening.ts).
+  // Fails when few are let in at a time (`MAX_CONNECTIONS` in server/listening.ts).
   test('a thousand half-sent bodies do not keep others waiting', async () => {
     await target.database.db.deleteFrom('attempts').execute();
     const sockets = await Promise.all(Array.from({ length: 1_000 }, opened));

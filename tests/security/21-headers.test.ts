@@ -40,7 +40,7 @@ describe('every answer', () => {
     return () => target.stop();
   });
 
-  // Fails without `commonHeaders` (server/pages/security.ts) in server/http/completed.ts or in the page cache.
+  // Fails without `commonHeaders` (server/http/security.ts) in server/http/completed.ts or in the page cache.
   test.each(PATHS)('%s says what browsers may do with it, and nothing of what made it', async (path) => {
     for (const method of ['GET', 'HEAD', 'POST']) {
       // The second time it comes from the cache.
@@ -171,7 +171,7 @@ describe('over HTTPS', () => {
     return () => program.stop();
   });
 
-  // Fails without the condition on the site's address (server/pages/security.ts).
+  // Fails without the condition on the site's address (server/http/security.ts).
   test.each(PATHS)('%s is asked for over HTTPS alone from then on', async (path) => {
     for (let time = 0; time < 2; time += 1) {
       const { headers } = await send(program.url, { path });

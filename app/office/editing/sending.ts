@@ -117,7 +117,7 @@ export function createSending(
     }
     // An earlier try may have arrived and only its answer was lost: then these values are one's own.
     const arrived = Object.fromEntries(Object.entries(sent).filter(([field, value]) => isSame(value, current[field])));
-    const base = isOwn(edit.target, Number(current.version)) ? current : { ...edit.base, ...arrived };
+    const base = isOwn(edit.target, current.version) ? current : { ...edit.base, ...arrived };
     const { mine, clashes } = mergeThreeWay(base, edit.confirmed, current);
     if (clashes.length > 0) {
       const trouble = { kind: 'conflict', problem, current, clashes } as const;

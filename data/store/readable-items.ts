@@ -2,8 +2,8 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import type { Permission } from '#core/policy/policy.ts';
 import { optionalReferencesOf, referencesOf, withoutLost } from '#core/references.ts';
 import { withoutWithheld } from '#core/withheld-values.ts';
-import type { Row } from '#data/tables.ts';
-import type { Services } from '../environment.ts';
+import type { Row } from '../tables.ts';
+import type { ContentStore } from './content-store.ts';
 
 /** Some stored items of a collection. */
 export interface StoredSlice {
@@ -15,7 +15,7 @@ export interface StoredSlice {
  * Items as a reader may see them: in whole with the permission to read them, else as visitors do, without what these
  * read on pages alone.
  */
-export function createReadable(store: Pick<Services['store'], 'list' | 'slices' | 'get' | 'definitions'>) {
+export function createReadable(store: Pick<ContentStore, 'list' | 'slices' | 'get' | 'definitions'>) {
   /** Makes the form in which visitors get the items that they see: its optional references name no hidden ones. */
   async function visitorsForm(definition: CollectionDefinition): Promise<(item: Row) => Row> {
     const references = optionalReferencesOf(definition);

@@ -30,7 +30,7 @@ test('a request in flight finishes, and whoever waits on an idle connection is l
   idle.destroy();
 });
 
-// Fails where idle connections are closed at once (`hangUp` in server/http/listening.ts): a proxy answers 502.
+// Fails where idle connections are closed at once (`hangUp` in server/listening.ts): a proxy answers 502.
 test('a request that has arrived when the program is asked to stop is answered', async () => {
   const { server, port } = await listening((_incoming, outgoing) => void outgoing.end('done'));
   const proxy = connect(port, '127.0.0.1');

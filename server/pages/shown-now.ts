@@ -1,8 +1,8 @@
 import type { ServerBuild } from 'react-router';
 import type { RouteHandle } from '#app/services.ts';
 import type { Published } from '#data/content.ts';
-import { loadModules } from '../pages/route-modules.ts';
-import type { Shown } from './changed-keys.ts';
+import type { Shown } from '../shared-caches/changed-keys.ts';
+import { loadModules } from './route-modules.ts';
 
 /** The frame of all public pages, in the URL map. */
 const FRAME = 'public/layout';

@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { answerReady, type FastPathOptions } from '../fast-path/fast-path.ts';
-import type { Config } from '../settings/config.ts';
-import { HOST_IS_ASKED_HERE, ignoreExpectations, withHost } from './answered-by-node.ts';
-import { closeIfIdle } from './close-if-idle.ts';
-import { boundConnections } from './connections.ts';
-import { boundPipelining } from './pipelined-requests.ts';
-import { boundTinyChunks } from './tiny-chunks.ts';
-import { trustedProxies } from './trusted-proxies.ts';
+import { answerReady, type FastPathOptions } from './fast-path/fast-path.ts';
+import { HOST_IS_ASKED_HERE, ignoreExpectations, withHost } from './http/answered-by-node.ts';
+import { closeIfIdle } from './http/close-if-idle.ts';
+import { boundConnections } from './http/connections.ts';
+import { boundPipelining } from './http/pipelined-requests.ts';
+import { boundTinyChunks } from './http/tiny-chunks.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
+import type { Config } from './settings/config.ts';
 
 /** Longer than the keep-alive of proxies (nginx: 60 s), so that the program never closes a connection first. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;

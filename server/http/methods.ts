@@ -1,0 +1,2 @@
+/** Methods that write nothing. */
+export const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
