@@ -49,6 +49,10 @@ describe('cells as people write them', () => {
     ['2021–presente', '2021', '', '2021-01-01', null],
     ['2021-08', '2021-08', '', '2021-08-01', null],
     ['2017', '2017', '', '2017-01-01', null],
+    ['16/08/98', '1998-08', '', '1998-08-16', null],
+    ['ago-22', '2022-08', '', '2022-08-01', null],
+    ['44927', '2023-01', '', '2023-01-01', null],
+    ['15/03/21 – 30/06/22', '2021-03', '2022-06', '2021-03-01', '2022-06-30'],
   ])('a period in one cell has two ends: %s', async (period, from, to, begins, ends) => {
     const { preview, send, store } = await begun();
     await send('students/spreadsheet', { text: `Nombre,Periodo\nAna,${period}` });
@@ -59,6 +63,12 @@ describe('cells as people write them', () => {
     const [project] = await store.list(collections.projects, 'all');
     const dayOf = (moment: unknown) => (typeof moment === 'string' ? moment.slice(0, 10) : null);
     expect([dayOf(project?.from), dayOf(project?.to)]).toEqual([begins, ends]);
+  });
+
+  test.each(['Vigente', 'a la fecha', 'En curso'])('an end that says that it goes on is none: %s', async (end) => {
+    const { send, store } = await begun();
+    await send('students/spreadsheet', { text: `Nombre,Desde,Hasta\nAna,15/03/21,${end}` });
+    expect(await store.list(collections.students, 'all')).toMatchObject([{ name: 'Ana', from: '2021-03', to: '' }]);
   });
 
   test('items of other lists that rows name and that do not exist are told by themselves, so that they can be added', async () => {
