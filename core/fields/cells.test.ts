@@ -90,6 +90,10 @@ describe('a cell is read as', () => {
       'Terminada',
       'En Progreso',
     ]);
+    expect(read(tesis.fields.status_label, 'Titulado con mención honorífica')).toBe('Terminada');
+    expect(read(tesis.fields.status_label, 'No terminada')).toBe('No terminada');
+    expect(['Maestría en Ciencias', 'Ingeniería'].map((cell) => read(tesis.fields.level, cell))).toEqual(['master', 'bachelor']);
+    expect(read(papers.fields.type, 'Programa de radio')).toBe('Programa de radio');
     expect(['Otorgada', 'Registrado', ''].map((cell) => read(patents.fields.status, cell))).toEqual(['granted', 'granted', null]);
     expect(read(papers.fields.year, '2019.0')).toBe(2019);
     const years = ['15/03/2019', 'marzo de 2019', 'mar-19', '19/08/98', '2019 (en línea 2018)', '43539'];
