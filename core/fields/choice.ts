@@ -56,7 +56,8 @@ export const choiceCell: CellRules<ChoiceField> = {
   write: ({ options }, value) => options.find((option) => option.value === value)?.label ?? (value as string),
   read: ({ options }, cell) => {
     const [word, neutral] = [foldedWords(cell), neutralWords(cell)];
-    const begins = ({ label, alsoCalled }: Option) => alsoCalled && [label, ...alsoCalled].some((name) => neutral.startsWith(`${neutralWords(name)} `));
+    const begins = ({ label, alsoCalled }: Option) =>
+      alsoCalled && [label, ...alsoCalled].some((name) => neutral.startsWith(`${neutralWords(name)} `));
     const found =
       options.find(({ value, label }) => value === cell || label === cell) ??
       options.find(({ label }) => foldedWords(label) === word) ??
