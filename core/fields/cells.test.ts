@@ -98,6 +98,7 @@ describe('a cell is read as', () => {
     expect(read(papers.fields.year, '2019.0')).toBe(2019);
     const years = ['15/03/2019', 'marzo de 2019', 'mar-19', '19/08/98', '2019 (en línea 2018)', '43539'];
     expect(years.map((cell) => read(tesis.fields.year, cell))).toEqual([2019, 2019, 2019, 1998, 2019, 2019]);
+    for (const none of ['En proceso', 'Pendiente']) expect([read(tesis.fields.year, none), read(papers.fields.year, none)]).toEqual([null, none]);
     for (const none of ['2019-2022', 'pronto']) expect(read(tesis.fields.year, none)).toBe(none);
     expect(read(tesis.fields.asesores, 'Dr. Luis Gil, Dra. Eva Soto')).toEqual(['Dr. Luis Gil', 'Dra. Eva Soto']);
     expect(read(tesis.fields.asesores, 'Gil, Luis')).toEqual(['Gil, Luis']);

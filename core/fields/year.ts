@@ -55,8 +55,12 @@ export const yearStorage: StorageRules<YearField> = {
   withoutFiles: asStored,
 };
 
+/** What stands where a thesis will have its year, once it has one. */
+const NO_YEAR_YET = /^\s*(?:en (?:proceso|curso|tr[aá]mite)|pendiente|por (?:definir|titularse)|s\/f)\.?\s*$/i;
+
 /** Spreadsheets may write a year with decimals, and people the whole date, the month, or a note behind it. */
-const readYear: CellRules<YearField>['read'] = (_field, cell, { timeZone }) => {
+const readYear: CellRules<YearField>['read'] = ({ isOptional }, cell, { timeZone }) => {
+  if (isOptional && NO_YEAR_YET.test(cell)) return null;
   if (/^\s*\d{4}(?:[.,]0+)?\s*(?:\([^)]*\)\s*)?$/.test(cell)) return Number.parseInt(cell, 10);
   const moment = readMoment(cell, timeZone) ?? readMonth(cell, timeZone);
   return moment === null ? cell : yearIn(new Date(moment), timeZone);

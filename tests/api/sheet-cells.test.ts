@@ -89,6 +89,9 @@ describe('cells as people write them', () => {
     const { preview } = await begun();
     const { rows } = await preview('patents', { text: 'Título;Año;Situación\nSensor;2019;Otorgada\nSoporte;;En trámite' });
     expect(rows.map((row) => ('assumed' in row ? row.assumed : null))).toEqual([null, { year: '2026' }]);
+    const { rows: events } = await preview('events', { text: 'Evento;Fecha\nSeminario;05/04/23\nTaller;' });
+    // The end of the first one follows from its beginning.
+    expect(events.map((row) => ('assumed' in row ? Object.keys(row.assumed as object) : null))).toEqual([null, ['startDate', 'endDate']]);
   });
 
   test('items of other lists that rows name and that do not exist are told by themselves, so that they can be added', async () => {
