@@ -46,7 +46,7 @@ export function readSource(head: string, rest: readonly string[], isQuoted = fal
     else Object.assign(found, part);
   }
   // A book whose editors stand before it in a sentence of their own.
-  if (found.type === 'chapter' && found.venue === '') found.venue = left.shift() ?? '';
+  if (found.type === 'chapter' && found.venue === '') Object.assign(found, { venue: left.shift() ?? '' });
   if (thesis !== null) return left.length > 1 ? null : { ...found, title, note: '', type: 'thesis', venue: thesis[1] ?? left[0] ?? '' };
   const [own = '', ...more] = left;
   if (more.length > 0 || /\d/.test(own) || (found.type === 'article' && own !== '')) return null;
