@@ -55,7 +55,7 @@ export const yearStorage: StorageRules<YearField> = {
   withoutFiles: asStored,
 };
 
-/** What stands where a thesis will have its year, once it has one. */
+/** Words in the place of a year that is still to come, such as that of a thesis. */
 const NO_YEAR_YET = /^\s*(?:en (?:proceso|curso|tr[aá]mite)|pendiente|por (?:definir|titularse)|s\/f)\.?\s*$/i;
 
 /** Spreadsheets may write a year with decimals, and people the whole date, the month, or a note behind it. */

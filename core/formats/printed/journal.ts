@@ -51,5 +51,8 @@ function labelled(text: string): JournalPlace | null {
   const isLabelled = known.some((part) => 'volume' in part || 'issue' in part || 'pages' in part);
   // Words between the name and the first label are the place where a congress was held.
   const isInOrder = read.slice(read.findIndex((part) => part !== null)).every((part) => part !== null);
-  return isLabelled && isInOrder && !/\d{3}/.test(venue) ? Object.assign({ venue }, ...known) : null;
+  if (!isLabelled || !isInOrder || /\d{3}/.test(venue)) return null;
+  let place: JournalPlace = { venue };
+  for (const part of known) place = { ...place, ...part };
+  return place;
 }

@@ -63,7 +63,7 @@ function apa(text: string): Parts | null {
   const source = readSource(sentence, rest);
   if (source === null) return null;
   const state = date[2] ?? '';
-  // What is in press has no volume yet, by which a journal is told apart from a publisher.
+  // A work in press has no volume yet, by which a journal is told apart from a publisher.
   const { publisher = '', ...unplaced } = source;
   const inPress = state !== '' && source.type === 'book' ? { ...unplaced, type: 'other' as const, venue: publisher } : source;
   return { people: text.slice(0, date.index), state, ...readDate(date[1] ?? ''), ...inPress };

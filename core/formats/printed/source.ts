@@ -22,7 +22,7 @@ const THESIS =
 const PLACE = /^[^:\d]{2,60}:\s([^:,]{2,120}),\s(\d{4})(?:,\s(.+))?$/;
 const JOURNAL = /journal|revista|transactions|letters|annals|anales|bolet[ií]n|bulletin|cuadernos|estudios de/i;
 const CONGRESS = /congres|conferenc|simposi|symposi|memorias|proceedings|coloqui|encuentro|jornadas|workshop/i;
-/** What a work is, in brackets behind its title; anything else there is the title in another language. */
+/** Words for the kind of a work, in brackets behind its title; others there are the title in another language. */
 const KIND =
   /exposici|exhibition|episodi|p[oó]dcast|manuscrit|v[ií]deo|pel[ií]cula|film|conferencia|ponencia|cartel|poster|paper|audio|grabaci|programa|mapa|blog|entrada|cat[aá]logo|fotograf/i;
 /** A sentence of one word is an abbreviation of a journal's name: "Rev. Mex. Biodivers." */
