@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { createLogger, defineConfig } from 'vite';
 import { asciiChunks } from './scripts/ascii-chunks.ts';
@@ -25,6 +27,12 @@ const ASSET_NAMES = { hashCharacters: 'base36' as const, assetFileNames: 'assets
  */
 const SHORT_NAMES = { ...ASSET_NAMES, chunkFileNames: 'assets/[name]-[hash:7].js', entryFileNames: 'assets/[name]-[hash:7].js' };
 
+/** The class of a style: its name, and what tells files apart. Vite's own says the line too, which no browser needs. */
+function styleClass(name: string, file: string): string {
+  const hash = createHash('sha256').update(relative(import.meta.dirname, file));
+  return `${name}_${hash.digest('base64url').slice(0, 4)}`;
+}
+
 /** Vite's words, without a warning of the style minifier, which does not know this pseudo-class yet and keeps it. */
 function quietLogger() {
   const logger = createLogger('warn');
@@ -39,6 +47,7 @@ export default defineConfig(async ({ command }) => ({
   ...(command === 'build' && { customLogger: quietLogger() }),
   plugins: [WITHOUT !== 'plain-http' && plainHttp(), reactRouter(), WITHOUT !== 'lazy-routes' && lazyRoutes(), asciiChunks()],
   resolve: { alias: [...(await leanFonts()), await touchIcon()] },
+  css: { modules: { generateScopedName: styleClass } },
   // `light-dark()` has to reach the browser as it is: a dark section inside a light page depends on it.
   build: { cssTarget: ['chrome123', 'firefox121', 'safari17.5'] },
   // In production the server and its dependencies are one bundle: half the memory, a fifth of the start.

@@ -5,9 +5,9 @@ import { LongestFirst } from './tests/longest-first.ts';
 
 /**
  * What all projects share. Their files read the program's modules once for each worker, not once for each file, which
- * cost more than the tests: no test replaces a module, and what the modules hold is handed to them (`createServices`),
- * so that nothing of one file meets the next. The command line and the worker of pictures are run from their sources:
- * compiled once, they start twice as fast.
+ * cost more than the tests: no test replaces a module, and what a program holds is handed to it (`createServices`).
+ * Modules keep only what a process has once, such as rendered texts and the queue of password hashes. The command line
+ * and the worker of pictures are run from their sources: compiled once, they start twice as fast.
  */
 const SHARED = {
   isolate: false,

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { isCollectionName } from '#core/collections/index.ts';
 import { isDocumentName } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
+import { nameOfUpload } from '#core/files/upload-path.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { titleOf } from '#core/title.ts';
 import { areValues } from '#core/values.ts';
@@ -95,7 +96,7 @@ function report({ added, same, kept, incomplete }: Import): string {
     ].flat();
     return `${definition.heading} — ${counts.join('; ')}.`;
   });
-  const without = incomplete.map((each) => `  ${locationOf(each)}: ${each.files.map((path) => path.slice('uploads/'.length)).join(', ')}`);
+  const without = incomplete.map((each) => `  ${locationOf(each)}: ${each.files.map(nameOfUpload).join(', ')}`);
   if (without.length > 0) lines.push(sentenceOf(say('filesLeftOut', { places: without.join('\n') })));
   return lines.length === 0 ? sentenceOf(say('importHoldsNothing')) : lines.join('\n');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { papers } from './collections/papers.ts';
 import { students } from './collections/students.ts';
-import { excerptOf, holdsTerms, readableText, searchableText, searchTerms } from './search.ts';
+import { excerptInTurns, holdsTerms, readableText, searchableText, searchTerms } from './search.ts';
 import { foldText } from './text/folded-text.ts';
 import { PICTURE_GAP } from './text/picture-gap.ts';
 import { withoutMarks } from './text/without-marks.ts';
@@ -117,28 +117,28 @@ test('Markdown is searched as it reads', () => {
   );
 });
 
-test('an excerpt marks the words that begin with a term, accents as they are written', () => {
-  expect(excerptOf('La energía limpia', ['energ'])).toEqual([
+test('an excerpt marks the words that begin with a term, accents as they are written', async () => {
+  expect(await excerptInTurns('La energía limpia', ['energ'])).toEqual([
     { text: 'La ', match: false },
     { text: 'energ', match: true },
     { text: 'ía limpia', match: false },
   ]);
 });
 
-test('an excerpt marks what is written otherwise than it was asked for', () => {
-  expect(excerptOf('De ½ MnO₂ puro', ['mno2'])).toEqual([
+test('an excerpt marks what is written otherwise than it was asked for', async () => {
+  expect(await excerptInTurns('De ½ MnO₂ puro', ['mno2'])).toEqual([
     { text: 'De ½ ', match: false },
     { text: 'MnO₂', match: true },
     { text: ' puro', match: false },
   ]);
 });
 
-test('a term inside a word is not a match', () => {
-  expect(excerptOf('sinergia', ['ergia'])).toEqual([{ text: 'sinergia', match: false }]);
+test('a term inside a word is not a match', async () => {
+  expect(await excerptInTurns('sinergia', ['ergia'])).toEqual([{ text: 'sinergia', match: false }]);
 });
 
-test('an excerpt of a long text is around the first match', () => {
-  const text = excerptOf(`${'palabra '.repeat(50)}grafeno ${'palabra '.repeat(50)}`, ['grafeno']).map((piece) => piece.text);
+test('an excerpt of a long text is around the first match', async () => {
+  const text = (await excerptInTurns(`${'palabra '.repeat(50)}grafeno ${'palabra '.repeat(50)}`, ['grafeno'])).map((piece) => piece.text);
   expect(text.at(0)).toBe('… ');
   expect(text.at(-1)).toBe(' …');
   expect(text).toContain('grafeno');

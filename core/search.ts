@@ -1,5 +1,6 @@
 import type { Fields } from './fields/kinds.ts';
 import { storageOf } from './fields/storage.ts';
+import { runInTurns } from './steps.ts';
 import { foldCharacter, wordsOf } from './text/folded-text.ts';
 import { normalForm } from './text/normal-form.ts';
 import type { Values } from './values.ts';
@@ -61,19 +62,12 @@ export interface ExcerptPiece {
   readonly match: boolean;
 }
 
-/** The part of a text around the first match, in whole words, cut into pieces that match and pieces that do not. */
-export function excerptOf(text: string, terms: readonly string[]): ExcerptPiece[] {
-  const steps = excerptSteps(text, terms);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-}
-
-/** The same in some turns of the event loop: others are answered in between (docs/decisions/0071). */
-export async function excerptInTurns(text: string, terms: readonly string[]): Promise<ExcerptPiece[]> {
-  const steps = excerptSteps(text, terms);
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+/**
+ * The part of a text around the first match, in whole words, cut into pieces that match and pieces that do not; made in
+ * some turns of the event loop (docs/decisions/0071).
+ */
+export function excerptInTurns(text: string, terms: readonly string[]): Promise<ExcerptPiece[]> {
+  return runInTurns(excerptSteps(text, terms));
 }
 
 function* excerptSteps(text: string, terms: readonly string[]): Generator<null, ExcerptPiece[]> {

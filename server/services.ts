@@ -125,7 +125,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       timeZone: store.timeZone,
       failed: (error) => log.error({ err: error }, 'visits could not be written; they wait'),
     }),
-    preferences: createPreferences(database.db),
+    preferences: createPreferences(database),
     messages: createMessages(database, now),
     letters,
     forwards: forward !== null,

@@ -9,16 +9,16 @@ const EXCEPTIONS: readonly (readonly [path: RegExp, why: string])[] = [
   [/^data\/migrations\/first-/, 'content that a site began with'],
   [/^core\/lines\/(icons|colors)\.ts$/, 'names of drawings and colours'],
   [/^core\/formats\/styles\/words\.ts$/, 'the words of citations, which are in the language of the citation'],
-  [/^core\/formats\/(bibtex\/journals|inverted-name)\.ts$/, 'words of the format'],
+  [/^core\/formats\/(bibtex\/journals|inverted-name|in-press)\.ts$/, 'words of the format'],
   [/^core\/formats\/spreadsheet\/columns\.ts$/, 'names of columns, as files have them'],
-  [/^core\/spreadsheet\/(heading-words|sheet-columns)\.ts$/, 'names of columns, as sheets have them'],
+  [/^core\/spreadsheet\/(heading-words|sheet-columns|proposed-columns)\.ts$/, 'names of columns, as sheets have them'],
   [/^core\/search\.ts$/, 'words that are not searched for'],
   [/^core\/text\/picture-gap\.ts$/, 'a mark in stored texts'],
   [/^core\/formats\/tagged\/ris\.ts$/, 'names of fields'],
   [/^server\/http\/problem-page\.ts$/, 'HTML'],
 ];
 
-const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ¿¡]|(?<!\p{L})(?:el|la|los|las|del|una|que|para|con|sin|es|se|su|esta|este|ya|estaban|todo)(?!\p{L})/iu;
+const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ¿¡]|(?<!\p{L})(?:el|la|los|las|de|del|en|por|un|una|que|para|con|sin|es|se|su|esta|este|ya|estaban|todo)(?!\p{L})/iu;
 /** An English sentence may name something in Spanish. */
 const ENGLISH = /(?<!\p{L})(?:the|of|is|are|and|to|with|not|for|by|has)(?!\p{L})/iu;
 /** Two words, or one in quotes; a placeholder in a template, `{}`, stands for a word. */

@@ -2,6 +2,7 @@ import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { namedFiles } from '#core/files/named-files.ts';
+import { nameOfUpload } from '#core/files/upload-path.ts';
 import type { Database } from '#data/database.ts';
 import { insertFile } from '#data/files/file-record.ts';
 import { sampleBody } from './samples.ts';
@@ -10,9 +11,7 @@ import { NOW } from './world.ts';
 const definitions: readonly { readonly fields: Fields }[] = [...Object.values(collections), ...Object.values(documents)];
 
 /** The names of all files that sample bodies name. */
-export const SAMPLE_FILES = [
-  ...new Set(definitions.flatMap(({ fields }) => [...namedFiles(fields, sampleBody(fields))].map((path) => path.slice('uploads/'.length)))),
-];
+export const SAMPLE_FILES = [...new Set(definitions.flatMap(({ fields }) => [...namedFiles(fields, sampleBody(fields))].map(nameOfUpload)))];
 
 /** Has the library know files, so that content may name them; there are no bytes behind them. @returns the database */
 export async function withFiles(database: Database, names: readonly string[] = SAMPLE_FILES): Promise<Database> {

@@ -22,13 +22,13 @@ export async function waitsForLocks({ db }: Pick<Database, 'db'>, count: number)
   while ((await WAITING.execute(db)).rows.length < count) await nextTurn();
 }
 
-/** Waits until some work has ended, or a statement in its database waits for a lock. */
-export async function endedOrHeldUp({ db }: Pick<Database, 'db'>, work: Promise<unknown>): Promise<void> {
+/** Waits until some work has ended, or so many statements in its database wait for a lock. */
+export async function endedOrHeldUp({ db }: Pick<Database, 'db'>, work: Promise<unknown>, count = 1): Promise<void> {
   const ended = work.then(
     () => true,
     () => true,
   );
-  const isHeldUp = async () => (await WAITING.execute(db)).rows.length > 0;
+  const isHeldUp = async () => (await WAITING.execute(db)).rows.length >= count;
   while (!(await Promise.race([ended, isHeldUp()]))) await nextTurn();
 }
 

@@ -1,5 +1,6 @@
 import { isFilePath } from '../fields/link.ts';
 import { normalForm } from '../text/normal-form.ts';
+import { nameOfUpload } from './upload-path.ts';
 
 const PLACE = '/files/uploads/';
 /** File addresses inside a text. A match after a host or another path would be the address of another site. */
@@ -10,8 +11,7 @@ const ADDRESS = /(?<![\p{L}\p{N}\]\-._~%/?#@&=+$])\/files\/uploads\/[^\s"'<>()[\
  * @param path `uploads/{name}`
  */
 export function fileUrl(path: string): string {
-  const name = path.slice('uploads/'.length);
-  return `/files/uploads/${encodeURIComponent(name).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+  return `/files/uploads/${encodeURIComponent(nameOfUpload(path)).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 }
 
 /** The path of the uploaded file that an address of this site names, encoded or not; null when it names none. */
@@ -65,7 +65,7 @@ const LEADING = /!?\[([^[\]]*)\]\(\s*<?(\/files\/uploads\/[^\s"'<>()[\]\\?#]+)(?
 export function textWithoutFiles(text: string, paths: ReadonlySet<string>): string {
   const gone = (address: string): string | null => {
     const path = filePathOf(splitPunctuation(address)[0]);
-    return path !== null && paths.has(path) ? path.slice('uploads/'.length) : null;
+    return path !== null && paths.has(path) ? nameOfUpload(path) : null;
   };
   const withoutLeading = (whole: string) =>
     whole.replace(LEADING, (found, words: string, address: string) => (gone(address) === null ? found : words));

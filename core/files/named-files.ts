@@ -1,8 +1,8 @@
 import type { Fields } from '../fields/kinds.ts';
 import { rulesOf } from '../fields/rules.ts';
-import { normalForm } from '../text/normal-form.ts';
 import type { Values } from '../values.ts';
 import { filesIn } from './file-address.ts';
+import { uploadPath } from './upload-path.ts';
 
 /**
  * The paths of all uploaded files that the values of an item or document name: addresses at any depth, and names of
@@ -17,7 +17,7 @@ export function namedFiles(fields: Fields, values: Readonly<Values>, origins: re
   );
   for (const name of names) {
     const value = values[name];
-    if (typeof value === 'string' && value !== '') found.add(`uploads/${normalForm(value, 'NFC')}`);
+    if (typeof value === 'string' && value !== '') found.add(uploadPath(value));
   }
   return found;
 }

@@ -2,6 +2,7 @@ import type { CollectionDefinition } from '../definition.ts';
 import { mayBeParted } from '../fields/parted.ts';
 import { isReference } from '../fields/reference.ts';
 import { mayCountRows, partsOfHeading } from '../formats/spreadsheet/headings.ts';
+import { isOwnId } from '../ids.ts';
 import { foldedWords } from '../text/folded-text.ts';
 import { hoursMeant, meansClosing, meanTheSame, namesKind } from './heading-words.ts';
 import { hoursColumns, spanOf } from './hours-columns.ts';
@@ -16,9 +17,6 @@ type SheetDefinition = Pick<
   CollectionDefinition,
   'orderField' | 'fields' | 'system' | 'titleField' | 'singular' | 'derived' | 'shownFrom' | 'shownUntil'
 >;
-
-/** An id as Faro makes it; a sheet may number its rows under the same heading. */
-const ID = /^[0-9A-Za-z]{10}$/;
 
 /** Longer cells are no headings. */
 const MAX_HEADING_CHARACTERS = 80;
@@ -52,7 +50,7 @@ export function proposedColumns(
       targets[index] = column.name;
     }
   };
-  const areIds = (index: number) => samples.every((row) => ['', undefined].includes(row[index]) || ID.test(row[index] ?? ''));
+  const areIds = (index: number) => samples.every((row) => (row[index] ?? '') === '' || isOwnId(row[index] ?? ''));
   function areNumbers(index: number): boolean {
     const cells = samples.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '');
     return cells.length > 0 && cells.every((cell) => /^-?\d+(?:\.\d+)?$/.test(cell));

@@ -7,6 +7,7 @@ import { mayBeParted } from '../fields/parted.ts';
 import { rulesOf } from '../fields/rules.ts';
 import { schemaOf, type WriteContext } from '../fields/schema.ts';
 import { type Delimiter, type Row, rowsOf } from '../formats/spreadsheet/rows.ts';
+import { isPossibleId } from '../ids.ts';
 import { systemValueIn } from '../system/cells.ts';
 import { isBlankText, saysNone } from '../text/blank.ts';
 import { tidied } from '../text/tidied.ts';
@@ -62,8 +63,6 @@ export interface UnreadRow {
 /** Facts that reading a sheet needs. */
 export type SheetContext = WriteContext & CellContext;
 
-const ID = /^[0-9A-Za-z]{1,10}$/;
-
 /**
  * Reads the rows of a sheet, each by itself: one with a mistake costs no other. @param most more rows are not looked at
  */
@@ -110,7 +109,7 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
     cellsOf.set(target, before === undefined ? cell : joinedCells(definition.fields[target], [before, cell], context));
   }
   const id = cellsOf.get(ID_COLUMN)?.trim() ?? '';
-  if (id !== '' && !ID.test(id)) return refuse(sentenceOf(say('wrongRowId')), { [ID_COLUMN]: id });
+  if (id !== '' && !isPossibleId(id)) return refuse(sentenceOf(say('wrongRowId')), { [ID_COLUMN]: id });
   const { values, problems, absent } = readCells(definition, cellsOf, context, id !== '');
   const noted: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(definition.system)) {

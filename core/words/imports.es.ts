@@ -1,5 +1,6 @@
-/** Refusals about files of publications. */
+/** Refusals about files of publications, and the names of imports that nobody named. */
 export const imports = {
+  newWorksInOrcid: 'Trabajos nuevos en ORCID',
   noOrcid: 'Nadie tiene ORCID todavía. Escríbelo en «Más datos» de un integrante que se muestra, o en los enlaces del sitio.',
   noSuchImport: 'Esa importación no existe.',
   entryNotWaiting: 'Esa entrada ya no espera una corrección.',

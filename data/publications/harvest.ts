@@ -3,6 +3,8 @@ import { readOrcid } from '#core/formats/identifiers.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { isCompleteRecord } from '#core/publications/complete-record.ts';
 import { DAY_MS } from '#core/time/durations.ts';
+import { say } from '#core/words/message.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
 import type { Database } from '../database.ts';
 import { isoTime } from '../rows.ts';
 import type { Writer } from '../store/write.ts';
@@ -105,7 +107,7 @@ export function createHarvest({ database: { db, dialect }, imports, now }: Harve
         identifier: { kind: 'orcid' as const, value },
       }));
       const read = { entries: [], errors: [], identifiers };
-      const id = await imports.stageIn(transaction, { name: 'Trabajos nuevos en ORCID', format: HARVEST, read }, PROGRAM.actor);
+      const id = await imports.stageIn(transaction, { name: sentenceOf(say('newWorksInOrcid')), format: HARVEST, read }, PROGRAM.actor);
       await transaction.updateTable('harvests').set({ import: id }).where('service', '=', HARVEST).execute();
       return true;
     });

@@ -95,14 +95,14 @@ export interface ContentStore {
 
   /** The content that visitors may see; read once for each state of the content. */
   readonly published: () => Promise<Published>;
-  /** The site's time zone: its own setting, else that of the environment. */
-  readonly timeZone: () => Promise<string>;
-  /** When it changes by the clock alone, in milliseconds since the epoch; infinite for never. */
+  /** When the published content changes by the clock alone, in milliseconds since the epoch; infinite for never. */
   readonly publishedUntil: () => Promise<number>;
-  /** The files that it names; read with it. */
+  /** The files that the published content names; read with it. */
   readonly publishedFiles: () => Promise<PublishedFiles>;
   /** Content revision of the snapshot of `published`; null when there is none since the last change. */
   readonly publishedRevision: () => Promise<number | null>;
+  /** The site's time zone: its own setting, else that of the environment. */
+  readonly timeZone: () => Promise<string>;
   /** The items that hold a word beginning with each of the terms, hidden ones too, best first. */
   readonly search: (terms: readonly string[]) => Promise<SearchMatch[]>;
   readonly revision: () => Promise<number>;

@@ -5,7 +5,7 @@ import type { WriteContext } from '#core/fields/schema.ts';
 import { carriedValues, followedValues } from '#core/followed-values.ts';
 import type { Reference } from '#core/references.ts';
 import type { Values } from '#core/values.ts';
-import { type Row, selectRow, selectRows } from '../tables.ts';
+import { type Row, selectHolders, selectRow } from '../tables.ts';
 import { contextOf, type Write } from './write.ts';
 
 /** The values of a write as they came, those to store, and the facts that they were validated with. */
@@ -39,8 +39,9 @@ export function followedCollection(
   { definitions }: Pick<Write, 'definitions'>,
   { fields, follows }: CollectionDefinition,
 ): CollectionDefinition | undefined {
-  const field = fields[follows?.reference ?? ''];
-  return definitions[(field && rulesOf(field).references(field)[0]?.to.to) ?? ''];
+  const field = follows && fields[follows.reference];
+  const reference = field && rulesOf(field).references(field)[0];
+  return reference && definitions[reference.to.to];
 }
 
 /** The items whose fields follow one that has changed, each with the values that it takes. */
@@ -49,7 +50,7 @@ export async function carriedBy(write: Write, { from, field, to }: Reference, be
   if (follows?.reference !== field) return [];
   if (Object.values(follows.fields).every((source) => source === undefined || before[source] === after[source])) return [];
   const context = await contextOf(write, from, {});
-  const following = (await selectRows(write.db, from)).filter((item) => item[field] === after[to.by]);
+  const following = await selectHolders(write.db, from, field, String(after[to.by]));
   return following
     .map((item) => ({ item, values: carriedValues(from, item, { before, after }, context) }))
     .filter(({ values }) => Object.keys(values).length > 0);

@@ -3,6 +3,7 @@ import type { CollectionDefinition, Definitions, DocumentDefinition } from '#cor
 import { Problem } from '#core/errors.ts';
 import { momentSchema } from '#core/fields/moment.ts';
 import { serverDated } from '#core/fields/server-dates.ts';
+import { isPossibleId } from '#core/ids.ts';
 import { referencesOf } from '#core/references.ts';
 import { stampsIn } from '#core/system/stamp.ts';
 import { areValues, type Values } from '#core/values.ts';
@@ -10,7 +11,6 @@ import { type Message, say } from '#core/words/message.ts';
 import { sentValues } from '#core/write.ts';
 import { deletionsOf } from '../deletions.ts';
 import { bringBackNamed } from '../files/file-changes.ts';
-import { isId } from '../ids.ts';
 import { type Row, selectRow } from '../tables.ts';
 import { readDocument, writeDocument } from './documents.ts';
 import { clientValues, createItem } from './items.ts';
@@ -132,7 +132,7 @@ function compared(definition: Pick<CollectionDefinition, 'fields'>, stored: Row,
 }
 
 function idOf({ id }: Values): string | undefined {
-  if (id === undefined || isId(id)) return id;
+  if (id === undefined || isPossibleId(id)) return id;
   throw wrong('id', say('wrongId'));
 }
 

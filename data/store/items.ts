@@ -17,7 +17,7 @@ import { obeyRules, patchedValues, sentValues, wholeValues } from '#core/write.t
 import { type Change, firstChangeOf } from '../changes.ts';
 import { newId } from '../ids.ts';
 import { forgetMerge } from '../merges.ts';
-import { countRows, deleteRow, insertRow, ordersInUse, type Row, selectRow, selectRows } from '../tables.ts';
+import { countRows, deleteRow, insertRow, ordersInUse, type Row, selectHolders, selectRow, selectRows } from '../tables.ts';
 import { carriedBy, followedIn, type Wanted } from './followed.ts';
 import { oneStepReferences, refuseChains, releaseHolders } from './one-step.ts';
 import { storeUpdate } from './stored-update.ts';
@@ -174,9 +174,11 @@ async function carryRename(write: Write, reference: Reference, before: Row, afte
   }
 }
 
-async function holdersOf(write: Write, reference: Reference, value: unknown): Promise<Row[]> {
-  const rows = await selectRows(write.db, reference.from);
-  return rows.filter((row) => heldValues(row, reference).includes(value));
+/** The items that hold a value at a reference. Those of a nested one are found by reading the whole list. */
+async function holdersOf({ db }: Write, reference: Reference, value: unknown): Promise<Row[]> {
+  const { from, field, inner, isMany } = reference;
+  if (inner === null && !isMany && typeof value === 'string') return selectHolders(db, from, field, value);
+  return (await selectRows(db, from)).filter((row) => heldValues(row, reference).includes(value));
 }
 
 export async function removeItem(write: Write, definition: CollectionDefinition, id: string, ifVersion?: number): Promise<void> {

@@ -4,6 +4,7 @@ import { rulesOf } from '#core/fields/rules.ts';
 import { storageOf } from '#core/fields/storage.ts';
 import { textWithoutFiles } from '#core/files/file-address.ts';
 import { namedFiles } from '#core/files/named-files.ts';
+import { nameOfUpload } from '#core/files/upload-path.ts';
 import type { Values } from '#core/values.ts';
 import { type Message, say } from '#core/words/message.ts';
 
@@ -17,7 +18,7 @@ export function refuseMissing(fields: Fields, before: Values | null, after: Valu
     for (const [index, value] of leavesOf(name, after[name])) {
       const [path] = [...named(value)].filter((each) => missing.has(each) && !known.has(each));
       if (path === undefined) continue;
-      const sentence = say('fileMissing', { name: path.slice('uploads/'.length) });
+      const sentence = say('fileMissing', { name: nameOfUpload(path) });
       problems[index] = sentence;
       problems[''] ??= say('fieldRefused', { label: field.label, sentence });
     }

@@ -18,7 +18,7 @@ import { readDocument } from './documents.ts';
 import { kept, readEnabledRows } from './enabled-rows.ts';
 import { NOBODY, readVisibleAuthors, type VisibleAuthors } from './published-authors.ts';
 import { createVisibleReferences, NO_LINKS, readVisibleLinks, type VisibleLinks } from './published-links.ts';
-import { type KnownState, touchedSince } from './touched.ts';
+import { type KnownState, type Touched, touchedSince } from './touched.ts';
 
 /** The content that visitors may see, and the files that it names. */
 export interface PublishedWithFiles {
@@ -83,47 +83,65 @@ export function createPublishedReader(db: Kysely<Schema>, options: PublishedOpti
   const visibleReferences = createVisibleReferences();
   let last = NOTHING;
 
-  return async () => {
-    const before = last;
-    const at = now();
-    const revision = await readRevision(db);
-    const { state, touched } = await touchedSince(db, before.state, revision);
+  async function readEnabled(before: Reading, touched: Touched | null): Promise<Lists> {
     const enabled: Record<string, readonly Row[]> = {};
     for (const definition of Object.values(definitions)) {
       const { name, fields } = definition;
       const prepare = (row: Row) => void namedInRow(forVisitors(row), fields);
       enabled[name] = await readEnabledRows(db, definition, before.enabled[name] ?? [], touched && (touched.get(name) ?? new Set()), prepare);
     }
+    return enabled;
+  }
+
+  async function readDocuments(before: Reading, touched: Touched | null, at: Date): Promise<Reading['stored']> {
     const stored: Record<string, Row> = {};
-    const shown: Record<string, unknown> = {};
-    const named = new Set<string>();
-    const note = (paths: Iterable<string>) => {
-      for (const path of paths) named.add(path);
-    };
     for (const definition of Object.values(documents)) {
       const known = before.stored[definition.name];
       const isKnown = known !== undefined && known.version > 0 && touched?.has(definition.name) === false;
-      const row = isKnown ? known : kept(known, await readDocument(db, definition, at, timeZone));
-      stored[definition.name] = row;
-      shown[definition.name] = forVisitors(row);
-      note(namedInRow(forVisitors(row), definition.fields));
+      stored[definition.name] = isKnown ? known : kept(known, await readDocument(db, definition, at, timeZone));
     }
-    const isShown = ({ siteFlag }: CollectionDefinition) => siteFlag === undefined || (shown.site as Row | undefined)?.[siteFlag] !== false;
+    return stored;
+  }
+
+  /** The items that visitors see as long as these rows are there and the clock hides none of them. */
+  function visibleOf(definition: CollectionDefinition, enabled: Lists, before: Reading): readonly Row[] {
+    const known = before.visible[definition.name];
+    const isKnown = known !== undefined && decidingLists(definition).every((each) => enabled[each] === before.enabled[each]);
+    return isKnown ? known : visibleItems(definition, enabled).map((row) => forVisitors(row));
+  }
+
+  /** Those of them that visitors see at a moment, on a site with these documents. */
+  function shownOf(definition: CollectionDefinition, visible: readonly Row[], site: Row | undefined, at: Date): readonly Row[] {
+    const { siteFlag, shownFrom, shownUntil } = definition;
+    if (siteFlag !== undefined && site?.[siteFlag] === false) return [];
+    const isTimed = shownFrom !== undefined || shownUntil !== undefined;
+    return isTimed ? visible.filter((item) => isShownAt(definition, item, at)) : visible;
+  }
+
+  return async () => {
+    const before = last;
+    const at = now();
+    const revision = await readRevision(db);
+    const { state, touched } = await touchedSince(db, before.state, revision);
+    const enabled = await readEnabled(before, touched);
+    const stored = await readDocuments(before, touched, at);
+    const shown: Record<string, unknown> = {};
     const visible: Record<string, readonly Row[]> = {};
+    const named = new Set<string>();
     let steady = ALWAYS;
+    for (const { name, fields } of Object.values(documents)) {
+      const row = forVisitors(stored[name] as Row);
+      shown[name] = row;
+      for (const path of namedInRow(row, fields)) named.add(path);
+    }
     for (const definition of Object.values(definitions)) {
       const { name, fields } = definition;
-      const known = before.visible[name];
-      const isKnown = known !== undefined && decidingLists(definition).every((each) => enabled[each] === before.enabled[each]);
-      const all = isKnown ? known : visibleItems(definition, enabled).map((row) => forVisitors(row));
-      const boundaries = boundariesIn(all, definition);
-      const isTimed = definition.shownFrom !== undefined || definition.shownUntil !== undefined;
-      const inTime = isTimed ? all.filter((item) => isShownAt(definition, item, at)) : all;
-      const items = kept(before.shown[name] as readonly Row[] | undefined, isShown(definition) ? inTime : []);
-      steady = steadySpan(steady, boundaries, at);
-      note(namedIn(items, fields));
+      const all = visibleOf(definition, enabled, before);
+      const items = kept(before.shown[name] as readonly Row[] | undefined, shownOf(definition, all, shown.site as Row | undefined, at));
       visible[name] = all;
       shown[name] = items;
+      steady = steadySpan(steady, boundariesIn(all, definition), at);
+      for (const path of namedIn(items, fields)) named.add(path);
     }
     for (const definition of [...Object.values(documents), ...Object.values(definitions)])
       shown[definition.name] = visibleReferences(definition, shown, before.shown[definition.name]);

@@ -1,5 +1,6 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
+import { isOwnId } from '#core/ids.ts';
 import { inTurns } from '#core/in-turns.ts';
 import { publicPathOf } from '#core/item-address.ts';
 import { RowComparison, type Standing, usualDecision } from '#core/spreadsheet/compared-rows.ts';
@@ -31,9 +32,6 @@ export interface SheetDone {
   /** The number of rows that did nothing. */
   readonly left: number;
 }
-
-/** An id as this program makes it: another one could be the name of an address. */
-const OWN_ID = /^[0-9A-Za-z]{10}$/;
 
 /** Rows that one turn compares and stores: the program answers others in between. */
 const ROWS_PER_TURN = 20;
@@ -132,7 +130,7 @@ async function placedRow(
   if (standing.state === 'known' && decision !== 'add') return { ...placed, item: standing.of };
   if (decision === 'skip') return { ...placed, item: undefined };
   const { id } = row;
-  const isFree = id !== null && OWN_ID.test(id) && standing.state === 'new' && !(await wasUsed(write, definition, id));
+  const isFree = id !== null && isOwnId(id) && standing.state === 'new' && !(await wasUsed(write, definition, id));
   // Others lead to what comes from another site: its id is known before it is stored.
   return { ...placed, item: isFree ? id : row.otherSiteAddresses.length > 0 ? newId() : undefined };
 }

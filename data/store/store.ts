@@ -28,15 +28,12 @@ import { restoreDocumentVersion, restoreVersion } from './versions.ts';
 import type { Write, Writer } from './write.ts';
 import { createWriters } from './writers.ts';
 
-/** The time zone is the one of the environment, which the site may choose another than. */
+/** The parts of a store. Its time zone is that of the environment; the setting of the site overrides it. */
 export interface StoreOptions extends PublishedOptions {
   readonly database: Database;
 }
 
-/**
- * The only way to write content. Each write is one transaction that stores the row, appends to `changes` and raises
- * the content revision. A refused write throws a `Problem` and stores nothing.
- */
+/** Opens the content of a database. */
 export function createContentStore(options: StoreOptions): ContentStore {
   const { database, definitions, documents, now, timeZone } = options;
   const { db, dialect } = database;

@@ -4,17 +4,18 @@ import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { checkedBody } from './checked-fields.ts';
-import { asks, requireUser } from './policy.ts';
+import { asks, requireUser, writerOf } from './policy.ts';
 
 /** The preferences of the own account. */
 export function preferencesApi({ preferences, store }: Pick<Services, 'preferences' | 'store'>): Hono<Environment> {
   const api = new Hono<Environment>();
+  const ownerOf = (context: RequestContext) => ({ account: requireUser(context).id, ...writerOf(context) });
   const answer = async (context: RequestContext) => context.json(await preferences.of(requireUser(context).id));
 
   api.get('/', asks('read', 'account'), answer);
 
   api.patch('/', asks('update', 'account'), async (context) => {
-    await preferences.choose(requireUser(context).id, await checkedBody(context, PREFERENCES['PATCH /api/preferences'].body));
+    await preferences.choose(ownerOf(context), await checkedBody(context, PREFERENCES['PATCH /api/preferences'].body));
     return answer(context);
   });
 
@@ -22,12 +23,12 @@ export function preferencesApi({ preferences, store }: Pick<Services, 'preferenc
     const view = await checkedBody(context, PREFERENCES['PUT /api/preferences/views'].body);
     if (!Object.hasOwn(store.definitions, view.collection))
       throw new Problem('failed-precondition', say('viewListNeeded'), { fields: { collection: say('viewListNeeded') } });
-    await preferences.keepView(requireUser(context).id, view);
+    await preferences.keepView(ownerOf(context), view);
     return answer(context);
   });
 
   api.delete('/views', asks('update', 'account'), async (context) => {
-    await preferences.dropView(requireUser(context).id, await checkedBody(context, PREFERENCES['DELETE /api/preferences/views'].body));
+    await preferences.dropView(ownerOf(context), await checkedBody(context, PREFERENCES['DELETE /api/preferences/views'].body));
     return answer(context);
   });
   return api;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { isPicture } from '#core/files/is-picture.ts';
 import { offeredWidths, PICTURE_WIDTHS } from '#core/files/pictures.ts';
-import { normalForm } from '#core/text/normal-form.ts';
+import { uploadPath } from '#core/files/upload-path.ts';
 import { FILES } from '#data/changes.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
@@ -21,7 +21,7 @@ import { sendToVisitor } from './visitors-file.ts';
 export function uploadedFiles({ files, images, admission }: Pick<Services, 'files' | 'images' | 'admission'>): Hono<Environment> {
   const app = new Hono<Environment>();
   app.get('/uploads/:name', async (context, next) => {
-    const path = `uploads/${normalForm(context.req.param('name'), 'NFC')}`;
+    const path = uploadPath(context.req.param('name'));
     const isVisitor = !context.get('may')('read', { resource: FILES });
     const published = await files.find(path, 'public');
     const file = published ?? (isVisitor ? undefined : await files.find(path, 'all'));

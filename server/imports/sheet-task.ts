@@ -6,6 +6,7 @@ import type { Referable } from '#core/fields/schema.ts';
 import { namedUploads } from '#core/files/named-upload.ts';
 import { MAX_IMPORT_ENTRIES } from '#core/formats/file-size.ts';
 import type { Delimiter } from '#core/formats/spreadsheet/rows.ts';
+import { ID_PATTERN } from '#core/ids.ts';
 import { refusedAddressesIn } from '#core/refused-addresses.ts';
 import { assumedValues } from '#core/spreadsheet/assumed-values.ts';
 import { RowComparison, type Standing } from '#core/spreadsheet/compared-rows.ts';
@@ -80,7 +81,7 @@ export interface ShownRow {
 }
 
 /** The id behind the name of an item. */
-const NAMED_ID = / \[[0-9A-Za-z]{10}\](?=$|[;\n])/g;
+const NAMED_ID = new RegExp(` \\[${ID_PATTERN}\\](?=$|[;\\n])`, 'g');
 /** Longer cells are cut in a preview. */
 const SHOWN_CHARACTERS = 160;
 const SHOWN_VALUES = 6;

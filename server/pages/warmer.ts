@@ -50,9 +50,10 @@ export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions
 
   /** The write that woke it is answered first, and those that follow it at once. */
   async function rest(): Promise<void> {
-    again = false;
-    await pause(DEBOUNCE_MS);
-    if (again && !stopped) await rest();
+    do {
+      again = false;
+      await pause(DEBOUNCE_MS);
+    } while (again && !stopped);
   }
 
   async function round(): Promise<void> {
@@ -70,12 +71,13 @@ export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions
   }
 
   async function run(): Promise<void> {
-    await round().catch((error: unknown) => {
-      failed(error);
-      // The next change by the clock is not known: without the database, say.
-      if (!stopped) alarm.set(now().getTime() + CHECK_INTERVAL_MS);
-    });
-    if (again && !stopped) await run();
+    do {
+      await round().catch((error: unknown) => {
+        failed(error);
+        // The next change by the clock is not known: without the database, say.
+        if (!stopped) alarm.set(now().getTime() + CHECK_INTERVAL_MS);
+      });
+    } while (again && !stopped);
   }
 
   function wake(): void {

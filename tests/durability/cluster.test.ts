@@ -56,6 +56,14 @@ function healthCheck(port: string) {
   return { killed: () => (existsSync(noted) ? readFileSync(noted, 'utf8') : '') };
 }
 
+/** Stops a process until it is thawed, at the latest when the running test ends. @returns how to thaw it */
+function freeze({ pid }: Pick<Program, 'pid'>): () => void {
+  const thaw = () => void process.kill(pid, 'SIGCONT');
+  onTestFinished(thaw);
+  process.kill(pid, 'SIGSTOP');
+  return thaw;
+}
+
 describe.skipIf(!hasNginx)('nginx and several processes, as in the documentation', () => {
   let port: number;
   let cookie = '';
@@ -148,29 +156,29 @@ describe.skipIf(!hasNginx)('nginx and several processes, as in the documentation
   // Fails without `proxy_read_timeout` and `proxy_next_upstream` in nginx: requests hang at the frozen process.
   test('a frozen process is passed by', async () => {
     const [first] = programs as [Program];
-    process.kill(first.pid, 'SIGSTOP');
+    const thaw = freeze(first);
     // Addresses that nobody asked for: no cache has them.
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => page(`/Blog/nada-${n}`)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-    process.kill(first.pid, 'SIGCONT');
+    thaw();
   });
 
   // Fails where the check takes a closed port for a frozen process, or a frozen one for a closed port.
   test.skipIf(spawnSync('curl', ['--version']).status !== 0)('the health check kills a frozen process, and none that is not there', async () => {
-    const { pid, url } = programs[1] as Program;
-    process.kill(pid, 'SIGSTOP');
+    const [, program] = programs as [Program, Program];
+    const { url } = program;
+    freeze(program);
     const [frozen, absent] = [healthCheck(new URL(url).port), healthCheck(String(await freePort()))];
     await expect.poll(frozen.killed).toBe(`kill --signal=SIGKILL faro@${new URL(url).port}\n`);
     expect(absent.killed()).toBe('');
-    process.kill(pid, 'SIGCONT');
   });
 
   // Fails without the lines of `backup` in nginx: it answers 502 for ten seconds.
   test('processes that were all slow for a while are asked again at once', async () => {
-    for (const { pid } of programs) process.kill(pid, 'SIGSTOP');
+    const thaws = programs.map(freeze);
     // Two of the three are asked for each.
     await Promise.all(Array.from({ length: 6 }, (_, n) => page(`/Blog/lento-${n}`)));
-    for (const { pid } of programs) process.kill(pid, 'SIGCONT');
+    for (const thaw of thaws) thaw();
     for (let n = 0; n < 6; n += 1) expect((await page(`/api/blogs?n=${n}`, { cookie })).status).toBe(200);
   });
 

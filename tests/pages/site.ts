@@ -11,6 +11,7 @@ import { type CollectionName, collections } from '#core/collections/index.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { namedFiles } from '#core/files/named-files.ts';
+import { nameOfUpload } from '#core/files/upload-path.ts';
 import { may, type Policy } from '#core/policy/policy.ts';
 import type { Values } from '#core/values.ts';
 import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
@@ -73,8 +74,7 @@ export const PUBLIC_ROUTES = Object.values(build.routes).flatMap((route) => {
 export const shownBy = async ({ services: { store, now } }: Pick<Site, 'services'>) => shownOf(build, await store.published(), now());
 
 /** Files that are named are in the library, as they are on a site. */
-const namesIn = ({ fields }: { readonly fields: Fields }, values: Values) =>
-  [...namedFiles(fields, values)].map((path) => path.slice('uploads/'.length));
+const namesIn = ({ fields }: { readonly fields: Fields }, values: Values) => [...namedFiles(fields, values)].map(nameOfUpload);
 
 async function openSite(env: Readonly<Record<string, string>>): Promise<Site & Pick<TestApp, 'close'>> {
   const database = await createSqlite();

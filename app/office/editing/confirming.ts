@@ -79,6 +79,7 @@ export function createConfirming({ files, questionBefore }: ConfirmingParts, { g
     const isDone = Object.entries(get(key)?.typed ?? {}).every(
       ([field, value]) => arriving.includes(field) || isSame(value, submitted.get(key)?.[field]),
     );
+    submitted.delete(key);
     if (arrived && isDone) confirm(key, true);
   }
 

@@ -1,4 +1,5 @@
 import type { Derived } from '#core/collection-rules.ts';
+import { derivedValue } from '#core/derived-value.ts';
 import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/values.ts';
 import type { Target } from '../model/edit.ts';
@@ -31,14 +32,13 @@ export function createNormalizing({ normalFormOf, derivedOf }: NormalizingParts,
     const typed = isSame(normalized, edit.typed) ? edit.typed : differences(normalized, before);
     if (typed !== edit.typed) change(key, { typed });
     const rule = derivedOf(target);
-    const source = rule && typed[rule.of];
-    if (rule === undefined || typeof source !== 'string') return;
-    const isTyped = filledIn.has(key) ? !isSame({ ...before, ...typed }[rule.field], filledIn.get(key)) : rule.field in typed;
-    if (isTyped) return;
-    const value = rule.as(source, before);
-    if (value === undefined) return;
-    filledIn.set(key, value);
-    change(key, { typed: differences({ ...typed, [rule.field]: value }, before) });
+    if (rule === undefined) return;
+    const { [rule.field]: own, ...others } = typed;
+    const isTyped = filledIn.has(key) ? !isSame({ ...before, ...typed }[rule.field], filledIn.get(key)) : own !== undefined;
+    const derived = isTyped ? {} : derivedValue(rule, others, before);
+    if (!(rule.field in derived)) return;
+    filledIn.set(key, derived[rule.field]);
+    change(key, { typed: differences({ ...typed, ...derived }, before) });
   }
 
   return { normalize, forget: (key) => filledIn.delete(key) };

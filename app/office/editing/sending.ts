@@ -3,6 +3,7 @@ import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/values.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import type { Edit, Target } from '../model/edit.ts';
+import { storedIn } from '../model/stored-in.ts';
 import { isEmpty, mergeThreeWay } from '../model/three-way-merge.ts';
 import type { SaveQueue } from '../sync/save-queue.ts';
 import type { EditStore } from './edit-store.ts';
@@ -97,7 +98,7 @@ export function createSending(
   function handleRefusal(key: string, sent: Values, problem: Problem): void {
     const edit = get(key);
     if (!edit?.confirmed) return;
-    const current = problem.code === 'aborted' ? (problem.details.current as Values | undefined) : undefined;
+    const current = storedIn(problem);
     const { deleted } = problem.details;
     // The list has shown it, and this person deleted it there, before this answer came.
     if (problem.code === 'not-found' && deleted !== undefined && isDeletedHere(edit.target, deleted)) {

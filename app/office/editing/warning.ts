@@ -1,4 +1,5 @@
 import type { Warning } from '#core/collection-rules.ts';
+import { derivedValue } from '#core/derived-value.ts';
 import type { Values } from '#core/values.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import type { Edit } from '../model/edit.ts';
@@ -6,9 +7,7 @@ import type { Edit } from '../model/edit.ts';
 /** The values as they will be stored: a derived field has the value that follows from the one that is typed. */
 export function withDerived({ target, base, confirmed, typed }: Pick<Edit, 'target' | 'base' | 'confirmed' | 'typed'>, values: Values): Values {
   const { derived } = 'collection' in target ? definitionOf(target.collection) : {};
-  const source = derived && !(derived.field in typed) ? typed[derived.of] : undefined;
-  const value = derived && typeof source === 'string' ? derived.as(source, { ...base, ...confirmed }) : undefined;
-  return derived && value !== undefined ? { ...values, [derived.field]: value } : values;
+  return { ...values, ...derivedValue(derived, typed, { ...base, ...confirmed }) };
 }
 
 /** The warning about an item with these values. */

@@ -10,11 +10,6 @@ export function descriptionOf({ alt, decorative, focalX, focalY, version }: File
   return { alt, decorative, focalX, focalY, version };
 }
 
-/** The name of a file. @param path `uploads/{name}` */
-export function nameOfFile(path: string): string {
-  return path.slice(path.indexOf('/') + 1);
-}
-
 /** The uploaded files as this browser knows them, and the calls about them. */
 export interface Library {
   readonly files: CachedQuery<StoredFile[]>;

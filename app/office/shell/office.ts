@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiPath } from '#core/contract/call.ts';
-import type { StoredFile } from '#core/contract/files.ts';
 import { SIGN_IN_ADDRESSES } from '#core/contract/session.ts';
 import { tidied } from '#core/text/tidied.ts';
 import { timeZoneOf } from '#core/time/time-zone.ts';
-import type { Values } from '#core/values.ts';
 import { shellWords } from '../../words/office/shell.ts';
 import { createDiscarding } from '../editing/discarding.ts';
 import { createEdits } from '../editing/edits.ts';
@@ -19,7 +17,8 @@ import { storingParts } from '../files/storing.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import { keyOf } from '../model/edit.ts';
 import { fieldsOf } from '../model/fields-of.ts';
-import { descriptionOf } from '../model/library.ts';
+import { descriptionOf, type FileValues } from '../model/library.ts';
+import { storedIn } from '../model/stored-in.ts';
 import { createApi } from '../sync/api.ts';
 import { createChanges } from '../sync/changes.ts';
 import { createDocuments } from '../sync/documents.ts';
@@ -85,9 +84,10 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     store: (...edit) => storeEdit(api, ...edit),
     onSaved: createSavedEdits({ targets, lists, notices, changes, visibility }),
     onMerged: (target) => notices.show({ tone: 'done', text: shellWords().merged(labelOf(target, stored(target) ?? {})) }),
-    onTrouble: (target, { details: { current } }) => {
+    onTrouble: (target, problem) => {
+      const current = storedIn(problem);
       if (current === undefined) return;
-      if (target.kind !== 'new') targets.put(target, target.kind === 'file' ? descriptionOf(current as StoredFile) : (current as Values), false);
+      if (target.kind !== 'new') targets.put(target, target.kind === 'file' ? descriptionOf(current as typeof current & FileValues) : current, false);
       comparing.set(keyOf(target));
     },
     normalFormOf: (target, typed) => (target.kind === 'file' ? typed : tidied(fieldsOf(target), typed)),

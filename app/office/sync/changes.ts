@@ -2,6 +2,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { TrashEntry } from '#core/contract/trash.ts';
 import type { Problem } from '#core/errors.ts';
 import { namedFiles } from '#core/files/named-files.ts';
+import { nameOfUpload } from '#core/files/upload-path.ts';
 import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/values.ts';
 import { syncWords } from '../../words/office/sync.ts';
@@ -217,6 +218,6 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
 export function withoutFiles(target: TargetWithHistory, former: Values, now: Values | undefined): string {
   const fields = fieldsOf(target);
   const there = namedFiles(fields, now ?? {});
-  const gone = [...namedFiles(fields, former)].filter((path) => now !== undefined && !there.has(path)).map((path) => path.slice('uploads/'.length));
+  const gone = [...namedFiles(fields, former)].filter((path) => now !== undefined && !there.has(path)).map(nameOfUpload);
   return gone.length === 0 ? '' : syncWords().withoutFiles(gone);
 }

@@ -2,12 +2,13 @@ import { collections } from '#core/collections/index.ts';
 import type { StoredFile } from '#core/contract/files.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { documents as definitions } from '#core/documents/index.ts';
+import { nameOfUpload } from '#core/files/upload-path.ts';
 import { titleOf } from '#core/title.ts';
 import type { Values } from '#core/values.ts';
 import { screenNamesWords } from '../../words/office/screen-names.ts';
 import { isEditedAt, screenAt, screenOf, type Target } from '../model/edit.ts';
 import { inLetters } from '../model/in-letters.ts';
-import { descriptionOf, type Library, nameOfFile } from '../model/library.ts';
+import { descriptionOf, type Library } from '../model/library.ts';
 import { short, titleIn } from '../model/titles.ts';
 import type { AnyDocument } from './api.ts';
 import type { Documents } from './documents.ts';
@@ -36,7 +37,7 @@ export function createKnownTargets(lists: Lists, documents: Documents, library: 
       return file ? descriptionOf(file) : undefined;
     },
     labelOf: (target, values) => {
-      if (target.kind === 'file') return nameOfFile(target.path);
+      if (target.kind === 'file') return nameOfUpload(target.path);
       if (target.kind === 'document') return isLookOpen(target) ? screenNamesWords().aspecto : definitions[target.name].heading;
       return titleIn(lists, target.collection, target.kind === 'new' ? String(values.id) : target.id, values);
     },

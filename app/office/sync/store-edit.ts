@@ -2,6 +2,7 @@ import type { AnyItem } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import type { Values } from '#core/values.ts';
 import { creationKeyOf, type Target } from '../model/edit.ts';
+import { storedItemIn } from '../model/stored-in.ts';
 import type { Api } from './api.ts';
 
 /** The version of what was just created. */
@@ -38,7 +39,7 @@ export async function storeEdit(api: Api, target: Target, base: Values, changed:
 
 /** The item that an earlier try has created with other values, if that is why this one was refused. */
 function createdOtherwise(error: unknown): AnyItem | undefined {
-  return error instanceof Problem && error.code === 'aborted' ? (error.details.current as AnyItem | undefined) : undefined;
+  return error instanceof Problem ? storedItemIn(error) : undefined;
 }
 
 /** A refusal because what an earlier try has created is not there any more says so. */

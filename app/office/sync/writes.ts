@@ -3,13 +3,15 @@ import type { AnyItem } from '#core/definition.ts';
 import type { DocumentName } from '#core/documents/index.ts';
 import { documents as definitions } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
+import { nameOfUpload } from '#core/files/upload-path.ts';
 import type { TakeableField } from '#core/publications/merged-values.ts';
 import type { Values } from '#core/values.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import type { TargetWithHistory } from '../model/edit.ts';
-import { type Library, nameOfFile } from '../model/library.ts';
+import type { Library } from '../model/library.ts';
 import { rebased } from '../model/order.ts';
+import { storedItemIn } from '../model/stored-in.ts';
 import { differences, isEmpty } from '../model/three-way-merge.ts';
 import { titleIn } from '../model/titles.ts';
 import type { Api } from './api.ts';
@@ -94,7 +96,7 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
         try {
           lists.put(collection, await run(collection, id, () => api.patch(collection, id, version(collection, id), to)), true);
         } catch (error) {
-          const current = currentIn(error);
+          const current = storedItemIn(asProblem(error));
           if (current === undefined) throw error;
           // An item that is there already is an earlier try whose answer was lost.
           lists.put(collection, current, isEmpty(differences(to, current)));
@@ -108,7 +110,7 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
       };
       documents.put(name, await saveQueue.run(name, definitions[name].heading, task), true);
     },
-    describe: (path, from, to) => saveQueue.run(`files/${path}`, nameOfFile(path), () => library.describe(path, from, to)),
+    describe: (path, from, to) => saveQueue.run(`files/${path}`, nameOfUpload(path), () => library.describe(path, from, to)),
     remove: async (collection, id) => {
       await lists.ensureLoaded(collection);
       removed.add(`${collection}/${id}`);
@@ -116,7 +118,7 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
         await run(collection, id, () => removeOnce(resourceOf(collection, id)));
       } catch (error) {
         removed.delete(`${collection}/${id}`);
-        const current = currentIn(error);
+        const current = storedItemIn(asProblem(error));
         if (current === undefined) throw error;
         lists.put(collection, current);
         throw new Problem('aborted', words.changedElsewhere(title(collection, id)));
@@ -136,7 +138,7 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
       try {
         lists.put(PAPERS, await run(PAPERS, id, () => api.mergePaper(id, order)), true);
       } catch (error) {
-        const current = currentIn(error);
+        const current = storedItemIn(asProblem(error));
         if (current === undefined) throw error;
         lists.put(PAPERS, current);
         throw new Problem('aborted', words.changedBeforeMerge(title(PAPERS, current.id)));
@@ -183,10 +185,4 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
       if (!stored.every((id) => known.has(id))) lists.refresh(collection);
     },
   };
-}
-
-/** The stored item in a refusal, where it holds one. */
-function currentIn(error: unknown): AnyItem | undefined {
-  const { current } = asProblem(error).details;
-  return typeof current === 'object' && current !== null && 'id' in current && 'version' in current ? (current as AnyItem) : undefined;
 }

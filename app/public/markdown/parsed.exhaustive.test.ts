@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { blogs } from '#content/demo/blogs/index.ts';
+import { runAtOnce } from '#core/steps.ts';
 import { parsed, remarkSharedNames } from './parsed.ts';
 import { partsOf } from './parts.ts';
 
@@ -12,8 +13,7 @@ const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkSharedNames
 const parse = (text: string) => markdown.parse(text);
 
 function inParts(text: string, least: number): Root {
-  const steps = parsed(text, parse, least);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  return runAtOnce(parsed(text, parse, least));
 }
 
 /** A tree without places, and without empty lines behind code and HTML, which no page shows. */

@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { type PluggableList, type Plugin, unified } from 'unified';
 import { markdownRefusal } from '#core/fields/markdown-limits.ts';
 import { formulaText } from '#core/formulas/formula-text.ts';
+import { runAtOnce, runInTurns } from '#core/steps.ts';
 import { withoutGaps } from '#core/text/picture-gap.ts';
 import type { PublishedPictures } from '#data/content.ts';
 import { markdownWords } from '../../words/markdown.ts';
@@ -64,17 +65,12 @@ export interface Surroundings {
 
 /** HTML of a Markdown text, fit for a page whose `h1` is elsewhere. */
 export function renderMarkdown(source: string, surroundings: Surroundings = {}): string {
-  const steps = rendering(source, surroundings);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  return runAtOnce(rendering(source, surroundings));
 }
 
 /** The same in some turns of the event loop: others are answered in between (docs/decisions/0071). */
-export async function renderMarkdownInTurns(source: string, surroundings: Surroundings = {}): Promise<string> {
-  const steps = rendering(source, surroundings);
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+export function renderMarkdownInTurns(source: string, surroundings: Surroundings = {}): Promise<string> {
+  return runInTurns(rendering(source, surroundings));
 }
 
 /** Characters of TeX that are drawn at once, some ten milliseconds. */

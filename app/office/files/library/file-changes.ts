@@ -1,10 +1,10 @@
 import type { StoredFile } from '#core/contract/files.ts';
 import { Problem } from '#core/errors.ts';
 import { filePathOf } from '#core/files/file-address.ts';
+import { nameOfUpload } from '#core/files/upload-path.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
-import { nameOfFile } from '../../model/library.ts';
 import { type Resource, removeOnce, restoreOnce } from '../../sync/removal.ts';
 import { forAll } from '../../sync/steps.ts';
 import { twoWay } from '../../sync/undo.ts';
@@ -66,7 +66,7 @@ export function fileChanges({
       const fullPath = filePathOf(address) ?? '';
       // The same bytes under the same name are the file that was there before.
       if (library.find(fullPath) !== undefined) return;
-      const file = { fullPath, name: nameOfFile(fullPath) };
+      const file = { fullPath, name: nameOfUpload(fullPath) };
       changes.offerUndo(
         twoWay(
           { done: words.added(file.name), what: words.theAdding(file.name) },

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ContentHealth } from '#core/contract/content-health.ts';
 import { editAddress } from '../../../ui/edit-address.ts';
+import { UNDESCRIBED_FILES } from '../../model/list-address.ts';
 import type { Send } from '../../sync/request.ts';
 
 export type Finding = ContentHealth['findings'][number];
@@ -11,7 +12,7 @@ export function healthQuery(send: Send) {
 
 /** The address where an item is corrected: its row, or its file. */
 export function placeOf({ collection, id }: Pick<Finding['items'][number], 'collection' | 'id'>): string {
-  return collection === 'files' ? '/media?ver=sin-texto' : editAddress(collection, id);
+  return collection === 'files' ? UNDESCRIBED_FILES : editAddress(collection, id);
 }
 
 /** The screen on which people say whose the names of authors are. */

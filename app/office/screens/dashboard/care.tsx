@@ -10,18 +10,15 @@ import { syncWords } from '../../../words/office/sync.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { isOfKnownCollection } from '../../model/known-collection.ts';
+import { type FieldFilters, listAddress, MISSING, UNDESCRIBED_FILES } from '../../model/list-address.ts';
 import { counted, short } from '../../model/titles.ts';
 import { zoneBeside } from '../../model/zone-beside.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useOwnZone } from '../../ui/use-own-zone.ts';
 import style from './dashboard.module.css';
 
-/** The keys by which a list is filtered, as its address says them: a screen that is loaded later reads it. */
-type Filter = Readonly<Record<string, string>>;
-
-const EMPTY = '-';
 /** A publication is linked by its address, else by its DOI. */
-const WITHOUT_LINK: Filter = { url: EMPTY, doi: EMPTY };
+const WITHOUT_LINK: FieldFilters = { url: MISSING, doi: MISSING };
 
 interface Need {
   readonly to: string;
@@ -50,7 +47,7 @@ export function needsOf(
   ownZone: string,
 ): Need[] {
   const words = dashboardWords();
-  const counts = (list: Overview['hidden'], what: (count: number) => string, filterOf: (definition: CollectionDefinition) => Filter) =>
+  const counts = (list: Overview['hidden'], what: (count: number) => string, filterOf: (definition: CollectionDefinition) => FieldFilters) =>
     list.filter(isOfKnownCollection).map(({ collection, count, first }) => ({
       to: rowOrList(collection, count, first, filterOf(definitionOf(collection))),
       text: `${counted(collection, count)} ${what(count)}`,
@@ -82,16 +79,9 @@ export function needsOf(
     ...counts(
       withoutPicture,
       () => words.withoutPicture,
-      ({ fields }) => Object.fromEntries(pictureFields(fields).map((name) => [name, EMPTY])),
+      ({ fields }) => Object.fromEntries(pictureFields(fields).map((name) => [name, MISSING])),
     ),
-    ...(withoutText > 0
-      ? [
-          {
-            to: '/media?ver=sin-texto',
-            text: words.undescribed(withoutText),
-          },
-        ]
-      : []),
+    ...(withoutText > 0 ? [{ to: UNDESCRIBED_FILES, text: words.undescribed(withoutText) }] : []),
     ...counts(hidden, words.notShown, ({ enabledField }) => ({ [enabledField]: 'false' })),
     ...planned.filter(isOfKnownCollection).map(({ collection, id, title, at }) => ({
       to: editAddress(collection, id),
@@ -104,10 +94,8 @@ export function needsOf(
 }
 
 /** The list with those items alone that need care, or the row where it is one. */
-function rowOrList(collection: string, count: number, first: string, filter: Filter = {}): string {
-  if (count === 1) return editAddress(collection, first);
-  const query = new URLSearchParams(Object.entries(filter).map(([name, key]) => [`filtro.${name}`, key])).toString();
-  return query === '' ? `/${collection}` : `/${collection}?${query}`;
+function rowOrList(collection: string, count: number, first: string, filters: FieldFilters = {}): string {
+  return count === 1 ? editAddress(collection, first) : listAddress(collection, filters);
 }
 
 export function Care({ overview }: { overview: Overview }) {

@@ -1,7 +1,8 @@
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import type { LabelOf } from '../../../fields/appearance.ts';
 import { appearanceOf } from '../../../fields/appearances.ts';
-import { applyView, compareTexts, DEFAULT_VIEW, hasKey, type ListView, MISSING, PRESENT } from './list-view.ts';
+import { MISSING, PRESENT } from '../../../model/list-address.ts';
+import { applyView, compareTexts, DEFAULT_VIEW, hasKey, type ListView } from './list-view.ts';
 
 /** A value of a field by which a list is filtered. */
 export interface CountedKey {

@@ -9,10 +9,11 @@ import { listWords } from '../../../../words/office/list.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import type { LabelOf } from '../../../fields/appearance.ts';
 import { definitionOf } from '../../../model/definition-of.ts';
+import { MISSING, PRESENT } from '../../../model/list-address.ts';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { type FieldCounts, fieldCounts, filterLabel } from './field-counts.ts';
 import style from './filter-bar.module.css';
-import { type ListView, MISSING, PRESENT } from './list-view.ts';
+import type { ListView } from './list-view.ts';
 import { SavedViews } from './saved-views.tsx';
 
 export interface FilterBarProps {

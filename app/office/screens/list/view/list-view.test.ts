@@ -3,8 +3,9 @@ import { collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { appearanceOf } from '../../../fields/appearances.ts';
+import { MISSING, PRESENT } from '../../../model/list-address.ts';
 import { fieldCounts } from './field-counts.ts';
-import { applyView, DEFAULT_VIEW, isDefaultView, type ListView, MISSING, PRESENT } from './list-view.ts';
+import { applyView, DEFAULT_VIEW, isDefaultView, type ListView } from './list-view.ts';
 
 const thesis = (id: string, title: string, other: Record<string, unknown> = {}): AnyItem => ({
   ...{ id, version: 1, title, type: 't1', category: 'c1', status_label: 'En Progreso', author: '', year: null, url: '', enabled: true, order: 0 },

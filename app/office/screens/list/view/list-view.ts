@@ -3,6 +3,7 @@ import type { Field } from '#core/fields/kinds.ts';
 import { stampsIn } from '#core/system/stamp.ts';
 import { isEmptyValue, type LabelOf, ownText } from '../../../fields/appearance.ts';
 import { appearanceOf } from '../../../fields/appearances.ts';
+import { type FieldFilters, MISSING, PRESENT } from '../../../model/list-address.ts';
 import { textMatcher } from '../../../model/text-matcher.ts';
 import { shownIn } from './columns.ts';
 
@@ -10,14 +11,9 @@ import { shownIn } from './columns.ts';
 export interface ListView {
   /** Words that all must occur in an item, wherever they do. */
   readonly filter: string;
-  /** The value that each of these fields has: its key, {@link MISSING} or {@link PRESENT}. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: FieldFilters;
   readonly sort: { readonly column: string; readonly descending: boolean } | null;
 }
-
-/** Stands for an empty field where a list is filtered, and for one with anything in it. */
-export const MISSING = '-';
-export const PRESENT = '*';
 
 export const DEFAULT_VIEW: ListView = { filter: '', fields: {}, sort: null };
 
