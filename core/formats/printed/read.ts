@@ -10,7 +10,7 @@ import { readSource } from './source.ts';
 type Part = Partial<BibliographicRecord>;
 
 const YEAR = String.raw`(?:1[5-9]|20)\d\d`;
-const NO_YEAR = String.raw`en prensa|in press|s\.\s?f\.|n\.\s?d\.`;
+const NO_YEAR = /en prensa|in press|s\.\s?f\.|n\.\s?d\./.source;
 /** "(2019)." and "(2018, 12 de marzo).": APA. */
 const APA_DATE = new RegExp(String.raw`\s\((?:(${YEAR}[a-z]?(?:, [^()]{3,30})?)|(${NO_YEAR}))\)[.:,]?\s`, 'i');
 /** "SOTO, Ana, 2019.", "Soto, Ana. 2019.": a date behind the people. */
