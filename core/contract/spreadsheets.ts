@@ -50,6 +50,7 @@ const PreviewRow = z.strictObject({
   changes: z.array(z.strictObject({ field: z.string(), from: z.string(), to: z.string() })),
   /** Some of the values of a new item, as cells. */
   values: z.record(z.string(), z.string()),
+  assumed: z.record(z.string(), z.string()).optional().describe('Lo que se pone en los campos de los que el renglón no dice nada'),
   pictures: z.array(z.string()).optional().describe('Las imágenes de sus textos que no están en la mediateca'),
   links: z.array(z.string()).optional().describe('Los enlaces de sus textos a partes del otro sitio que no están aquí'),
 });

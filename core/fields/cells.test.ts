@@ -31,6 +31,10 @@ describe('a cell is read as', () => {
     ['2024-03-05T10:00:00-06:00', '2024-03-05T16:00:00.000Z'],
     ['2024-03-05 10:00:00 -0600', '2024-03-05T16:00:00.000Z'],
     ['2024-03-05 12:00:00-0000', '2024-03-05T12:00:00.000Z'],
+    ['5/3/49', '2049-03-05T06:00:00.000Z'],
+    ['5/3/98', '1998-03-05T06:00:00.000Z'],
+    ['45356', '2024-03-05T06:00:00.000Z'],
+    ['45356.4375', '2024-03-05T16:30:00.000Z'],
   ])('the moment %j', (cell, moment) => {
     expect(read(events.fields.startDate, cell)).toBe(moment);
   });
@@ -86,14 +90,16 @@ describe('a cell is read as', () => {
       'Terminada',
       'En Progreso',
     ]);
+    expect(read(tesis.fields.status_label, 'Titulado con mención honorífica')).toBe('Terminada');
+    expect(read(tesis.fields.status_label, 'No terminada')).toBe('No terminada');
+    expect(['Maestría en Ciencias', 'Ingeniería'].map((cell) => read(tesis.fields.level, cell))).toEqual(['master', 'bachelor']);
+    expect(read(papers.fields.type, 'Programa de radio')).toBe('Programa de radio');
     expect(['Otorgada', 'Registrado', ''].map((cell) => read(patents.fields.status, cell))).toEqual(['granted', 'granted', null]);
     expect(read(papers.fields.year, '2019.0')).toBe(2019);
-    expect(['15/03/2019', 'marzo de 2019', '2019-2022', 'pronto'].map((cell) => read(tesis.fields.year, cell))).toEqual([
-      2019,
-      2019,
-      '2019-2022',
-      'pronto',
-    ]);
+    const years = ['15/03/2019', 'marzo de 2019', 'mar-19', '19/08/98', '2019 (en línea 2018)', '43539'];
+    expect(years.map((cell) => read(tesis.fields.year, cell))).toEqual([2019, 2019, 2019, 1998, 2019, 2019]);
+    for (const none of ['En proceso', 'Pendiente']) expect([read(tesis.fields.year, none), read(papers.fields.year, none)]).toEqual([null, none]);
+    for (const none of ['2019-2022', 'pronto']) expect(read(tesis.fields.year, none)).toBe(none);
     expect(read(tesis.fields.asesores, 'Dr. Luis Gil, Dra. Eva Soto')).toEqual(['Dr. Luis Gil', 'Dra. Eva Soto']);
     expect(read(tesis.fields.asesores, 'Gil, Luis')).toEqual(['Gil, Luis']);
     expect(read(papers.fields.keywords, 'agua, suelo')).toEqual(['agua, suelo']);

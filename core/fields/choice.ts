@@ -9,7 +9,7 @@ import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
-  /** Other names of it in sheets that people keep. */
+  /** Other names of it in sheets that people keep. Where there are any, a cell may begin with one and say more. */
   readonly alsoCalled?: readonly string[];
 }
 export interface ChoiceField<Value extends string = string> extends FieldBase<'choice', Value> {
@@ -56,10 +56,14 @@ export const choiceCell: CellRules<ChoiceField> = {
   write: ({ options }, value) => options.find((option) => option.value === value)?.label ?? (value as string),
   read: ({ options }, cell) => {
     const [word, neutral] = [foldedWords(cell), neutralWords(cell)];
+    const begins = ({ label, alsoCalled }: Option) =>
+      alsoCalled && [label, ...alsoCalled].some((name) => neutral.startsWith(`${neutralWords(name)} `));
     const found =
       options.find(({ value, label }) => value === cell || label === cell) ??
       options.find(({ label }) => foldedWords(label) === word) ??
-      options.find(({ label, alsoCalled = [] }) => neutral !== '' && [label, ...alsoCalled].some((name) => neutralWords(name) === neutral));
+      options.find(({ label, alsoCalled = [] }) => neutral !== '' && [label, ...alsoCalled].some((name) => neutralWords(name) === neutral)) ??
+      // "Titulado con mención honorífica".
+      options.find(begins);
     return found?.value ?? cell;
   },
 };

@@ -1,5 +1,6 @@
 import { Problem } from '../errors.ts';
 import { civilOf, fromCivil } from '../time/civil.ts';
+import { DAY_MS } from '../time/durations.ts';
 import { MONTH_BEGINNINGS } from '../time/month-names.ts';
 import { say } from '../words/message.ts';
 import type { CellRules } from './kind-rules.ts';
@@ -18,6 +19,11 @@ const FORMS = [
 
 /** ISO 8601, also with the spaces that generators of sites put into it: "2024-10-23 12:00:00 -0600". */
 const ISO = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d\d:?\d\d)$/i;
+/** The days that a spreadsheet has counted since 1899, of 1954 to 2064, where its cell shows no date. */
+const SERIAL = /^[2-5]\d{4}(?:\.\d{1,10})?$/;
+const SERIAL_OF_1970 = 25_569;
+/** Of a year in two digits, the first one that lies in the last century, as spreadsheets have it. */
+const LAST_CENTURY = 50;
 /** Longer texts are no dates. */
 const MAX_CHARACTERS = 80;
 
@@ -29,6 +35,7 @@ const MAX_CHARACTERS = 80;
 export function readMoment(cell: string, timeZone: string): string | null {
   const text = cell.trim().replace(/\s+/g, ' ');
   if (text.length > MAX_CHARACTERS) return null;
+  if (SERIAL.test(text)) return fromCivil(new Date((Number(text) - SERIAL_OF_1970) * DAY_MS).toISOString().slice(0, 19), timeZone);
   const [, day, time, zone] = ISO.exec(text) ?? [];
   if (zone !== undefined) return isoOf(Date.parse(`${day}T${time}${zone.replace(/(\d\d)(\d\d)$/, '$1:$2')}`));
   for (const form of FORMS) {
@@ -49,11 +56,16 @@ function momentOf(
   const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0);
   const [dayNumber, monthNumber] = ordered(Number(day), monthOf(month));
   const pad = (number: number | string, digits = 2) => String(number).padStart(digits, '0');
-  const date = `${pad(year.length === 2 ? `20${year}` : year, 4)}-${pad(monthNumber)}-${pad(dayNumber)}`;
+  const date = `${pad(year.length === 2 ? `${Number(year) < LAST_CENTURY ? 20 : 19}${year}` : year, 4)}-${pad(monthNumber)}-${pad(dayNumber)}`;
   const civil = `${date}T${pad(hours)}:${minute}:${second}`;
   // A day that its month does not have would become one of the next month.
   const wall = Date.parse(`${civil}Z`);
   return Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(date) ? null : fromCivil(civil, timeZone);
+}
+
+/** The first day of a month: "marzo de 2024", "Mar, 2024", "mar-24". */
+export function readMonth(cell: string, timeZone: string): string | null {
+  return /^\s*\p{L}/u.test(cell) ? readMoment(`1 ${cell.trim().replace(',', '')}`, timeZone) : null;
 }
 
 /** Of 03/25/2024 only one can be the month. */
@@ -78,7 +90,7 @@ export const momentCell: CellRules<MomentField> = {
   write: (_field, value, { timeZone }) => (value === null ? '' : writtenMoment(value as string, timeZone)),
   read: ({ isSetByServer }, cell, { timeZone }) => {
     // News are often dated by the month alone, "Jun, 2024"; an event has a day.
-    const read = readMoment(cell, timeZone) ?? (isSetByServer ? readMoment(`1 ${cell.trim().replace(',', '')}`, timeZone) : null);
+    const read = readMoment(cell, timeZone) ?? (isSetByServer ? readMonth(cell, timeZone) : null);
     if (read === null) throw new Problem('failed-precondition', say('wrongDateCell'));
     return read;
   },

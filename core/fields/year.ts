@@ -5,7 +5,7 @@ import { asIssue } from '../words/schema-message.ts';
 import { asStored, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
-import { readMoment } from './moment-cell.ts';
+import { readMoment, readMonth } from './moment-cell.ts';
 
 /** The oldest year that the forms offer (spec, section 9), unless the site has another one. */
 export const OLDEST_CHOICE = 2009;
@@ -55,12 +55,15 @@ export const yearStorage: StorageRules<YearField> = {
   withoutFiles: asStored,
 };
 
-/** Spreadsheets may write a year with decimals, and people the whole date. */
-const readYear: CellRules<YearField>['read'] = (_field, cell, { timeZone }) => {
-  if (/^\s*\d{4}(?:[.,]0+)?\s*$/.test(cell)) return Number.parseInt(cell, 10);
-  const ofMonth = /^\s*\p{L}{3,10}\.?\s(?:del?\s)?(\d{4})\s*$/u.exec(cell)?.[1];
-  const moment = readMoment(cell, timeZone);
-  return moment === null ? (ofMonth === undefined ? cell : Number(ofMonth)) : yearIn(new Date(moment), timeZone);
+/** Words in the place of a year that is still to come, such as that of a thesis. */
+const NO_YEAR_YET = /^\s*(?:en (?:proceso|curso|tr[aá]mite)|pendiente|por (?:definir|titularse)|s\/f)\.?\s*$/i;
+
+/** Spreadsheets may write a year with decimals, and people the whole date, the month, or a note behind it. */
+const readYear: CellRules<YearField>['read'] = ({ isOptional }, cell, { timeZone }) => {
+  if (isOptional && NO_YEAR_YET.test(cell)) return null;
+  if (/^\s*\d{4}(?:[.,]0+)?\s*(?:\([^)]*\)\s*)?$/.test(cell)) return Number.parseInt(cell, 10);
+  const moment = readMoment(cell, timeZone) ?? readMonth(cell, timeZone);
+  return moment === null ? cell : yearIn(new Date(moment), timeZone);
 };
 const writeYear = (_field: unknown, value: unknown) => (typeof value === 'number' ? value.toString() : '');
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readBibtex } from './bibtex/read.ts';
 import { readCslJson } from './csl-json/read.ts';
 import { detectFormat } from './detect.ts';
+import { readIdentifierList } from './identifier-list.ts';
 import type { BibliographicRecord, ReadResult } from './record.ts';
 import { readArxivFeed } from './services/arxiv.ts';
 import { readDatacite } from './services/datacite.ts';
@@ -111,6 +112,15 @@ test.each(Object.entries(FILES))('%s is read in time that grows with the text, w
     const before = process.cpuUsage();
     const { entries } = read(file(run.repeat(CHARACTERS / run.length)));
     expect(entries[0]?.record.title).toBe('a');
+    expect(process.cpuUsage(before).user, JSON.stringify(run)).toBeLessThan(MOST_TIME);
+  }
+});
+
+test('lists of references are read in time that grows with them, whatever stands in one', () => {
+  for (const run of RUNS.filter((each) => each !== '\n')) {
+    const before = process.cpuUsage();
+    for (const head of ['Soto, A. (2019). a', 'Soto, Ana. “a', 'SOTO, Ana. a. '])
+      readIdentifierList(`${head}${run.repeat(1_900 / run.length)} 2019.\n`.repeat(100));
     expect(process.cpuUsage(before).user, JSON.stringify(run)).toBeLessThan(MOST_TIME);
   }
 });

@@ -2,8 +2,9 @@ import { identifiers as identifiersInWords } from '../words/identifiers.es.ts';
 import { areIdentifiers, identifierWords } from './identifier-words.ts';
 import { readArxiv, readDoi, readPmid } from './identifiers.ts';
 import { type Identifier, identifierKey, readIdentifier } from './lookup-identifier.ts';
-import type { UnreadEntry } from './record.ts';
-import { writtenReferences } from './reference-list.ts';
+import { readPrinted } from './printed/read.ts';
+import type { BibliographicRecord, ReadEntry, ReadResult, UnreadEntry } from './record.ts';
+import { type WrittenReference, writtenReferences } from './reference-list.ts';
 
 /** An identifier of a list. */
 export interface ListedIdentifier {
@@ -14,22 +15,20 @@ export interface ListedIdentifier {
   readonly identifier: Identifier;
 }
 
+/** A list that was read. */
+export interface ListResult extends ReadResult {
+  readonly identifiers: readonly ListedIdentifier[];
+}
+
 /**
  * Reads a list of identifiers and links, or of references as they are printed. Each identifier stands in it once; other
- * links, and references that name none, are errors.
+ * links, and references that name none and are not clear, are errors.
  */
-export function readIdentifierList(text: string): { readonly identifiers: readonly ListedIdentifier[]; readonly errors: readonly UnreadEntry[] } {
+export function readIdentifierList(text: string): ListResult {
   const identifiers = new Map<string, ListedIdentifier>();
   const errors: UnreadEntry[] = [];
   const references = areIdentifiers(text) ? [] : writtenReferences(text);
-  if (references.length > 0) {
-    for (const { line, text: reference } of references) {
-      const identifier = identifierIn(reference);
-      if (identifier === null) errors.push({ line, text: reference, message: identifiersInWords.referenceWithoutIdentifier });
-      else if (!identifiers.has(identifierKey(identifier))) identifiers.set(identifierKey(identifier), { line, text: reference, identifier });
-    }
-    return { identifiers: [...identifiers.values()], errors };
-  }
+  if (references.length > 0) return readReferences(references);
   text.split('\n').forEach((words, index) => {
     for (const word of identifierWords(words)) {
       const identifier = readIdentifier(word);
@@ -38,7 +37,24 @@ export function readIdentifierList(text: string): { readonly identifiers: readon
       else if (!identifiers.has(identifierKey(identifier))) identifiers.set(identifierKey(identifier), { line, text: word, identifier });
     }
   });
-  return { identifiers: [...identifiers.values()], errors };
+  return { identifiers: [...identifiers.values()], entries: [], errors };
+}
+
+/** The references of a text: those that name an identifier are looked up, the others read as far as they are clear. */
+export function readReferences(references: readonly WrittenReference[]): ListResult {
+  const identifiers = new Map<string, ListedIdentifier>();
+  const entries: ReadEntry[] = [];
+  const errors: UnreadEntry[] = [];
+  let last: BibliographicRecord | null = null;
+  for (const { line, text } of references) {
+    const identifier = identifierIn(text);
+    last = readPrinted(text, last);
+    if (identifier !== null) {
+      if (!identifiers.has(identifierKey(identifier))) identifiers.set(identifierKey(identifier), { line, text, identifier });
+    } else if (last === null) errors.push({ line, text, message: identifiersInWords.referenceWithoutIdentifier });
+    else entries.push({ line, record: last });
+  }
+  return { identifiers: [...identifiers.values()], entries, errors };
 }
 
 /** The identifier of a reference as it is printed. */

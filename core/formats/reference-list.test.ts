@@ -4,15 +4,16 @@ import { readIdentifierList } from './identifier-list.ts';
 import { writtenReferences } from './reference-list.ts';
 
 const APA = 'García López, M. (2019). El maíz. Rev. Mex. Biodivers., 91(1), 12–34. https://doi.org/10.22201/ib.2020.91.';
-const WITHOUT = 'Soto, A. (2018). La frontera norte. En J. Ruiz (Ed.), Migraciones. El Colef.';
+const UNCLEAR = 'Soto, A. (2018). La frontera norte. Migraciones y vida. Una historia. El Colef.';
+const CLEAR = 'Soto, A. (2018). La frontera norte. En J. Ruiz (Ed.), Migraciones. El Colef.';
 
 test.each([
-  ['a line each', `${APA}\n${WITHOUT}\n`, [1, 2]],
-  ['numbers, and lines that go on', `[1] ${APA.replace('El maíz. ', 'El maíz.\n   ')}\n[2] ${WITHOUT}`, [1, 3]],
-  ['empty lines between them', `${APA.replace('El maíz. ', 'El maíz.\n')}\n\n${WITHOUT}`, [1, 4]],
+  ['a line each', `${APA}\n${UNCLEAR}\n`, [1, 2]],
+  ['numbers, and lines that go on', `[1] ${APA.replace('El maíz. ', 'El maíz.\n   ')}\n[2] ${UNCLEAR}`, [1, 3]],
+  ['empty lines between them', `${APA.replace('El maíz. ', 'El maíz.\n')}\n\n${UNCLEAR}`, [1, 4]],
   [
     'the bibliography of a text in LaTeX',
-    `\\section{Más}\n\\begin{thebibliography}{9}\n\\bibitem{a} ${APA}\n\\bibitem[Soto]{b} ${WITHOUT}\n\\end{thebibliography}\nFin`,
+    `\\section{Más}\n\\begin{thebibliography}{9}\n\\bibitem{a} ${APA}\n\\bibitem[Soto]{b} ${UNCLEAR}\n\\end{thebibliography}\nFin`,
     [3, 4],
   ],
 ])('a printed list with %s: those with a DOI are looked up, and the others are told', (_, text, lines) => {
@@ -20,7 +21,7 @@ test.each([
   const { identifiers, errors } = readIdentifierList(text);
   expect([...identifiers, ...errors].map(({ line }) => line)).toEqual(lines);
   expect(identifiers.map(({ identifier }) => identifier.value)).toEqual(['10.22201/ib.2020.91']);
-  expect(errors.map(({ text: reference }) => reference)).toEqual([WITHOUT]);
+  expect(errors.map(({ text: reference }) => reference)).toEqual([UNCLEAR]);
 });
 
 test.each(['Querida Ana:\nnos vemos el 3 de mayo.', `Un párrafo sin más.\n${APA}`, ''])('%j is no list of references', (text) => {
@@ -28,7 +29,16 @@ test.each(['Querida Ana:\nnos vemos el 3 de mayo.', `Un párrafo sin más.\n${AP
   expect(detectFormat(text)).toBeNull();
 });
 
+test.each([
+  ['below headings', `Libros\n\n${CLEAR}\n${CLEAR.replace('2018', '2019')}\n\nArtículos:\n\n${APA}`, [3, 4, 8]],
+  ['numbered below a heading', `Memorias en congreso\n\n1.- ${CLEAR}\n2.- ${APA.replace('El maíz. ', 'El maíz.\n   ')}`, [3, 4]],
+])('references %s are found, each on its line', (_, text, lines) => {
+  const { identifiers, entries, errors } = readIdentifierList(text);
+  expect([...entries, ...identifiers].map(({ line }) => line)).toEqual(lines);
+  expect(errors).toEqual([]);
+});
+
 test('references without any identifier are none that could be looked up', () => {
-  expect(writtenReferences(WITHOUT)).toHaveLength(1);
-  expect(detectFormat(WITHOUT)).toBeNull();
+  expect(writtenReferences(UNCLEAR)).toHaveLength(1);
+  expect(detectFormat(UNCLEAR)).toBeNull();
 });

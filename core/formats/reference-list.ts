@@ -11,8 +11,14 @@ export interface WrittenReference {
 const MAX_CHARACTERS = 2_000;
 const MIN_CHARACTERS = 25;
 const YEAR = /(?<!\d)(?:1[89]|20)\d\d[a-z]?(?!\d)|\b(?:en prensa|in press|s\.\s?f\.)/i;
-/** The number of a reference, or the sign of a list: "[12]", "3.", "•". */
-const NUMBER = /^\s*(?:\[\d{1,3}\]|\d{1,3}[.)]|[•·*-])\s+/;
+/** The number of a reference, or the sign of a list: "[12]", "3.", "3.-", "•". */
+const NUMBER = /^\s*(?:\[\d{1,3}\]|\d{1,3}(?:[.)]|\.-)|[•·*-])\s+/;
+/** The words above some of the references: "Libros", "Capítulos de libro:". */
+const HEADING = /^[^\d.]{3,60}$/;
+/** A shorter line may go on in the next one. */
+const MIN_LINE_CHARACTERS = 50;
+const WHOLE_LINE = /^(?:\p{Lu}|\p{Lo}|\p{Ll}{1,3} \p{Lu}|[—–_]{2,}).*(?:[.)\]\d/]|https?:\/\/\S+)$/u;
+const IDENTIFIERS = /(?:https?:|doi|10\.)\S+/gi;
 
 /**
  * The references of a text that is nothing but references, or of the bibliography of a text in LaTeX; none of any other
@@ -20,7 +26,8 @@ const NUMBER = /^\s*(?:\[\d{1,3}\]|\d{1,3}[.)]|[•·*-])\s+/;
  */
 export function writtenReferences(text: string): WrittenReference[] {
   const references = text.includes('\\bibitem') ? bibitems(text) : paragraphs(text);
-  return references.every(isReference) ? references : [];
+  const printed = references.filter((each) => isReference(each) || !HEADING.test(each.text));
+  return printed.every(isReference) ? printed : [];
 }
 
 /** True for a reference that names the publication by an identifier. */
@@ -33,16 +40,23 @@ function isReference(reference: WrittenReference): boolean {
   return length >= MIN_CHARACTERS && length <= MAX_CHARACTERS && (YEAR.test(reference.text) || namesWork(reference));
 }
 
+/** True of a line that is a reference by itself. */
+function isWhole(line: string): boolean {
+  const bare = line.replace(NUMBER, '');
+  return bare.length >= MIN_LINE_CHARACTERS && bare.length <= MAX_CHARACTERS && WHOLE_LINE.test(bare) && YEAR.test(bare.replaceAll(IDENTIFIERS, ''));
+}
+
 /** One a line; one a paragraph where empty lines part them, or numbers where all have one. */
 function paragraphs(text: string): WrittenReference[] {
   const lines = text.split('\n').map((each, index) => ({ line: index + 1, text: each.trim() }));
   const filled = lines.filter((each) => each.text !== '');
-  const isNumbered = filled.length > 1 && NUMBER.test(filled[0]?.text ?? '') && filled.filter((each) => NUMBER.test(each.text)).length > 1;
+  const first = filled.find(({ text: line }) => !HEADING.test(line));
+  const isNumbered = filled.length > 1 && NUMBER.test(first?.text ?? '') && filled.filter((each) => NUMBER.test(each.text)).length > 1;
   const isParted = /\S\n\s*\n\s*\S/.test(text);
   const references: { line: number; text: string }[] = [];
   let isAfterBlank = true;
   for (const each of lines) {
-    const isStart = isNumbered ? NUMBER.test(each.text) : isParted ? isAfterBlank : true;
+    const isStart = isNumbered ? NUMBER.test(each.text) : isParted ? isAfterBlank || isWhole(each.text) : true;
     isAfterBlank = each.text === '';
     if (isAfterBlank) continue;
     const last = references.at(-1);

@@ -71,8 +71,11 @@ export function proposedColumns(
   // "Tesis", "Nombre de la patente".
   propose((heading, _words, name) => name === definition.titleField && namesKind(heading, foldedWords(definition.singular)));
   // The author of a thesis is a student.
-  const isStudent = (heading: string) => ['alumno', 'alumna', 'estudiante', 'student'].includes(heading);
+  const isStudent = (heading: string) => /^(?:alumn[oa]|estudiante|student)(?: [ao])?$/.test(heading);
   propose((heading, words) => isStudent(heading) && words.some((word) => meanTheSame(word, 'autor')));
+  // A patent that was not granted has the year in which it was filed.
+  const isFiling = (heading: string) => /^(?:fecha|ano) de (?:presentacion|solicitud|registro)$/.test(heading);
+  propose((heading, words) => isFiling(heading) && words.some((word) => meanTheSame(word, 'ano')));
   // The date of what begins at none is that of its publication.
   propose((heading, _words, name) => name === definition.shownFrom && meanTheSame(heading, 'fecha'));
   // A call closes; an event goes on after its registration has.

@@ -12,16 +12,16 @@ export const imports = {
   fileTextMissing: 'Envía el texto del archivo.',
   correctedTextMissing: 'Escribe el texto corregido.',
   nothingToImport:
-    'Aquí no hay publicaciones que se puedan leer. Trae un archivo BibTeX, RIS, PubMed, EndNote, CSL-JSON o CSV, pega su texto, o pega los DOI.',
+    'Aquí no hay publicaciones que se puedan leer. Trae un archivo BibTeX, RIS, PubMed, EndNote, CSL-JSON o CSV, pega su texto, una lista de referencias, o los DOI.',
   isWebPage:
     'Es una página web y no un archivo de referencias: quizá el sitio contestó con un error. Descárgalo de nuevo, o copia ahí la cita en BibTeX o RIS y pégala aquí.',
   isPdf: 'Es un PDF, y de él no se pueden leer referencias. Pega su DOI, o trae la cita en BibTeX o RIS.',
   isDocument:
-    'Es un documento de Word o de Excel, o un archivo comprimido. Si es una lista de referencias, copia su texto y pégalo aquí: lo que tenga DOI se busca. Si es una hoja de cálculo, guárdala como CSV. Si es un .zip, ábrelo antes.',
+    'Es un documento de Word o de Excel, o un archivo comprimido. Si es una lista de referencias, copia su texto y pégalo aquí. Si es una hoja de cálculo, guárdala como CSV. Si es un .zip, ábrelo antes.',
   isPicture: 'Es una imagen, y de ella no se pueden leer referencias. Pega el DOI de cada publicación, o trae la cita en BibTeX o RIS.',
   isXml: 'Es un archivo XML que no se puede leer: solo se leen los de EndNote. En tu gestor de referencias elige exportar como RIS o BibTeX.',
   areReferencesInProse:
-    'Son referencias en texto corrido y ninguna trae DOI: no se sabe qué es el título y qué la revista. Agrega el DOI de cada una, o trae las mismas en BibTeX, RIS o una hoja de cálculo.',
+    'Son referencias en texto corrido y de ninguna se sabe qué es el título y qué la revista. Agrega el DOI de cada una, o trae las mismas en APA, Chicago, ISO 690, IEEE, BibTeX o RIS, o en una hoja de cálculo.',
   withoutYear: 'sin año',
   noReadablePublications: 'No hay publicaciones que se puedan leer.',
   noPreviewOfIdentifiers: 'Una lista de identificadores se trae con POST /api/imports: sus datos se buscan después, y aquí no se busca nada.',

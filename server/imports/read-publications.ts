@@ -1,12 +1,13 @@
 import { readBibtex } from '#core/formats/bibtex/read.ts';
 import { readCslJson } from '#core/formats/csl-json/read.ts';
 import { detectFormat, type Format } from '#core/formats/detect.ts';
-import { type ListedIdentifier, readIdentifierList } from '#core/formats/identifier-list.ts';
+import { type ListedIdentifier, readIdentifierList, readReferences } from '#core/formats/identifier-list.ts';
 import { areIdentifiers } from '#core/formats/identifier-words.ts';
 import { hasLost, linesWithLost } from '#core/formats/lost-characters.ts';
 import { type OtherContent, otherContentOf } from '#core/formats/other-content.ts';
 import type { ReadEntry, ReadResult, UnreadEntry } from '#core/formats/record.ts';
 import { isTooLong } from '#core/formats/record-length.ts';
+import { writtenReferences } from '#core/formats/reference-list.ts';
 import type { NamedTable } from '#core/formats/spreadsheet/columns.ts';
 import { readSpreadsheet } from '#core/formats/spreadsheet/read.ts';
 import { readEndNoteXml } from '#core/formats/tagged/endnote-xml.ts';
@@ -67,8 +68,11 @@ export function readPublications({ content, format: named, table }: ReadOrder): 
 function readText(text: string, content: SentContent, { format: named, table }: Omit<ReadOrder, 'content'>): ReadFile {
   if (table !== undefined) return { format: 'csv', ...withoutTooLong(readSpreadsheet(text, table)), identifiers: [] };
   const format = isReadable(named) && !areIdentifiers(text) ? named : detectFormat(text);
-  if (format === null) return unreadable(content, text);
-  if (format === 'identifiers') return { format, entries: [], ...readIdentifierList(text) };
+  if (format === 'identifiers') return { format, ...readIdentifierList(text) };
+  if (format === null) {
+    const printed = readReferences(writtenReferences(text));
+    return printed.entries.length === 0 ? unreadable(content, text) : { format: 'identifiers', ...printed };
+  }
   const read = withoutTooLong(READERS[format](text));
   return { format, ...read, identifiers: format === 'bibtex' ? identifiersAround(text) : [] };
 }

@@ -8,6 +8,7 @@ import { MAX_IMPORT_ENTRIES } from '#core/formats/file-size.ts';
 import type { Delimiter } from '#core/formats/spreadsheet/rows.ts';
 import { ID_PATTERN } from '#core/ids.ts';
 import { refusedAddressesIn } from '#core/refused-addresses.ts';
+import { assumedValues } from '#core/spreadsheet/assumed-values.ts';
 import { RowComparison, type Standing } from '#core/spreadsheet/compared-rows.ts';
 import { rowsLedOn } from '#core/spreadsheet/led-on-rows.ts';
 import { namedValues } from '#core/spreadsheet/named-values.ts';
@@ -71,6 +72,8 @@ export interface ShownRow {
   readonly changes: readonly { readonly field: string; readonly from: string; readonly to: string }[];
   /** Some of the values of a new item, as cells. */
   readonly values: Readonly<Record<string, string>>;
+  /** The values that it gets and its row does not have, as cells. */
+  readonly assumed?: Readonly<Record<string, string>>;
   /** The pictures of its texts that were not uploaded, a few. */
   readonly pictures?: readonly string[];
   /** The links of its texts to what stays on the site that it comes from, a few. */
@@ -230,7 +233,8 @@ function shownRow(
   if (standing.state === 'new') {
     const named = Object.entries(values).filter(([name]) => name !== definition.titleField);
     const some = named.slice(0, SHOWN_VALUES).map(([name, value]) => [name, cell(name, value)] as const);
-    return { ...row, fills: [], changes: [], values: Object.fromEntries(some) };
+    const assumed = Object.entries(assumedValues(definition, values, context)).map(([name, value]) => [name, cell(name, value)] as const);
+    return { ...row, fills: [], changes: [], values: Object.fromEntries(some), ...(assumed.length > 0 && { assumed: Object.fromEntries(assumed) }) };
   }
   const item = byId.get(standing.of);
   const changes = standing.changes.map((field) => ({ field, from: cell(field, item?.[field]), to: cell(field, values[field]) }));

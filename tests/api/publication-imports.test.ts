@@ -36,6 +36,27 @@ describe('publications that come in by a file', () => {
     expect(await papers()).toEqual(stored);
   });
 
+  // Fails where a list that people keep in a document could only be typed again.
+  test('references as people print them come in, those that are not clear are told, and one that is corrected comes in', async () => {
+    const { app, stage, apply, papers } = await start();
+    const unclear = 'Soto, A. (2018). La frontera. Migraciones y vida. Una historia. El Colef.';
+    const id = await stage(
+      `Libros\n\nLeón-Portilla, M. (2017). La filosofía náhuatl (11.ª ed.). UNAM.\n\nArtículos\n\n${unclear}\nRuiz, A., y Gil, L. (2019). Redes en la sierra. Historia Mexicana, 65(3), 222–230.`,
+    );
+    const administrator = await app.signIn();
+    const { body } = await answerOf(await administrator.send('GET', `/api/imports/${id}`));
+    const errors = body.errors as { position: number }[];
+    expect(errors).toMatchObject([{ line: 7, text: unclear }]);
+    const text = 'Soto, A. (2018). La frontera: migraciones y vida. El Colef.';
+    expect((await administrator.send('PUT', `/api/imports/${id}/errors/${errors[0]?.position}`, { text })).status).toBe(204);
+    expect(await apply(id)).toMatchObject({ added: 3, refused: [] });
+    expect(await papers()).toMatchObject([
+      { title: 'La filosofía náhuatl', authors: ['M. León-Portilla'], edition: '11', publisher: 'UNAM', year: 2017, type: 'book' },
+      { title: 'La frontera: migraciones y vida', publisher: 'El Colef', type: 'book' },
+      { title: 'Redes en la sierra', authors: ['A. Ruiz', 'L. Gil'], venue: 'Historia Mexicana', volume: '65', pages: '222–230', type: 'article' },
+    ]);
+  });
+
   // Fails where code, slides and the like stay behind in the file that another site is made of.
   test('links to code and the like come in with their publication, and fill one that has none', async () => {
     const { stage, apply, papers } = await start();

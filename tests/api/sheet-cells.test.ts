@@ -49,6 +49,10 @@ describe('cells as people write them', () => {
     ['2021–presente', '2021', '', '2021-01-01', null],
     ['2021-08', '2021-08', '', '2021-08-01', null],
     ['2017', '2017', '', '2017-01-01', null],
+    ['16/08/98', '1998-08', '', '1998-08-16', null],
+    ['ago-22', '2022-08', '', '2022-08-01', null],
+    ['44927', '2023-01', '', '2023-01-01', null],
+    ['15/03/21 – 30/06/22', '2021-03', '2022-06', '2021-03-01', '2022-06-30'],
   ])('a period in one cell has two ends: %s', async (period, from, to, begins, ends) => {
     const { preview, send, store } = await begun();
     await send('students/spreadsheet', { text: `Nombre,Periodo\nAna,${period}` });
@@ -59,6 +63,36 @@ describe('cells as people write them', () => {
     const [project] = await store.list(collections.projects, 'all');
     const dayOf = (moment: unknown) => (typeof moment === 'string' ? moment.slice(0, 10) : null);
     expect([dayOf(project?.from), dayOf(project?.to)]).toEqual([begins, ends]);
+  });
+
+  test('a sheet of theses as a department keeps it comes in whole', async () => {
+    const { send, store } = await begun();
+    const head = 'No.,Título de la tesis,Alumno(a),Director(a),Co-director,Nivel,Fecha de examen,Estatus';
+    const text = `${head}\n1,Redes,Ana Ruiz,Dra. Eva Soto,Dr. Luis Gil,Ingeniería,19/08/98,Titulada con mención honorífica`;
+    expect((await send('tesis/spreadsheet', { text })).status).toBe(200);
+    expect(await store.list(collections.tesis, 'all')).toMatchObject([
+      {
+        ...{ title: 'Redes', author: 'Ana Ruiz', asesores: ['Dra. Eva Soto', 'Dr. Luis Gil'] },
+        ...{ level: 'bachelor', year: 1998, status_label: 'Terminada' },
+      },
+    ]);
+  });
+
+  test.each(['Vigente', 'a la fecha', 'En curso'])('an end that says that it goes on is none: %s', async (end) => {
+    const { send, store } = await begun();
+    await send('students/spreadsheet', { text: `Nombre,Desde,Hasta\nAna,15/03/21,${end}` });
+    expect(await store.list(collections.students, 'all')).toMatchObject([{ name: 'Ana', from: '2021-03', to: '' }]);
+  });
+
+  // Fails where a patent without a year is one of this year, and nobody is told.
+  test('values that a new item gets without a word of its row are told before they are stored', async () => {
+    const { preview } = await begun();
+    const { rows } = await preview('patents', { text: 'Título;Año;Situación\nSensor;2019;Otorgada\nSoporte;;En trámite' });
+    expect(rows.map((row) => ('assumed' in row ? row.assumed : null))).toEqual([null, { year: '2026' }]);
+    const { rows: events } = await preview('events', { text: 'Evento;Fecha\nSeminario;05/04/23\nTaller;' });
+    expect((await preview('students', { text: 'Nombre\nAna' })).rows[0]).not.toHaveProperty('assumed');
+    // The end of the first one follows from its beginning.
+    expect(events.map((row) => ('assumed' in row ? Object.keys(row.assumed as object) : null))).toEqual([null, ['startDate', 'endDate']]);
   });
 
   test('items of other lists that rows name and that do not exist are told by themselves, so that they can be added', async () => {

@@ -63,11 +63,16 @@ export function RowGroup({ state, collection, rows, refused, decisionOf, onDecid
 /** The values of a new row, or the differences of a known one. */
 function Facts({ row, collection }: { readonly row: PreviewRow; readonly collection: CollectionName }) {
   const words = spreadsheetWords();
-  const { state, of, changes, fills, values, repeats } = row;
+  const { state, of, changes, fills, values, assumed, repeats } = row;
   if (state === 'repeated') return <span>{words.repeats(repeats ?? 0)}</span>;
   if (state === 'new') {
-    const facts = Object.entries(values).map(([field, cell]) => `${labelOf(collection, field)}: ${cell}`);
-    return <span>{facts.join(' · ')}</span>;
+    const factsOf = (cells: typeof values) => Object.entries(cells).map(([field, cell]) => `${labelOf(collection, field)}: ${cell}`);
+    return (
+      <>
+        <span>{factsOf(values).join(' · ')}</span>
+        {assumed !== undefined && <span>{words.assumed(factsOf(assumed))}</span>}
+      </>
+    );
   }
   return (
     <>

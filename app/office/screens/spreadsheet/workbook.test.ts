@@ -33,6 +33,11 @@ test('empty rows before the last one stay: rows have the numbers that they have 
   expect(only).toMatchObject({ rows: 3, text: '"Título"\r\n\r\n"Uno"\r\n' });
 });
 
+test.each<Kind>(['xlsx', 'xls', 'xlsb', 'ods'])('rows of .%s are as wide as the widest one', (kind) => {
+  const rows = rowsIn(workbook(kind, { Hoja: sheet(['Nombre', 'Correo', 'Página'], ['Ana'], [], ['Eva', 'eva@uv.mx']) }));
+  expect(rows).toEqual(['"Nombre","Correo","Página"', '"Ana",,', ',,', '"Eva","eva@uv.mx",']);
+});
+
 test('sheets that are hidden or empty are left out', () => {
   const sheets = { Vacía: sheet(), Listas: sheet(['x']), Integrantes: sheet(['Nombre']), 'Otra hoja': sheet(['Título']) };
   expect(workbookSheets(workbook('xlsx', sheets, ['Listas'])).map(({ name }) => name)).toEqual(['Integrantes', 'Otra hoja']);

@@ -50,7 +50,10 @@ function isHidden({ Workbook }: WorkBook, index: number): boolean {
 function rowsOf({ Sheets }: WorkBook, name: string): string[][] {
   const cells = Sheets[name]?.['!data'] ?? [];
   const rows = Array.from(cells, (row) => Array.from((row ?? []).slice(0, MAX_COLUMNS + 1), cellText));
-  return rows.slice(0, rows.findLastIndex((row) => row.some((cell) => cell !== '')) + 1);
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
+  // A workbook ends each row at the last cell that it has, a sheet as CSV at its last column.
+  const whole = rows.map((row) => row.concat(Array.from({ length: width - row.length }, () => '')));
+  return whole.slice(0, whole.findLastIndex((row) => row.some((cell) => cell !== '')) + 1);
 }
 
 function cellText(cell: CellObject | undefined): string {

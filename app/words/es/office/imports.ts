@@ -45,7 +45,7 @@ export const imports = {
   lookingUp: (count: number, delay: string | null) =>
     `Buscando ${counted(count, 'identificador', 'identificadores')}…${delay === null ? '' : ` ${waitsFor(delay)}`}`,
   pastedText: 'Texto pegado',
-  identifiers: 'Identificadores',
+  identifiers: 'Identificadores o referencias',
   groups: {
     new: { heading: (count: number) => `Nuevas (${number(count)})`, lead: 'Se agregan las que están marcadas.' },
     known: {
@@ -97,7 +97,8 @@ export const imports = {
   orDrop: 'o arrástralos aquí, sueltos o en su carpeta.',
   whichFiles: 'Cada archivo puede pesar hasta 20 MB.',
   pasteHere: 'O pega aquí el texto',
-  pasteHelp: 'Entradas de BibTeX, RIS u otro de esos formatos. También DOI, arXiv, PMID, enlaces a ellos, o un ORCID para traer todos sus trabajos.',
+  pasteHelp:
+    'Entradas de BibTeX, RIS u otro de esos formatos, o una lista de referencias en APA, Chicago, ISO 690 o IEEE. También DOI, arXiv, PMID, enlaces a ellos, o un ORCID para traer todos sus trabajos.',
   takeText: 'Revisar el texto',
   takeAll: 'Para llevarte todas las publicaciones a otro programa:',
   brought: 'Lo que has traído',

@@ -77,6 +77,8 @@ export const spreadsheet = {
   column: (heading: string, position: number) => (heading === '' ? `Columna ${position}` : `Columna «${heading}»`),
   notRead: 'No se lee',
   leftOut: (headings: readonly string[]) => `No se ${headings.length === 1 ? 'lee' : 'leen'}: ${headings.map((each) => `«${each}»`).join(', ')}.`,
+  /** @param facts fields of which a row says nothing, with what they get */
+  assumed: (facts: readonly string[]) => `No lo trae, y se pone ${facts.join(' · ')}`,
   valuesLeftOut: 'Ver qué se queda en el archivo',
   valuesOf: (heading: string, values: readonly string[]) =>
     `«${heading}» (${counted(values.length, 'valor distinto', 'valores distintos')}): ${values.slice(0, NAMED_VALUES).join(', ')}${values.length > NAMED_VALUES ? '…' : ''}`,
