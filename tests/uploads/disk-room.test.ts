@@ -56,7 +56,7 @@ describe.each(databases)('an upload to a disk with little room, on $dialect', ({
     const bytes = pdf();
     leaveFree(3 * bytes.length);
     const begun = await Promise.all([1, 2, 3].map((number) => sender.begin(bytes.length, { name: `${number}.pdf` })));
-    expect(begun.map(({ status }) => status).sort()).toEqual([201, 402, 402]);
+    expect(begun.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 402, 402]);
     const folder = join(app.services.config.dataDir, 'unfinished');
     const before = new Date(Date.now() - HALF_A_DAY);
     for (const name of readdirSync(folder)) utimesSync(join(folder, name), before, before);

@@ -1,4 +1,4 @@
-import { utils, write } from '@e965/xlsx';
+import { CFB, utils, write } from '@e965/xlsx';
 import { violationsOf } from '../axe.ts';
 import { give } from '../given-files.ts';
 import { paste } from '../paste.ts';
@@ -184,4 +184,33 @@ test('more columns than a sheet may have are refused with what to do, as facts o
     await expect(page.getByText('Aquí hay más de 200 columnas, o datos con nombres distintos.')).toBeVisible();
     await expect(input).toHaveValue(text);
   }
+});
+
+/** A workbook of LibreOffice of a thousand bytes, one of whose cells stands in more columns than there is memory for. */
+function endlessWorkbook(): Buffer {
+  const [office, table] = ['office', 'table'].map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`);
+  const cell = '<table:table-cell table:number-columns-repeated="900000000" office:value-type="float" office:value="1"/>';
+  const sheet = `<table:table table:name="a"><table:table-row>${cell}</table:table-row></table:table>`;
+  const files = {
+    'META-INF/manifest.xml': '<manifest/>',
+    'styles.xml': '<styles/>',
+    'content.xml': `<office:document-content ${office} ${table}><office:body><office:spreadsheet>${sheet}</office:spreadsheet></office:body></office:document-content>`,
+  };
+  const archive = CFB.utils.cfb_new();
+  for (const [name, text] of Object.entries(files)) CFB.utils.cfb_add(archive, `/${name}`, Buffer.from(text));
+  return CFB.write(archive, { fileType: 'zip', type: 'buffer' }) as Buffer;
+}
+
+// Fails where the window reads it itself: it answers no more.
+test('a workbook that would take for ever is given up, and the window goes on meanwhile', async ({ desk }) => {
+  const { page } = desk;
+  await page.clock.install();
+  await desk.open('students');
+  await give(page.getByRole('main').locator('[aria-busy]').first(), 'drop', [{ name: 'lista.ods', mimeType: '', buffer: endlessWorkbook() }]);
+  const refusal = page.getByText('Ese archivo no se puede leer como hoja de cálculo.');
+  await expect(page).toHaveURL(/\/spreadsheet\/students$/);
+  await expect(async () => {
+    await page.clock.fastForward(31_000);
+    await expect(refusal).toBeVisible({ timeout: 500 });
+  }).toPass();
 });
