@@ -1,4 +1,4 @@
-/** What a page shows of something that costs time and bytes, and that a text may hold as often as it likes. */
+/** The numbers that a page may show of what costs time and bytes, and stands in a text as often as it likes. */
 export interface Budget {
   formulas: number;
   /** The TeX of all of them, in characters. */
@@ -30,7 +30,10 @@ export function withBudget<Rendered>(render: () => Rendered, page: Budget): Rend
   }
 }
 
-/** Takes something that is about to be shown from the budgets. @returns false, and takes nothing, where one is used up */
+/**
+ * Takes something that is about to be shown from the budgets.
+ * @returns false, and takes nothing, where one is used up
+ */
 export function isWithinBudget(what: Partial<Budget>): boolean {
   const amounts = Object.entries(what) as [keyof Budget, number][];
   const isWithin = remaining.every((budget) => amounts.every(([kind, amount]) => budget[kind] >= amount));
