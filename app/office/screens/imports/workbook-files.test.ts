@@ -1,17 +1,6 @@
 import { utils, write } from '@e965/xlsx';
-import { expect, test, vi } from 'vitest';
-import { workbookSheets } from '../spreadsheet/workbook.ts';
+import { expect, test } from 'vitest';
 import { withSheets } from './workbook-files.ts';
-
-vi.mock('../spreadsheet/workbook-thread.ts', () => ({
-  readInThread: async (bytes: ArrayBuffer) => {
-    try {
-      return { size: 0, sheets: workbookSheets(bytes) };
-    } catch {
-      return null;
-    }
-  },
-}));
 
 function workbook(name: string, ...sheets: readonly string[]): File {
   const book = utils.book_new();
