@@ -9,7 +9,7 @@ export interface Budget {
 
 /** Beyond these, formulas and addresses of one page stay as they were typed. */
 const OF_PAGE: Readonly<Budget> = { formulas: 3_000, tex: 64_000, links: 3_000 };
-/** The same of what one turn of the event loop renders, in less than a tenth of a second. */
+/** The same of what one turn of the event loop renders, in about a tenth of a second. */
 const OF_TURN: Readonly<Budget> = { formulas: 600, tex: 20_000, links: 3_000 };
 
 export function pageBudget(): Budget {
