@@ -16,3 +16,11 @@ export function* slicesOf<Each>(list: readonly Each[], most: number, sizeOf: (ea
   }
   if (slice.length > 0) yield slice;
 }
+
+/** Slices of what has been read already, each in a turn of the event loop. */
+export async function* inTheirTurns<Each>(slices: Iterable<readonly Each[]>): AsyncGenerator<readonly Each[], void> {
+  for (const slice of slices) {
+    yield slice;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,4 +1,4 @@
-import { type FormulaBudget, pageBudget, withFormulaBudget } from './formulas/budget.ts';
+import { type Budget, pageBudget, withBudget } from './budget.ts';
 
 /** HTML that was rendered before, as it is sent, in pieces: they are put together once, where the page is whole. */
 export type PreparedHtml = readonly Buffer<ArrayBuffer>[];
@@ -22,11 +22,11 @@ export function preparedContents(html: PreparedHtml): { readonly dangerouslySetI
  * Renders at once, within this call, and puts prepared HTML where it belongs.
  * @param budget of a page that is rendered in parts
  */
-export function withPrepared(render: () => string, budget: FormulaBudget = pageBudget()): PreparedHtml {
+export function withPrepared(render: () => string, budget: Budget = pageBudget()): PreparedHtml {
   const outer = prepared;
   prepared = [];
   try {
-    const pieces = withFormulaBudget(render, budget).split(MARK);
+    const pieces = withBudget(render, budget).split(MARK);
     return pieces.flatMap((piece, index) => [Buffer.from(piece), ...(prepared[index] ?? [])]);
   } finally {
     prepared = outer;

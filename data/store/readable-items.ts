@@ -1,8 +1,9 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import type { Permission } from '#core/policy/policy.ts';
 import { optionalReferencesOf, referencesOf, withoutLost } from '#core/references.ts';
+import { inTheirTurns, slicesOf } from '#core/slices.ts';
 import { withoutWithheld } from '#core/withheld-values.ts';
-import type { Row } from '../tables.ts';
+import { ROWS_PER_SLICE, type Row } from '../tables.ts';
 import type { ContentStore } from './content-store.ts';
 
 /** Some stored items of a collection. */
@@ -31,24 +32,20 @@ export function createReadable(store: Pick<ContentStore, 'list' | 'slices' | 'ge
     };
   }
 
-  async function publicList(definition: CollectionDefinition): Promise<readonly Row[]> {
-    return (await store.list(definition, 'public')).map(await visitorsForm(definition));
+  async function* publicSlices(definition: CollectionDefinition): AsyncGenerator<readonly Row[], void> {
+    const form = await visitorsForm(definition);
+    for await (const rows of inTheirTurns(slicesOf(await store.list(definition, 'public'), ROWS_PER_SLICE))) yield rows.map(form);
   }
 
   async function readableOf(definition: CollectionDefinition, rows: readonly Row[], may: Permission): Promise<readonly Row[]> {
     const resource = definition.name;
     if (rows.every((item) => may('read', { resource, item }))) return rows;
-    const shown = new Map((await publicList(definition)).map((row) => [row.id, row]));
+    const shown = new Map((await Array.fromAsync(publicSlices(definition))).flat().map((row) => [row.id, row]));
     return rows.flatMap((item) => (may('read', { resource, item }) ? item : (shown.get(item.id) ?? [])));
   }
 
-  async function list(definition: CollectionDefinition, may: Permission): Promise<readonly Row[]> {
-    if (!may('read', { resource: definition.name })) return publicList(definition);
-    return readableOf(definition, await store.list(definition, 'all'), may);
-  }
-
   async function* slices(definition: CollectionDefinition, may: Permission): AsyncGenerator<readonly Row[], void> {
-    if (!may('read', { resource: definition.name })) yield await publicList(definition);
+    if (!may('read', { resource: definition.name })) yield* publicSlices(definition);
     else for await (const rows of store.slices(definition)) yield await readableOf(definition, rows, may);
   }
 
@@ -64,8 +61,9 @@ export function createReadable(store: Pick<ContentStore, 'list' | 'slices' | 'ge
   }
 
   return {
-    list,
-    /** The same for work that looks at every item: the program answers others while it is read. */
+    /** The items of a collection, in slices between which others are answered. */
+    slices,
+    /** The same as one list, for work that looks at every item. */
     whole: async (definition: CollectionDefinition, may: Permission): Promise<readonly Row[]> =>
       (await Array.fromAsync(slices(definition, may))).flat(),
     slicesWithNamed,

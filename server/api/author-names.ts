@@ -30,7 +30,7 @@ export function authorNamesApi({ store, database, auth }: Pick<Services, 'store'
   /** The items of a collection that this reader sees, by id. */
   async function itemsIn(context: RequestContext, name: string): Promise<ReadonlyMap<string, Row>> {
     const definition = store.definitions[name];
-    return new Map(definition === undefined ? [] : (await readable.list(definition, context.get('may'))).map((row) => [row.id, row]));
+    return new Map(definition === undefined ? [] : (await readable.whole(definition, context.get('may'))).map((row) => [row.id, row]));
   }
 
   api.get('/', asks('read', 'author-names'), async (context) => {

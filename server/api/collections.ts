@@ -64,9 +64,8 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
     const may = context.get('may');
     // A query may ask for a spreadsheet, which needs a sign-in.
     const keptAs = { path: `/api/${definition.name}`, readsQuery: true };
-    if (!may('read', { resource: definition.name }))
-      return cache.keep(context.req.raw, keptAs, async () => Response.json({ items: await readable.list(definition, may) }));
-    return Response.json({ items: await readable.list(definition, may) });
+    const list = () => streamedJson({}, 'items', readable.slices(definition, may));
+    return may('read', { resource: definition.name }) ? list() : cache.keep(context.req.raw, keptAs, list);
   });
 
   api.get('/:collection/:id', forAnybody, async (context) => {

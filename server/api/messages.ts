@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { MESSAGES as CONTRACT } from '#core/contract/messages.ts';
 import { Problem } from '#core/errors.ts';
-import { slicesOf } from '#core/slices.ts';
+import { inTheirTurns, slicesOf } from '#core/slices.ts';
 import { say } from '#core/words/message.ts';
 import { MESSAGES } from '#data/changes.ts';
 import type { Deletion } from '#data/deletions.ts';
 import { deletedMessage } from '#data/messages/message-row.ts';
 import { MESSAGES_PER_SLICE } from '#data/messages/messages.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
-import { inTheirTurns, streamedJson } from '../http/streamed-json.ts';
+import { streamedJson } from '../http/streamed-json.ts';
 import { requireUser, writerOf } from '../sign-in/requester.ts';
 import { jsonBody } from './body.ts';
 import { checkedFields } from './checked-fields.ts';

@@ -1,5 +1,4 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
  * Answers an object with a long list as JSON, written slice by slice as it is read. The first slice is read before the
@@ -23,12 +22,4 @@ export async function streamedJson(others: object, name: string, slices: AsyncGe
   // The compiler's library does not know yet how a stream is made of an iterable.
   const body = NodeStream.from(pieces()) as ReadableStream<Uint8Array>;
   return new Response(body, { headers: { 'content-type': 'application/json' } });
-}
-
-/** Slices of what has been read already, each in a turn of the event loop. */
-export async function* inTheirTurns<Each>(slices: Iterable<readonly Each[]>): AsyncGenerator<readonly Each[], void> {
-  for (const slice of slices) {
-    yield slice;
-    await nextTurn();
-  }
 }

@@ -1,9 +1,10 @@
 import type { KyselyPlugin } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ROWS_PER_SLICE } from '#data/tables.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { observedDatabase } from '#tests/observed-database.ts';
+import { watchTurns } from '#tests/pages/most-in-turn.ts';
 
 const ROWS = 2 * ROWS_PER_SLICE + 20;
 /** A whole item has more columns than what is read of many items at once: their ids, orders and titles. */
@@ -17,6 +18,7 @@ const WORK: readonly (readonly [string, string, object?])[] = [
   ['POST', '/api/papers/spreadsheet/preview', FEW],
   ['POST', '/api/papers/spreadsheet', FEW],
   ['POST', '/api/imports/preview', { text: `@article{a, title = {${title(2)}}, author = {Ruiz, Ana}, year = 2020}` }],
+  ['GET', '/api/papers'],
   ['GET', '/api/papers?format=csv'],
   ['GET', '/api/content-health'],
   ['GET', '/api/overview'],
@@ -58,14 +60,37 @@ describe.each(databases)('a long list, on $dialect', ({ open }) => {
       // Visitors' content is read once after a write.
       await app.services.store.published();
       reading.watch();
-      const { status } = await administrator.send(method, path, body);
+      const answer = await administrator.send(method, path, body);
+      await answer.text();
       reading.stop();
+      const { status } = answer;
       const many = reading.answers.filter(({ items }) => items > 20);
       expect({ path, status: status < 300, most: Math.max(...many.map(({ items }) => items)) }).toEqual({ path, status: true, most: ROWS_PER_SLICE });
       expect(new Set(many.map(({ turn }) => turn)).size, path).toBe(many.length);
       // Lines of a spreadsheet are written in turns, too.
       const last = many.at(-1)?.turn ?? 0;
       if (path.endsWith('csv')) expect(reading.turn - last).toBeGreaterThanOrEqual(Math.floor(ROWS / 100));
+    }
+  });
+
+  test('is written in slices, each in a turn of its own', async () => {
+    const app = await openTestApp({ database: await open(), reading: 'thread' });
+    const administrator = await app.signIn();
+    await administrator.send('POST', '/api/papers/spreadsheet', SHEET);
+    await app.services.store.published();
+    const { stringify } = JSON;
+    const writing = vi.spyOn(JSON, 'stringify');
+    onTestFinished(() => writing.mockRestore());
+    for (const reader of [administrator, app.visitor]) {
+      const turns = watchTurns();
+      writing.mockImplementation((value: unknown) => {
+        const text = stringify(value);
+        turns.count(text.length);
+        return text;
+      });
+      const whole = await (await reader.send('GET', '/api/papers')).text();
+      expect(turns.stop()).toBeLessThan(whole.length * 0.6);
+      expect((JSON.parse(whole) as { items: unknown[] }).items).toHaveLength(ROWS);
     }
   });
 });

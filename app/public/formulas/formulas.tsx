@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { type FormulaPart, splitAtFormulas } from '#core/formulas/split.ts';
-import { isWithinBudget } from './budget.ts';
+import { isWithinBudget } from '../budget.ts';
 import { formulaElement } from './formula.ts';
 
 const html = unified().use(rehypeStringify);
@@ -17,7 +17,7 @@ export function Formulas({ children }: { readonly children: string }) {
 
 /** One formula, as MathML; as it was typed on a page that has too many. */
 export function Formula({ formula }: { readonly formula: FormulaPart }) {
-  if (!isWithinBudget(formula)) return formula.source;
+  if (!isWithinBudget({ formulas: 1, tex: formula.tex.length })) return formula.source;
   const markup = html.stringify({ type: 'root', children: [formulaElement(formula)] });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is made of MathML's own elements and escaped text
   return <span dangerouslySetInnerHTML={{ __html: markup }} />;

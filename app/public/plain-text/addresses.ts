@@ -16,14 +16,18 @@ const ADDRESS =
 const CLOSING = '.,:;!?\'")]}*_';
 const HOST = /^[^.].*\.[^.]+$/;
 
-/** The parts of a plain text, its web and e-mail addresses apart. Together they are the text, letter by letter. */
-export function textParts(text: string): readonly TextPart[] {
+/**
+ * The parts of a plain text, its web and e-mail addresses apart. Together they are the text, letter by letter.
+ * @param mayLink false where an address, and all behind it, are to stay text
+ */
+export function textParts(text: string, mayLink: () => boolean = () => true): readonly TextPart[] {
   const parts: TextPart[] = [];
   let copied = 0;
   for (const { 0: mail, index, groups } of text.matchAll(ADDRESS)) {
     const address = groups?.web === undefined ? mail : withoutClosing(groups.web);
     const href = groups?.web === undefined ? `mailto:${mail}` : webHref(address);
     if (href === null) continue;
+    if (!mayLink()) break;
     if (index > copied) parts.push({ text: text.slice(copied, index) });
     parts.push({ text: address, href });
     copied = index + address.length;

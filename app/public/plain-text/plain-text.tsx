@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { splitAtFormulas } from '#core/formulas/split.ts';
+import { isWithinBudget } from '../budget.ts';
 import { Formula } from '../formulas/formulas.tsx';
 import { textParts } from './addresses.ts';
 
@@ -12,7 +13,7 @@ export function PlainText({ children: text }: { children: string }) {
 }
 
 function WithLinks({ text }: { readonly text: string }) {
-  return textParts(text).map(({ text: part, href }, index) => {
+  return textParts(text, () => isWithinBudget({ links: 1 })).map(({ text: part, href }, index) => {
     if (href === undefined) return part;
     const elsewhere = href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' };
     return (

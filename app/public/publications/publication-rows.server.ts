@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { inTurns } from '#core/in-turns.ts';
 import type { PageServices } from '../../services.ts';
-import { pageBudget } from '../formulas/budget.ts';
+import { pageBudget } from '../budget.ts';
 import { type PreparedHtml, withPrepared } from '../prepared-html.ts';
 import { PublicationRow, type PublicationRowProps } from './publication-row.tsx';
 
