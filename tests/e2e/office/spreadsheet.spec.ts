@@ -185,3 +185,26 @@ test('more columns than a sheet may have are refused with what to do, as facts o
     await expect(input).toHaveValue(text);
   }
 });
+
+/** A workbook of LibreOffice of half a kilobyte, one of whose cells stands in more columns than there is memory for. */
+function endlessWorkbook(): Buffer {
+  const namespaces = ['office', 'table', 'text'].map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`).join(' ');
+  const cell = '<table:table-cell table:number-columns-repeated="900000000" office:value-type="string"><text:p>a</text:p></table:table-cell>';
+  const sheet = `<table:table table:name="a"><table:table-row>${cell}</table:table-row></table:table>`;
+  const body = `<office:body><office:spreadsheet>${sheet}</office:spreadsheet></office:body>`;
+  return Buffer.from(`<?xml version="1.0"?><office:document ${namespaces}>${body}</office:document>`);
+}
+
+// Fails where the window reads it itself: it answers no more.
+test('a workbook that would take for ever is given up, and the window goes on meanwhile', async ({ desk }) => {
+  const { page } = desk;
+  await page.clock.install();
+  await desk.open('students');
+  await give(page.getByRole('main').locator('[aria-busy]').first(), 'drop', [{ name: 'lista.ods', mimeType: '', buffer: endlessWorkbook() }]);
+  const refusal = page.getByText('Ese archivo no se puede leer como hoja de cálculo.');
+  await expect(page).toHaveURL(/\/spreadsheet\/students$/);
+  await expect(async () => {
+    await page.clock.fastForward(31_000);
+    await expect(refusal).toBeVisible({ timeout: 500 });
+  }).toPass();
+});

@@ -1,6 +1,17 @@
 import { utils, write } from '@e965/xlsx';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { workbookSheets } from '../spreadsheet/workbook.ts';
 import { withSheets } from './workbook-files.ts';
+
+vi.mock('../spreadsheet/workbook-thread.ts', () => ({
+  readInThread: async (bytes: ArrayBuffer) => {
+    try {
+      return { size: 0, sheets: workbookSheets(bytes) };
+    } catch {
+      return null;
+    }
+  },
+}));
 
 function workbook(name: string, ...sheets: readonly string[]): File {
   const book = utils.book_new();

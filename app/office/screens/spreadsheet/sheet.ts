@@ -6,6 +6,7 @@ import { mayHoldRecords } from './records/may-hold-records.ts';
 import type { TextFile } from './records/read-records.ts';
 import type { RecordsSheet, Wanted } from './records/records-sheet.ts';
 import type { WorkbookSheet } from './workbook.ts';
+import { readInThread } from './workbook-thread.ts';
 
 /** A sheet that somebody brought in, as text. */
 export interface SheetText {
@@ -36,12 +37,9 @@ export function isWorkbook({ name }: Pick<File, 'name'>): boolean {
 /** The sheets of a workbook; null of what cannot be read. @throws Problem of one that is too large */
 export async function readWorkbook(file: File): Promise<readonly WorkbookSheet[] | null> {
   refuseTooLarge(file);
-  const { workbookSheets } = await loadPart(() => import('./workbook.ts'));
-  try {
-    return workbookSheets(await file.arrayBuffer());
-  } catch {
-    return null;
-  }
+  const read = await readInThread(await file.arrayBuffer());
+  if (read !== null) refuseTooLarge(read);
+  return read?.sheets ?? null;
 }
 
 /** A sheet of a workbook: the one of that name, else the first one. */
