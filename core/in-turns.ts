@@ -19,3 +19,14 @@ export async function inTurns<Each>(
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
+
+/** All that some items give, in their order, found in turns of the event loop as {@link inTurns} does. */
+export async function gatherInTurns<Each, Found>(
+  items: Iterable<Each>,
+  perTurn: number,
+  find: (item: Each) => readonly Found[],
+): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  await inTurns(items, perTurn, (item) => void found.push(...find(item)));
+  return found;
+}

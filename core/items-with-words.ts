@@ -1,5 +1,5 @@
 import type { AnyItem, CollectionDefinition } from './definition.ts';
-import { inTurns } from './in-turns.ts';
+import { gatherInTurns, inTurns } from './in-turns.ts';
 import { searchableText } from './search.ts';
 import { wordsOf } from './text/folded-text.ts';
 import { titleOf } from './title.ts';
@@ -41,10 +41,8 @@ export async function itemsWithWords<Item extends AnyItem>(
   }
   const unread = items.filter((item) => !TEXTS.has(item));
   await inTurns(unread, READ_PER_TURN, textOf, (item) => 1 + textOf(item).length / CHARACTERS_OF_ONE);
-  const found: Item[] = [];
-  await inTurns(items, SEARCHED_PER_TURN, (item) => {
+  return gatherInTurns(items, SEARCHED_PER_TURN, (item) => {
     const known = textOf(item).words;
-    if (terms.every((term) => known.some((word) => word.startsWith(term)))) found.push(item);
+    return terms.every((term) => known.some((word) => word.startsWith(term))) ? [item] : [];
   });
-  return found;
 }

@@ -6,6 +6,7 @@ import { countAuthorQuestions } from '#data/author-questions.ts';
 import { MESSAGES, WHOLE_LIST } from '#data/changes.ts';
 import { countDemo } from '../clear-demo.ts';
 import {
+  gatherIn,
   isHidden,
   isWithoutLink,
   isWithoutPicture,
@@ -49,10 +50,10 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
       counts: [...lists].map(([{ name: collection }, rows]) => ({ collection, count: rows.length })),
       undelivered: received.undelivered,
       failedJobs: may('read', { resource: 'jobs' }) ? await services.jobList.countFailed() : 0,
-      hidden: counted(lists, isHidden),
-      withoutPicture: counted(lists, isWithoutPicture),
+      hidden: await counted(lists, isHidden),
+      withoutPicture: await counted(lists, isWithoutPicture),
       withoutText: (await undescribedPictures(services)).length,
-      withoutLink: counted(lists, isWithoutLink),
+      withoutLink: await counted(lists, isWithoutLink),
       hiddenTypes: hiddenTypes(store.definitions, unseen),
       unseen: countedUnseen(unseen),
       planned: plannedItems(planned),
@@ -83,11 +84,10 @@ function plannedItems(planned: readonly UnseenItem[]) {
 }
 
 /** The number of items that need care, and the first one. */
-function counted(lists: Lists, needsCare: NeedsCare): { collection: string; count: number; first: string }[] {
-  return [...lists].flatMap(([definition, rows]) => {
-    const needing = rows.filter((row) => needsCare(definition, row));
-    return needing[0] === undefined ? [] : [{ collection: definition.name, count: needing.length, first: needing[0].id }];
-  });
+async function counted(lists: Lists, needsCare: NeedsCare): Promise<{ collection: string; count: number; first: string }[]> {
+  const needing = await gatherIn(lists, (definition, row) => (needsCare(definition, row) ? [{ collection: definition.name, id: row.id }] : []));
+  const byCollection = Map.groupBy(needing, ({ collection }) => collection);
+  return [...byCollection].map(([collection, items]) => ({ collection, count: items.length, first: items[0]?.id ?? '' }));
 }
 
 /** Hidden types and categories that hide their items (spec, section 11). */

@@ -3,7 +3,7 @@ import { collections, type Item } from '#core/collections/index.ts';
 import { outerLinksIn } from '#core/content-health/outer-links.ts';
 import type { ContentHealth } from '#core/contract/content-health.ts';
 import { titleText } from '#core/formulas/title-text.ts';
-import { inTurns } from '#core/in-turns.ts';
+import { gatherInTurns } from '#core/in-turns.ts';
 import { lineOf } from '#core/lines/line-of.ts';
 import { lastOf } from '#core/merged.ts';
 import type { Remembered } from '#core/publications/decision.ts';
@@ -16,7 +16,7 @@ import type { Published } from '#data/content.ts';
 import type { FailingLink } from '#data/link-checks.ts';
 import type { Row } from '#data/tables.ts';
 import type { Services } from '../environment.ts';
-import { isWithoutLink, isWithoutPicture, type Lists, type NeedsCare, type UnseenItem, undescribedPictures, unseenIn } from './needs.ts';
+import { gatherIn, isWithoutLink, isWithoutPicture, type Lists, type NeedsCare, type UnseenItem, undescribedPictures, unseenIn } from './needs.ts';
 
 type Finding = ContentHealth['findings'][number];
 type FindingItem = Finding['items'][number];
@@ -38,8 +38,8 @@ export async function findingsIn(sources: FindingSources): Promise<readonly Find
   const { lists } = sources;
   const rowsOf = (collection: string) => [...lists].find(([{ name }]) => name === collection)?.[1] ?? [];
   const needing = (needsCare: NeedsCare) =>
-    [...lists].flatMap(([definition, rows]) =>
-      rows.filter((row) => row[definition.enabledField] === true && needsCare(definition, row)).map((row) => foundIn(definition.name, row)),
+    gatherIn(lists, (definition, row) =>
+      row[definition.enabledField] === true && needsCare(definition, row) ? [foundIn(definition.name, row)] : [],
     );
   const lines = rowsOf('research-lines') as unknown as readonly Item<'research-lines'>[];
   const unseen = await unseenIn(sources, lists);
@@ -47,14 +47,14 @@ export async function findingsIn(sources: FindingSources): Promise<readonly Find
   const kinds: Record<Finding['kind'], readonly FindingItem[]> = {
     unseen: because(unseen.filter(({ why }) => why.plannedFor === undefined)),
     duplicates: await duplicatesAmong(rowsOf('papers'), sources.decided),
-    'dead-links': deadLinks(sources),
-    'lost-citations': lostCitations(lists, await sources.store.published()),
-    'without-doi': needing(({ name }, { doi }) => name === 'papers' && isBlankText(String(doi))),
-    'without-line': needing(({ name }, row) => name === 'students' && lineOf(row as unknown as Item<'students'>, lines) === undefined),
+    'dead-links': await deadLinks(sources),
+    'lost-citations': await lostCitations(lists, await sources.store.published()),
+    'without-doi': await needing(({ name }, { doi }) => name === 'papers' && isBlankText(String(doi))),
+    'without-line': await needing(({ name }, row) => name === 'students' && lineOf(row as unknown as Item<'students'>, lines) === undefined),
     // A group that has no roles shows everybody together.
-    'without-role': needing(({ name }, { role }) => name === 'students' && rowsOf('roles').length > 0 && role === null),
-    'without-picture': needing(isWithoutPicture),
-    'without-link': needing(isWithoutLink),
+    'without-role': await needing(({ name }, { role }) => name === 'students' && rowsOf('roles').length > 0 && role === null),
+    'without-picture': await needing(isWithoutPicture),
+    'without-link': await needing(isWithoutLink),
     'without-text': (await undescribedPictures(sources)).map(({ path, name }) => ({ collection: FILES, id: path, title: name, detail: '' })),
     planned: because(unseen.filter(({ why }) => why.plannedFor !== undefined)),
   };
@@ -79,14 +79,12 @@ async function duplicatesAmong(papers: readonly Row[], decided: readonly Remembe
   const known = new KnownWorks([], decided);
   const titles = new Map(papers.map((paper) => [paper.id, titleText(collections.papers, paper)]));
   const byId = new Map(papers.map((paper) => [paper.id, paper]));
-  const found: FindingItem[] = [];
-  await inTurns(papers, ITEMS_PER_TURN, (row) => {
+  return gatherInTurns(papers, ITEMS_PER_TURN, (row) => {
     const paper = paperOf(row);
     const match = known.match({ record: paperRecord(paper) });
-    if (match.state !== 'new' && !areVersions(row, byId.get(match.of))) found.push(foundIn('papers', row, titles.get(match.of)));
     known.keep(paper);
+    return match.state === 'new' || areVersions(row, byId.get(match.of)) ? [] : [foundIn('papers', row, titles.get(match.of))];
   });
-  return found;
 }
 
 /** True for two that somebody said are versions of one work. */
@@ -96,23 +94,21 @@ function areVersions(one: Row, other: Row | undefined): boolean {
 }
 
 /** Shown items that cite a publication which visitors do not see, with the words of the citation. */
-function lostCitations(lists: Lists, { papers, merged }: Published): readonly FindingItem[] {
+function lostCitations(lists: Lists, { papers, merged }: Published): Promise<readonly FindingItem[]> {
   const shown = new Set(papers.map(({ id }) => id));
   const mergedPapers = merged.get(collections.papers.name) ?? new Map();
   const isShown = (id: string) => shown.has(id) || shown.has(lastOf(mergedPapers, id) ?? '');
   const lostIn = (text: unknown) => (typeof text === 'string' ? [...citedIn(text)].filter(([id]) => !isShown(id)) : []);
-  return [...lists].flatMap(([{ name, enabledField }, rows]) =>
-    rows
-      .filter((row) => row[enabledField] === true)
-      .flatMap((row) => Object.values(row).flatMap((value) => lostIn(value).map(([, words]) => foundIn(name, row, words)))),
+  return gatherIn(lists, ({ name, enabledField }, row) =>
+    row[enabledField] === true ? Object.values(row).flatMap((value) => lostIn(value).map(([, words]) => foundIn(name, row, words))) : [],
   );
 }
 
 /** The items that name a link that does not answer, with the link. */
-function deadLinks({ lists, failing, origins }: FindingSources): readonly FindingItem[] {
+async function deadLinks({ lists, failing, origins }: FindingSources): Promise<readonly FindingItem[]> {
   const dead = new Set(failing.map(({ url }) => url));
   if (dead.size === 0) return [];
-  return [...lists].flatMap(([{ name }, rows]) =>
-    rows.flatMap((row) => [...outerLinksIn(row, origins)].filter((url) => dead.has(url)).map((url) => foundIn(name, row, url))),
+  return gatherIn(lists, ({ name }, row) =>
+    [...outerLinksIn(row, origins)].filter((url) => dead.has(url)).map((url) => foundIn(name, row, url)),
   );
 }

@@ -2,6 +2,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { isPicture } from '#core/files/is-picture.ts';
 import { lacksPicture } from '#core/files/shown-picture.ts';
+import { gatherInTurns } from '#core/in-turns.ts';
 import type { Permission } from '#core/policy/policy.ts';
 import { type ReasonUnseen, reasonsUnseen } from '#core/reasons-unseen.ts';
 import { heldValues, referencesTo } from '#core/references.ts';
@@ -15,6 +16,19 @@ export type Lists = ReadonlyMap<CollectionDefinition, readonly Row[]>;
 
 /** The question whether an item needs care. */
 export type NeedsCare = (definition: CollectionDefinition, row: Row) => boolean;
+
+/** Items that one turn of the event loop looks at: the program answers others in between. */
+const ITEMS_PER_TURN = 100;
+
+/** What the items of all lists give, in their order. */
+export async function gatherIn<Found>(
+  lists: Lists,
+  find: (definition: CollectionDefinition, row: Row) => readonly Found[],
+): Promise<readonly Found[]> {
+  const found: (readonly Found[])[] = [];
+  for (const [definition, rows] of lists) found.push(await gatherInTurns(rows, ITEMS_PER_TURN, (row) => find(definition, row)));
+  return found.flat();
+}
 
 /** Reads each collection once. */
 export async function readLists(store: Pick<Services['store'], 'list' | 'slices' | 'get' | 'definitions'>, may: Permission): Promise<Lists> {
@@ -53,15 +67,15 @@ export async function unseenIn(
   const [now, timeZone] = [clock(), timeZoneOf(site, config.timeZone)];
   const byName = new Map([...lists].map(([{ name }, rows]) => [name, rows]));
   const itemsOf = (name: string) => byName.get(name) ?? [];
-  return [...lists].flatMap(([definition, rows]) => {
-    const unseen = rows.flatMap((row) =>
-      reasonsUnseen(definitions, definition, row, { itemsOf, site, now, timeZone })
-        .filter(({ setting }) => setting === undefined)
-        .map((why) => ({ definition, row, why })),
-    );
-    const isInUse = referencesTo(definitions, definition.name).some((reference) =>
+  const unseen = await gatherIn(lists, (definition, row) =>
+    reasonsUnseen(definitions, definition, row, { itemsOf, site, now, timeZone })
+      .filter(({ setting }) => setting === undefined)
+      .map((why) => ({ definition, row, why })),
+  );
+  const isInUse = ({ name }: CollectionDefinition) =>
+    referencesTo(definitions, name).some((reference) =>
       itemsOf(reference.from.name).some((holder) => heldValues(holder, reference).length > 0),
     );
-    return isInUse ? unseen : unseen.filter(({ why }) => why.because !== definition.onPagesOf?.none);
-  });
+  const unused = new Set(Object.values(definitions).filter((definition) => definition.onPagesOf && !isInUse(definition)));
+  return unseen.filter(({ definition, why }) => !unused.has(definition) || why.because !== definition.onPagesOf?.none);
 }

@@ -67,3 +67,18 @@ test('pages of many publications are rendered in parts, each in a turn', async (
   expect(long).toEqual(expect.arrayContaining(['/', '/Publicaciones', `/Student/${member}`]));
   expect(tooMuch).toEqual([]);
 });
+
+// Fails without `gatherInTurns` in app/public/feeds/sitemap.ts: whoever asked first after a write held up the others.
+test('the addresses of many publications are written for search engines in turns', async ({ site }) => {
+  for (let n = 0; n < PUBLICATIONS; n += 1) await site.add('papers', { title: `Un estudio ${n}` });
+  await site.services.store.published();
+  const turns = watchTurns();
+  const encode = encodeURIComponent;
+  vi.spyOn(globalThis, 'encodeURIComponent').mockImplementation((part) => {
+    turns.count(1);
+    return encode(part);
+  });
+  const sitemap = await (await site.visitor.send('GET', '/sitemap.xml')).text();
+  expect(turns.stop()).toBeLessThan(PUBLICATIONS * 0.6);
+  expect(sitemap.match(/\/Publicacion\//g)).toHaveLength(PUBLICATIONS);
+});

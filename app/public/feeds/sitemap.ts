@@ -1,5 +1,6 @@
 import { collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
+import { gatherInTurns } from '#core/in-turns.ts';
 import { publicPathOf } from '#core/item-address.ts';
 import { lastChanged } from '#core/time/last-changed.ts';
 import { type RouteHandle, services } from '../../services.ts';
@@ -13,14 +14,19 @@ interface Page {
   readonly changed?: string | null;
 }
 
+/** Items whose addresses one turn of the event loop writes: the program answers others in between. */
+const ITEMS_PER_TURN = 200;
+
 /** Every public page, for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { published, siteUrl } = context.get(services);
   const content = await published();
   const { site } = content;
+  const ofItems: (readonly Page[])[] = [];
+  for (const definition of Object.values(collections)) ofItems.push(await pagesOf(definition, content[definition.name]));
   const pages: readonly Page[] = [
     { path: '/' },
-    ...Object.values(collections).flatMap((definition) => pagesOf(definition, content[definition.name])),
+    ...ofItems.flat(),
     ...(content.students.length > 0 ? [{ path: '/Grupo' }] : []),
     ...(content.papers.length > 0 ? [{ path: '/Publicaciones' }] : []),
     ...(content.projects.length > 0 ? [{ path: '/Proyectos' }] : []),
@@ -28,13 +34,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(site.show_entries ? [{ path: '/Entradas' }] : []),
     { path: '/privacidad' },
   ];
-  const urls = pages.map(({ path, changed }) => `<url><loc>${xmlText(siteUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`);
+  const urls = await gatherInTurns(pages, ITEMS_PER_TURN, ({ path, changed }) => [
+    `<url><loc>${xmlText(siteUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+  ]);
   return xmlResponse('application/xml', `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`);
 }
 
 /** The pages of the items that have one, with when each last changed. */
-function pagesOf(definition: CollectionDefinition, items: readonly AnyItem[]): Page[] {
-  return items.flatMap((item) => {
+function pagesOf(definition: CollectionDefinition, items: readonly AnyItem[]): Promise<readonly Page[]> {
+  return gatherInTurns(items, ITEMS_PER_TURN, (item) => {
     const path = publicPathOf(definition, item);
     return path === null ? [] : [{ path, changed: lastChanged(definition, item) }];
   });

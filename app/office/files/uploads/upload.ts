@@ -59,27 +59,31 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
   let delay: string | null = null;
   /** The number of bytes that the server was ever known to have; negative before the upload is begun. */
   let farthest = -1;
-  let meet: (outcome: Outcome) => void = () => undefined;
-  let goOn: () => void = () => undefined;
-  let standstill: ReturnType<typeof setTimeout> | undefined;
+  /** Ends the try that is under way. */
+  let settleAttempt: (outcome: Outcome) => void = () => undefined;
+  /** Ends the pause, be it the person's or that before another try. */
+  let wake: () => void = () => undefined;
+  let stallTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function turn(event: UploadEvent): void {
+  function dispatch(event: UploadEvent): void {
     const next = nextState(state, event);
     if (next === state) return;
     state = next;
     onChange(state, percentage, delay);
-    goOn();
+    wake();
   }
+
   /** Says why nothing moves. */
-  function tellDelay(sentence: string): void {
+  function reportDelay(sentence: string): void {
     delay = sentence;
     onChange(state, percentage, delay);
   }
-  function watch(): void {
-    clearTimeout(standstill);
-    standstill = setTimeout(() => {
+
+  function watchForStall(): void {
+    clearTimeout(stallTimer);
+    stallTimer = setTimeout(() => {
       void upload.abort();
-      meet({ error: new Problem('storage/retry-limit-exceeded', words.connectionStopped) });
+      settleAttempt({ error: new Problem('storage/retry-limit-exceeded', words.connectionStopped) });
     }, STALL_TIMEOUT_MS);
   }
 
@@ -99,7 +103,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
       if (request.getMethod() === 'DELETE') return;
       // It takes a moment from the start to the first request.
       if (state !== 'running') throw new Stopped();
-      watch();
+      watchForStall();
     },
     onAfterResponse: (request, response) => {
       refuseSilentRestart(request, response);
@@ -110,7 +114,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
       }
     },
     onProgress: (sent, total) => {
-      watch();
+      watchForStall();
       delay = null;
       percentage = total === 0 ? 100 : Math.floor((sent / total) * 100);
       if (state === 'running') onChange(state, percentage, delay);
@@ -122,33 +126,33 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
     onChunkComplete: () => {
       upload.options.chunkSize = Math.min((upload.options.chunkSize ?? FIRST_CHUNK_BYTES) * 2, MAX_CHUNK_BYTES);
     },
-    onError: (error) => meet({ error }),
-    onSuccess: ({ lastResponse }) => meet({ lastResponse }),
+    onError: (error) => settleAttempt({ error }),
+    onSuccess: ({ lastResponse }) => settleAttempt({ lastResponse }),
   });
 
   /** One try, from wherever the server is. */
   async function attempt(): Promise<string> {
     await refuseUnreadable(file, name);
     const { promise, resolve } = Promise.withResolvers<Outcome>();
-    meet = resolve;
+    settleAttempt = resolve;
     retries.started();
     if (state === 'running') upload.start();
     else resolve({ error: new Stopped() });
     const outcome = await promise;
-    clearTimeout(standstill);
+    clearTimeout(stallTimer);
     if ('error' in outcome) throw outcome.error;
     return addressIn(outcome.lastResponse);
   }
 
   /** Resolves when the person lets it go on; false when it was canceled. */
-  async function rest(): Promise<boolean> {
+  async function untilResumed(): Promise<boolean> {
     retries.rested();
-    turn('stopped');
+    dispatch('stopped');
     while (state !== 'running' && state !== 'canceled') {
       await new Promise<void>((resolve) => {
-        goOn = resolve;
+        wake = resolve;
       });
-      if (state === 'canceling') turn('stopped');
+      if (state === 'canceling') dispatch('stopped');
     }
     return state === 'running';
   }
@@ -159,11 +163,11 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
     for (;;) {
       try {
         const url = await attempt();
-        turn('arrived');
+        dispatch('arrived');
         return url;
       } catch (error) {
         if (state !== 'running') {
-          if (await rest()) continue;
+          if (await untilResumed()) continue;
           throw new Problem('storage/canceled', uploaderWords().canceled);
         }
         const problem = uploadProblem(error);
@@ -174,18 +178,18 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
         if (!isTransientUploadError(error)) throw problem;
         const pause = retries.failed();
         if (pause === null) throw givenUp(problem);
-        tellDelay(problem.message);
-        await Promise.race([clock.sleep(pause), new Promise<void>((resolve) => (goOn = resolve))]);
+        reportDelay(problem.message);
+        await Promise.race([clock.sleep(pause), new Promise<void>((resolve) => (wake = resolve))]);
       }
     }
   }
 
   function stop(event: 'pause' | 'cancel'): void {
-    turn(event);
+    dispatch(event);
     if (state !== 'pausing' && state !== 'canceling') return;
     // The server need not keep what nobody will go on with; without the request it expires in a day.
     upload.abort(event === 'cancel').catch(() => undefined);
-    meet({ error: new Stopped() });
+    settleAttempt({ error: new Stopped() });
   }
 
   /** Nobody can go on with what was refused. */
@@ -195,12 +199,12 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
 
   const done = send().catch(async (error: unknown) => {
     delay = null;
-    turn('failed');
+    dispatch('failed');
     if (!isResumable(uploadProblem(error))) await forget();
     throw error;
   });
   onChange(state, percentage, delay);
-  return { done, pause: () => stop('pause'), resume: () => turn('resume'), cancel: () => stop('cancel') };
+  return { done, pause: () => stop('pause'), resume: () => dispatch('resume'), cancel: () => stop('cancel') };
 }
 
 type Outcome = { readonly error: Error } | { readonly lastResponse: HttpResponse };
