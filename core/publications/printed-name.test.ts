@@ -10,6 +10,7 @@ test.each<[PersonName, string, string]>([
   [{ family: 'Márquez', given: 'Gabriel García' }, 'Márquez, Gabriel García', 'Gabriel García Márquez'],
   [{ family: 'Beethoven', given: 'Ludwig', particle: 'van' }, 'Ludwig van Beethoven', 'Ludwig van Beethoven'],
   [{ family: 'Smith', given: 'John', suffix: 'Jr.' }, 'John Smith Jr.', 'John Smith Jr.'],
+  [{ family: '王', given: '力' }, '王, 力', '王力'],
   [{ family: '', given: '', literal: 'Secretaría de Salud' }, 'Secretaría de Salud', 'Secretaría de Salud'],
 ])('%j is stored as %s and shown as %s', (name, stored, shown) => {
   expect(storedName(name)).toBe(stored);

@@ -2,8 +2,12 @@ import { readInvertedName } from '../formats/inverted-name.ts';
 import type { PersonName } from '../formats/record.ts';
 import { once } from '../once.ts';
 
-/** A name as it is printed under a title: "Ludwig van Beethoven", "John Smith Jr.". */
+/** Names in scripts of East Asia: the family comes first, and no space follows. */
+const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
+
+/** A name as it is printed under a title: "Ludwig van Beethoven", "John Smith Jr.", "王力". */
 export function printedName({ family, given, particle, suffix, literal }: PersonName): string {
+  if (EAST_ASIAN.test(family + given)) return family + given;
   return literal ?? [given, particle, family, suffix].filter((part) => part !== undefined && part !== '').join(' ');
 }
 

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { collections } from '#core/collections/index.ts';
 import { readOrcid } from '#core/formats/identifiers.ts';
 import { unlimited } from '#core/policy/policy.ts';
@@ -7,6 +8,7 @@ import { say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import type { Database } from '../database.ts';
 import { isoTime } from '../rows.ts';
+import type { Schema } from '../schema.ts';
 import type { Writer } from '../store/write.ts';
 import { deletedPapers } from './deleted-papers.ts';
 import { HARVEST } from './harvested-works.ts';
@@ -66,47 +68,43 @@ export interface Harvest {
 export function createHarvest({ database: { db, dialect }, imports, now }: HarvestOptions): Harvest {
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
 
+  /** Takes the harvest, unless it is too young, or lists wait in the queue. @returns whether this process has it */
+  async function claim(transaction: Transaction<Schema>, interval: number): Promise<boolean> {
+    const at = now().toISOString();
+    await transaction
+      .insertInto('harvests')
+      .values({ service: HARVEST, at: new Date(0).toISOString(), import: '' })
+      .onConflict((conflict) => conflict.column('service').doNothing())
+      .execute();
+    // Waited for by a statement of its own: the next one sees what the others have put into the queue meanwhile.
+    const turn = transaction.selectFrom('harvests').select('service').where('service', '=', HARVEST);
+    await turn.$if(dialect === 'postgres', (query) => query.forUpdate()).execute();
+    const claimed = await transaction
+      .updateTable('harvests')
+      .set({ at })
+      .where('service', '=', HARVEST)
+      // A wrong clock wrote what lies ahead.
+      .where(({ or, eb }) => or([eb('at', '<=', before(interval)), eb('at', '>', at)]))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('lookups')
+              .innerJoin('imports', 'imports.id', 'lookups.import')
+              .select('lookups.import')
+              .where('imports.format', '=', HARVEST)
+              .where('lookups.kind', '=', 'orcid'),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    return claimed.numUpdatedRows > 0n;
+  }
+
   async function begin(orcids: readonly string[], interval: number): Promise<boolean> {
     return db.transaction().execute(async (transaction) => {
-      const at = now().toISOString();
-      await transaction
-        .insertInto('harvests')
-        .values({ service: HARVEST, at: new Date(0).toISOString(), import: '' })
-        .onConflict((conflict) => conflict.column('service').doNothing())
-        .execute();
-      // Waited for by a statement of its own: the next one sees what the others have put into the queue meanwhile.
-      const turn = transaction.selectFrom('harvests').select('service').where('service', '=', HARVEST);
-      await turn.$if(dialect === 'postgres', (query) => query.forUpdate()).execute();
-      const claimed = await transaction
-        .updateTable('harvests')
-        .set({ at })
-        .where('service', '=', HARVEST)
-        // A wrong clock wrote what lies ahead.
-        .where(({ or, eb }) => or([eb('at', '<=', before(interval)), eb('at', '>', at)]))
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('lookups')
-                .innerJoin('imports', 'imports.id', 'lookups.import')
-                .select('lookups.import')
-                .where('imports.format', '=', HARVEST)
-                .where('lookups.kind', '=', 'orcid'),
-            ),
-          ),
-        )
-        .executeTakeFirst();
-      if (claimed.numUpdatedRows === 0n) return false;
-      // The failures of earlier harvests: these people are asked about again.
-      const unread = transaction.selectFrom('import_entries').innerJoin('imports', 'imports.id', 'import_entries.import');
-      const rows = await unread.select(['import', 'position', 'text']).where('format', '=', HARVEST).where('record', 'is', null).execute();
-      for (const { import: id, position } of rows.filter(({ text }) => readOrcid(text) !== ''))
-        await transaction.deleteFrom('import_entries').where('import', '=', id).where('position', '=', position).execute();
-      const identifiers = orcids.map((value, index) => ({
-        line: index + 1,
-        text: `https://orcid.org/${value}`,
-        identifier: { kind: 'orcid' as const, value },
-      }));
-      const read = { entries: [], errors: [], identifiers };
+      if (!(await claim(transaction, interval))) return false;
+      await forgetFailures(transaction);
+      const read = { entries: [], errors: [], identifiers: orcids.map(listOfWorks) };
       const id = await imports.stageIn(transaction, { name: sentenceOf(say('newWorksInOrcid')), format: HARVEST, read }, PROGRAM.actor);
       await transaction.updateTable('harvests').set({ import: id }).where('service', '=', HARVEST).execute();
       return true;
@@ -171,38 +169,50 @@ export function createHarvest({ database: { db, dialect }, imports, now }: Harve
       .execute();
   }
 
-  return {
-    begin,
-    compare,
-    removeEmpty,
-    state: async () => {
-      const harvest = await db.selectFrom('harvests').selectAll().where('service', '=', HARVEST).executeTakeFirst();
-      if (harvest === undefined) return null;
-      const at = isoTime(harvest.at);
-      const staged = await imports.summary(harvest.import);
-      if (staged === undefined) return { at, import: null, pending: 0, delay: null, waiting: 0, added: 0, failures: [] };
-      const { id, delay } = staged;
-      const counted = await toCompare()
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('import_entries.import', '=', id)
-        .executeTakeFirstOrThrow();
-      const uncompared = Number(counted.count);
-      const { added } = await db
-        .selectFrom('import_entries')
-        .innerJoin('changes', 'changes.item', 'import_entries.item')
-        .select(({ fn }) => fn.countAll().as('added'))
-        .where('import', '=', id)
-        .where('decision', '=', 'add')
-        .where('collection', '=', papers.name)
-        .where('kind', '=', 'create')
-        .where('changes.actor', '=', PROGRAM.actor)
-        .executeTakeFirstOrThrow();
-      const failed = db.selectFrom('import_entries').select(['text', 'message']).where('import', '=', id).where('message', '!=', '');
-      const failures = (await failed.where('record', 'is', null).orderBy('position').execute())
-        .map(({ text, message }) => ({ orcid: readOrcid(text), message }))
-        .filter(({ orcid }) => orcid !== '');
-      const pending = staged.pending + uncompared;
-      return { at, import: id, pending, delay, waiting: staged.waiting - uncompared, added: Number(added), failures };
-    },
-  };
+  async function state(): Promise<HarvestState | null> {
+    const harvest = await db.selectFrom('harvests').selectAll().where('service', '=', HARVEST).executeTakeFirst();
+    if (harvest === undefined) return null;
+    const at = isoTime(harvest.at);
+    const staged = await imports.summary(harvest.import);
+    if (staged === undefined) return { at, import: null, pending: 0, delay: null, waiting: 0, added: 0, failures: [] };
+    const { id, delay } = staged;
+    const counted = await toCompare()
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('import_entries.import', '=', id)
+      .executeTakeFirstOrThrow();
+    const uncompared = Number(counted.count);
+    const { added } = await db
+      .selectFrom('import_entries')
+      .innerJoin('changes', 'changes.item', 'import_entries.item')
+      .select(({ fn }) => fn.countAll().as('added'))
+      .where('import', '=', id)
+      .where('decision', '=', 'add')
+      .where('collection', '=', papers.name)
+      .where('kind', '=', 'create')
+      .where('changes.actor', '=', PROGRAM.actor)
+      .executeTakeFirstOrThrow();
+    const failed = db.selectFrom('import_entries').select(['text', 'message']).where('import', '=', id).where('message', '!=', '');
+    const failures = (await failed.where('record', 'is', null).orderBy('position').execute())
+      .map(({ text, message }) => ({ orcid: readOrcid(text), message }))
+      .filter(({ orcid }) => orcid !== '');
+    const pending = staged.pending + uncompared;
+    return { at, import: id, pending, delay, waiting: staged.waiting - uncompared, added: Number(added), failures };
+  }
+
+  return { begin, compare, removeEmpty, state };
 }
+
+/** Deletes the failures of earlier harvests: these people are asked about again. */
+async function forgetFailures(transaction: Transaction<Schema>): Promise<void> {
+  const unread = transaction.selectFrom('import_entries').innerJoin('imports', 'imports.id', 'import_entries.import');
+  const rows = await unread.select(['import', 'position', 'text']).where('format', '=', HARVEST).where('record', 'is', null).execute();
+  for (const { import: id, position } of rows.filter(({ text }) => readOrcid(text) !== ''))
+    await transaction.deleteFrom('import_entries').where('import', '=', id).where('position', '=', position).execute();
+}
+
+/** What the queue looks up for a person: the list of their works. */
+const listOfWorks = (orcid: string, index: number) => ({
+  line: index + 1,
+  text: `https://orcid.org/${orcid}`,
+  identifier: { kind: 'orcid' as const, value: orcid },
+});

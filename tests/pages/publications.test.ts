@@ -9,7 +9,7 @@ const PATH = '/Publicaciones';
 async function fill(site: Site): Promise<string> {
   const found = await site.add('papers', {
     ...{ title: 'Celdas de perovskita', year: 2024, type: 'article', authors: ['Ana Ruiz', 'García Márquez, Gabriel'], more_authors: true },
-    ...{ venue: 'Óptica', volume: '12', pages: '1–9', doi: '10.1000/uno', url: 'https://doi.org/10.1000/uno' },
+    ...{ venue: 'Óptica', volume: '12', pages: '1–9', doi: '10.1000/uno', url: 'https://doi.org/10.1000/uno', note: 'Premio al mejor artículo' },
     links: [{ kind: 'code', url: 'https://example.org/codigo' }],
   });
   await site.add('papers', { title: 'Baterías de sodio', year: 2024, type: 'dataset', url: 'https://example.org/datos' });
@@ -27,7 +27,7 @@ describe('the page of all publications', () => {
     expect(page.one('[role="status"]').text).toBe('3 publicaciones');
     const row = page.all('section > ul > li').find((each) => each.text.includes('perovskita'));
     expect(row?.one('.title').attribute('href')).toBe(`/Publicacion/${id}`);
-    expect(row?.texts('p')).toEqual(['Ana Ruiz, Gabriel García Márquez y otros', 'Óptica, vol. 12, págs. 1–9']);
+    expect(row?.texts('p')).toEqual(['Ana Ruiz, Gabriel García Márquez y otros', 'Óptica, vol. 12, págs. 1–9', 'Premio al mejor artículo']);
     // The link is the DOI's address: it is there once.
     expect(row?.all('.links a').map((link) => [link.text, link.attribute('href')])).toEqual([
       ['DOI', 'https://doi.org/10.1000/uno'],

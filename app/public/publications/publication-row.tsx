@@ -25,7 +25,8 @@ export interface PublicationRowProps {
 }
 
 /**
- * A publication in a list: its title leads to its page, and below stand who wrote it, where it came out, and its links.
+ * A publication in a list: its title leads to its page, and below stand who wrote it, where it came out, what there is
+ * to say of it, such as a prize, and its links.
  */
 export function PublicationRow({ paper, authors, versions, hasYear = false }: PublicationRowProps) {
   const path = href('/Publicacion/:id', { id: paper.id });
@@ -45,6 +46,7 @@ export function PublicationRow({ paper, authors, versions, hasYear = false }: Pu
           <cite>{where}</cite>
         </p>
       )}
+      {paper.note && <p className="quiet">{paper.note}</p>}
       {versions.map((version) => (
         <p key={version.paper.id} className="quiet">
           {nameOfVersion(version)}: <VersionLink version={version} paper={paper} />

@@ -16,6 +16,21 @@ test.each([
   expect(marksOf(THREE, annotation)).toEqual(marks);
 });
 
+test.each([
+  ['Ruiz*, Ana and Soto*, Luis and Paz, Eva', [0, 1]],
+  ['Ana Ruiz* and Luis Soto*', [0, 1]],
+  ['Ana Ruiz$^*$ and Luis Soto$^{*}$ and Eva Paz', [0, 1]],
+  ['Ana Ruiz\\textsuperscript{*} and Luis Soto\\textsuperscript{*} and Eva Paz', [0, 1]],
+  // A star may mean the author to whom one writes, or an affiliation.
+  ['Ruiz*, Ana and Soto, Luis', undefined],
+  ['Ruiz, Ana and Soto*, Luis and Paz*, Eva', undefined],
+  ['Ruiz*, Ana and Soto, Luis and Paz*, Eva', undefined],
+  ['Ana Ruiz$^{1,*}$ and Luis Soto$^{2,*}$', undefined],
+  [THREE, undefined],
+])('stars in «%s» mark %j', (author, equal) => {
+  expect(marksOf(author, '')?.equal).toEqual(equal);
+});
+
 // Fails where a number is taken although it may mean somebody else than the reader's list says.
 test.each([
   ['people between commas', 'Ana Ruiz, Luis Soto, Eva Paz and Juan Gil'],

@@ -26,6 +26,15 @@ export function readAnnotations(text: string, count: number): AuthorMarks | unde
   return { equal: inOrder(marks.equal), corresponding: inOrder(marks.corresponding) };
 }
 
+/**
+ * The marks of authors by the stars behind their names. Those of the first ones, two or more, say that they contributed
+ * equally; anywhere else a star may mean something else.
+ * @param starred the places of the names with a star, in order, from 0
+ */
+export function readStars(starred: readonly number[]): AuthorMarks | undefined {
+  return starred.length > 1 && starred.every((place, at) => place === at) ? { equal: starred, corresponding: [] } : undefined;
+}
+
 const KINDS = ['equal', 'corresponding'] as const;
 
 /** The annotation that says the marks of authors; empty without any. */

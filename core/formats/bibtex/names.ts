@@ -15,6 +15,8 @@ export interface NameList {
   readonly others: boolean;
   /** True where each name of the field is one of these, so that its number says which. */
   readonly isNumbered: boolean;
+  /** The places of the names with a star, from 0. */
+  readonly starred: readonly number[];
 }
 
 const OTHERS = /^(?:others|et\.?\s*al\.?|y\s+otros|y\s+cols?\.?|co-?authors|coautores|\.{3}|…)$/i;
@@ -26,6 +28,8 @@ const TRAILING_PARTICLE = /^(.+?) ((?:de|del|da|das|do|dos|de la|de las|de los|v
 const SUFFIX = /^(?:[JS]r\.?|II|III|IV|hijo|2nd|3rd|4th)$/;
 /** A raised number or star that leads to an affiliation. */
 const AFFILIATION = /\$\s*\^[^$]*\$|\\textsuperscript\s*\{[^{}]*\}/g;
+/** A raised star without a number beside it. */
+const RAISED_STAR = /^(?:\$\s*\^\{?|\\textsuperscript\s*\{)\s*(?:\*|\\ast)\s*\}?\$?$/;
 const INITIALS = /^(?:\p{Lu}\p{M}*\.[-‐\s~]?)+$/u;
 /** The initials of one person and the surname of the next. */
 const FORGOTTEN_AND = /^(?:\p{Lu}\.-?){1,4}(?: \p{Lu}\.){0,3} \p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*$/u;
@@ -38,10 +42,11 @@ const CORPORATE =
  * instead: semicolons, lists of commas, one more pair of braces round the whole, surname before initials.
  */
 export function readNames(tex: string): NameList {
-  const source = composeAccents(withoutLooks(tex).replaceAll(/&amp;/gi, '\\&').replaceAll(AFFILIATION, '').replaceAll(/\s+/g, ' ').trim());
+  const source = composeAccents(withoutLooks(tex).replaceAll(/&amp;/gi, '\\&').replaceAll(AFFILIATION, (mark) => (RAISED_STAR.test(mark) ? '*' : '')).replaceAll(/\s+/g, ' ').trim());
   const names: PersonName[] = [];
   let others = false;
   let isNumbered = true;
+  const starred: number[] = [];
   for (const part of separated(unwrapped(source))) {
     const trimmed = part.replace(/^[,;\s]+|(?<![,;\s])[,;\s]+$/g, '');
     const plain = readTex(trimmed);
@@ -55,9 +60,10 @@ export function readNames(tex: string): NameList {
     const people = readPeople(bareName(name));
     others ||= name !== trimmed || people.others;
     if (people.names.length !== 1) isNumbered = false;
+    if (part.includes('*')) starred.push(names.length);
     names.push(...people.names);
   }
-  return { names, others, isNumbered };
+  return { names, others, isNumbered, starred };
 }
 
 /** More pairs of braces round a list than anybody writes. */

@@ -10,7 +10,7 @@ import { ownTitle } from '../own-title.ts';
 import { readPages, volumeAndIssue, withoutNumberWord } from '../pages.ts';
 import { mergedDate, type PublicationDate, publicationDate, readDate } from '../publication-date.ts';
 import { EMPTY_RECORD, type PersonName, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
-import { readAnnotations } from './annotations.ts';
+import { readAnnotations, readStars } from './annotations.ts';
 import { withChapterTitle } from './chapter.ts';
 import { BrokenEntry, readFields, readMacro, type TexFields } from './fields.ts';
 import { identifiersOf } from './identifiers.ts';
@@ -76,10 +76,10 @@ export function readBibtex(text: string): ReadResult {
 function recordOf(entryType: string, fields: TexFields) {
   const text: Text = (...names) => firstOf(names, (name) => readTex(fields.get(name) ?? ''));
   const type = isChapterOfBook(entryType, text) ? 'inbook' : entryType;
-  const { names, others, isNumbered } = readNames(fields.get('author') ?? '');
+  const { names, others, isNumbered, starred } = readNames(fields.get('author') ?? '');
   const authors = withCollaboration(withoutRepeats(names), text('collaboration'));
   // A number that may mean somebody else marks nobody.
-  const marks = isNumbered && authors === names ? readAnnotations(fields.get('author+an') ?? '', names.length) : undefined;
+  const marks = isNumbered && authors === names ? (readAnnotations(fields.get('author+an') ?? '', names.length) ?? readStars(starred)) : undefined;
   const peopleIn = (name: string) => withoutRepeats(readNames(fields.get(name) ?? '').names);
   const venue = venueOf(type, text);
   const identifiers = identifiersOf(fields);

@@ -4,12 +4,11 @@ import { Link } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import type { ImportEntry } from '#core/contract/imports.ts';
 import { hasLost } from '#core/formats/lost-characters.ts';
-import { printedName } from '#core/publications/printed-name.ts';
 import { editAddress } from '../../../ui/edit-address.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import entries from '../../ui/entries.module.css';
+import { factsOf } from './entry-facts.ts';
 import style from './imports.module.css';
-import { TYPE_NAMES } from './names.ts';
 
 const { papers } = collections;
 
@@ -60,14 +59,6 @@ export function EntryRow({ entry, isTicked, onTick, year, children }: EntryRowPr
       {children}
     </li>
   );
-}
-
-/** Authors, where and when it was published, and what it is. */
-function factsOf({ authors, others, venue, year, type, doi }: ImportEntry): string {
-  const words = importsWords();
-  return [words.people(authors.map(printedName), others), venue, year?.toString() ?? words.noYear, TYPE_NAMES[type] ?? '', doi]
-    .filter((part) => part !== '')
-    .join(' · ');
 }
 
 function labelsOf(fills: readonly string[]): string[] {

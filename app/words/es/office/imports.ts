@@ -65,6 +65,7 @@ export const imports = {
   lostCharacters: 'Trae signos que no se pudieron leer y que aquí son «\uFFFD». Corrígelos en el archivo, o después de agregarla.',
   people: (names: readonly string[], others: boolean) =>
     `${names.length > 6 ? `${names.slice(0, 6).join(', ')} y ${names.length - 6} más` : names.join(', ')}${others ? ' y otros' : ''}`,
+  editors: (names: readonly string[]) => (names.length === 0 ? '' : `${names.join(', ')} ${names.length === 1 ? '(ed.)' : '(eds.)'}`),
   noYear: refusals.withoutYear,
   yearOf: (name: string) => `Año de «${name}»`,
   yearAsked: (current: string) => `Escribe el año. Vacío, queda ${current}.`,

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { factsOf } from './entry-facts.ts';
+
+const ANA = { family: 'Ruiz', given: 'Ana' };
+const BETO = { family: 'Soto', given: 'Beto' };
+const entry = { authors: [], others: false, editors: [], venue: '', year: 2019, type: 'book', doi: '' } as const;
+
+test.each([
+  [{ authors: [ANA], others: true, editors: [BETO], venue: 'Óptica' }, 'Ana Ruiz y otros · Óptica · 2019 · Libro'],
+  [{ editors: [ANA] }, 'Ana Ruiz (ed.) · 2019 · Libro'],
+  [{ editors: [ANA, BETO] }, 'Ana Ruiz, Beto Soto (eds.) · 2019 · Libro'],
+  [{}, '2019 · Libro'],
+])('%j is told as «%s»', (own, facts) => {
+  expect(factsOf({ ...entry, ...own })).toBe(facts);
+});
