@@ -20,7 +20,7 @@ export async function inTurns<Each>(
   }
 }
 
-/** All that some items give, in their order, found in turns of the event loop as {@link inTurns} does. */
+/** Finds something in each of some items, in turns of the event loop as {@link inTurns} does. @returns it in their order */
 export async function gatherInTurns<Each, Found>(
   items: Iterable<Each>,
   perTurn: number,

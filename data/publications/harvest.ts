@@ -210,7 +210,7 @@ async function forgetFailures(transaction: Transaction<Schema>): Promise<void> {
     await transaction.deleteFrom('import_entries').where('import', '=', id).where('position', '=', position).execute();
 }
 
-/** What the queue looks up for a person: the list of their works. */
+/** The list of a person's works, as the queue looks it up. */
 const listOfWorks = (orcid: string, index: number) => ({
   line: index + 1,
   text: `https://orcid.org/${orcid}`,

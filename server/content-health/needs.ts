@@ -20,7 +20,7 @@ export type NeedsCare = (definition: CollectionDefinition, row: Row) => boolean;
 /** Items that one turn of the event loop looks at: the program answers others in between. */
 const ITEMS_PER_TURN = 100;
 
-/** What the items of all lists give, in their order. */
+/** Finds something in the items of all lists, in their order, in turns of the event loop. */
 export async function gatherIn<Found>(
   lists: Lists,
   find: (definition: CollectionDefinition, row: Row) => readonly Found[],

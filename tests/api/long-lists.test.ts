@@ -24,7 +24,7 @@ const WORK: readonly (readonly [string, string, object?])[] = [
   ['GET', '/api/overview'],
 ];
 
-/** How often work looks at all publications after they were read. */
+/** The number of times that work looks at all publications after they were read. */
 const LOOKS: Readonly<Record<string, number>> = { '/api/papers?format=csv': 1, '/api/content-health': 7, '/api/overview': 4 };
 
 /** Notices how many whole items each answer of the database holds, and in which turn of the event loop it came. */
