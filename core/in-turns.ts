@@ -20,7 +20,7 @@ export async function inTurns<Each>(
   }
 }
 
-/** Finds something in each of some items, in turns of the event loop as {@link inTurns} does. @returns it in their order */
+/** Finds something in each of some items, in turns as {@link inTurns} does. @returns it in their order */
 export async function gatherInTurns<Each, Found>(
   items: Iterable<Each>,
   perTurn: number,

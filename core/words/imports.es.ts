@@ -21,7 +21,7 @@ export const imports = {
   isPicture: 'Es una imagen, y de ella no se pueden leer referencias. Pega el DOI de cada publicación, o trae la cita en BibTeX o RIS.',
   isXml: 'Es un archivo XML que no se puede leer: solo se leen los de EndNote. En tu gestor de referencias elige exportar como RIS o BibTeX.',
   areReferencesInProse:
-    'Son referencias en texto corrido y de ninguna se sabe qué es el título y qué la revista. Agrega el DOI de cada una, o trae las mismas en APA, Chicago, ISO 690, IEEE, BibTeX o RIS, o en una hoja de cálculo.',
+    'Son referencias en texto corrido y de ninguna se sabe qué es el título y qué la revista. Agrega el DOI de cada una, o trae las mismas en APA, Chicago, ISO 690, IEEE, Vancouver, BibTeX o RIS, o en una hoja de cálculo.',
   withoutYear: 'sin año',
   noReadablePublications: 'No hay publicaciones que se puedan leer.',
   noPreviewOfIdentifiers: 'Una lista de identificadores se trae con POST /api/imports: sus datos se buscan después, y aquí no se busca nada.',

@@ -72,7 +72,7 @@ describe('a file of publications, whatever wrote it', () => {
     ['that is a PDF', Buffer.from('%PDF-1.4 @article{a, title={Uno}}'), 400, /PDF/],
     ['that is a page about an error', Buffer.from('<!DOCTYPE html><html><p>@article{a, title={Uno}}</p></html>'), 400, /página web/],
     ['that is XML of EndNote', Buffer.from('<?xml version="1.0"?><xml><records/></xml>'), 400, /exportar como RIS/],
-    ['that is a list in prose', Buffer.from('Soto, A. (2018). La frontera norte. El Colef.'), 400, /texto corrido/],
+    ['that is a list in prose', Buffer.from('Soto y Gil, La frontera norte, El Colef, 2018'), 400, /texto corrido/],
     ['of random bytes', Buffer.from(Array.from({ length: 4_096 }, (_, at) => (at * 7919) % 256)), 400, /no hay publicaciones/],
     ['of more than 20 MB', Buffer.alloc(21_000_000, '@article{a,}\n'), 413, /20 MB/],
   ])('%s is refused with a sentence, and stages nothing', async (_, bytes, status, sentence) => {

@@ -39,6 +39,19 @@ test.each<[string, Partial<BibliographicRecord>, authors: string[]]>([
     ['Aguilar'],
   ],
   ['García, J. (en prensa). Otra vez. Historia Mexicana.', { type: 'other', venue: 'Historia Mexicana', note: 'en prensa' }, ['García']],
+  [
+    'Soto Ruiz A, Gil-Paz MT, et al. ¿Qué es la frontera? Salud Publica Mex. 2018 Mar 5;60(2):455-60. doi: 10.1000/uno',
+    {
+      ...{ type: 'article', title: '¿Qué es la frontera?', venue: 'Salud Publica Mex', volume: '60', issue: '2', pages: '455–460' },
+      ...{ year: 2018, month: 3, day: 5, others: true, doi: '10.1000/uno' },
+    },
+    ['Soto Ruiz', 'Gil-Paz'],
+  ],
+  [
+    'Guyton AC, Hall JE. Tratado de fisiología médica. 12a ed. Barcelona: Elsevier; 2011.',
+    { type: 'book', title: 'Tratado de fisiología médica', edition: '12', publisher: 'Elsevier', year: 2011 },
+    ['Guyton', 'Hall'],
+  ],
   ['Бахтин, М. М. (1975). Вопросы литературы. Художественная литература.', { title: 'Вопросы литературы', year: 1975 }, ['Бахтин']],
   ['王, 力. (1980). 漢語史稿 [Historia de la lengua china]. 中華書局.', { type: 'book', title: '漢語史稿', publisher: '中華書局' }, ['王']],
   [
@@ -101,6 +114,7 @@ test.each([
   'Núñez Á., “Instrumentación virtual”, en: Tópicos de instrumentación, A. Ruiz (Ed.), Editorial UV, Xalapa, 2020, págs. 101-130.',
   'En 2019 el grupo recibió un premio. Después vino la pandemia, y todo cambió.',
   'Soto, A. (2018). Sin más.',
+  'Pérez J. Capítulo uno. En: Soto A, editor. Manual de cirugía. México: Trillas; 2010. p. 3-9.',
   '',
 ])('nothing of an unclear reference is guessed: %s', (reference) => expect(readPrinted(reference)).toBeNull());
 
@@ -120,9 +134,9 @@ const WORKS: readonly BibliographicRecord[] = [
   { ...ARTICLE, type: 'thesis', venue: 'Universidad Veracruzana', volume: '', issue: '', pages: '', authors: ARTICLE.authors.slice(0, 1) },
 ];
 
-// Vancouver has no marks between people, title and source but full stops.
-test.each(CITATION_STYLES.map(({ id }) => id).filter((id) => id !== 'vancouver'))('references that Faro writes in %s are read back', (style) => {
-  for (const work of WORKS) {
+// In the style of Vancouver articles and books alone have marks of their own between people, title and source.
+test.each(CITATION_STYLES.map(({ id }) => id))('references that Faro writes in %s are read back', (style) => {
+  for (const work of style === 'vancouver' ? [ARTICLE] : WORKS) {
     const reference = plainOf(referenceOf(work, style, 'es'));
     const read = readPrinted(reference);
     expect({ ...read, authors: surnamesOf(read?.authors ?? []) }, reference).toMatchObject({

@@ -6,6 +6,7 @@ import { type BibliographicRecord, EMPTY_RECORD } from '../record.ts';
 import { readPrintedPeople } from './people.ts';
 import { sentencesOf } from './sentences.ts';
 import { readSource } from './source.ts';
+import { readVancouver } from './vancouver.ts';
 
 type Part = Partial<BibliographicRecord>;
 
@@ -25,7 +26,7 @@ const EDITORS = /\s\((?:eds?|edit|coords?|comps?|dirs?|orgs?|editor(?:a|es)?|coo
 const PEOPLE = /^[^\d:“«"]*\p{L}[^\d:“«"]*$/u;
 
 /**
- * Reads a reference as people print it, in APA, Chicago, ISO 690 or the style of the IEEE.
+ * Reads a reference as people print it, in APA, Chicago, ISO 690, the style of the IEEE or that of Vancouver.
  * @param before the reference before it, whose people a line in their place repeats
  * @returns null where its marks do not say what is title and what is source: nothing of it is guessed
  */
@@ -37,6 +38,8 @@ export function readPrinted(reference: string, before: BibliographicRecord | nul
     return read && { ...read, ...(authors.length > 0 ? { authors, others } : { editors }) };
   }
   const { text, ...known } = withoutIdentifiers(reference);
+  const medical = readVancouver(text);
+  if (medical !== null) return { ...EMPTY_RECORD, ...known, ...medical, pages: wholePages(medical.pages) };
   const parts = apa(text) ?? quoted(text) ?? dated(text) ?? plain(text);
   if (parts === null || !PEOPLE.test(parts.people) || parts.people.length > MAX_PEOPLE_CHARACTERS || parts.title === '') return null;
   const areEditors = EDITORS.test(parts.people);
@@ -44,9 +47,12 @@ export function readPrinted(reference: string, before: BibliographicRecord | nul
   if (names.length === 0) return null;
   const { people: _people, state, ...read } = parts;
   const by: Part = areEditors ? { editors: names } : { authors: names, others };
-  // Chicago leaves out what the last page has in common with the first.
-  const pages = readPages(fullPages((read.pages ?? '').replace('–', '-')));
-  return withState({ ...EMPTY_RECORD, ...known, ...read, ...by, pages }, [state]);
+  return withState({ ...EMPTY_RECORD, ...known, ...read, ...by, pages: wholePages(read.pages) }, [state]);
+}
+
+/** Pages of which the last is written in full: Chicago and Vancouver leave out what it has in common with the first. */
+function wholePages(pages = ''): string {
+  return readPages(fullPages(pages.replace('–', '-')));
 }
 
 interface Parts extends Part {

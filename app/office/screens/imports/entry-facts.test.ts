@@ -3,7 +3,7 @@ import { factsOf } from './entry-facts.ts';
 
 const ANA = { family: 'Ruiz', given: 'Ana' };
 const BETO = { family: 'Soto', given: 'Beto' };
-const entry = { authors: [], others: false, editors: [], venue: '', year: 2019, type: 'book', doi: '' } as const;
+const entry: Parameters<typeof factsOf>[0] = { authors: [], others: false, editors: [], venue: '', year: 2019, type: 'book', doi: '' };
 
 test.each([
   [{ authors: [ANA], others: true, editors: [BETO], venue: 'Óptica' }, 'Ana Ruiz y otros · Óptica · 2019 · Libro'],

@@ -99,7 +99,7 @@ export const imports = {
   whichFiles: 'Cada archivo puede pesar hasta 20 MB.',
   pasteHere: 'O pega aquí el texto',
   pasteHelp:
-    'Entradas de BibTeX, RIS u otro de esos formatos, o una lista de referencias en APA, Chicago, ISO 690 o IEEE. También DOI, arXiv, PMID, enlaces a ellos, o un ORCID para traer todos sus trabajos.',
+    'Entradas de BibTeX, RIS u otro de esos formatos, o una lista de referencias en APA, Chicago, ISO 690, IEEE o Vancouver. También DOI, arXiv, PMID, enlaces a ellos, o un ORCID para traer todos sus trabajos.',
   takeText: 'Revisar el texto',
   takeAll: 'Para llevarte todas las publicaciones a otro programa:',
   brought: 'Lo que has traído',
