@@ -169,7 +169,7 @@ export function createHarvest({ database: { db, dialect }, imports, now }: Harve
       .execute();
   }
 
-  async function state(): Promise<HarvestState | null> {
+  async function readState(): Promise<HarvestState | null> {
     const harvest = await db.selectFrom('harvests').selectAll().where('service', '=', HARVEST).executeTakeFirst();
     if (harvest === undefined) return null;
     const at = isoTime(harvest.at);
@@ -199,7 +199,7 @@ export function createHarvest({ database: { db, dialect }, imports, now }: Harve
     return { at, import: id, pending, delay, waiting: staged.waiting - uncompared, added: Number(added), failures };
   }
 
-  return { begin, compare, removeEmpty, state };
+  return { begin, compare, removeEmpty, state: readState };
 }
 
 /** Deletes the failures of earlier harvests: these people are asked about again. */

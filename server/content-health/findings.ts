@@ -108,7 +108,5 @@ function lostCitations(lists: Lists, { papers, merged }: Published): Promise<rea
 async function deadLinks({ lists, failing, origins }: FindingSources): Promise<readonly FindingItem[]> {
   const dead = new Set(failing.map(({ url }) => url));
   if (dead.size === 0) return [];
-  return gatherIn(lists, ({ name }, row) =>
-    [...outerLinksIn(row, origins)].filter((url) => dead.has(url)).map((url) => foundIn(name, row, url)),
-  );
+  return gatherIn(lists, ({ name }, row) => [...outerLinksIn(row, origins)].filter((url) => dead.has(url)).map((url) => foundIn(name, row, url)));
 }

@@ -73,9 +73,7 @@ export async function unseenIn(
       .map((why) => ({ definition, row, why })),
   );
   const isInUse = ({ name }: CollectionDefinition) =>
-    referencesTo(definitions, name).some((reference) =>
-      itemsOf(reference.from.name).some((holder) => heldValues(holder, reference).length > 0),
-    );
+    referencesTo(definitions, name).some((reference) => itemsOf(reference.from.name).some((holder) => heldValues(holder, reference).length > 0));
   const unused = new Set(Object.values(definitions).filter((definition) => definition.onPagesOf && !isInUse(definition)));
   return unseen.filter(({ definition, why }) => !unused.has(definition) || why.because !== definition.onPagesOf?.none);
 }

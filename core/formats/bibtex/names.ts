@@ -42,7 +42,13 @@ const CORPORATE =
  * instead: semicolons, lists of commas, one more pair of braces round the whole, surname before initials.
  */
 export function readNames(tex: string): NameList {
-  const source = composeAccents(withoutLooks(tex).replaceAll(/&amp;/gi, '\\&').replaceAll(AFFILIATION, (mark) => (RAISED_STAR.test(mark) ? '*' : '')).replaceAll(/\s+/g, ' ').trim());
+  const source = composeAccents(
+    withoutLooks(tex)
+      .replaceAll(/&amp;/gi, '\\&')
+      .replaceAll(AFFILIATION, (mark) => (RAISED_STAR.test(mark) ? '*' : ''))
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
   const names: PersonName[] = [];
   let others = false;
   let isNumbered = true;

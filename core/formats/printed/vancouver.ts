@@ -19,8 +19,8 @@ export function readVancouver(text: string): Partial<BibliographicRecord> | null
   const [title = '', ...rest] = sentencesOf(text.slice(head.length));
   const work = { authors, others: others !== undefined, title };
   const last = rest.pop() ?? '';
-  const [, date = '', volume, issue = '', pages] = IN_JOURNAL.exec(last) ?? [];
-  const [venue] = rest;
+  const [, date = '', volume, issue = '', pages = ''] = IN_JOURNAL.exec(last) ?? [];
+  const [venue = ''] = rest;
   if (volume !== undefined) return rest.length === 1 ? { ...work, type: 'article', venue, volume, issue, pages, ...readDate(date) } : null;
   const [, edition = '', publisher, year] = BY_PUBLISHER.exec(last) ?? [];
   if (publisher === undefined || rest.length > 0) return null;
