@@ -7,6 +7,7 @@ import { readAuthorsCell, SPANISH_AND } from '../spreadsheet/authors.ts';
 import { composeAccents } from './accents.ts';
 import { withoutLooks } from './looks.ts';
 import { isWrapped, splitOutside } from './outside-braces.ts';
+import { withoutRaisedMarks, withoutTrailingMarks } from './raised-marks.ts';
 import { readTex } from './tex.ts';
 
 export interface NameList {
@@ -26,10 +27,6 @@ const TRAILING_OTHERS = /(?<![,\s])[,\s]+(?:et\.?\s*al\.?|\.{3}|…)$/i;
 const LAST_OF_MANY = /^(?:[\p{L}\s]{0,60}(?:\.{3}|…)|et\.?\s*al\.?)\s*,\s*(?:(.{1,60}?) - )?(.{1,60})$/u;
 const TRAILING_PARTICLE = /^(.+?) ((?:de|del|da|das|do|dos|de la|de las|de los|van|van der|van den|von|zu))$/u;
 const SUFFIX = /^(?:[JS]r\.?|II|III|IV|hijo|2nd|3rd|4th)$/;
-/** A raised number or star that leads to an affiliation. */
-const AFFILIATION = /\$\s*\^[^$]*\$|\\textsuperscript\s*\{[^{}]*\}/g;
-/** A raised star without a number beside it. */
-const RAISED_STAR = /^(?:\$\s*\^\{?|\\textsuperscript\s*\{)\s*(?:\*|\\ast)\s*\}?\$?$/;
 const INITIALS = /^(?:\p{Lu}\p{M}*\.[-‐\s~]?)+$/u;
 /** The initials of one person and the surname of the next. */
 const FORGOTTEN_AND = /^(?:\p{Lu}\.-?){1,4}(?: \p{Lu}\.){0,3} \p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*$/u;
@@ -42,13 +39,7 @@ const CORPORATE =
  * instead: semicolons, lists of commas, one more pair of braces round the whole, surname before initials.
  */
 export function readNames(tex: string): NameList {
-  const source = composeAccents(
-    withoutLooks(tex)
-      .replaceAll(/&amp;/gi, '\\&')
-      .replaceAll(AFFILIATION, (mark) => (RAISED_STAR.test(mark) ? '*' : ''))
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  );
+  const source = composeAccents(withoutRaisedMarks(withoutLooks(tex).replaceAll(/&amp;/gi, '\\&')).replaceAll(/\s+/g, ' ').trim());
   const names: PersonName[] = [];
   let others = false;
   let isNumbered = true;
@@ -194,8 +185,8 @@ function withParticle(family: string, given: string, suffix?: string): PersonNam
   // Portuguese and Spanish lists have the particle at the end: "Gama, Ana Luz da".
   const [, name = readTex(given), behind = ''] = split > 0 ? [] : (TRAILING_PARTICLE.exec(readTex(given)) ?? []);
   return named({
-    family: withoutMarks(readTex(words.slice(split).join(' '))),
-    given: withoutMarks(name),
+    family: withoutTrailingMarks(readTex(words.slice(split).join(' '))),
+    given: withoutTrailingMarks(name),
     particle: readTex(words.slice(0, split).join(' ')) || behind,
     suffix: suffix === undefined ? ownSuffix : readTex(suffix),
   });
@@ -239,12 +230,6 @@ function wordsOf(source: string): string[] {
 /** A word in lower case outside braces. */
 function isParticle(word: string): boolean {
   return /^(?:\p{Ll}|['’‘]\p{L})/u.test(word) && !word.startsWith('{');
-}
-
-/** Without the numbers and stars that lead to an affiliation. */
-function withoutMarks(name: string): string {
-  // A run is looked at from its beginning alone: from each of its signs on takes the square of their number.
-  return name.replace(/(?<![\s,*†‡§¹²³⁰-⁹∗])[\s,*†‡§¹²³⁰-⁹∗]*[*†‡§¹²³⁰-⁹∗]$/u, '').trim();
 }
 
 function named({
