@@ -3,10 +3,9 @@ import type { Field } from '../fields/kinds.ts';
 import { initialOf, isBlank } from '../fields/rules.ts';
 import type { WriteContext } from '../fields/schema.ts';
 import { isSame } from '../is-same.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 import type { Values } from '../values.ts';
 import { withDerived } from './derived-values.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * The values that a new item gets in fields of which nothing in its row says anything, such as the current year, in

@@ -4,7 +4,17 @@ import { expect, test } from './desk.ts';
 test('an import says how many publications are looked up, and shows each when it is there', async ({ desk }) => {
   const { page } = desk;
   const summary = { id: 'porbuscar1', name: '', format: 'identifiers', by: 'ana@example.org', at: '2026-03-05T18:00:00.000Z', undone: null };
-  const entry = { position: 0, line: 1, type: 'article', title: 'Baterías de litio', authors: [], others: false, year: 2020, venue: 'Cosas' };
+  const entry = {
+    position: 0,
+    line: 1,
+    type: 'article',
+    title: 'Baterías de litio',
+    authors: [],
+    others: false,
+    editors: [],
+    year: 2020,
+    venue: 'Cosas',
+  };
   const found = { ...entry, doi: '10.1000/uno', url: '', state: 'new', decision: null, item: null };
   const none = { new: 0, known: 0, undecided: 0 };
   let answer: object = { ...summary, pending: 12, delay: null, waiting: 0, done: 0, unread: 0, counts: none };
