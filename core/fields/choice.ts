@@ -9,7 +9,10 @@ import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
-  /** Other names of it in sheets that people keep. Where there are any, a cell may begin with one and say more. */
+  /**
+   * Other names of it in sheets that people keep. Where a list is given, be it empty, a cell may also begin with the
+   * label or one of them and say more: "Titulado con mención honorífica".
+   */
   readonly alsoCalled?: readonly string[];
 }
 export interface ChoiceField<Value extends string = string> extends FieldBase<'choice', Value> {
