@@ -8,7 +8,7 @@ import { useSending } from '../../feedback/use-sending.ts';
 import { publicationFiles } from '../accepted-files.ts';
 import { type ImportSource, sheetScreenOf } from '../list/use-imported.ts';
 import { MARKDOWN_NAME } from '../spreadsheet/records/may-hold-records.ts';
-import { isWorkbook, readSheetFiles, readText } from '../spreadsheet/sheet.ts';
+import { isWorkbook, readSheetFiles, readText, readWorkbook } from '../spreadsheet/sheet.ts';
 import { otherListOf } from '../spreadsheet/use-sheet.ts';
 import { importsQuery, stage } from './imports.ts';
 import { joinedFiles } from './joined-files.ts';
@@ -30,7 +30,7 @@ export function useBringing() {
     let files: readonly File[] = [];
     await send(async () => {
       const found = await joinedFiles(publicationFiles(chosen));
-      files = found.length > 1 ? await withSheets(found) : found;
+      files = found.length > 1 ? await withSheets(found, readWorkbook) : found;
     });
     const [first] = files;
     // Of one table, the person says first what its columns hold; pages of another site are one.

@@ -1,11 +1,16 @@
 import { MAX_IMPORT_BYTES } from '#core/formats/file-size.ts';
-import { isWorkbook, readWorkbook } from '../spreadsheet/sheet.ts';
+import { isWorkbook } from '../spreadsheet/sheet.ts';
+import type { WorkbookSheet } from '../spreadsheet/workbook.ts';
 
 /**
  * The files, with one of CSV for each sheet of a workbook among them. A workbook that is refused stays as it is, to be
  * told of by itself.
+ * @param readWorkbook its sheets; null of what cannot be read
  */
-export async function withSheets(files: readonly File[]): Promise<File[]> {
+export async function withSheets(
+  files: readonly File[],
+  readWorkbook: (file: File) => Promise<readonly WorkbookSheet[] | null>,
+): Promise<File[]> {
   const parts = await Promise.all(
     files.map(async (file) => {
       const sheets = isWorkbook(file) && file.size <= MAX_IMPORT_BYTES ? await readWorkbook(file) : null;
