@@ -67,6 +67,7 @@ const Publication = z.strictObject({
   language: z.string(),
   note: z.string(),
   keywords: z.array(z.string()),
+  files: z.array(z.string()).optional().describe('Los documentos que nombra y que no vienen con ella'),
   state: z.enum(['new', 'known', 'undecided']).optional(),
   of: z.string().optional().describe('La publicación guardada que es, o que puede ser'),
   fills: z.array(z.string()).optional().describe('Los campos vacíos de esa publicación que se llenarían'),

@@ -46,6 +46,18 @@ describe('a file of publications that is read', () => {
     expect(body.entries).toMatchObject([{ title: 'Uno' }, { title: 'Dos' }]);
   });
 
+  // Fails where the names are read and not answered.
+  test('documents that an entry names are told, in the preview and in the queue', async () => {
+    const { ana, stage, entries } = await start();
+    const text = '@article{a, title = {Uno}, file = {PDF:files/3/uno.pdf:application/pdf}}\n@article{b, title = {Dos}}';
+    const { body } = await answerOf(await ana.send('POST', '/api/imports/preview', { text }));
+    const read = [body.entries as Rows, await entries(await stage(text))].map((rows) => rows.map(({ files }) => files));
+    expect(read).toEqual([
+      [['uno.pdf'], undefined],
+      [['uno.pdf'], undefined],
+    ]);
+  });
+
   test('text and bytes are taken as they are, with commas and quotes by the thousand', async () => {
     const { ana } = await start();
     const text = Array.from(

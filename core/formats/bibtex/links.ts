@@ -23,15 +23,25 @@ const KINDS: ReadonlyMap<string, RecordLink['kind']> = new Map([
   ['blog', 'other'],
   ['supp', 'other'],
 ]);
+/** The name of a field of such a link. */
+export const LINK_FIELD = new RegExp(`^(?:${[...KINDS.keys()].join('|')})\\d{0,3}$`);
+
+/** Where the pages are that such sites name by an id alone: the field, the kind and the address before the id. */
+const BY_ID: ReadonlyMap<string, readonly [kind: RecordLink['kind'], prefix: string]> = new Map([
+  ['hal', ['hal', 'https://hal.science/']],
+  ['biorxiv_id', ['preprint', 'https://www.biorxiv.org/content/10.1101/']],
+  ['inspirehep_id', ['other', 'https://inspirehep.net/literature/']],
+]);
 /** The name of the field for each kind. */
 const NAMES = new Map([...KINDS].toReversed().map(([name, kind]) => [kind, name]));
 
 /** The links of an entry, in the order of its fields; a file of the other site's own is none. */
 export function linksOf(fields: TexFields, own: Pick<BibliographicRecord, 'doi' | 'url'>): readonly RecordLink[] | undefined {
   const links = [...fields].flatMap(([name, value]) => {
-    const kind = KINDS.get(name.replace(/\d{1,3}$/, ''));
+    const text = value.replaceAll(/\\(?=[%#&_~])/g, '');
+    const [kind = KINDS.get(name.replace(/\d{1,3}$/, '')), prefix = ''] = (/^[\w.-]+$/.test(text) && BY_ID.get(name)) || [];
     if (kind === undefined) return [];
-    const url = readUrl(value.replaceAll(/\\(?=[%#&_~])/g, ''));
+    const url = readUrl(prefix + text);
     return url !== '' && !isOwn(url, kind, own) && addressRefusal(url) === undefined ? { kind, url } : [];
   });
   return links.length === 0 ? undefined : links;

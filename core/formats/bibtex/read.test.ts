@@ -14,6 +14,27 @@ test('links to code and the like are read from the file that another site is mad
   expect(readBibtex('@article{a, title = {Uno}}').entries[0]?.record).not.toHaveProperty('links');
 });
 
+test('what a site of the file names by an id alone is a link', () => {
+  const text = '@article{a, title = {Uno}, hal = {hal-0123456v2}, biorxiv_id = {2020.01.02.123456}, inspirehep_id = {2748}}';
+  expect(readBibtex(text).entries[0]?.record.links).toEqual([
+    { kind: 'hal', url: 'https://hal.science/hal-0123456v2' },
+    { kind: 'preprint', url: 'https://www.biorxiv.org/content/10.1101/2020.01.02.123456' },
+    { kind: 'other', url: 'https://inspirehep.net/literature/2748' },
+  ]);
+});
+
+test.each([
+  ['pdf = {uno.pdf}, slides = {dos.pptx}, preview = {tres.png}', ['uno.pdf', 'dos.pptx', 'tres.png']],
+  ['pdf = {https://a.mx/uno.pdf}, html = {https://a.mx}, code = {}, hal = {hal-0123456}', undefined],
+  ['pdf = {/assets/pdf/uno.pdf}, pdf2 = {uno.pdf}', ['uno.pdf']],
+  ['file = {Full Text PDF:files/12/Ruiz y Soto - 2019.pdf:application/pdf;Snapshot:files/13/1234.html:text/html}', ['Ruiz y Soto - 2019.pdf']],
+  [String.raw`file = {:C\:\Users\ana\Ruiz\_2019.pdf:PDF}`, ['Ruiz_2019.pdf']],
+  [String.raw`file = {:C$\backslash$:/ana/Ruiz.pdf:pdf}`, ['Ruiz.pdf']],
+  ['file = {/home/ana/Zotero/uno.pdf}', ['uno.pdf']],
+])('documents that do not come with an entry are told: %s', (fields, files) => {
+  expect(readBibtex(`@article{a, title = {Uno}, ${fields}}`).entries[0]?.record.files).toEqual(files);
+});
+
 test('an article with all its fields', () => {
   const record = recordOf(String.raw`
 @Article{ruiz2020,

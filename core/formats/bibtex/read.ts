@@ -13,6 +13,7 @@ import { EMPTY_RECORD, type PersonName, type ReadEntry, type ReadResult, type Un
 import { readAnnotations, readStars } from './annotations.ts';
 import { withChapterTitle } from './chapter.ts';
 import { BrokenEntry, readFields, readMacro, type TexFields } from './fields.ts';
+import { filesOf } from './files.ts';
 import { identifiersOf } from './identifiers.ts';
 import { inheritance } from './inheritance.ts';
 import { linksOf } from './links.ts';
@@ -84,6 +85,7 @@ function recordOf(entryType: string, fields: TexFields) {
   const venue = venueOf(type, text);
   const identifiers = identifiersOf(fields);
   const links = linksOf(fields, identifiers);
+  const files = filesOf(fields);
   const note = readTex(readNote(fields.get('note') || fields.get('addendum') || fields.get('award_name') || fields.get('award') || ''));
   const noted = typeOfNote(note);
   const own = typeOf(type, text);
@@ -97,6 +99,7 @@ function recordOf(entryType: string, fields: TexFields) {
     others,
     ...(marks !== undefined && { marks }),
     ...(links !== undefined && { links }),
+    ...(files !== undefined && { files }),
     editors: peopleIn('editor'),
     translators: peopleIn('translator'),
     venue,

@@ -10,6 +10,8 @@ test.each([
   [{ editors: [ANA] }, 'Ana Ruiz (ed.) · 2019 · Libro'],
   [{ editors: [ANA, BETO] }, 'Ana Ruiz, Beto Soto (eds.) · 2019 · Libro'],
   [{}, '2019 · Libro'],
+  [{ files: ['uno.pdf'] }, '2019 · Libro · no trae el archivo uno.pdf: súbelo después'],
+  [{ files: ['uno.pdf', 'dos.pptx'] }, '2019 · Libro · no trae los archivos uno.pdf, dos.pptx: súbelos después'],
 ])('%j is told as «%s»', (own, facts) => {
   expect(factsOf({ ...entry, ...own })).toBe(facts);
 });

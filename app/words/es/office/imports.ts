@@ -66,6 +66,12 @@ export const imports = {
   people: (names: readonly string[], others: boolean) =>
     `${names.length > 6 ? `${names.slice(0, 6).join(', ')} y ${names.length - 6} más` : names.join(', ')}${others ? ' y otros' : ''}`,
   editors: (names: readonly string[]) => (names.length === 0 ? '' : `${names.join(', ')} ${names.length === 1 ? '(ed.)' : '(eds.)'}`),
+  documents: ([only, ...others]: readonly string[]) =>
+    only === undefined
+      ? ''
+      : others.length === 0
+        ? `no trae el archivo ${only}: súbelo después`
+        : `no trae los archivos ${[only, ...others].join(', ')}: súbelos después`,
   noYear: refusals.withoutYear,
   yearOf: (name: string) => `Año de «${name}»`,
   yearAsked: (current: string) => `Escribe el año. Vacío, queda ${current}.`,
