@@ -5,10 +5,15 @@ import { once } from '../once.ts';
 /** Names in scripts of East Asia: the family comes first, and no space follows. */
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
 
+/** A name that every style prints in one way, without initials: "王力". Null for all others. */
+export function undividedName({ family, given }: PersonName): string | null {
+  return EAST_ASIAN.test(family + given) ? family + given : null;
+}
+
 /** A name as it is printed under a title: "Ludwig van Beethoven", "John Smith Jr.", "王力". */
-export function printedName({ family, given, particle, suffix, literal }: PersonName): string {
-  if (EAST_ASIAN.test(family + given)) return family + given;
-  return literal ?? [given, particle, family, suffix].filter((part) => part !== undefined && part !== '').join(' ');
+export function printedName(name: PersonName): string {
+  const { family, given, particle, suffix, literal } = name;
+  return undividedName(name) ?? literal ?? [given, particle, family, suffix].filter((part) => part !== undefined && part !== '').join(' ');
 }
 
 /**

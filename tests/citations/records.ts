@@ -84,6 +84,13 @@ const UNDATED: readonly BibliographicRecord[] = INVENTED.filter((_, index) => in
   day: null,
 }));
 
+/** People whose names are written in scripts of East Asia, beside one whose name is not. */
+const EAST_ASIAN: readonly BibliographicRecord[] = INVENTED.filter((_, index) => index % 14 === 2).map((record) => ({
+  ...record,
+  authors: [{ family: '王', given: '力' }, { family: '佐藤', given: 'ゆき' }, ...PEOPLE.slice(0, 1)],
+  editors: record.editors.length === 0 ? [] : [{ family: '김', given: '민수' }],
+}));
+
 /** Reports with the number that their institution gave them. */
 const REPORTS: readonly BibliographicRecord[] = ['12', 'IT-2020-04'].map((issue) => ({
   ...EMPTY_RECORD,
@@ -156,7 +163,7 @@ export const RECORDS: readonly BibliographicRecord[] = [...ARTICLES, ...INVENTED
  * The same with more real ones: 300 of them in all. Citeproc takes the title of a review for that of the reviewed work,
  * and half of its styles leave out the editors or the pages of an entry of an encyclopedia.
  */
-export const JUDGED: readonly BibliographicRecord[] = [...RECORDS, ...UNDATED, ...REPORTS, OF_ARXIV, ...EDITIONS, ...PUBLISHED].filter(
+export const JUDGED: readonly BibliographicRecord[] = [...RECORDS, ...UNDATED, ...EAST_ASIAN, ...REPORTS, OF_ARXIV, ...EDITIONS, ...PUBLISHED].filter(
   ({ type }) => type !== 'review' && type !== 'reference-entry',
 );
 export const REAL_COUNT = ARTICLES.length + PUBLISHED.length;

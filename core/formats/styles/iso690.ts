@@ -1,6 +1,6 @@
 import { isInPress } from '../in-press.ts';
 import type { PersonName } from '../record.ts';
-import { initialsOf, inverted, listed, surnameOf } from './people.ts';
+import { initialsOf, inOrder, inverted, listed, surnameOf } from './people.ts';
 import { capitalized, italic, joined, type Part, sentences, wrapped } from './runs.ts';
 import { editionOf, isPartOfBook, labelledPages, leadOf, type ReferenceStyle, reportNumberOf, sourceOf, urlOf, yearOf } from './style.ts';
 import type { CitationWords } from './words.ts';
@@ -57,5 +57,5 @@ function authorsOf(authors: readonly PersonName[], others: boolean, words: Citat
 }
 
 function editorOf(name: PersonName): string {
-  return [initialsOf(name.given, INITIALS), surnameOf(name).toUpperCase(), name.suffix ?? ''].filter((part) => part !== '').join(' ');
+  return inOrder(name, initialsOf(name.given, INITIALS), surnameOf(name).toUpperCase());
 }

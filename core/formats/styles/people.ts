@@ -1,3 +1,4 @@
+import { undividedName } from '../../publications/printed-name.ts';
 import type { PersonName } from '../record.ts';
 import type { Part } from './runs.ts';
 
@@ -34,14 +35,14 @@ export function surnameOf({ family, particle, literal }: PersonName): string {
   return literal ?? [particle ?? '', family].filter((part) => part !== '').join(' ');
 }
 
-/** "van Beethoven, L.", "Smith, J. P., Jr." */
+/** "van Beethoven, L.", "Smith, J. P., Jr.", "王力" */
 export function inverted(name: PersonName, given: string, surname = surnameOf(name)): string {
-  return [surname, given, name.suffix ?? ''].filter((part) => part !== '').join(', ');
+  return undividedName(name) ?? [surname, given, name.suffix ?? ''].filter((part) => part !== '').join(', ');
 }
 
-/** "L. van Beethoven", "J. P. Smith Jr." */
-export function inOrder(name: PersonName, given: string): string {
-  return [given, surnameOf(name), name.suffix ?? ''].filter((part) => part !== '').join(' ');
+/** "L. van Beethoven", "J. P. Smith Jr.", "王力" */
+export function inOrder(name: PersonName, given: string, surname = surnameOf(name)): string {
+  return undividedName(name) ?? [given, surname, name.suffix ?? ''].filter((part) => part !== '').join(' ');
 }
 
 /** A list with its conjunction. The comma before it stands always, in lists of three or more, or never. */

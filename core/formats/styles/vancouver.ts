@@ -1,3 +1,4 @@
+import { undividedName } from '../../publications/printed-name.ts';
 import type { BibliographicRecord, PersonName } from '../record.ts';
 import { minimalRange } from './page-range.ts';
 import { initialsOf, surnameOf } from './people.ts';
@@ -52,10 +53,12 @@ export const vancouver: ReferenceStyle = (record, words) => {
 };
 
 function namesOf(names: readonly PersonName[], others: boolean): string {
-  const printed = names.map((name) =>
-    [surnameOf(name), initialsOf(name.given, { dot: '', space: '', hyphen: '' }), name.suffix?.replace(/\.$/, '') ?? '']
-      .filter((part) => part !== '')
-      .join(' '),
+  const printed = names.map(
+    (name) =>
+      undividedName(name) ??
+      [surnameOf(name), initialsOf(name.given, { dot: '', space: '', hyphen: '' }), name.suffix?.replace(/\.$/, '') ?? '']
+        .filter((part) => part !== '')
+        .join(' '),
   );
   const hasMore = printed.length > MOST_AUTHORS || (others && printed.length > 0);
   return [...printed.slice(0, MOST_AUTHORS), ...(hasMore ? ['et al.'] : [])].join(', ');
