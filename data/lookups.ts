@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { type Identifier, identifierKey, type NamedWork } from '#core/formats/lookup-identifier.ts';
+import { readPrinted } from '#core/formats/printed/read.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import { slicesOf } from '#core/slices.ts';
 import { DAY_MS } from '#core/time/durations.ts';
@@ -120,9 +121,16 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
       const values =
         outcome.kind === 'found'
           ? { record: JSON.stringify(outcome.record), source: outcome.source, message: '', text: '' }
-          : { message: outcome.message };
+          : await withoutService(transaction, lookup, outcome.message);
       await at(transaction.updateTable('import_entries').set(values), lookup).execute();
     });
+
+  /** The columns of an entry that no service knows: what a reference as people print it says by itself, else why. */
+  async function withoutService(transaction: Transaction<Schema>, lookup: Lookup, message: string) {
+    const { text } = await at(transaction.selectFrom('import_entries').select('text'), lookup).executeTakeFirstOrThrow();
+    const record = readPrinted(text);
+    return record === null ? { message } : { record: JSON.stringify(record), message: '', text: '' };
+  }
 
   /** Puts each of several identifiers in the queue, but for those that the import holds already. */
   async function spread(transaction: Transaction<Schema>, { import: id, position }: Lookup, identifiers: readonly NamedWork[]): Promise<void> {

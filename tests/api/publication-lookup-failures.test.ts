@@ -26,6 +26,20 @@ describe('a service of metadata that fails', () => {
     expect((await retry(id, { position: 0, text: '10.1000/otro' })).status).toBe(404);
   });
 
+  // Fails when a reference is answered as unread although its text says what it is.
+  test('a printed reference whose identifier exists nowhere is read by its text; one whose text is not clear says why', async () => {
+    const { stage, staged, runFor } = await start();
+    const clear = 'Ruiz, A., & Soto, L. (2019). Sal y agua. Revista de Química, 12(3), 45–67. https://doi.org/10.1000/nada';
+    const unclear = 'Ruiz: de la sal y del agua, con notas de Soto, 2019, doi:10.1000/nunca';
+    const id = await stage(`${clear}\n\n${unclear}`);
+    await runFor(3 * SECOND);
+    expect(await staged(id)).toMatchObject({
+      pending: 0,
+      entries: [{ title: 'Sal y agua', year: 2019, venue: 'Revista de Química', pages: '45–67', doi: '10.1000/nada' }],
+      errors: [{ text: unclear, message: expect.stringMatching(/^El DOI no existe/) as unknown }],
+    });
+  });
+
   // Fails when the pause is not kept, or when a refusal counts as a failure of the entry.
   test.each([
     ['429 and says for how long', { status: 429, headers: { 'retry-after': '90' } }, 90 * SECOND],
