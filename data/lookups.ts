@@ -128,8 +128,8 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
   /** The columns of an entry that no service knows: what a reference as people print it says by itself, else why. */
   async function withoutService(transaction: Transaction<Schema>, lookup: Lookup, message: string) {
     const { text } = await at(transaction.selectFrom('import_entries').select('text'), lookup).executeTakeFirstOrThrow();
-    const record = readPrinted(text);
-    return record === null ? { message } : { record: JSON.stringify(record), message: '', text: '' };
+    const printed = readPrinted(text);
+    return printed === null ? { message } : { record: JSON.stringify(printed), message: '', text: '' };
   }
 
   /** Puts each of several identifiers in the queue, but for those that the import holds already. */

@@ -81,7 +81,7 @@ export interface BibliographicRecord {
   readonly note: string;
   /** Absent where there are none, and in formats that have no place for them. */
   readonly links?: readonly RecordLink[];
-  /** The names of its documents on the computer that it comes from, which do not come with it. Absent where it has none. */
+  /** Names of its documents on the computer it comes from, which do not come with it. Absent where it has none. */
   readonly files?: readonly string[];
   /** The addresses of its page on the site that it comes from. Absent where it comes from none. */
   readonly otherSiteAddresses?: readonly string[];

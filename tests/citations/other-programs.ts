@@ -9,7 +9,7 @@ import type { BibliographicRecord, PersonName, PublicationType } from '#core/for
  * program has no place for, or not for such a publication, is left out.
  */
 export type Facts = Partial<
-  Record<Exclude<keyof BibliographicRecord, 'authors' | 'editors' | 'translators' | 'marks' | 'links' | 'otherSiteAddresses'>, string>
+  Record<Exclude<keyof BibliographicRecord, 'authors' | 'editors' | 'translators' | 'marks' | 'links' | 'files' | 'otherSiteAddresses'>, string>
 > & {
   /** Each as "particle family, given, suffix"; "others" where the list goes on. */
   readonly authors: readonly string[];
@@ -34,6 +34,7 @@ export function factsOf(record: BibliographicRecord): Required<Facts> {
     title,
     marks: _marks,
     links: _links,
+    files: _files,
     otherSiteAddresses: _addresses,
     ...texts
   } = record;

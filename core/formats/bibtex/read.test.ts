@@ -14,7 +14,7 @@ test('links to code and the like are read from the file that another site is mad
   expect(readBibtex('@article{a, title = {Uno}}').entries[0]?.record).not.toHaveProperty('links');
 });
 
-test('what a site of the file names by an id alone is a link', () => {
+test('ids of HAL, bioRxiv and INSPIRE are links to their pages', () => {
   const text = '@article{a, title = {Uno}, hal = {hal-0123456v2}, biorxiv_id = {2020.01.02.123456}, inspirehep_id = {2748}}';
   expect(readBibtex(text).entries[0]?.record.links).toEqual([
     { kind: 'hal', url: 'https://hal.science/hal-0123456v2' },

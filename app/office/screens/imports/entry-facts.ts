@@ -6,8 +6,8 @@ import { TYPE_NAMES } from './names.ts';
 type Facts = Pick<ImportEntry, 'authors' | 'others' | 'editors' | 'venue' | 'year' | 'type' | 'doi' | 'files'>;
 
 /**
- * Authors, or the editors of a book without any, where and when it was published, what it is, and the documents that did
- * not come with it.
+ * Authors, or the editors of a book without any, where and when it was published, what it is, and the documents that
+ * did not come with it.
  */
 export function factsOf({ authors, others, editors, venue, year, type, doi, files = [] }: Facts): string {
   const words = importsWords();
