@@ -1,6 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { type Identifier, identifierKey, type NamedWork } from '#core/formats/lookup-identifier.ts';
-import { readPrinted } from '#core/formats/printed/read.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import { slicesOf } from '#core/slices.ts';
 import { DAY_MS } from '#core/time/durations.ts';
@@ -34,6 +33,8 @@ export type LookupOutcome =
   /** `attempts` and `lastError` go on from here. */
   | { readonly kind: 'later'; readonly source: string; readonly attempts: number; readonly lastError: string | null; readonly after: number }
   | { readonly kind: 'found'; readonly record: BibliographicRecord; readonly source: string }
+  /** No service knows it: what its text says by itself. */
+  | { readonly kind: 'read'; readonly record: BibliographicRecord }
   /** An identifier that stands for several takes the place of none of them. */
   | { readonly kind: 'several'; readonly identifiers: readonly NamedWork[] }
   | { readonly kind: 'failed'; readonly message: string };
@@ -59,6 +60,8 @@ interface LookedUpEntry {
 /** The queue of what is looked up for imports. It is in the database: nothing waits in memory alone. */
 export interface Lookups {
   readonly claim: (service: LookupService, milliseconds: number) => Promise<(Lookup & { readonly refusals: number }) | null>;
+  /** The text of the entry, as it stands in the file; empty where the entry is gone. */
+  readonly textOf: (lookup: Lookup) => Promise<string>;
   readonly record: (service: string, lookup: Lookup, outcome: LookupOutcome, pause: ServicePause) => Promise<void>;
   /** Puts entries of an import into the queue. */
   readonly enqueue: (within: Kysely<Schema>, id: string, entries: readonly LookedUpEntry[]) => Promise<void>;
@@ -121,16 +124,11 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
       const values =
         outcome.kind === 'found'
           ? { record: JSON.stringify(outcome.record), source: outcome.source, message: '', text: '' }
-          : await withoutService(transaction, lookup, outcome.message);
+          : outcome.kind === 'read'
+            ? { record: JSON.stringify(outcome.record), message: '', text: '' }
+            : { message: outcome.message };
       await at(transaction.updateTable('import_entries').set(values), lookup).execute();
     });
-
-  /** The columns of an entry that no service knows: what a reference as people print it says by itself, else why. */
-  async function withoutService(transaction: Transaction<Schema>, lookup: Lookup, message: string) {
-    const { text } = await at(transaction.selectFrom('import_entries').select('text'), lookup).executeTakeFirstOrThrow();
-    const printed = readPrinted(text);
-    return printed === null ? { message } : { record: JSON.stringify(printed), message: '', text: '' };
-  }
 
   /** Puts each of several identifiers in the queue, but for those that the import holds already. */
   async function spread(transaction: Transaction<Schema>, { import: id, position }: Lookup, identifiers: readonly NamedWork[]): Promise<void> {
@@ -171,6 +169,7 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
 
   return {
     claim,
+    textOf: async (lookup) => (await at(db.selectFrom('import_entries').select('text'), lookup).executeTakeFirst())?.text ?? '',
     record,
     enqueue,
     nextDue: async ({ name, sources }) => {

@@ -6,7 +6,10 @@ import { checkStillSignedIn } from '../sign-in/requester.ts';
  * The reader of files for the sender of a request. A file may wait for those before it, and take a minute by itself: a
  * session that ended meanwhile gets nothing of it and writes nothing.
  */
-export function senderReader({ fileReader, auth }: Pick<Services, 'fileReader' | 'auth'>, context: RequestContext): Omit<FileReader, 'answer'> {
+export function senderReader(
+  { fileReader, auth }: Pick<Services, 'fileReader' | 'auth'>,
+  context: RequestContext,
+): Omit<FileReader, 'answer' | 'reference'> {
   async function checked<Result>(reading: Promise<Result>): Promise<Result> {
     const result = await reading;
     await checkStillSignedIn({ auth }, context);

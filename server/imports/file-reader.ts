@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Problem } from '#core/errors.ts';
-import type { ReadEntry } from '#core/formats/record.ts';
+import type { BibliographicRecord, ReadEntry } from '#core/formats/record.ts';
 import type { Remembered } from '#core/publications/decision.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import { MINUTE_MS } from '#core/time/durations.ts';
@@ -21,13 +21,14 @@ export interface ServiceAnswer {
 }
 
 /**
- * A task of the thread: to read a file, to preview it beside the stored publications, or to read a sheet or the answer
- * of a service. The stored items for a preview or a sheet are handed over after the task, in slices.
+ * A task of the thread: to read a file, to preview it beside the stored publications, or to read a sheet, the answer of
+ * a service or a printed reference. The stored items for a preview or a sheet are handed over after the task, in slices.
  */
 export type ReadingTask =
   | { readonly order: ReadOrder; readonly decided?: readonly Remembered[] }
   | { readonly sheet: SheetTask; readonly isPreview: boolean }
-  | { readonly answer: ServiceAnswer };
+  | { readonly answer: ServiceAnswer }
+  | { readonly reference: string };
 
 /** A preview as the API answers it. */
 interface PreviewJson {
@@ -86,6 +87,8 @@ export interface FileReader {
   readonly sheetPreview: (sheet: SheetTask, stored: StoredSlices, signal?: AbortSignal) => Promise<SheetPreview>;
   /** The publication or the identifiers in an answer, as its source reads them. */
   readonly answer: (answer: ServiceAnswer) => Promise<LookupFinding | null | undefined>;
+  /** The publication that a reference as people print it is of; null where its text is not clear. */
+  readonly reference: (text: string) => Promise<BibliographicRecord | null>;
 }
 
 export function createFileReader({
@@ -132,12 +135,13 @@ export function createFileReader({
     },
     sheetPreview: async (sheet, stored, signal) => (await fileInTurn<SheetPreview>({ sheet, isPreview: true }, stored, signal)).result,
     answer: async (answer) => (await inTurn<{ found: LookupFinding | null | undefined }>({ answer })).result.found,
+    reference: async (reference) => (await inTurn<{ record: BibliographicRecord | null }>({ reference })).result.record,
   };
 }
 
 /** The bytes of a file that is read, which need not be copied. */
 function bytesOf(task: ReadingTask): ArrayBuffer[] {
-  if ('answer' in task) return [];
+  if ('answer' in task || 'reference' in task) return [];
   return memoryOf(('order' in task ? task.order : task.sheet.sent).content);
 }
 

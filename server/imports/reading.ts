@@ -1,4 +1,5 @@
 import type { AnyItem } from '#core/definition.ts';
+import { readPrinted } from '#core/formats/printed/read.ts';
 import { isTooLong } from '#core/formats/record-length.ts';
 import { paperOf } from '#core/publications/paper.ts';
 import type { StoredSlice } from '#data/store/readable-items.ts';
@@ -27,6 +28,7 @@ export function addSlice(items: Record<string, AnyItem[]>, slice: StoredSlice): 
 export async function readTask(task: ReadingTask, asker: Asker): Promise<object> {
   if ('sheet' in task) return sheetRead(task.sheet, task.isPreview, asker);
   if ('answer' in task) return { found: foundIn(task.answer) };
+  if ('reference' in task) return { record: readPrinted(task.reference) };
   return task.decided === undefined ? publicationsOf(task.order, asker) : previewed(task, asker);
 }
 

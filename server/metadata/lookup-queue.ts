@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { HOUR_MS, MINUTE_MS } from '#core/time/durations.ts';
-import type { Lookups, ServicePause } from '#data/lookups.ts';
+import type { Lookup, LookupOutcome, Lookups, ServicePause } from '#data/lookups.ts';
 import type { FileReader } from '../imports/file-reader.ts';
 import type { FollowedAnswer } from '../outgoing/follow.ts';
 import type { MetadataConfig } from '../settings/config.ts';
@@ -13,8 +13,8 @@ import { type PacedService, SERVICES, SOURCES, type Source, type SourceName } fr
 export interface LookupQueueOptions {
   readonly lookups: Lookups;
   readonly config: MetadataConfig;
-  /** Reads long answers. */
-  readonly fileReader: Pick<FileReader, 'answer'>;
+  /** Reads long answers, and references that no service knows. */
+  readonly fileReader: Pick<FileReader, 'answer' | 'reference'>;
   /** Says to the services who asks. */
   readonly userAgent: string;
   readonly now: () => Date;
@@ -87,9 +87,21 @@ export function createLookupQueue({
     if (answer.kind !== 'found') log.info({ source: lookup.source, answer: answer.kind }, 'metadata not found');
     const wait = answer.kind === 'busy' ? (answer.after ?? Math.min(REFUSAL_DELAY_MS * 2 ** lookup.refusals, MAX_REFUSAL_DELAY_MS)) : 0;
     const pause: ServicePause = { after: Math.max(wait, service.interval(config)), isRefusal: answer.kind === 'busy' };
-    await lookups.record(service.name, lookup, outcomeOf(lookup, source, answer, { config, wait }), pause);
+    const outcome = outcomeOf(lookup, source, answer, { config, wait });
+    await lookups.record(service.name, lookup, outcome.kind === 'failed' ? await readWithoutService(lookup, outcome) : outcome, pause);
     for (const worker of workers) worker.poll();
     return true;
+  }
+
+  /** The outcome for what no service knows: a reference may be read by its text, an identifier alone has failed. */
+  async function readWithoutService(lookup: Lookup, failed: LookupOutcome): Promise<LookupOutcome> {
+    const text = await lookups.textOf(lookup);
+    if (!/\s/.test(text)) return failed;
+    const record = await fileReader.reference(text).catch((error: unknown) => {
+      log.warn({ err: error }, 'a reference could not be read');
+      return null;
+    });
+    return record === null ? failed : { kind: 'read', record };
   }
 
   async function ask(name: SourceName, value: string): Promise<Answer> {

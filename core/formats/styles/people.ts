@@ -1,5 +1,5 @@
-import { undividedName } from '../../publications/printed-name.ts';
 import type { PersonName } from '../record.ts';
+import { undividedName } from '../undivided-name.ts';
 import type { Part } from './runs.ts';
 
 /** The form in which a style writes the initials of a given name. */

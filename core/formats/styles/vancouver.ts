@@ -1,5 +1,5 @@
-import { undividedName } from '../../publications/printed-name.ts';
 import type { BibliographicRecord, PersonName } from '../record.ts';
+import { undividedName } from '../undivided-name.ts';
 import { minimalRange } from './page-range.ts';
 import { initialsOf, surnameOf } from './people.ts';
 import { joined, sentences, wrapped } from './runs.ts';
