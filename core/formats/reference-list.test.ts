@@ -24,6 +24,12 @@ test.each([
   expect(errors.map(({ text: reference }) => reference)).toEqual([UNCLEAR]);
 });
 
+test('the name above a list is told, and keeps no reference out', () => {
+  const { identifiers, entries, errors } = readIdentifierList(`Dra. Marta García, cubículo 3\n${APA}\n${CLEAR}`);
+  expect([...entries, ...identifiers].map(({ line }) => line)).toEqual([3, 2]);
+  expect(errors).toMatchObject([{ line: 1, text: 'Dra. Marta García, cubículo 3' }]);
+});
+
 test.each(['Querida Ana:\nnos vemos el 3 de mayo.', `Un párrafo sin más.\n${APA}`, ''])('%j is no list of references', (text) => {
   expect(writtenReferences(text)).toEqual([]);
   expect(detectFormat(text)).toBeNull();
@@ -32,6 +38,11 @@ test.each(['Querida Ana:\nnos vemos el 3 de mayo.', `Un párrafo sin más.\n${AP
 test.each([
   ['below headings', `Libros\n\n${CLEAR}\n${CLEAR.replace('2018', '2019')}\n\nArtículos:\n\n${APA}`, [3, 4, 8]],
   ['numbered below a heading', `Memorias en congreso\n\n1.- ${CLEAR}\n2.- ${APA.replace('El maíz. ', 'El maíz.\n   ')}`, [3, 4]],
+  ['with signs of Word', `\uF0B7\t${CLEAR}\n▪ ${APA.replace('El maíz. ', 'El maíz.\n')}`, [1, 2]],
+  ['below years', `2019\n${CLEAR}\nAño 2018:\n${CLEAR.replace('2018', '2017')}\n\n2015–2017\n\n${APA}`, [2, 4, 8]],
+  ['below numbered headings', `1. Artículos en revistas indizadas\n${APA}\nII. Capítulos de libro (2015–2020)\n${CLEAR}`, [4, 2]],
+  ['numbered, with headings between', `Publicaciones 2015-2020\n1. ${CLEAR}\nTesis dirigidas:\n2. ${APA}`, [2, 4]],
+  ['of which one ends with its year', `1. A. Soto, “La frontera norte,” Migraciones, vol. 3, no. 2, pp. 1–9,\n2018\n2. ${APA}`, [1, 3]],
 ])('references %s are found, each on its line', (_, text, lines) => {
   const { identifiers, entries, errors } = readIdentifierList(text);
   expect([...entries, ...identifiers].map(({ line }) => line)).toEqual(lines);

@@ -11,23 +11,30 @@ export interface WrittenReference {
 const MAX_CHARACTERS = 2_000;
 const MIN_CHARACTERS = 25;
 const YEAR = /(?<!\d)(?:1[89]|20)\d\d[a-z]?(?!\d)|\b(?:en prensa|in press|s\.\s?f\.)/i;
-/** The number of a reference, or the sign of a list: "[12]", "3.", "3.-", "•". */
-const NUMBER = /^\s*(?:\[\d{1,3}\]|\d{1,3}(?:[.)]|\.-)|[•·*-])\s+/;
+/** The number of a reference, or the sign of a list: "[12]", "3.", "3.-", "•", and those of Word's own fonts. */
+const NUMBER = /^\s*(?:\[\d{1,3}\]|\d{1,3}(?:[.)]|\.-)|[•·▪◦●○■□‣➢✓\uF0A7\uF0B7\uF0D8*-])\s+/;
 /** The words above some of the references: "Libros", "Capítulos de libro:". */
 const HEADING = /^[^\d.]{3,60}$/;
+/** The year above its references: "2019", "Año 2019:", "2015–2020". */
+const YEAR_HEADING = /^(?:(?:año|year)\s+)?(?:19|20)\d\d(?:\s*[-–—]\s*(?:(?:19|20)\d\d|presente|present|hoy))?\s*:?$/i;
+/** The words of a heading that no line of a reference begins with, with a number before them or not: "II. Libros (2015–2020)". */
+const SECTION =
+  /^(?:(?:\d{1,2}|[ivx]{1,4}|[a-z])(?:[.)]|\.-)\s+)?(?:art[íi]culos?|libros?|cap[íi]tulos?|tesis|memorias|congresos?|ponencias?|publicaciones|publicados?|patentes|reseñas|reportes?|informes?|otr[oa]s|arbitrad[oa]s|indizad[oa]s|producción|books?|chapters?|papers?|articles?|journals?|conferences?|proceedings|publications?|preprints?|theses|reports?|others?)(?!\p{L})[^.,;]{0,60}[.:]?$/iu;
+/** Of the parts of a list, so many are references at least; the others are told. */
+const MIN_SHARE = 2 / 3;
 /** A shorter line may go on in the next one. */
 const MIN_LINE_CHARACTERS = 50;
 const WHOLE_LINE = /^(?:\p{Lu}|\p{Lo}|\p{Ll}{1,3} \p{Lu}|[—–_]{2,}).*(?:[.)\]\d/]|https?:\/\/\S+)$/u;
 const IDENTIFIERS = /(?:https?:|doi|10\.)\S+/gi;
 
 /**
- * The references of a text that is nothing but references, or of the bibliography of a text in LaTeX; none of any other
- * text.
+ * The parts of a text that is a list of references, with headings or without, or of the bibliography of a text in LaTeX;
+ * none of any other text. A few parts may be something else, such as the name above a list.
  */
 export function writtenReferences(text: string): WrittenReference[] {
   const references = text.includes('\\bibitem') ? bibitems(text) : paragraphs(text);
   const printed = references.filter((each) => isReference(each) || !HEADING.test(each.text));
-  return printed.every(isReference) ? printed : [];
+  return printed.filter(isReference).length >= printed.length * MIN_SHARE ? printed : [];
 }
 
 /** True for a reference that names the publication by an identifier. */
@@ -40,6 +47,11 @@ function isReference(reference: WrittenReference): boolean {
   return length >= MIN_CHARACTERS && length <= MAX_CHARACTERS && (YEAR.test(reference.text) || namesWork(reference));
 }
 
+/** True of a line that is no part of a reference. The year of one may stand alone on its last line. */
+function isHeading(line: string, before = ''): boolean {
+  return SECTION.test(line) || (YEAR_HEADING.test(line) && !/[,(]$/.test(before));
+}
+
 /** True of a line that is a reference by itself. */
 function isWhole(line: string): boolean {
   const bare = line.replace(NUMBER, '');
@@ -48,7 +60,8 @@ function isWhole(line: string): boolean {
 
 /** One a line; one a paragraph where empty lines part them, or numbers where all have one. */
 function paragraphs(text: string): WrittenReference[] {
-  const lines = text.split('\n').map((each, index) => ({ line: index + 1, text: each.trim() }));
+  const all = text.split('\n').map((each) => each.trim());
+  const lines = all.map((each, index) => ({ line: index + 1, text: isHeading(each, all[index - 1]) ? '' : each }));
   const filled = lines.filter((each) => each.text !== '');
   const first = filled.find(({ text: line }) => !HEADING.test(line));
   const isNumbered = filled.length > 1 && NUMBER.test(first?.text ?? '') && filled.filter((each) => NUMBER.test(each.text)).length > 1;
