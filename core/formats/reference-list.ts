@@ -17,7 +17,7 @@ const NUMBER = /^\s*(?:\[\d{1,3}\]|\d{1,3}(?:[.)]|\.-)|[•·▪◦●○■□�
 const HEADING = /^[^\d.]{3,60}$/;
 /** The year above its references: "2019", "Año 2019:", "2015–2020". */
 const YEAR_HEADING = /^(?:(?:año|year)\s+)?(?:19|20)\d\d(?:\s*[-–—]\s*(?:(?:19|20)\d\d|presente|present|hoy))?\s*:?$/i;
-/** The words of a heading that no line of a reference begins with, with a number before them or not: "II. Libros (2015–2020)". */
+/** The words that begin a heading and no line of a reference, behind a number or not: "II. Libros (2015–2020)". */
 const SECTION =
   /^(?:(?:\d{1,2}|[ivx]{1,4}|[a-z])(?:[.)]|\.-)\s+)?(?:art[íi]culos?|libros?|cap[íi]tulos?|tesis|memorias|congresos?|ponencias?|publicaciones|publicados?|patentes|reseñas|reportes?|informes?|otr[oa]s|arbitrad[oa]s|indizad[oa]s|producción|books?|chapters?|papers?|articles?|journals?|conferences?|proceedings|publications?|preprints?|theses|reports?|others?)(?!\p{L})[^.,;]{0,60}[.:]?$/iu;
 /** Of the parts of a list, so many are references at least; the others are told. */
@@ -28,8 +28,8 @@ const WHOLE_LINE = /^(?:\p{Lu}|\p{Lo}|\p{Ll}{1,3} \p{Lu}|[—–_]{2,}).*(?:[.)\
 const IDENTIFIERS = /(?:https?:|doi|10\.)\S+/gi;
 
 /**
- * The parts of a text that is a list of references, with headings or without, or of the bibliography of a text in LaTeX;
- * none of any other text. A few parts may be something else, such as the name above a list.
+ * The parts of a text that is a list of references, with headings or without, or of the bibliography of a text in
+ * LaTeX; none of any other text. A few parts may be something else, such as the name above a list.
  */
 export function writtenReferences(text: string): WrittenReference[] {
   const references = text.includes('\\bibitem') ? bibitems(text) : paragraphs(text);

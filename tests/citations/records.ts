@@ -167,3 +167,7 @@ export const JUDGED: readonly BibliographicRecord[] = [...RECORDS, ...UNDATED, .
   ({ type }) => type !== 'review' && type !== 'reference-entry',
 );
 export const REAL_COUNT = ARTICLES.length + PUBLISHED.length;
+/** The real articles whose place in a journal is whole, and whose authors are people. */
+export const PUBLISHED_ARTICLES: readonly BibliographicRecord[] = [...ARTICLES, ...PUBLISHED].filter(
+  ({ volume, pages, authors }) => volume !== '' && pages !== '' && authors.every(({ given, literal }) => given !== '' && literal === undefined),
+);

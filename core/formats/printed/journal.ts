@@ -9,7 +9,7 @@ const ISSUE = String.raw`(?:n[uú]m|no|n)\.?[º°]?\s?`;
 const RANGE = String.raw`[\p{L}]{0,3}\d[\w.–-]{0,25}`;
 const FORMS = [
   // "Historia Mexicana, 70(1), 455–460".
-  String.raw`(?<venue>[^():]{2,150}), (?<volume>\d{1,4}|[IVXLCDM]{1,8})(?:\((?<issue>[^()]{1,30})\))?(?:, (?<pages>${RANGE}))?`,
+  String.raw`(?<venue>[^():]{2,150}(?<! \d{1,4})), (?<volume>\d{1,4}|[IVXLCDM]{1,8})(?:\((?<issue>[^()]{1,30})\))?(?:, (?<pages>${RANGE}))?`,
   // "La Jornada Semanal, 12-13".
   String.raw`(?<venue>[^,():\d]{2,100}), (?<pages>\d{1,5}[-–]\d{1,5})`,
   // "Historia Mexicana 70, núm. 1 (2020): 455-460".

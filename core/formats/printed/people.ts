@@ -10,6 +10,8 @@ const PARTICLE = /(?<=^|\s)(?:D[EO]|DEL|LAS?|LOS|Y|V[AO]N|DER)(?=\s)/g;
 const INVERTED = /^([^,]+), ([^,]*\p{Ll}{2}[^,]*?)(?:,|(?= (?:y|e|and|&) )|$)(.*)$/u;
 /** "J. L. Soto, A. Gil": the IEEE has all names in their order. */
 const INITIALS_FIRST = /^((?:\p{Lu}\p{Ll}?\.[\s-]?)+)(?:\p{Ll}+\s)*\p{Lu}[\p{Ll}'’]/u;
+/** "Soto Ruiz J, Gil-Paz MT": Springer has them as medicine does. */
+const BARE_INITIALS = /^\p{Lu}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+)? \p{Lu}{1,2}(?:,|$| (?:y|and|&|et) )/u;
 const OTHERS = /,?\s+(?:et al\.?|y otros|y cols?\.?)$/i;
 
 /**
@@ -19,6 +21,7 @@ const OTHERS = /,?\s+(?:et al\.?|y otros|y cols?\.?)$/i;
 export function readPrintedPeople(text: string, isInverted = false): Names {
   const people = text.trim().replace(/[.,;:]$/, (mark) => (/\p{Lu}\.$/u.test(text.trim()) ? mark : ''));
   if (CAPITALS.test(people)) return inCapitals(people);
+  if (BARE_INITIALS.test(people)) return withOthers(readInvertedNames(inOrder(people)), people);
   if (INITIALS_FIRST.test(people)) return withOthers(readInvertedNames(inOrder(people).map(inverted)), people);
   // Styles part the names of a person by a comma: without one it is a group.
   if (isInverted && !people.includes(',') && !OTHERS.test(people))
@@ -61,7 +64,8 @@ function inCapitals(text: string): Names {
   return withOthers(readInvertedNames(people), text);
 }
 
-function capitalized(surname: string): string {
+/** "León-Portilla" of "LEÓN-PORTILLA". */
+export function capitalized(surname: string): string {
   return surname
     .replace(PARTICLE, (particle) => particle.toLowerCase())
     .replace(/\p{Lu}[\p{Lu}\p{M}]*/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());

@@ -4,6 +4,7 @@ import { fullPages, readPages } from '../pages.ts';
 import { publicationDate, readDate } from '../publication-date.ts';
 import { type BibliographicRecord, EMPTY_RECORD } from '../record.ts';
 import { readPrintedPeople } from './people.ts';
+import { readSciences } from './sciences.ts';
 import { sentencesOf } from './sentences.ts';
 import { readSource } from './source.ts';
 import { readVancouver } from './vancouver.ts';
@@ -26,7 +27,8 @@ const EDITORS = /\s\((?:eds?|edit|coords?|comps?|dirs?|orgs?|editor(?:a|es)?|coo
 const PEOPLE = /^[^\d:“«"]*\p{L}[^\d:“«"]*$/u;
 
 /**
- * Reads a reference as people print it, in APA, Chicago, ISO 690, the style of the IEEE or that of Vancouver.
+ * Reads a reference as people print it, in APA, Chicago, ISO 690, the style of the IEEE or that of Vancouver, or an
+ * article as journals of the sciences have it.
  * @param before the reference before it, whose people a line in their place repeats
  * @returns null where its marks do not say what is title and what is source: nothing of it is guessed
  */
@@ -40,6 +42,16 @@ export function readPrinted(reference: string, before: BibliographicRecord | nul
   const { text, ...known } = withoutIdentifiers(reference);
   const medical = readVancouver(text);
   if (medical !== null) return { ...EMPTY_RECORD, ...known, ...medical, pages: wholePages(medical.pages) };
+  return ofHumanities(text, known) ?? ofSciences(text, known);
+}
+
+function ofSciences(text: string, known: Part): BibliographicRecord | null {
+  const read = readSciences(text);
+  return read && { ...EMPTY_RECORD, ...known, ...read, pages: wholePages(read.pages) };
+}
+
+/** APA, Chicago, ISO 690, the IEEE. */
+function ofHumanities(text: string, known: Part): BibliographicRecord | null {
   const parts = apa(text) ?? quoted(text) ?? dated(text) ?? plain(text);
   if (parts === null || !PEOPLE.test(parts.people) || parts.people.length > MAX_PEOPLE_CHARACTERS || parts.title === '') return null;
   const areEditors = EDITORS.test(parts.people);
