@@ -17,7 +17,7 @@ export const imports = {
     'Es una página web y no un archivo de referencias: quizá el sitio contestó con un error. Descárgalo de nuevo, o copia ahí la cita en BibTeX o RIS y pégala aquí.',
   isPdf: 'Es un PDF, y de él no se pueden leer referencias. Pega su DOI, o trae la cita en BibTeX o RIS.',
   isDocument:
-    'Es un documento de Word o de Excel, o un archivo comprimido. Si es una lista de referencias, copia su texto y pégalo aquí. Si es una hoja de cálculo, guárdala como CSV. Si es un .zip, ábrelo antes.',
+    'Es un documento de Word o de Excel, o un archivo comprimido, y no se pudo leer. Si es una lista de referencias, copia su texto y pégalo aquí. Si es una hoja de cálculo, guárdala como CSV. Si es un .zip, ábrelo antes.',
   isPicture: 'Es una imagen, y de ella no se pueden leer referencias. Pega el DOI de cada publicación, o trae la cita en BibTeX o RIS.',
   isXml: 'Es un archivo XML que no se puede leer: solo se leen los de EndNote. En tu gestor de referencias elige exportar como RIS o BibTeX.',
   areReferencesInProse:

@@ -7,7 +7,7 @@ const RECORDS = '.md,.markdown,.mdx,.qmd,.rmd,.yml,.yaml,.toml';
 const WORKBOOKS = '.xlsx,.xls,.xlsm,.xlsb,.ods,.numbers';
 
 /** The files that bring publications in, as a file chooser has them; pages and lists of other sites may be of some. */
-export const REFERENCES = `.bib,.bibtex,.ris,.nbib,.enw,.xml,.json,.csv,.tsv,.txt,.ciw,${WORKBOOKS},${RECORDS},text/plain,application/json,text/csv`;
+export const REFERENCES = `.bib,.bibtex,.ris,.nbib,.enw,.xml,.json,.csv,.tsv,.txt,.ciw,.docx,.odt,${WORKBOOKS},${RECORDS},text/plain,application/json,text/csv`;
 
 /** The files that are sheets, the pages of another site, or its export. */
 export const SHEETS = `.csv,.tsv,.tab,.txt,${WORKBOOKS},${RECORDS},.json,.xml,text/csv,text/tab-separated-values,text/plain,text/markdown`;

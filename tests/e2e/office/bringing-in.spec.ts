@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { documentArchive } from '#tests/document-archive.ts';
 import { give } from '../given-files.ts';
 import { expect, test } from './desk.ts';
 
@@ -79,16 +80,18 @@ test('several files dropped anywhere on the list come in, each that cannot with 
     file('vacio.bib', Buffer.alloc(0)),
     file('enorme.bib', Buffer.alloc(0)),
     file('foto.bib', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1])),
+    file('lista.docx', wordList('Soltada, A. (2019). Sal y agua. Revista de Química, 12(3), 45–67.')),
     file('dos.ris', Buffer.from(`\uFEFFTY  - JOUR\r\nTI  - Soltada también\r\nER  - \r\n`, 'utf16le')),
   ]);
   await expect(page.getByRole('link', { name: 'uno.bib' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'dos.ris' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'lista.docx' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText([
     /«vacio\.bib»: El archivo está vacío/,
     /«enorme\.bib»: El archivo pesa más de 20 MB\. Divídelo/,
     /«foto\.bib»: Es una imagen, y de ella no se pueden leer referencias/,
   ]);
-  for (const name of ['uno.bib', 'dos.ris']) {
+  for (const name of ['uno.bib', 'dos.ris', 'lista.docx']) {
     await page.goto('/imports');
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name: 'Nuevas (1)' })).toBeVisible();
@@ -96,6 +99,12 @@ test('several files dropped anywhere on the list come in, each that cannot with 
     await desk.confirmDelete();
   }
 });
+
+/** A document of Word with a heading, a year and a reference. */
+function wordList(reference: string): Buffer {
+  const body = ['Publicaciones', '2019', reference].map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
+  return Buffer.from(documentArchive({ '/word/document.xml': `<w:document><w:body>${body}</w:body></w:document>` }));
+}
 
 const COUNT = 16;
 

@@ -8,8 +8,9 @@ import { useSending } from '../../feedback/use-sending.ts';
 import { publicationFiles } from '../accepted-files.ts';
 import { type ImportSource, sheetScreenOf } from '../list/use-imported.ts';
 import { MARKDOWN_NAME } from '../spreadsheet/records/may-hold-records.ts';
-import { isWorkbook, readSheetFiles, readText, readWorkbook } from '../spreadsheet/sheet.ts';
+import { isWorkbook, readDocument, readSheetFiles, readText, readWorkbook } from '../spreadsheet/sheet.ts';
 import { otherListOf } from '../spreadsheet/use-sheet.ts';
+import { withDocumentTexts } from './document-files.ts';
 import { importsQuery, stage } from './imports.ts';
 import { joinedFiles } from './joined-files.ts';
 import { withSheets } from './workbook-files.ts';
@@ -29,7 +30,7 @@ export function useBringing() {
   async function bringFiles(chosen: readonly File[]): Promise<void> {
     let files: readonly File[] = [];
     await send(async () => {
-      const found = await joinedFiles(publicationFiles(chosen));
+      const found = await withDocumentTexts(await joinedFiles(publicationFiles(chosen)), readDocument);
       files = found.length > 1 ? await withSheets(found, readWorkbook) : found;
     });
     const [first] = files;

@@ -34,6 +34,14 @@ export function isWorkbook({ name }: Pick<File, 'name'>): boolean {
   return /\.(?:xls[xmb]?|ods|numbers)$/i.test(name);
 }
 
+/** The text of a document of Word or LibreOffice; null of what is none. @throws Problem of one that is too large */
+export async function readDocument(file: File): Promise<string | null> {
+  refuseTooLarge(file);
+  const read = await readInThread(await file.arrayBuffer());
+  if (read !== null) refuseTooLarge(read);
+  return read?.text ?? null;
+}
+
 /** The sheets of a workbook; null of what cannot be read. @throws Problem of one that is too large */
 export async function readWorkbook(file: File): Promise<readonly WorkbookSheet[] | null> {
   refuseTooLarge(file);

@@ -1,19 +1,21 @@
 import { ChunkError } from '../../feedback/load-part.ts';
 import type { WorkbookSheet } from './workbook.ts';
 
-/** A workbook as its thread read it. */
+/** A workbook, or a document of text, as its thread read it. */
 export interface ReadWorkbook {
-  /** The characters of all sheets as text. */
+  /** The characters of its text, or of all sheets as text. */
   readonly size: number;
   readonly sheets: readonly WorkbookSheet[];
+  /** The text of a document, which has no sheets. */
+  readonly text?: string;
 }
 
 /** A list of ten thousand rows takes a second. */
 const READ_TIMEOUT_MS = 30_000;
 
 /**
- * Reads a workbook in a thread of its own: one of a kilobyte may unpack to more than there is memory, and would hold up
- * the window for ever.
+ * Reads a workbook or a document in a thread of its own: one of a kilobyte may unpack to more than there is memory, and
+ * would hold up the window for ever.
  * @returns null for what cannot be read, or not in time
  * @throws ChunkError where the reader cannot be loaded
  */

@@ -97,7 +97,7 @@ export const imports = {
   untickAll: 'Desmarcar todas',
   tickAll: 'Marcar todas',
   seeStored: 'Ver la que está',
-  lead: 'Trae publicaciones de BibTeX, RIS (EndNote, Scopus, Web of Science, Mendeley, Zotero), PubMed, CSL-JSON, hojas de cálculo de Excel o en CSV o páginas de otro sitio; o solo por su DOI: los datos se buscan solos. Nada se publica todavía: primero ves qué es nuevo y qué ya está, y decides.',
+  lead: 'Trae publicaciones de BibTeX, RIS (EndNote, Scopus, Web of Science, Mendeley, Zotero), PubMed, CSL-JSON, hojas de cálculo de Excel o en CSV, documentos de Word o páginas de otro sitio; o solo por su DOI: los datos se buscan solos. Nada se publica todavía: primero ves qué es nuevo y qué ya está, y decides.',
   files: 'Archivos de publicaciones',
   chooseFiles: 'Elegir archivos',
   emptyFolder: 'En esa carpeta no hay archivos de publicaciones.',
@@ -105,7 +105,7 @@ export const imports = {
   whichFiles: 'Cada archivo puede pesar hasta 20 MB.',
   pasteHere: 'O pega aquí el texto',
   pasteHelp:
-    'Entradas de BibTeX, RIS u otro de esos formatos, o una lista de referencias en APA, Chicago, ISO 690, IEEE o Vancouver. También DOI, arXiv, PMID, enlaces a ellos, o un ORCID para traer todos sus trabajos.',
+    'Entradas de BibTeX, RIS u otro de esos formatos, o una lista de referencias en APA, Chicago, ISO 690, IEEE o Vancouver, o como las imprimen las revistas. También DOI, arXiv, PMID, enlaces a ellos, o un ORCID para traer todos sus trabajos.',
   takeText: 'Revisar el texto',
   takeAll: 'Para llevarte todas las publicaciones a otro programa:',
   brought: 'Lo que has traído',
