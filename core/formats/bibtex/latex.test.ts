@@ -38,3 +38,9 @@ test('names in a Spanish title keep their capitals, and those of an English titl
   expect(titleOf('Síntesis verde en México y Álamos')).toBe(String.raw`{S{\'i}ntesis verde en {M{\'e}xico} y {{\'A}lamos}}`);
   expect(titleOf('Green Synthesis of Zinc Oxide by DNA')).toBe('{Green Synthesis of Zinc Oxide by {DNA}}');
 });
+
+test('the language as somebody typed it goes out with commands, and not as an address', () => {
+  expect([...writeBibtex([{ ...EMPTY_RECORD, title: 'T', language: 'Español' }], 'commands')].join('')).toContain(
+    String.raw`language = {Espa{\~n}ol}`,
+  );
+});

@@ -69,7 +69,7 @@ function* entryOf(key: string, record: BibliographicRecord, characters: TexChara
     ['isbn', () => address(record.isbn)],
     ['issn', () => address(record.issn)],
     ['url', () => address(record.url)],
-    ['language', () => address(record.language)],
+    ['language', () => tex(record.language)],
     ['keywords', () => record.keywords.map((keyword) => keywordOf(keyword, tex)).join('; ')],
     ['abstract', () => tex(record.abstract)],
     ['note', () => tex(record.note)],

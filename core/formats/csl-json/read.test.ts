@@ -28,7 +28,7 @@ test('an article as Zotero writes it', () => {
     PMID: '31234567',
     abstract: '<jats:title>Abstract</jats:title><jats:p>Text.</jats:p>',
     language: 'en-US',
-    keyword: 'sensors, nanotubes; CO2',
+    keyword: 'sensors; nanotubes, carbon; CO2',
     note: 'Invited',
   };
   expect(readCslJson(JSON.stringify(item))).toEqual({
@@ -65,7 +65,7 @@ test('an article as Zotero writes it', () => {
           url: 'https://www.example.org/a',
           abstract: 'Text.',
           language: 'en-US',
-          keywords: ['sensors', 'nanotubes', 'CO2'],
+          keywords: ['sensors', 'nanotubes, carbon', 'CO2'],
           note: 'Invited',
         },
       },

@@ -185,7 +185,7 @@ function recordOf(item: CslItem): BibliographicRecord {
     ...([item.issued, item['published-print'], item['published-online'], item.published].find(({ year }) => year !== null) ?? publicationDate(null)),
     venue,
     volume: withoutNumberWord(first('volume')),
-    issue: first('issue') || (type === 'report' && readArxiv(first('number')) === '' ? first('number') : ''),
+    issue: withoutNumberWord(first('issue')) || (type === 'report' && readArxiv(first('number')) === '' ? first('number') : ''),
     pages: readPages(first('page', 'article-number')),
     publisher: isThesis ? '' : publisher,
     edition: readEdition(first('edition', 'edition-number')),
@@ -197,7 +197,7 @@ function recordOf(item: CslItem): BibliographicRecord {
     url: isDoiUrl(url) ? '' : url,
     abstract: first('abstract'),
     language: readLanguage(first('language')),
-    keywords: [...new Set(item.keyword.flatMap((value) => plainText(value).split(/[;,]/)).map((word) => word.trim()))].filter((word) => word !== ''),
+    keywords: [...new Set(item.keyword.flatMap(keywordsIn))],
     note: plainText(readNote(item.note.join('\n'))),
   };
   return withState(record, [first('status')]);
@@ -206,6 +206,15 @@ function recordOf(item: CslItem): BibliographicRecord {
 function typeOf(name: string, subtype: string): PublicationType {
   const type = Object.hasOwn(TYPES, name) ? TYPES[name] : publicationTypeOf(name);
   return subtype === 'preprint' ? subtype : (type ?? 'other');
+}
+
+/** Keywords between semicolons, which leave commas within one, or between commas. */
+function keywordsIn(value: string): string[] {
+  const text = plainText(value);
+  return text
+    .split(text.includes(';') ? ';' : ',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
 }
 
 function titleOf(title: string, subtitle: string): string {

@@ -145,3 +145,9 @@ test.each<[string, string, object]>([
 ])('a table of %s', (_, text, expected) => {
   expect(readSpreadsheet(text).entries).toMatchObject([{ record: expected }]);
 });
+
+test('a volume with its word, and a number that says that there is none', () => {
+  expect(readSpreadsheet('Título;Volumen;Número;Páginas\nUno;Vol. 3;n/a;1-9\n')).toMatchObject({
+    entries: [{ record: { volume: '3', issue: '', pages: '1–9' } }],
+  });
+});
