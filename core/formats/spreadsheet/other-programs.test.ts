@@ -151,3 +151,10 @@ test('a volume with its word, and a number that says that there is none', () => 
     entries: [{ record: { volume: '3', issue: '', pages: '1–9' } }],
   });
 });
+
+test.each([
+  ['Título,Pág. inicial,Pág. final,Vol.,No.', 'Uno,10,20,3,4'],
+  ['display_name,biblio.first_page,biblio.last_page,biblio.volume,biblio.issue', 'Uno,10,20,3,4'],
+])('the place of an article in columns of its own: %s', (headings, row) => {
+  expect(readSpreadsheet(`${headings}\n${row}\n`)).toMatchObject({ entries: [{ record: { pages: '10–20', volume: '3', issue: '4' } }] });
+});
