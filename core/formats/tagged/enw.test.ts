@@ -107,3 +107,8 @@ test('an entry without a title is told', () => {
     errors: [{ line: 1, message: 'Falta el título: escríbelo en un renglón que empiece con «%T».', text: '%0 Book\n%A Paz, O.' }],
   });
 });
+
+test('the file of a work that others can open is a link', () => {
+  const links = [{ kind: 'pdf', url: 'https://example.org/a.pdf' }];
+  expect(readEnw('%0 Book\n%T T\n%U https://example.org/a\n%> https://example.org/a.pdf\n').entries).toMatchObject([{ record: { links } }]);
+});

@@ -181,6 +181,14 @@ test.each([
   expect(recordOf(...lines)).toMatchObject({ doi, url });
 });
 
+test.each([
+  [['UR  - https://example.org/a', 'L1  - https://example.org/a.pdf', 'L1  - file:///C:/a.pdf'], ['https://example.org/a.pdf']],
+  [['DO  - 10.1000/a', 'L1  - https://doi.org/10.1000/a'], undefined],
+  [['UR  - https://example.org/a.pdf', 'L1  - https://example.org/a.pdf'], undefined],
+])('the files of %j that others can open are links', (lines, pdfs) => {
+  expect(recordOf(...lines).links).toEqual(pdfs?.map((url) => ({ kind: 'pdf', url })));
+});
+
 test('a book has translators and an edition where a thesis has its department and an article a day', () => {
   const entry = (type: string) => `TY  - ${type}\nTI  - T\nA4  - Caimi, Mario\nET  - 2nd ed.\nER  - \n`;
   const read = readRis(['BOOK', 'CHAP', 'THES', 'JOUR'].map(entry).join('')).entries;

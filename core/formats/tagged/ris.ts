@@ -95,6 +95,7 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
     note: ['N1'],
     dois: ['DO', 'M3', 'L3', 'UR', 'LK', 'IS'],
     urls: ['UR', 'LK', 'L2', 'L1', 'IS', 'JO', 'PB'],
+    pdfs: ['L1'],
     arxivs: ['AN', 'M1', 'UR', 'DO', 'LK', 'C1', 'PB', 'T2', 'JO', 'JF', 'N1'],
     pmids: ['UR', 'N1', 'AN'],
     serials: ['SN'],
