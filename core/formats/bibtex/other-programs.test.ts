@@ -157,6 +157,16 @@ test.each<[string, string, object]>([
   ['characters of DBLP', '@article{a, title={{\\unicode{955}}-calculus \\unicode{x3bb} \\unicode{1}}}', { title: 'λ-calculus λ 1' }],
   ['quotes of babel', '@article{a, title={\\flqq{}uno\\frqq{} \\glqq dos\\grqq}}', { title: '«uno» „dos“' }],
   ['a space of the American Physical Society', '@article{a, title={$T=300\\phantom{\\rule{0.16em}{0ex}}\\mathrm{K}$}}', { title: 'T=300 K' }],
+  [
+    'a note about another work',
+    '@article{a, title={T}, note={Fe de erratas: \\url{https://doi.org/10.1000/errata}}}',
+    { doi: '', url: '', note: 'Fe de erratas: https://doi.org/10.1000/errata' },
+  ],
+  [
+    'a prize with its address, and a DOI',
+    '@article{a, title={T}, note={Premio Nacional, https://example.org/premio\nDOI: 10.1000/a}}',
+    { doi: '10.1000/a', url: '' },
+  ],
   ['pages in zeros', '@article{a, title={T}, pages={000--000}}', { pages: '' }],
 ])('%s', (_, text, expected) => {
   expect(recordOf(text)).toMatchObject(expected);

@@ -333,3 +333,10 @@ test('a library of Better BibTeX: collections hold numbers, and attachments and 
   };
   expect(readCslJson(JSON.stringify(library))).toMatchObject({ entries: [{ record: { type: 'book', title: 'Sales' } }], errors: [] });
 });
+
+test('the DOI of an erratum in the note is not that of the work', () => {
+  expect(recordOf({ note: 'Corrección: https://doi.org/10.1000/errata' })).toMatchObject({
+    doi: '',
+    note: 'Corrección: https://doi.org/10.1000/errata',
+  });
+});

@@ -6,7 +6,7 @@ import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl, wi
 import { withState } from '../in-press.ts';
 import { isNobody, isWholeName, type Names, readInvertedName, readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
-import { readNote } from '../note.ts';
+import { noteOfWork, readNote } from '../note.ts';
 import { readPages, withoutNumberWord } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
 import { mergedDate, publicationDate, readDate } from '../publication-date.ts';
@@ -171,7 +171,8 @@ export function readCslJson(text: string): ReadResult {
 function recordOf(item: CslItem): BibliographicRecord {
   const first = (...names: TextField[]) => plainText(names.flatMap((name) => item[name]).find((value) => value.trim() !== '') ?? '');
   const found = (read: (value: string) => string, ...names: TextField[]) => {
-    for (const value of names.flatMap((name) => item[name])) if (read(value) !== '') return read(value);
+    for (const value of names.flatMap((name) => (name === 'note' ? item[name].map(noteOfWork) : item[name])))
+      if (read(value) !== '') return read(value);
     return '';
   };
   const type = typeOf(first('type'), first('subtype'));

@@ -7,7 +7,7 @@ import { withState } from '../in-press.ts';
 import { readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
 import { linesOf } from '../lines.ts';
-import { readNote } from '../note.ts';
+import { noteOfWork, readNote } from '../note.ts';
 import { ownTitle } from '../own-title.ts';
 import { pageRange, withoutNumberWord } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
@@ -154,7 +154,7 @@ export function recordOf(found: readonly TaggedField[], { tags, type, oneALine, 
     pages: pageRange(text(tags.pages), text(tags.lastPage), text(tags.articleNumber)),
     publisher: text(tags.publisher),
     edition: readEdition(text(tags.edition)),
-    doi: firstIn(tags.dois, readDoi),
+    doi: firstIn(tags.dois, readDoi) || firstIn(tags.note ?? [], (value) => readDoi(noteOfWork(value))),
     arxiv: firstIn(tags.arxivs, readArxiv),
     pmid: firstIn(tags.pmids, readPmid),
     isbn: firstIn(tags.serials, readIsbn),

@@ -173,6 +173,10 @@ test.each([
 test.each([
   [['DO  - 10.1000%2Fabc'], '10.1000/abc', ''],
   [['M3  - doi: 10.1000/abc'], '10.1000/abc', ''],
+  [['N1  - 10.1000/abc'], '10.1000/abc', ''],
+  [['N1  - doi: 10.1000/abc'], '10.1000/abc', ''],
+  [['M2  - doi: 10.1000/abc'], '10.1000/abc', ''],
+  [['N1  - Erratum of 10.1000/abc'], '', ''],
   [['UR  - http://dx.doi.org/10.1000/abc'], '10.1000/abc', ''],
   [['UR  - https://example.org/10.1000/xyz', 'DO  - 10.1000/abc'], '10.1000/abc', 'https://example.org/10.1000/xyz'],
   [['L1  - internal-pdf://a.pdf', 'UR  - <Go to ISI>://WOS:1'], '', ''],

@@ -93,7 +93,7 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
     keywords: ['KW'],
     language: ['LA'],
     note: ['N1'],
-    dois: ['DO', 'M3', 'L3', 'UR', 'LK', 'IS'],
+    dois: ['DO', 'M3', 'M2', 'L3', 'UR', 'LK', 'IS'],
     urls: ['UR', 'LK', 'L2', 'L1', 'IS', 'JO', 'PB'],
     pdfs: ['L1'],
     arxivs: ['AN', 'M1', 'UR', 'DO', 'LK', 'C1', 'PB', 'T2', 'JO', 'JF', 'N1'],
