@@ -31,7 +31,7 @@ export function partedWords(words: readonly string[], isOwnParticle: (word: stri
   return { given: words.slice(0, at), family: words.slice(at) };
 }
 
-/** Which of the words are particles, also as "De La Cruz" has them. */
+/** True for each word that is a particle, also as "De La Cruz" has them. */
 function particlesAmong(words: readonly string[], isOwnParticle: (word: string) => boolean): readonly boolean[] {
   const particles: boolean[] = [];
   words.forEach((word, index) => {

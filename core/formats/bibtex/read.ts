@@ -105,7 +105,7 @@ function recordOf(entryType: string, fields: TexFields) {
     pages: placeOf(text, identifiers.doi),
     publisher: text('publisher', 'organization').replace(/,$/, ''),
     edition: readEdition(text('edition')),
-    // What stands in `annote` is what somebody noted for themselves.
+    // The field `annote` holds private notes.
     abstract: text('abstract'),
     language: languageOf(text('langid', 'language', 'hyphenation')),
     keywords: keywordsOf(['author_keywords', 'keywords', 'keyword'].map((name) => fields.get(name) ?? '').find((tex) => tex !== '') ?? ''),
