@@ -62,6 +62,8 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
   frq: '›',
   glqq: '„',
   grqq: '“',
+  textyen: '¥',
+  textcent: '¢',
   guillemotleft: '«',
   guillemotright: '»',
   guilsinglleft: '‹',

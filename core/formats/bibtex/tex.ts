@@ -128,7 +128,7 @@ class Reader {
     }
     const formula = new Reader(inner);
     formula.depth = this.depth + 1;
-    const text = formula.depth > DEEPEST ? inner : formula.until('', true);
+    const text = inner === '-' ? '\u2212' : formula.depth > DEEPEST ? inner : formula.until('', true);
     this.at = end + mark.length;
     return formula.isBeyondUnicode ? `$${inner.trim()}$` : text;
   }
