@@ -10,7 +10,7 @@ const OF_TEXT = /^(?:text.+|quotedblbase|quotesinglbase|guil.+|dag|ddag|pounds)$
 /** Commands that are only known with a package, or not at all. */
 const NOT_IN_LATEX = new Set('degree celsius micro ohm angstrom permil euro omicron percent sun lesssim gtrsim S P copyright textminus'.split(' '));
 const SYMBOL_COMMANDS = symbolCommands();
-/** What LaTeX prints alike or nearly so, of characters on which it stops: publishers' hyphens, minus, ligatures. */
+/** Characters on which LaTeX stops (publishers' hyphens, minus, ligatures), with what it prints alike or nearly so. */
 const SUBSTITUTES: ReadonlyMap<string, string> = new Map([
   ...Array.from('\u2010\u2011', (hyphen) => [hyphen, '-'] as const),
   ['\u2012', '\\textendash{}'],
