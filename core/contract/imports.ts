@@ -78,7 +78,9 @@ const Publication = z.strictObject({
   proposes: z
     .literal('version')
     .optional()
-    .describe('Una propuesta: que es otra versión. Lo dice el servicio de donde viene, o las dos llevan el mismo identificador'),
+    .describe(
+      'Una propuesta: que es otra versión. Lo dice el servicio de donde viene, las dos llevan el mismo identificador, o una es la prepublicación de la otra por su título y su primer autor',
+    ),
   foreign: z.boolean().optional().describe('Ya se dijo que no es del grupo'),
 });
 const UnreadPart = z.strictObject({ line: z.int(), message: z.string(), text: z.string() });

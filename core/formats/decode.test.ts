@@ -83,8 +83,16 @@ test.each([
   ['PNG', PNG],
   ['ZIP', ZIP],
   ['PDF', latin1('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n1 0 obj')],
-  ['text with a NUL', latin1(`${'TY  - JOUR\n'.repeat(20)}\0`)],
+  ['text with a NUL', latin1(`TY  - \0${'JOUR\n'.repeat(20)}`)],
   ['text full of control characters', latin1('\x01\x02\x03\x04abc')],
 ])('%s is no text', (_, bytes) => {
   expect(decodeText(bytes)).toBeNull();
+});
+
+// Fails where one sign of a program, behind all that a person wrote, makes the file none.
+test.each([
+  ['zeros to the end of a block', '\0'.repeat(460)],
+  ['the sign that ends a file of DOS', '\u001A'],
+])('%s are no part of a text', (_, padding) => {
+  for (const bytes of [utf8.encode(`Año\n${padding}`), latin1(`Año\n${padding}`)]) expect(decodeText(bytes)?.text).toBe('Año\n');
 });

@@ -25,8 +25,15 @@ const SAMPLE_BYTES = 65_536;
 /** The text of a file, in Unicode or in what Windows and old Macs write; null where it is no text. */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   const parts = encodedParts(bytes);
-  const text = parts.map(decodedPart).join('');
+  const text = withoutPadding(parts.map(decodedPart).join(''));
   return isText(text) ? { text, encoding: encodingOf(parts[0] ?? bytes) } : null;
+}
+
+/** Disks fill files up with zeros, and DOS ends them with a sign of its own. */
+function withoutPadding(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\0' || text[end - 1] === '\u001A') end -= 1;
+  return text.slice(0, end);
 }
 
 function decodedPart(bytes: Uint8Array): string {

@@ -8,7 +8,7 @@ const LABEL =
 const OF_PROQUEST =
   /^(?:<p>\s?)?(?:Copyright|Derechos de autor|Last updated|Última actualización|CODEN|SubjectsTermNotLitGenreText|SuppNotes|Date (?:revised|created|completed)|Document feature|Number of references|Name|People|Location|Company|Product)\s-\s/;
 /** Lines without a label: dates of an export, data of Juris-M, a number, nothing, an address kept elsewhere. */
-const LINE = /^(?:(?:Export Date|Cited by):?\s.*|\(?Accessed:?\s[\d/-]+\)?|mlzsync\d?:.*|(?:\\url\{)?https?:\/\/\S+|\d+|null)$/i;
+const LINE = /^(?:(?:Export Date|Cited by):?\s.*|\(?Accessed:?\s[\d/-]+\)?|mlzsync\d?:.*|(?:\\url\{)?https?:\/\/\S+|10\.\d{4,9}\/\S+|\d+|null)$/i;
 
 /** The kind or the language of a record of PubMed: EndNote keeps all that it has no field for in the note, by lines. */
 const OF_PUBMED = /^(?:Journal Article|Review|Research Support, .*|Case Reports|Comparative Study|Clinical Trial|Meta-Analysis|eng|spa|por|fre)$/m;
@@ -29,5 +29,17 @@ export function readNote(text: string): string {
   return text
     .split('\n')
     .filter((line) => ![LABEL, LINE, OF_PROQUEST].some((own) => own.test(line.trim())))
+    .join('\n');
+}
+
+/** Words of a line that leads to another work, or to a prize. */
+const OF_ANOTHER =
+  /(?<!\p{L})(?:errat|corrig|correc[ct]|retract|addend|fe de erratas|repl(?:y|ies)|comment|respuesta|premios?(?!\p{L})|prize|award|véase|see(?!\p{L})|ver también|traducción de|translat|reprint|reimpres|supplement|suplement)/iu;
+
+/** The lines of a note whose identifiers and addresses are the work's own. */
+export function noteOfWork(note: string): string {
+  return note
+    .split('\n')
+    .filter((line) => !OF_ANOTHER.test(line))
     .join('\n');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageRange, placeIn, readPages, volumeAndIssue } from './pages.ts';
+import { pageRange, placeIn, readPages, volumeAndIssue, withoutNumberWord } from './pages.ts';
 
 test.each([
   ['12-34', '12–34'],
@@ -67,4 +67,16 @@ test.each([
   ['12', null],
 ])('the number %j of a table', (number, place) => {
   expect(placeIn(number)).toEqual(place);
+});
+
+test.each([
+  ['Vol. 38', '38'],
+  ['núm. 2', '2'],
+  ['Volume 12 - 2021', '12'],
+  ['12 - 2021', '12 - 2021'],
+  ['N/A', ''],
+  ['–', ''],
+  ['IV', 'IV'],
+])('the number «%s» is %j', (text, number) => {
+  expect(withoutNumberWord(text)).toBe(number);
 });

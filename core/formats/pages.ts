@@ -38,9 +38,17 @@ export function placeIn(number: string): { volume: string; issue: string; pages:
   return volume === undefined ? null : { volume, issue, pages };
 }
 
-/** A volume or a number without the word for it, which citations add: "Vol. 38", "núm. 2". */
+/** Wiley has this of an article that is in no issue yet. */
+const NO_NUMBER = /^\s*(?:n\/a|s\/n|[-–—]+)\s*$/i;
+
+/**
+ * A volume or a number without the word for it, which citations add: "Vol. 38", "núm. 2", "Volume 12 - 2021" of
+ * Frontiers. Empty where it says that there is none.
+ */
 export function withoutNumberWord(text: string): string {
-  return text.replace(/^(?:vol(?:ume|umen)?|issue|n[oº°]|n[uú]m(?:ero)?|number|nr)(?:\.\s*|\s+)(?=\d)/i, '');
+  if (NO_NUMBER.test(text)) return '';
+  const bare = text.replace(/^(?:vol(?:ume|umen)?|issue|n[oº°]|n[uú]m(?:ero)?|number|nr)(?:\.\s*|\s+)(?=\d)/i, '');
+  return bare === text ? text : bare.replace(/^(\d{1,4}) - (?:19|20)\d\d$/, '$1');
 }
 
 /** Pages of the first and the last one; the article number where there are none. */

@@ -7,7 +7,7 @@ const WORDS: readonly (readonly [RegExp, PublicationType])[] = [
   [/encyclopa?edia|enciclopedia|diccionario|(?:reference|dictionary)[ _-]?entry|^entry$/, 'reference-entry'],
   [/chapter|cap[ií]tulo|book(?:, |[ _-])?(?:section|part)|in book/, 'chapter'],
   [/data ?(set|base)|(conjunto|base) de datos/, 'dataset'],
-  [/software|computer program|programa de c[oó]mputo|c[oó]digo/, 'software'],
+  [/software|computer ?program|programa de c[oó]mputo|c[oó]digo/, 'software'],
   [/conference|congres|proceedings|ponencia|memoria|symposium|simposio|workshop/, 'conference-paper'],
   [/book[ _-]?review|review[ _-]?book|rese[ñn]a/, 'review'],
   [/\bbook|\blibro|monograph|monograf[ií]a/, 'book'],

@@ -66,7 +66,7 @@ const names = (maxLength: number) =>
   fc
     .tuple(fc.array(fc.oneof({ weight: 4, arbitrary: person }, { weight: 1, arbitrary: group }), { maxLength }), fc.boolean())
     .map(([list, hasNamesakes]) => (hasNamesakes && list.length > 1 ? [...list, ...list.slice(0, 1)] : list))
-    .filter((list) => list.length === 0 || JSON.stringify(list.slice(0, list.length / 2)) !== JSON.stringify(list.slice(list.length / 2)));
+    .filter((list) => list.length < 4 || JSON.stringify(list.slice(0, list.length / 2)) !== JSON.stringify(list.slice(list.length / 2)));
 
 const date = fc.oneof(
   fc.constant({ year: null, month: null, day: null }),
@@ -123,7 +123,7 @@ function anyRecord(): fc.Arbitrary<BibliographicRecord> {
         url: fc.constantFrom('', 'https://example.org/a_b?c=1&d=%20#e~f'),
         abstract: blankOr(line),
         language: fc.constantFrom('', 'es', 'en', 'fr'),
-        keywords: fc.uniqueArray(fc.oneof(word, properWord, acronym), { maxLength: 4 }),
+        keywords: fc.uniqueArray(fc.oneof(word, properWord, acronym, fc.constant('carbono, fibra de')), { maxLength: 4 }),
         note: blankOr(line),
         links,
       })
@@ -132,12 +132,12 @@ function anyRecord(): fc.Arbitrary<BibliographicRecord> {
         ...record,
         ...parts,
         publisher: record.type === 'thesis' ? '' : record.publisher,
+        // A keyword that is the only one is taken for a list, where it has a comma.
+        keywords: record.keywords.length === 1 ? ['carbono'] : record.keywords,
         ...(list.length > 0 && { links: list }),
       }))
       .filter(({ title, venue }) => title !== venue)
       .chain((record) => marksAmong(record.authors.length).map((marks) => ({ ...record, ...marks })))
-      // Readers take for a preprint what is at arXiv and says neither its type nor its journal.
-      .map((record) => (record.type === 'other' || (record.type === 'article' && record.venue === '') ? { ...record, arxiv: '' } : record))
   );
 }
 

@@ -10,43 +10,56 @@ export interface PartedWords {
 
 const isJoint = (word: string) => /^[yei]$/.test(word);
 
+/** Words in capitals that no given name is: "Van", "Le" and "Do" are middle names in Vietnam. */
+const CAPITAL_PARTICLE = /^(?:d(?:e|el|ella|i|a|as|os)|von|el)$/i;
+/** "De La", "De Los", "Van Der". */
+const LATER_PARTICLE = /^(?:la|las|los|der|den)$/i;
+/** Never part of a given name: "San Martín", "Santa Cruz". */
+const SAINT = /^(?:san|santa)$/i;
+
 /**
  * The given names and the surnames of a name in its words: "Ana García López", "José Ortega y Gasset", "María de los
  * Ángeles Pérez", and "GARCÍA LÓPEZ ANA", as lists of staff have it. Where nothing tells of two surnames, the last
  * word is the only one.
  */
-export function partedWords(words: readonly string[], isParticle: (word: string) => boolean): PartedWords {
+export function partedWords(words: readonly string[], isOwnParticle: (word: string) => boolean): PartedWords {
+  const particles = particlesAmong(words, isOwnParticle);
   const [first = '', second = '', ...rest] = words;
   const isInverted = rest.length > 0 && [first, second].every((word) => isSurname(word) && !isGivenName(word)) && rest.every(isGivenName);
   if (isInverted) return { family: [first, second], given: rest };
-  const at = surnamesStart(words, isParticle);
+  const at = surnamesStart(words, particles);
   return { given: words.slice(0, at), family: words.slice(at) };
 }
 
-function surnamesStart(words: readonly string[], isParticle: (word: string) => boolean): number {
-  let at = compoundStart(words, isParticle);
+/** True for each word that is a particle, also as "De La Cruz" has them. */
+function particlesAmong(words: readonly string[], isOwnParticle: (word: string) => boolean): readonly boolean[] {
+  const particles: boolean[] = [];
+  words.forEach((word, index) => {
+    const isLater = LATER_PARTICLE.test(word) && (particles[index - 1] ?? false);
+    const opens = /^van$/i.test(word) && LATER_PARTICLE.test(words[index + 1] ?? '');
+    particles.push(isLater || opens || CAPITAL_PARTICLE.test(word) || SAINT.test(word) || isOwnParticle(word));
+  });
+  return particles;
+}
+
+function surnamesStart(words: readonly string[], particles: readonly boolean[]): number {
+  let at = compoundStart(words, particles);
   if (at >= 2 && isSurname(words[at - 1] ?? '')) at -= 1;
-  while (at >= 2 && isParticle(words[at - 1] ?? '') && !isJoint(words[at - 1] ?? '')) at -= 1;
+  while (at >= 2 && particles[at - 1] && !isJoint(words[at - 1] ?? '')) at -= 1;
   return at;
 }
 
 /** The place of the first particle of a surname, or of the surname before "y"; of the last word where there is none. */
-function compoundStart(words: readonly string[], isParticle: (word: string) => boolean): number {
+function compoundStart(words: readonly string[], particles: readonly boolean[]): number {
   const last = words.length - 1;
   for (let index = 1; index < last; index += 1) {
     const word = words[index] ?? '';
     if (isJoint(word)) return index - 1;
-    if (!isParticle(word)) continue;
-    const next = nextOther(words, index, isParticle);
+    if (!particles[index]) continue;
+    const next = particles.indexOf(false, index + 1);
     // "María de los Ángeles" and "Juan de Dios" are given names.
-    if (next === -1 || next === last || !isGivenName(words[next] ?? '')) return index;
+    if (SAINT.test(word) || next === -1 || next === last || !isGivenName(words[next] ?? '')) return index;
     index = next;
   }
   return last;
-}
-
-/** The place of the next word that is no particle; -1 where there is none. */
-function nextOther(words: readonly string[], index: number, isParticle: (word: string) => boolean): number {
-  for (let place = index + 1; place < words.length; place += 1) if (!isParticle(words[place] ?? '')) return place;
-  return -1;
 }

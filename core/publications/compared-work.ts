@@ -118,6 +118,12 @@ export function isCorrection(title: string): boolean {
   return CORRECTION.test(normalizedTitle(title) ?? '');
 }
 
+/** True of a preprint and a work of another type with its title, or nearly, by one author. */
+export function areVersions(one: ComparedWork, other: ComparedWork): boolean {
+  const types = [one.work.type, other.work.type];
+  return !areTypesAlike(one, other) && types.includes('preprint') && areTitlesAlike(one, other) && haveOneAuthor(one, other);
+}
+
 /** True of works with a DOI each, which differ where the DOI did not find the other. */
 export function haveTwoDois(one: ComparedWork, other: ComparedWork): boolean {
   return one.doi !== '' && other.doi !== '';

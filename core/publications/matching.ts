@@ -4,6 +4,7 @@ import {
   areBothCorrections,
   areTitlesAlike,
   areTypesAlike,
+  areVersions,
   type ComparedWork,
   comparedWork,
   haveTwoDois,
@@ -55,7 +56,8 @@ export function createMatcher() {
     const same = candidates.find((other) => isSameWork(own, other));
     if (same) return { state: 'known', of: same.work.id };
     const alike = candidates.find((other) => other.title === own.title) ?? withoutSubtitle(own, isOther) ?? nearly(own, isOther);
-    return alike ? { state: 'undecided', of: alike.work.id } : { state: 'new' };
+    if (alike === undefined) return { state: 'new' };
+    return { state: 'undecided', of: alike.work.id, ...(areVersions(own, alike) && { proposes: 'version' }) };
   }
 
   function withoutSubtitle(own: ComparedWork, isOther: (id: string) => boolean): ComparedWork | undefined {

@@ -29,7 +29,8 @@ export function paperRecord(paper: Item<'papers'>): BibliographicRecord {
     month: date.year === paper.year ? date.month : null,
     day: date.year === paper.year ? date.day : null,
     doi: doiName(paper.doi) ?? '',
-    url: paper.url ?? '',
+    // An address that was typed with a space ends there for whoever reads it.
+    url: paper.url?.trim().replaceAll(/\s/g, '%20') ?? '',
     ...(paper.links.length > 0 && { links: paper.links }),
   };
 }

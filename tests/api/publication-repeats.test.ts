@@ -62,6 +62,24 @@ describe('publications that repeat one another', () => {
       { state: 'new' },
     ]);
   });
+
+  test('a preprint and what was published under its title are versions by their first author, with a DOI each or none', async () => {
+    const { preview, apply } = await start();
+    await apply(entry({ journal: 'Cosas', doi: '10.1000/uno', year: '2023' }));
+    const bioRxiv = { journal: 'bioRxiv', year: '2021' };
+    const body = await preview(
+      entry({ ...bioRxiv, doi: '10.1101/2021.01.01.123456' }),
+      entry(bioRxiv),
+      entry({ ...bioRxiv, author: 'Paz, Eva' }),
+      entry({ journal: 'Otras', doi: '10.1000/dos' }),
+    );
+    expect(body.map(({ state, proposes }) => [state, proposes])).toEqual([
+      ['undecided', 'version'],
+      ['undecided', 'version'],
+      ['undecided', undefined],
+      ['undecided', undefined],
+    ]);
+  });
 });
 
 // The rule is that of core/publications/: the database is asked for the same, whatever is compared.

@@ -5,8 +5,17 @@ import type { BibliographicRecord } from '#core/formats/record.ts';
 import { type Facts, factsOf, readByCitationJs, readByFidus, readByZotero } from './other-programs.ts';
 import { EDITIONS, RECORDS } from './records.ts';
 
+/** A record whose hyphens and dots are those of a keyboard, as the file with commands has them. */
+function withoutSubstituted(record: BibliographicRecord): BibliographicRecord {
+  const written = JSON.stringify(record)
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll('\u2024', '.');
+  return JSON.parse(written) as BibliographicRecord;
+}
+
 /** Publications of every type, each with all facts that it may have. Titles have no markup: readers take it out. */
 const WHOLE: readonly BibliographicRecord[] = [...RECORDS, ...EDITIONS]
+  .map(withoutSubstituted)
   .filter(({ title }) => !/<\w/.test(title))
   .map((record, index) => ({
     ...record,

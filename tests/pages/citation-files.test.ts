@@ -70,6 +70,12 @@ test('all shown publications are one file, or those of a year or with some words
   expect(titles(await read(''))).toContain('Nueva');
 });
 
+test('an address with a space goes out whole in each format', async ({ site }) => {
+  await site.add('papers', { ...PAPER, url: 'https://example.org/mi tesis.pdf', doi: '' });
+  for (const extension of ['bib', 'ris', 'json'])
+    expect(await (await site.visitor.send('GET', `/publicaciones.${extension}`)).text()).toContain('https://example.org/mi%20tesis.pdf');
+});
+
 // Fails where all files of a folder of downloads have one name.
 test('the file of a person, a line, a project, a type or a year is named by it', async ({ site }) => {
   const line = await site.add('research-lines', { name: 'Química de ñandúes' });

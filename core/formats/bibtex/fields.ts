@@ -73,6 +73,9 @@ class Cursor {
   fieldName(): string | null {
     // Lines that somebody took out with a percent sign.
     while (this.match(/[\s,]*%[^\S\n][^\n]*/y));
+    // Web of Science: "Early Access Date = {{FEB 2015}}".
+    const [, words] = this.match(/\s*,\s*([A-Z][\w-]{0,40}(?: [A-Z][\w-]{0,40}){1,4})\s{0,20}=\s{0,20}(?=[{"])/y) ?? [];
+    if (words !== undefined) return words.toLowerCase();
     const [lead, name] = this.match(/[\s,]*([^\s=,{}"#]+(?:[ \u00a0]\d+(?=\s*=))?)(?:\s*=\s*|\s*(?=[{"]))/y) ?? [];
     if (lead !== undefined) return name?.toLowerCase() ?? null;
     const rest = this.text.slice(this.at).replace(/^[\s,]+/, '');

@@ -1,4 +1,5 @@
 import { isDoiUrl, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
+import { noteOfWork } from '../note.ts';
 import type { BibliographicRecord } from '../record.ts';
 import { composeAccents } from './accents.ts';
 import type { TexFields } from './fields.ts';
@@ -12,7 +13,7 @@ const WITH_ADDRESSES = ['url', 'link', 'howpublished', 'ee', 'bdsk-url-1', 'bdsk
 
 /** The identifiers by which an entry is known elsewhere. */
 export function identifiersOf(fields: TexFields): Identifiers {
-  const address = (name: string) => plainAddress(fields.get(name) ?? '');
+  const address = (name: string) => plainAddress(name === 'note' ? noteOfWork(fields.get(name) ?? '') : (fields.get(name) ?? ''));
   const urls = WITH_ADDRESSES.flatMap((name) => webAddress(address(name)) ?? []);
   // SciELO writes the DOI as the key of a parent.
   const doi =
@@ -42,7 +43,7 @@ function arxivOf(fields: TexFields, urls: readonly string[]): string {
   const journal = plainAddress(fields.get('journal') ?? fields.get('journaltitle') ?? '');
   // DBLP gives it as the volume of CoRR.
   const corr = /^corr$/i.test(journal) ? plainAddress(fields.get('volume') ?? '').replace(/^abs\//, 'arXiv:') : '';
-  const texts = [corr, journal, plainAddress(fields.get('note') ?? ''), plainAddress(fields.get('doi') ?? ''), ...urls].filter((text) =>
+  const texts = [corr, journal, plainAddress(noteOfWork(fields.get('note') ?? '')), plainAddress(fields.get('doi') ?? ''), ...urls].filter((text) =>
     /arxiv/i.test(text),
   );
   return named ?? texts.map((text) => ARXIV.exec(text)?.[1]).find((found) => found !== undefined) ?? '';

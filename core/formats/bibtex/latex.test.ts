@@ -12,6 +12,7 @@ test.each([
   ['–—“”’…', String.raw`\textendash{}\textemdash{}\textquotedblleft{}\textquotedblright{}\textquoteright{}\textellipsis{}`],
   ['5 °C ± 2 µm', String.raw`5 \textdegree{}C \textpm{} 2 \textmu{}m`],
   ['α-Fe₂O₃ y x²⁻', String.raw`$\alpha$-Fe\textsubscript{2}O\textsubscript{3} y x\textsuperscript{2-}`],
+  ['Li\u2212S', 'Li$-$S'],
   ['p < 0.05', String.raw`p \textless{} 0.05`],
   // There is no command for these.
   ['日本 ж', '日本 ж'],
@@ -37,4 +38,20 @@ test('names in a Spanish title keep their capitals, and those of an English titl
   const titleOf = (title: string) => /title = (\{.*\})/.exec([...writeBibtex([{ ...EMPTY_RECORD, title }], 'commands')].join(''))?.[1];
   expect(titleOf('Síntesis verde en México y Álamos')).toBe(String.raw`{S{\'i}ntesis verde en {M{\'e}xico} y {{\'A}lamos}}`);
   expect(titleOf('Green Synthesis of Zinc Oxide by DNA')).toBe('{Green Synthesis of Zinc Oxide by {DNA}}');
+});
+
+test('the language as somebody typed it goes out with commands, and not as an address', () => {
+  expect([...writeBibtex([{ ...EMPTY_RECORD, title: 'T', language: 'Español' }], 'commands')].join('')).toContain(
+    String.raw`language = {Espa{\~n}ol}`,
+  );
+});
+
+// LaTeX stops at each of these, which publishers write in titles.
+test.each([
+  ['Solid\u2010State', 'Solid-State'],
+  ['5\u2009nm \u2206T', String.raw`5\,nm $\Delta$T`],
+  ['efﬁciente, 3 ℃ y 4\u2033', String.raw`efficiente, 3 \textdegree{}C y 4$\prime\prime$`],
+  ['\u1D05-glucosa', String.raw`\textsc{d}-glucosa`],
+])('%s is written as %s', (text, tex) => {
+  expect(latexCommands(text)).toBe(tex);
 });

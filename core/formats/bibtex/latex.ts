@@ -10,6 +10,34 @@ const OF_TEXT = /^(?:text.+|quotedblbase|quotesinglbase|guil.+|dag|ddag|pounds)$
 /** Commands that are only known with a package, or not at all. */
 const NOT_IN_LATEX = new Set('degree celsius micro ohm angstrom permil euro omicron percent sun lesssim gtrsim S P copyright textminus'.split(' '));
 const SYMBOL_COMMANDS = symbolCommands();
+/** Characters on which LaTeX stops (publishers' hyphens, minus, ligatures), with what it prints alike or nearly so. */
+const SUBSTITUTES: ReadonlyMap<string, string> = new Map([
+  ...Array.from('\u2010\u2011', (hyphen) => [hyphen, '-'] as const),
+  ['\u2012', '\\textendash{}'],
+  ['\u2015', '\\textemdash{}'],
+  ['\u2212', '$-$'],
+  ['\u2009', '\\,'],
+  ['\u202F', '\\,'],
+  ['\u200B', ''],
+  ['\u00AD', ''],
+  ['″', '$\\prime\\prime$'],
+  ['∆', '$\\Delta$'],
+  ['⋅', '$\\cdot$'],
+  ['∙', '$\\bullet$'],
+  ['◦', '$\\circ$'],
+  ['★', '$\\star$'],
+  ['ħ', '$\\hbar$'],
+  ['℃', '\\textdegree{}C'],
+  ['№', 'No.'],
+  ['⁄', '/'],
+  ['∶', ':'],
+  ['․', '.'],
+  ['ʼ', "'"],
+  ['ﬁ', 'fi'],
+  ['ﬂ', 'fl'],
+  ['ᴅ', '\\textsc{d}'],
+  ['ʟ', '\\textsc{l}'],
+]);
 const [RAISED_PLAIN, LOWERED_PLAIN] = [plainOf(RAISED), plainOf(LOWERED)];
 const TO_WRITE = new RegExp(`[${[...RAISED_PLAIN.keys()].join('')}]+|[${[...LOWERED_PLAIN.keys()].join('')}]+|\\p{L}\\p{M}+|[\\P{ASCII}<>|]`, 'gu');
 
@@ -19,7 +47,10 @@ const TO_WRITE = new RegExp(`[${[...RAISED_PLAIN.keys()].join('')}]+|[${[...LOWE
  * @param tex text whose reserved characters are escaped
  */
 export function latexCommands(tex: string): string {
-  return normalForm(tex, 'NFC').replaceAll(TO_WRITE, (text) => scriptCommand(text) ?? letterCommand(text) ?? SYMBOL_COMMANDS.get(text) ?? text);
+  return normalForm(tex, 'NFC').replaceAll(
+    TO_WRITE,
+    (text) => scriptCommand(text) ?? letterCommand(text) ?? SYMBOL_COMMANDS.get(text) ?? SUBSTITUTES.get(text) ?? text,
+  );
 }
 
 /** `\textsubscript{2}` of "₂"; undefined of anything else. */

@@ -40,6 +40,8 @@ test.each<[string, string[]]>([
   [String.raw`Ruiz, A. \& Pérez, L.`, ['Ruiz, A.', 'Pérez, L.']],
   ['Ruiz A. and Pérez AB', ['Ruiz, A.', 'Pérez, AB']],
   ["Ruiz, Ana$^{1,*}$ and P\\'erez, Luis\\textsuperscript{2}", ['Ruiz, Ana', 'Pérez, Luis']],
+  ['Juan De La Cruz and Pedro San Martín and De La Cruz JA', ['De La Cruz, Juan', 'San Martín, Pedro', 'De La Cruz, JA']],
+  ['Ing. Luis Ruiz Soto, PhD and Paz, Eva', ['Ruiz Soto, Luis', 'Paz, Eva']],
   ['family=Ruiz, given=Ana, prefix=de la', ['(de la) Ruiz, Ana']],
   ['Li, Na and Wang, Y.-H. and J.~A. Smith', ['Li, Na', 'Wang, Y.-H.', 'Smith, J. A.']],
   ["O'Brien, Pat and d'Alembert, Jean", ["O'Brien, Pat", "(d'Alembert), Jean".replace("(d'Alembert)", "d'Alembert")]],

@@ -211,8 +211,8 @@ function personInOrder(source: string): PersonName {
   if (words.length > 2 && SUFFIX.test(readTex(words.at(-1) ?? ''))) suffix = readTex(words.pop() ?? '');
   const last = readTex(words.at(-1) ?? '');
   if (words.length === 1) return isWrapped(source) ? { family: '', given: '', literal: last } : named({ family: last, given: '', suffix });
-  const areInitials =
-    words.length >= 2 && (INITIALS.test(last) || (words.length === 2 && /^\p{Lu}{1,3}$/u.test(last) && /\p{Ll}/u.test(words[0] ?? '')));
+  // "De La Cruz JA", but not the "GIL" of a name in capitals.
+  const areInitials = words.length >= 2 && (INITIALS.test(last) || (/^\p{Lu}{1,3}$/u.test(last) && /\p{Ll}/u.test(words[0] ?? '')));
   if (areInitials && !words.slice(0, -1).every((word) => INITIALS.test(readTex(word)))) {
     const from = words.findIndex(
       (_, index) => index > 0 && words.slice(index).every((other) => INITIALS.test(readTex(other)) || other === words.at(-1)),

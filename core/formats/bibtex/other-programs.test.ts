@@ -126,6 +126,47 @@ test.each<[string, string, object]>([
     '@article{a, title={w \u0301swietle}, journal={Zeszyty/Politechnika \u0301Slaska}}',
     { title: 'w świetle', venue: 'Zeszyty/Politechnika Ślaska' },
   ],
+  [
+    'an article of Wiley that is in no issue yet',
+    '@article{a, title={T}, volume={n/a}, number={n/a}, pages={7}}',
+    { volume: '', issue: '', pages: '7' },
+  ],
+  ['the volume of Frontiers', '@ARTICLE{a, TITLE={T}, VOLUME={Volume 12 - 2021}}', { volume: '12' }],
+  [
+    'a field of Web of Science with spaces in its name',
+    '@article{a,\nTitle = {{T}},\nEarly Access Date = {{FEB 2015}},\nYear = {{2015}},\n}',
+    { title: 'T', year: 2015 },
+  ],
+  [
+    'the keywords of the authors before those of Scopus',
+    '@article{a, title={T}, author_keywords={uno; dos}, keywords={tres}}',
+    { keywords: ['uno', 'dos'] },
+  ],
+  ['what somebody noted for themselves', '@article{a, title={T}, annote={No citar}, annotation={Leer}}', { abstract: '' }],
+  ['a DOI where ADS has pages', '@misc{a, title={T}, eid={10.5281/zenodo.1}, doi={10.5281/zenodo.1}}', { pages: '', doi: '10.5281/zenodo.1' }],
+  [
+    'two authors who are written alike',
+    '@article{a, title={T}, author={Li, W. and Li, W.}}',
+    {
+      authors: [
+        { family: 'Li', given: 'W.' },
+        { family: 'Li', given: 'W.' },
+      ],
+    },
+  ],
+  ['characters of DBLP', '@article{a, title={{\\unicode{955}}-calculus \\unicode{x3bb} \\unicode{1}}}', { title: 'λ-calculus λ 1' }],
+  ['quotes of babel', '@article{a, title={\\flqq{}uno\\frqq{} \\glqq dos\\grqq}}', { title: '«uno» „dos“' }],
+  ['a space of the American Physical Society', '@article{a, title={$T=300\\phantom{\\rule{0.16em}{0ex}}\\mathrm{K}$}}', { title: 'T=300 K' }],
+  [
+    'a note about another work',
+    '@article{a, title={T}, note={Fe de erratas: \\url{https://doi.org/10.1000/errata}}}',
+    { doi: '', url: '', note: 'Fe de erratas: https://doi.org/10.1000/errata' },
+  ],
+  [
+    'a prize with its address, and a DOI',
+    '@article{a, title={T}, note={Premio Nacional, https://example.org/premio\nDOI: 10.1000/a}}',
+    { doi: '10.1000/a', url: '' },
+  ],
   ['pages in zeros', '@article{a, title={T}, pages={000--000}}', { pages: '' }],
 ])('%s', (_, text, expected) => {
   expect(recordOf(text)).toMatchObject(expected);

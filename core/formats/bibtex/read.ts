@@ -2,6 +2,7 @@ import { addressesIn } from '../../spreadsheet/other-site-links.ts';
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import { readEdition } from '../edition.ts';
+import { readDoi } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
 import { isInstitution } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
@@ -104,12 +105,13 @@ function recordOf(entryType: string, fields: TexFields) {
     translators: peopleIn('translator'),
     venue,
     ...volumeAndIssue(withoutNumberWord(text('volume')), withoutNumberWord(text('number', 'issue')), text('pages')),
-    pages: readPages(text('pages', 'page')) || text('eid', 'articleno', 'article-number', 'art_number', 'numpages-id'),
+    pages: placeOf(text, identifiers.doi),
     publisher: text('publisher', 'organization').replace(/,$/, ''),
     edition: readEdition(text('edition')),
-    abstract: text('abstract', 'annote', 'annotation'),
+    // The field `annote` holds private notes.
+    abstract: text('abstract'),
     language: languageOf(text('langid', 'language', 'hyphenation')),
-    keywords: keywordsOf(['keywords', 'keyword', 'author_keywords'].map((name) => fields.get(name) ?? '').find((tex) => tex !== '') ?? ''),
+    keywords: keywordsOf(['author_keywords', 'keywords', 'keyword'].map((name) => fields.get(name) ?? '').find((tex) => tex !== '') ?? ''),
     note: noted === null ? note : '',
   };
   return withState(record, [text('pubstate'), text('year'), text('date')]);
@@ -133,10 +135,16 @@ function titleOf(type: string, text: Text): string {
   return withSubtitle(title, text('subtitle'));
 }
 
-/** Once what an export wrote twice: the whole list. Two people of one list may well have the same name. */
+/** Pages, or the number of an article; ADS has the DOI of what has neither. */
+function placeOf(text: Text, doi: string): string {
+  const places = [readPages(text('pages', 'page')), text('eid', 'articleno', 'article-number', 'art_number', 'numpages-id')];
+  return places.find((place) => place !== '' && (doi === '' || readDoi(place) !== doi)) ?? '';
+}
+
+/** Once what an export wrote twice: the whole list. Two people of one list may well have the same name: "Li, W.". */
 function withoutRepeats(names: readonly PersonName[]): readonly PersonName[] {
   const half = names.slice(0, names.length / 2);
-  return half.length > 0 && JSON.stringify([...half, ...half]) === JSON.stringify(names) ? half : names;
+  return half.length > 1 && JSON.stringify([...half, ...half]) === JSON.stringify(names) ? half : names;
 }
 
 /** The group that INSPIRE and RevTeX name beside its authors is the last of them: "ATLAS", "the CMS Collaboration". */

@@ -128,7 +128,7 @@ class Reader {
     }
     const formula = new Reader(inner);
     formula.depth = this.depth + 1;
-    const text = formula.depth > DEEPEST ? inner : formula.until('', true);
+    const text = inner === '-' ? '\u2212' : formula.depth > DEEPEST ? inner : formula.until('', true);
     this.at = end + mark.length;
     return formula.isBeyondUnicode ? `$${inner.trim()}$` : text;
   }
@@ -158,6 +158,7 @@ class Reader {
     if (found === 'textsuperscript' || found === 'sp') return raised(this.argument(false));
     if (found === 'textsubscript' || found === 'sb') return subscript(this.argument(false));
     if (found === 'frac' || found === 'sfrac' || found === 'nicefrac' || found === 'tfrac') return this.fraction(isFormula);
+    if (found === 'unicode') return characterOf(this.argument(false));
     if (found === 'sqrt') return `√${bracketed(this.argument(isFormula))}`;
     const accent = FORMULA_ACCENTS[found];
     if (accent !== undefined) return onFirst(this.argument(isFormula), accent);
@@ -167,8 +168,11 @@ class Reader {
     }
     const dropped = DROPPED[found];
     if (dropped !== undefined) {
+      const { isBeyondUnicode } = this;
       this.argument(isFormula);
-      return '';
+      this.isBeyondUnicode = isBeyondUnicode;
+      // The American Physical Society parts a number from its unit so.
+      return found === 'phantom' ? ' ' : '';
     }
     if (WRAPPERS.has(found)) return this.tex[this.at] === '{' || isFormula ? this.argument(isFormula) : '';
     if (DECLARATIONS.has(found)) {
@@ -213,9 +217,16 @@ class Reader {
   }
 }
 
+/** The character of DBLP's `\unicode{955}` and of MathJax's `\unicode{x3bb}`; the text itself where it is none. */
+function characterOf(text: string): string {
+  const [, sign, digits = ''] = /^\s*(x|"|”)?([\da-f]{1,6})\s*$/i.exec(text) ?? [];
+  const code = Number.parseInt(digits, sign === undefined ? 10 : 16);
+  return code > 0x9f && code <= 0x10ffff ? String.fromCodePoint(code) : text;
+}
+
 /** Commands whose space behind them is meant: people write `\beta phase`. */
 function endsWithSpace(name: string): boolean {
-  return name.length > 1 && SYMBOLS[name] !== undefined && !/^(?:text|guil)/.test(name);
+  return name.length > 1 && SYMBOLS[name] !== undefined && !/^(?:text|guil|[fg][lr]q)/.test(name);
 }
 
 function closingMark(tex: string, from: number, mark: string): number {

@@ -50,8 +50,10 @@ export function typeOf(entry: string, text: (...names: readonly string[]) => str
   const stated = publicationTypeOf(text('type', 'entrysubtype'));
   if (known === 'article' && stated === 'review') return stated;
   if (known === 'chapter' && stated === 'reference-entry') return stated;
+  if (known === 'article' && stated === 'article' && journal === '') return stated;
   if (known === 'article') return PREPRINTS.test(journal) || (isPreprint && journal === '') ? 'preprint' : typeIn(journal, known);
   if (known !== undefined) return known;
+  if (text('type') === 'other') return 'other';
   return stated ?? (isPreprint ? 'preprint' : (publicationTypeOf(withoutAddresses(text('howpublished'))) ?? 'other'));
 }
 

@@ -54,7 +54,7 @@ function* entryOf(key: string, record: BibliographicRecord, characters: TexChara
     ['translator', () => namesOf(record.translators, false, tex)],
     ['title', () => escapeTitle(record.title, characters)],
     [venue, () => tex(record.venue)],
-    ['type', () => KINDS[record.type] ?? ''],
+    ['type', () => KINDS[record.type] ?? ownTypeOf(record)],
     ['volume', () => tex(record.volume)],
     ['number', () => tex(record.issue)],
     ['edition', () => tex(record.edition)],
@@ -69,7 +69,7 @@ function* entryOf(key: string, record: BibliographicRecord, characters: TexChara
     ['isbn', () => address(record.isbn)],
     ['issn', () => address(record.issn)],
     ['url', () => address(record.url)],
-    ['language', () => address(record.language)],
+    ['language', () => tex(record.language)],
     ['keywords', () => record.keywords.map((keyword) => keywordOf(keyword, tex)).join('; ')],
     ['abstract', () => tex(record.abstract)],
     ['note', () => tex(record.note)],
@@ -82,6 +82,11 @@ function* entryOf(key: string, record: BibliographicRecord, characters: TexChara
   }
   const month = record.month === null ? undefined : MONTHS[record.month - 1];
   yield `${month ? `  month = ${month},\n` : ''}}\n`;
+}
+
+/** The type of what readers would take for a preprint, because it names arXiv and no journal. */
+function ownTypeOf({ type, venue, arxiv }: BibliographicRecord): string {
+  return arxiv !== '' && (type === 'other' || (type === 'article' && venue === '')) ? type : '';
 }
 
 type Tex = (text: string) => string;

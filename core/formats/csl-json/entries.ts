@@ -106,7 +106,8 @@ function parsedJson(text: string): unknown {
 /** The brackets after the last entry: of its list and of the objects around that. */
 const MAX_LIST_ENDS = 4;
 
-const ITEMS = /"(?:items|works|publications|papers)"\s{0,20}:\s{0,20}\[/;
+/** Better BibTeX for Zotero has lists of numbers under that name before that of the entries. */
+const ITEMS = ['(?=\\s{0,20}\\{)', ''].map((next) => new RegExp(`"(?:items|works|publications|papers)"\\s{0,20}:\\s{0,20}\\[${next}`));
 const MESSAGE = /"message"\s{0,20}:\s{0,20}\{/;
 
 /** The start of the entries: after the bracket of their list, or at the first of them. */
@@ -114,7 +115,7 @@ function listStart(text: string): { readonly at: number; readonly isList: boolea
   const start = text.search(/[[{]/);
   if (start === -1) return { at: text.search(/\S|$/), isList: false };
   if (text.charAt(start) === '[') return { at: start + 1, isList: true };
-  const items = ITEMS.exec(text);
+  const items = ITEMS.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   if (items) return { at: items.index + items[0].length, isList: true };
   const message = MESSAGE.exec(text);
   return { at: message ? message.index + message[0].length - 1 : start, isList: false };

@@ -28,7 +28,7 @@ test('an article as Zotero writes it', () => {
     PMID: '31234567',
     abstract: '<jats:title>Abstract</jats:title><jats:p>Text.</jats:p>',
     language: 'en-US',
-    keyword: 'sensors, nanotubes; CO2',
+    keyword: 'sensors; nanotubes, carbon; CO2',
     note: 'Invited',
   };
   expect(readCslJson(JSON.stringify(item))).toEqual({
@@ -65,7 +65,7 @@ test('an article as Zotero writes it', () => {
           url: 'https://www.example.org/a',
           abstract: 'Text.',
           language: 'en-US',
-          keywords: ['sensors', 'nanotubes', 'CO2'],
+          keywords: ['sensors', 'nanotubes, carbon', 'CO2'],
           note: 'Invited',
         },
       },
@@ -255,4 +255,88 @@ test('the note of Zotero holds lines of programs, Zenodo a whole name as the sur
   ).entries;
   expect(first?.record).toMatchObject({ pmid: '123', note: 'Premio', authors: [{ family: 'Gil', given: 'Luis' }] });
   expect(second?.record.issue).toBe('TN-1');
+});
+
+test('words in the place of the date say that an article is in press', () => {
+  for (const issued of [{ literal: 'En prensa' }, { raw: 'in press' }, 'forthcoming'])
+    expect(recordOf({ type: 'article-journal', title: 'T', issued })).toMatchObject({ year: null, note: 'en prensa' });
+});
+
+const ZOTERO = [
+  [
+    {
+      itemType: 'journalArticle',
+      title: 'Sales',
+      creators: [
+        { creatorType: 'author', firstName: 'Ana', lastName: 'Ruiz Soto' },
+        { creatorType: 'author', name: 'Grupo de Sales' },
+        { creatorType: 'editor', firstName: 'Eva', lastName: 'Paz' },
+      ],
+      date: '2020-05-03',
+      publicationTitle: 'Revista',
+      pages: '1-2',
+      abstractNote: 'Resumen',
+      tags: [{ tag: 'sal, gruesa' }, { tag: 'agua' }],
+      extra: 'PMID: 12345678',
+    },
+    {
+      type: 'article',
+      authors: [
+        { family: 'Ruiz Soto', given: 'Ana' },
+        { family: '', given: '', literal: 'Grupo de Sales' },
+      ],
+      editors: [{ family: 'Paz', given: 'Eva' }],
+      year: 2020,
+      month: 5,
+      venue: 'Revista',
+      pages: '1–2',
+      pmid: '12345678',
+      keywords: ['sal, gruesa', 'agua'],
+    },
+  ],
+  [
+    { itemType: 'bookSection', title: 'Sales', bookTitle: 'Libro', publisher: 'Casa' },
+    { type: 'chapter', venue: 'Libro', publisher: 'Casa' },
+  ],
+  [
+    { itemType: 'thesis', title: 'Sales', university: 'UNAM' },
+    { type: 'thesis', venue: 'UNAM' },
+  ],
+  [
+    { itemType: 'report', title: 'Sales', reportNumber: '12' },
+    { type: 'report', issue: '12' },
+  ],
+  [
+    { itemType: 'preprint', title: 'Sales', repository: 'arXiv', archiveID: 'arXiv:2101.01234' },
+    { type: 'preprint', arxiv: '2101.01234' },
+  ],
+  [
+    { itemType: 'computerProgram', title: 'Sales', creators: [{ creatorType: 'programmer', firstName: 'Ana', lastName: 'Ruiz' }] },
+    { type: 'software', authors: [{ family: 'Ruiz', given: 'Ana' }] },
+  ],
+] as const;
+
+// Fails where an item of Zotero's own JSON is taken for one of CSL, without its authors and its journal.
+test.each(ZOTERO)('an item as Zotero has it: %j', (item, record) => {
+  expect(recordOf({ ...item })).toMatchObject(record);
+  expect(recordOf({ key: 'AB', data: item })).toMatchObject(record);
+});
+
+test('a library of Better BibTeX: collections hold numbers, and attachments and private notes are no publications', () => {
+  const library = {
+    collections: { AB: { name: 'Tesis', items: [1, 2] } },
+    items: [
+      { itemType: 'book', title: 'Sales' },
+      { itemType: 'attachment', title: 'PDF' },
+      { itemType: 'note', note: 'privada' },
+    ],
+  };
+  expect(readCslJson(JSON.stringify(library))).toMatchObject({ entries: [{ record: { type: 'book', title: 'Sales' } }], errors: [] });
+});
+
+test('the DOI of an erratum in the note is not that of the work', () => {
+  expect(recordOf({ note: 'Corrección: https://doi.org/10.1000/errata' })).toMatchObject({
+    doi: '',
+    note: 'Corrección: https://doi.org/10.1000/errata',
+  });
 });

@@ -6,7 +6,7 @@ import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl, wi
 import { withState } from '../in-press.ts';
 import { isNobody, isWholeName, type Names, readInvertedName, readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
-import { readNote } from '../note.ts';
+import { noteOfWork, readNote } from '../note.ts';
 import { readPages, withoutNumberWord } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
 import { mergedDate, publicationDate, readDate } from '../publication-date.ts';
@@ -15,6 +15,7 @@ import type { BibliographicRecord, PersonName, PublicationType, ReadEntry, ReadR
 import { readAuthorsCell } from '../spreadsheet/authors.ts';
 import { jsonEntries } from './entries.ts';
 import { withUsualNames } from './usual-names.ts';
+import { zoteroItem } from './zotero-item.ts';
 
 /** A text or a number; Crossref has lists of texts. Any other value is left out. */
 const textSchema = z.union([z.string(), z.number().transform(String)]).catch('');
@@ -39,21 +40,25 @@ const namesSchema = z
   .catch([])
   .default([]);
 
+const NO_DATE = { ...publicationDate(null), words: '' };
+
+/** A date, with the words that stand for it: "en prensa". */
 const dateSchema = z
   .union([
-    textSchema.pipe(z.string().min(1)).transform(readDate),
+    textSchema.pipe(z.string().min(1)).transform((text) => ({ ...readDate(text), words: text })),
     z
       .object({
         'date-parts': z.array(z.array(z.unknown())).catch([]).default([]),
         raw: textSchema.default(''),
         literal: textSchema.default(''),
       })
-      .transform(({ 'date-parts': [parts = []], raw, literal }) =>
-        mergedDate([publicationDate(parts[0], parts[1], parts[2]), readDate(raw), readDate(literal)]),
-      ),
+      .transform(({ 'date-parts': [parts = []], raw, literal }) => ({
+        ...mergedDate([publicationDate(parts[0], parts[1], parts[2]), readDate(raw), readDate(literal)]),
+        words: literal || raw,
+      })),
   ])
-  .catch(publicationDate(null))
-  .default(publicationDate(null));
+  .catch(NO_DATE)
+  .default(NO_DATE);
 
 const texts = textsSchema.default([]);
 const namedSchema = z
@@ -149,7 +154,9 @@ export function readCslJson(text: string): ReadResult {
   const entries: ReadEntry[] = [];
   const errors: UnreadEntry[] = [];
   for (const { line, text: itsText, value } of jsonEntries(text)) {
-    const item = itemSchema.safeParse(withUsualNames(value));
+    const own = zoteroItem(value);
+    if (own === null && value !== null) continue;
+    const item = itemSchema.safeParse(withUsualNames(own));
     if (!item.success) {
       errors.push({ line, text: itsText, message: sentenceOf(say('jsonNoPublication')) });
       continue;
@@ -164,11 +171,14 @@ export function readCslJson(text: string): ReadResult {
 function recordOf(item: CslItem): BibliographicRecord {
   const first = (...names: TextField[]) => plainText(names.flatMap((name) => item[name]).find((value) => value.trim() !== '') ?? '');
   const found = (read: (value: string) => string, ...names: TextField[]) => {
-    for (const value of names.flatMap((name) => item[name])) if (read(value) !== '') return read(value);
+    for (const value of names.flatMap((name) => (name === 'note' ? item[name].map(noteOfWork) : item[name])))
+      if (read(value) !== '') return read(value);
     return '';
   };
   const type = typeOf(first('type'), first('subtype'));
   const isThesis = type === 'thesis';
+  const dates = [item.issued, item['published-print'], item['published-online'], item.published];
+  const { words, ...date } = dates.find(({ year }) => year !== null) ?? item.issued;
   const authors = withoutOthers(item.author);
   const container = withoutAddress(first('container-title', 'container-title-short', 'event-title') || plainText(item.event.name));
   const publisher = first('publisher') || plainText(item.institution[0]?.name ?? '');
@@ -182,10 +192,10 @@ function recordOf(item: CslItem): BibliographicRecord {
     others: authors.others,
     editors: withoutOthers(item.editor).names,
     translators: withoutOthers(item.translator).names,
-    ...([item.issued, item['published-print'], item['published-online'], item.published].find(({ year }) => year !== null) ?? publicationDate(null)),
+    ...date,
     venue,
     volume: withoutNumberWord(first('volume')),
-    issue: first('issue') || (type === 'report' && readArxiv(first('number')) === '' ? first('number') : ''),
+    issue: withoutNumberWord(first('issue')) || (type === 'report' && readArxiv(first('number')) === '' ? first('number') : ''),
     pages: readPages(first('page', 'article-number')),
     publisher: isThesis ? '' : publisher,
     edition: readEdition(first('edition', 'edition-number')),
@@ -197,15 +207,24 @@ function recordOf(item: CslItem): BibliographicRecord {
     url: isDoiUrl(url) ? '' : url,
     abstract: first('abstract'),
     language: readLanguage(first('language')),
-    keywords: [...new Set(item.keyword.flatMap((value) => plainText(value).split(/[;,]/)).map((word) => word.trim()))].filter((word) => word !== ''),
+    keywords: [...new Set(item.keyword.flatMap((value, _, { length }) => keywordsIn(value, length > 1)))],
     note: plainText(readNote(item.note.join('\n'))),
   };
-  return withState(record, [first('status')]);
+  return withState(record, [first('status'), words]);
 }
 
 function typeOf(name: string, subtype: string): PublicationType {
   const type = Object.hasOwn(TYPES, name) ? TYPES[name] : publicationTypeOf(name);
   return subtype === 'preprint' ? subtype : (type ?? 'other');
+}
+
+/** Keywords between semicolons, or between commas; in one that stands among others, a comma is its own. */
+function keywordsIn(value: string, isAmongOthers: boolean): string[] {
+  const text = plainText(value);
+  return text
+    .split(isAmongOthers || text.includes(';') ? ';' : ',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
 }
 
 function titleOf(title: string, subtitle: string): string {

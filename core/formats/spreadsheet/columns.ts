@@ -21,11 +21,11 @@ const HEADINGS = {
   venue:
     'revista|journal|journal title|venue|source title|publication title|nombre de la revista|titulo de la revista|' +
     'titulo del libro|book title|congreso|nombre del congreso|conference|fuente|publicado en|publicacion|publication|container title|forum name|so|primary location source display name',
-  volume: 'volumen|volume|vol|volumen y numero|vol no|vl',
-  issue: 'numero|num|no|issue|number|issue number|fasciculo|is',
+  volume: 'volumen|volume|vol|volumen y numero|vol no|biblio volume|vl',
+  issue: 'numero|num|no|issue|number|issue number|fasciculo|biblio issue|is',
   pages: 'paginas|pages|pags|pp|page range|page|pagination|paginacion',
-  firstPage: 'pagina inicial|page start|start page|bp',
-  lastPage: 'pagina final|page end|end page|ep',
+  firstPage: 'pagina inicial|pag inicial|primera pagina|page start|start page|first page|biblio first page|bp',
+  lastPage: 'pagina final|pag final|ultima pagina|page end|end page|last page|biblio last page|ep',
   articleNumber: 'numero de articulo|article number|art no|ar',
   publisher: 'editorial|publisher|institucion|pu',
   edition: 'edicion|numero de edicion|no de edicion|edition|edition number',

@@ -145,3 +145,16 @@ test.each<[string, string, object]>([
 ])('a table of %s', (_, text, expected) => {
   expect(readSpreadsheet(text).entries).toMatchObject([{ record: expected }]);
 });
+
+test('a volume with its word, and a number that says that there is none', () => {
+  expect(readSpreadsheet('Título;Volumen;Número;Páginas\nUno;Vol. 3;n/a;1-9\n')).toMatchObject({
+    entries: [{ record: { volume: '3', issue: '', pages: '1–9' } }],
+  });
+});
+
+test.each([
+  ['Título,Pág. inicial,Pág. final,Vol.,No.', 'Uno,10,20,3,4'],
+  ['display_name,biblio.first_page,biblio.last_page,biblio.volume,biblio.issue', 'Uno,10,20,3,4'],
+])('the place of an article in columns of its own: %s', (headings, row) => {
+  expect(readSpreadsheet(`${headings}\n${row}\n`)).toMatchObject({ entries: [{ record: { pages: '10–20', volume: '3', issue: '4' } }] });
+});

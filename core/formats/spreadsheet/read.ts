@@ -6,7 +6,7 @@ import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } f
 import { withState } from '../in-press.ts';
 import { readLanguage } from '../language.ts';
 import { ownTitle } from '../own-title.ts';
-import { pageRange, placeIn, volumeAndIssue } from '../pages.ts';
+import { pageRange, placeIn, volumeAndIssue, withoutNumberWord } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
 import { mergedDate, readDate } from '../publication-date.ts';
 import { publicationTypeOf, typeIn } from '../publication-type.ts';
@@ -85,7 +85,7 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
     translators: peopleIn('translators'),
     ...mergedDate([cell('year'), cell('date')].map(readDate)),
     venue: isThesis ? cell('venue') || cell('publisher') : cell('venue'),
-    ...volumeAndIssue(place.volume, place.issue),
+    ...volumeAndIssue(withoutNumberWord(place.volume), withoutNumberWord(place.issue)),
     pages: pageRange(place.pages || cell('firstPage'), cell('lastPage'), cell('articleNumber')),
     publisher: isThesis ? '' : cell('publisher'),
     edition: readEdition(cell('edition')),

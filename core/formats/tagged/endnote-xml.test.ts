@@ -59,7 +59,7 @@ test('a chapter, a book and a thesis as Mendeley writes them, without styles, ea
 </xml>`;
   expect(readEndNoteXml(text).entries).toMatchObject([
     { line: 3, record: { type: 'chapter', title: 'Un capítulo', venue: 'El libro', publisher: 'FCE', editors: [{ family: 'Ruiz' }] } },
-    { line: 9, record: { type: 'book', title: 'El libro', venue: '', edition: '2', authors: [], translators: [{ family: 'Gil' }] } },
+    { line: 9, record: { type: 'book', title: 'El libro', venue: 'Colección popular', edition: '2', authors: [], translators: [{ family: 'Gil' }] } },
     { line: 14, record: { type: 'thesis', title: 'Una tesis', venue: 'UNAM', publisher: '' } },
   ]);
 });

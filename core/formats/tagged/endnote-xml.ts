@@ -28,6 +28,7 @@ const PLACES: readonly (readonly [tag: string, ...path: readonly string[]])[] = 
   ['%G', 'language'],
   ['%Z', 'notes'],
   ['%R', 'electronic-resource-num'],
+  ['%>', 'pdf-urls', 'url'],
   ['%U', 'urls', 'url'],
   ['%M', 'accession-num'],
   ['%@', 'isbn'],

@@ -107,3 +107,16 @@ test('an entry without a title is told', () => {
     errors: [{ line: 1, message: 'Falta el título: escríbelo en un renglón que empiece con «%T».', text: '%0 Book\n%A Paz, O.' }],
   });
 });
+
+test('the file of a work that others can open is a link', () => {
+  const links = [{ kind: 'pdf', url: 'https://example.org/a.pdf' }];
+  expect(readEnw('%0 Book\n%T T\n%U https://example.org/a\n%> https://example.org/a.pdf\n').entries).toMatchObject([{ record: { links } }]);
+});
+
+test.each([
+  ['%B Colección Popular', 'Colección Popular'],
+  ['%S Colección Popular', 'Colección Popular'],
+  ['%B El libro', ''],
+])('the series of a book is where it is published: %s', (line, venue) => {
+  expect(readEnw(`%0 Book\n%T El libro\n${line}\n`).entries).toMatchObject([{ record: { type: 'book', venue } }]);
+});

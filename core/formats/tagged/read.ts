@@ -1,3 +1,4 @@
+import { addressRefusal } from '../../refused-addresses.ts';
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import { readEdition } from '../edition.ts';
@@ -6,13 +7,21 @@ import { withState } from '../in-press.ts';
 import { readInvertedNames } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
 import { linesOf } from '../lines.ts';
-import { readNote } from '../note.ts';
+import { noteOfWork, readNote } from '../note.ts';
 import { ownTitle } from '../own-title.ts';
 import { pageRange, withoutNumberWord } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
 import { mergedDate, readDate } from '../publication-date.ts';
 import { typeIn } from '../publication-type.ts';
-import { type BibliographicRecord, EMPTY_RECORD, type PublicationType, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
+import {
+  type BibliographicRecord,
+  EMPTY_RECORD,
+  type PublicationType,
+  type ReadEntry,
+  type ReadResult,
+  type RecordLink,
+  type UnreadEntry,
+} from '../record.ts';
 import { type TaggedField, type TagSyntax, taggedEntries } from './entries.ts';
 
 /**
@@ -43,6 +52,8 @@ export interface TagTable {
   /** The tags under which a DOI, an address, an ISSN, an ISBN and the like may stand. */
   readonly dois: readonly string[];
   readonly urls: readonly string[];
+  /** Tags of the work's files; those of the program's own are no links. */
+  readonly pdfs?: readonly string[];
   readonly arxivs: readonly string[];
   readonly pmids: readonly string[];
   readonly serials: readonly string[];
@@ -126,6 +137,8 @@ export function recordOf(found: readonly TaggedField[], { tags, type, oneALine, 
     return '';
   };
   const venue = withoutAddress(text(tags.venue));
+  const url = firstIn(tags.urls, (value) => (isDoiUrl(readUrl(value)) ? '' : readUrl(value)));
+  const links = pdfsAmong((tags.pdfs ?? []).flatMap(all), url);
   const record: BibliographicRecord = {
     ...EMPTY_RECORD,
     type: typeIn(venue, type(fields)),
@@ -141,16 +154,25 @@ export function recordOf(found: readonly TaggedField[], { tags, type, oneALine, 
     pages: pageRange(text(tags.pages), text(tags.lastPage), text(tags.articleNumber)),
     publisher: text(tags.publisher),
     edition: readEdition(text(tags.edition)),
-    doi: firstIn(tags.dois, readDoi),
+    doi: firstIn(tags.dois, readDoi) || firstIn(tags.note ?? [], (value) => readDoi(noteOfWork(value))),
     arxiv: firstIn(tags.arxivs, readArxiv),
     pmid: firstIn(tags.pmids, readPmid),
     isbn: firstIn(tags.serials, readIsbn),
     issn: firstIn(tags.serials, readIssn),
-    url: firstIn(tags.urls, (value) => (isDoiUrl(readUrl(value)) ? '' : readUrl(value))),
+    url,
+    ...(links.length > 0 && { links }),
     abstract: text(tags.abstract),
     language: readLanguage(text(tags.language)),
     keywords: [...new Set(listIn(fields, tags.keywords).filter((word) => word !== ''))],
     note: plainText(readNote(fields.first(tags.note ?? []))),
   };
   return withState(refine?.(record, fields) ?? record, tags.dates.flatMap(all));
+}
+
+/** The files of a work that others can open, but for the one that is its address. */
+function pdfsAmong(values: readonly string[], own: string): readonly RecordLink[] {
+  const addresses = [...new Set(values.flatMap((value) => value.split('\n')).map(readUrl))];
+  return addresses
+    .filter((url) => url !== '' && url !== own && !isDoiUrl(url) && addressRefusal(url) === undefined)
+    .map((url) => ({ kind: 'pdf', url }));
 }

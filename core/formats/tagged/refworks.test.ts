@@ -83,7 +83,7 @@ YR 2001
 `;
   expect(readRefWorks(text).entries).toMatchObject([
     { line: 1, record: { type: 'chapter', title: 'Un capítulo', venue: 'El libro', publisher: 'FCE', editors: [{ family: 'Ruiz' }] } },
-    { line: 9, record: { type: 'book', title: 'El libro', venue: '', edition: '2' } },
+    { line: 9, record: { type: 'book', title: 'El libro', venue: 'Colección popular', edition: '2' } },
     { line: 15, record: { type: 'thesis', title: 'Una tesis', venue: 'UNAM', publisher: '', year: 2001 } },
   ]);
 });

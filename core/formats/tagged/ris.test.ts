@@ -173,12 +173,24 @@ test.each([
 test.each([
   [['DO  - 10.1000%2Fabc'], '10.1000/abc', ''],
   [['M3  - doi: 10.1000/abc'], '10.1000/abc', ''],
+  [['N1  - 10.1000/abc'], '10.1000/abc', ''],
+  [['N1  - doi: 10.1000/abc'], '10.1000/abc', ''],
+  [['M2  - doi: 10.1000/abc'], '10.1000/abc', ''],
+  [['N1  - Erratum of 10.1000/abc'], '', ''],
   [['UR  - http://dx.doi.org/10.1000/abc'], '10.1000/abc', ''],
   [['UR  - https://example.org/10.1000/xyz', 'DO  - 10.1000/abc'], '10.1000/abc', 'https://example.org/10.1000/xyz'],
   [['L1  - internal-pdf://a.pdf', 'UR  - <Go to ISI>://WOS:1'], '', ''],
   [['L1  - https://example.org/a.pdf'], '', 'https://example.org/a.pdf'],
 ])('%j lead to the DOI %j and the address %j', (lines, doi, url) => {
   expect(recordOf(...lines)).toMatchObject({ doi, url });
+});
+
+test.each([
+  [['UR  - https://example.org/a', 'L1  - https://example.org/a.pdf', 'L1  - file:///C:/a.pdf'], ['https://example.org/a.pdf']],
+  [['DO  - 10.1000/a', 'L1  - https://doi.org/10.1000/a'], undefined],
+  [['UR  - https://example.org/a.pdf', 'L1  - https://example.org/a.pdf'], undefined],
+])('the files of %j that others can open are links', (lines, pdfs) => {
+  expect(recordOf(...lines).links).toEqual(pdfs?.map((url) => ({ kind: 'pdf', url })));
 });
 
 test('a book has translators and an edition where a thesis has its department and an article a day', () => {

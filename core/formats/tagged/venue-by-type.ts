@@ -1,8 +1,9 @@
 import type { BibliographicRecord } from '../record.ts';
 
-/** The record of a program for which a university is the publisher of a thesis, and a series the venue of a book. */
+/** The record of a program for which a university is the publisher of a thesis; the venue of a book is its series. */
 export function venueByType(record: BibliographicRecord): BibliographicRecord {
-  const { type, venue, publisher } = record;
+  const { type, title, venue, publisher } = record;
   if (type === 'thesis') return { ...record, venue: publisher || venue, publisher: '' };
-  return type === 'book' ? { ...record, venue: '' } : record;
+  // Mendeley has the title of a book in both places.
+  return type === 'book' && venue === title ? { ...record, venue: '' } : record;
 }
