@@ -13,6 +13,8 @@ const LINK_HOURS = 1;
 const NOBODY = '';
 /** Letters to one person in an hour. */
 const MAX_LETTERS_PER_HOUR = 3;
+/** Beyond so many letters in an hour none is written to nobody: while so many ask, no answer tells anything by its time. */
+const MAX_LETTERS_TO_NOBODY = 300;
 
 /**
  * Sends the letter with the link to a new password to an e-mail, if it is an administrator's. The link is made when it
@@ -29,9 +31,12 @@ export function passwordLetterJob({
   return async ({ subject: email, attempt }) => {
     const user = await auth.find(email);
     if (attempt === 1) {
+      const all = await attempts.note({ kind: 'reset-letters', subject: '', within: HOUR_SECONDS });
       const kind = user === null ? 'reset-letter-nobody' : 'reset-letter';
-      const letter = await attempts.note({ kind, subject: user?.id ?? email.toLowerCase(), within: HOUR_SECONDS });
-      if ((await letter.count()) > MAX_LETTERS_PER_HOUR) return null;
+      const own = await attempts.note({ kind, subject: user?.id ?? email.toLowerCase(), within: HOUR_SECONDS });
+      if ((await own.count()) > MAX_LETTERS_PER_HOUR) return null;
+      // Whoever asks for thousands would have an administrator's letter wait for them.
+      if (user === null && (await all.count()) > MAX_LETTERS_TO_NOBODY) return null;
     }
     const token = await oneTimeLinks.issue(`${RESET}:${user?.id ?? NOBODY}`, LINK_HOURS);
     const letter = letterTo(user?.email ?? email, `${origins[0]}/recuperar?token=${token}`);
