@@ -13,7 +13,9 @@ const LINK_HOURS = 1;
 const NOBODY = '';
 /** Letters to one person in an hour. */
 const MAX_LETTERS_PER_HOUR = 3;
-/** Beyond so many letters in an hour none is written to nobody: while so many ask, no answer tells anything by its time. */
+/**
+ * Beyond so many letters in an hour none is written to nobody: while so many ask, no answer tells anything by its time.
+ */
 const MAX_LETTERS_TO_NOBODY = 300;
 
 /**
@@ -35,7 +37,7 @@ export function passwordLetterJob({
       const kind = user === null ? 'reset-letter-nobody' : 'reset-letter';
       const own = await attempts.note({ kind, subject: user?.id ?? email.toLowerCase(), within: HOUR_SECONDS });
       if ((await own.count()) > MAX_LETTERS_PER_HOUR) return null;
-      // Whoever asks for thousands would have an administrator's letter wait for them.
+      // An administrator's letter would wait for the thousands that a stranger asks for.
       if (user === null && (await all.count()) > MAX_LETTERS_TO_NOBODY) return null;
     }
     const token = await oneTimeLinks.issue(`${RESET}:${user?.id ?? NOBODY}`, LINK_HOURS);

@@ -32,7 +32,7 @@ function secondFactors(origins: readonly string[]): BetterAuthPlugin[] {
   const requireVerified = (verified: boolean | undefined): void => {
     if (!verified) throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'The user was not verified' });
   };
-  // Whoever registers the id of another's passkey would come in, or keep its owner out, in the owner's place.
+  // A second account with the id of a passkey would come in, or keep its owner out, in the owner's place.
   const requireNew = async ({ findOne }: Pick<DBAdapter, 'findOne'>, credentialID = ''): Promise<void> => {
     if ((await findOne({ model: 'passkey', where: [{ field: 'credentialID', value: credentialID }] })) === null) return;
     throw new APIError('BAD_REQUEST', { code: 'PREVIOUSLY_REGISTERED', message: 'The passkey is registered already' });

@@ -177,8 +177,8 @@ describe('confirming who one is, with a second step', () => {
     await database.close();
   });
 
-  // Fails without `since` in `replaceSession` (server/sign-in/auth.ts): a session stayed young for ever, where it removed
-  // accounts that it had invited one after the other.
+  // Fails without `since` in `replaceSession` (server/sign-in/auth.ts): a session stayed young for ever, where it
+  // removed accounts that it had invited one after the other.
   test('to remove somebody makes a session no younger', async () => {
     const [first] = databases;
     const database = await (first as NonNullable<typeof first>).create();

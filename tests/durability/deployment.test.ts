@@ -237,8 +237,8 @@ describe.skipIf(!hasNginx)('nginx and the service, as in the documentation', () 
     expect(await uploaded('tesis.pdf', pdf)).toMatch(/^\/files\//);
   });
 
-  // Fails without `proxy_max_temp_file_size` in nginx: it took a file from the service as fast as it could, and kept all
-  // of it on its disk for whoever read nothing.
+  // Fails without `proxy_max_temp_file_size` in nginx: it took a file from the service as fast as it could, and kept
+  // all of it on its disk for whoever read nothing.
   test.skipIf(!existsSync('/proc/self/fd'))('clients that read nothing of a file leave it on no disk', async () => {
     const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(30_000_000, ' '), Buffer.from('\n%%EOF\n')]);
     const path = await uploaded('grande.pdf', pdf);

@@ -97,7 +97,7 @@ describe.each(DIALECTS)('passkeys on %s', (dialect) => {
   test('the id of another’s passkey is registered by nobody else', async () => {
     const key = await registered();
     const pretended = devicePasskey(SITE, key.id);
-    expect(jsonOf(await register(eva, pretended))).toMatchObject({ status: 400, detail: expect.stringContaining('ya está registrada') });
+    expect(jsonOf(await register(eva, pretended))).toMatchObject({ status: 400, detail: expect.stringContaining('ya está registrada') as string });
     expect((await register(own, key)).status, 'nor once more by its owner').toBe(400);
     expect([(await enter(pretended)).status, (await enter(key)).status]).toEqual([401, 200]);
   });

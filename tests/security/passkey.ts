@@ -6,7 +6,7 @@ const WITH_KEY = 0b1000000;
 /** The CBOR of `{"fmt": "none", "attStmt": {}, "authData": …}` up to its last value. */
 const ATTESTATION = Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex');
 
-/** What an attacker makes otherwise than a browser would. */
+/** Parts of an answer that an attacker makes otherwise than a browser would. */
 export interface Forged {
   readonly origin?: string;
   readonly type?: string;
