@@ -8,7 +8,8 @@ const text = hashedText.refine(isStorable);
 const Password = z.object({ password: hashedText });
 const Code = z.object({ code: z.string().trim().min(1).max(40).refine(isStorable) });
 const Nothing = z.object({});
-const credential = z.record(z.string(), z.unknown()).refine(isStorableThroughout);
+/** The library looks for a passkey by its id: anything but a text would be a question of its own to the database. */
+const credential = z.looseObject({ id: z.string().min(1).max(1_400) }).refine(isStorableThroughout);
 
 const OpenSession = z.looseObject({
   id: z.string(),

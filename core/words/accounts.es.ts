@@ -11,6 +11,8 @@ export const accounts = {
   challengeExpired: 'Pasó demasiado tiempo. Inténtalo de nuevo.',
   unknownPasskey: 'Esa llave de acceso no se reconoce. Entra con tu contraseña.',
   passkeyNotRegistered: 'La llave de acceso no se pudo registrar. Inténtalo de nuevo.',
+  passkeyTaken: 'Esa llave de acceso ya está registrada.',
+  noSuchPasskey: 'Esa llave de acceso ya no está entre las tuyas.',
   codeAskedAlready: 'Tu cuenta ya pide un código. Desactívalo primero.',
   wrongCurrentPassword: 'La contraseña actual no es correcta.',
   notTheCurrentPassword: 'No es la contraseña actual.',

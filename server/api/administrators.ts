@@ -31,12 +31,12 @@ export function administratorsApi({ auth, log }: Pick<Services, 'auth' | 'log'>)
     if (person === undefined) throw new Problem('not-found', say('noSuchAdministrator'));
     if (id === me) throw new Problem('failed-precondition', say('notYourself'));
     const { headers } = context.req.raw;
-    const answer = await auth.whilePasswordStays(me, async () => {
+    // All sessions end, this one too.
+    const remove = async () => {
       if (!(await auth.remove(id, { id: me, headers }))) throw new Problem('failed-precondition', say('lastAdministrator'));
       log.info({ requestId: context.get('requestId'), by, email: person.email }, 'administrator removed');
-      // All sessions ended, this one too.
-      return auth.openSession(headers, me);
-    });
+    };
+    const answer = await auth.whilePasswordStays(me, () => auth.replaceSession(headers, me, remove));
     if (!answer.ok) throw new Problem('unauthenticated', say('signInFirst'));
     for (const cookie of answer.headers.getSetCookie()) context.header('set-cookie', cookie, { append: true });
     return context.body(null, 204);

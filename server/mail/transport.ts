@@ -17,3 +17,9 @@ export async function sendMail(url: string, mail: SendMailOptions): Promise<void
     transport.close();
   }
 }
+
+/** Writes one mail as `sendMail` does, and sends it to nobody: it is as much work for this process. */
+export async function writeMail(mail: SendMailOptions): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  await createTransport({ streamTransport: true, buffer: true }).sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+}

@@ -28,8 +28,11 @@ export interface Auth {
   readonly cookie: (name: string, maxAge?: number) => Promise<ProgramCookie>;
   /** The user who has given the password but not the code in this browser, verified by the library. */
   readonly halfSignedIn: (headers: Headers) => Promise<string | null>;
-  /** Signs in a user whose identity is already proven; the answer sets the cookie. */
-  readonly openSession: (headers: Headers, userId: string) => Promise<Response>;
+  /**
+   * Does what ends the session of these headers with others, and opens one that is as old in its place, for nobody has
+   * said again who they are; the answer sets the cookie.
+   */
+  readonly replaceSession: (headers: Headers, userId: string, end: () => Promise<void>) => Promise<Response>;
   /**
    * Does what may sign an account in, a step of it or all, and ends the session or step that this opened where its
    * password was replaced before it was stored: what the new password ended did not hold it yet.

@@ -107,7 +107,7 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
 
   const sessionOf = async (headers: Headers) => (await ask((library) => library.api.getSession({ headers })))?.session ?? null;
 
-  const openSession = (headers: Headers, userId: string, since?: Date) =>
+  const openSession = (headers: Headers, userId: string, since: Date) =>
     ask((library) => ownCalls(library).openSession({ headers, body: { userId, since }, asResponse: true }));
 
   return {
@@ -126,7 +126,11 @@ export function createAuth(given: AuthOptions & { readonly oneTimeLinks: OneTime
     },
     cookie: async (name, maxAge) => (await context()).createAuthCookie(name, { ...(maxAge !== undefined && { maxAge }) }),
     halfSignedIn: (headers) => ask((library) => ownCalls(library).pendingSecondStep({ headers })),
-    openSession: (headers, userId) => openSession(headers, userId),
+    replaceSession: async (headers, userId, end) => {
+      const since = new Date((await sessionOf(headers))?.createdAt ?? 0);
+      await end();
+      return openSession(headers, userId, since);
+    },
     endSession,
     whilePasswordStays: async (userId, sign) => {
       const before = await passwordOf(userId);

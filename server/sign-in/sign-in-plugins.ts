@@ -1,5 +1,5 @@
 import { passkey } from '@better-auth/passkey';
-import type { BetterAuthPlugin } from 'better-auth';
+import type { BetterAuthPlugin, DBAdapter } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { twoFactor } from 'better-auth/plugins/two-factor';
@@ -13,10 +13,10 @@ const SECOND_STEP_SECONDS = 600;
 export interface OwnEndpoints {
   /** The user whose second step is pending, by the cookie that the library verifies; null without a first step. */
   readonly pendingSecondStep: (given: { readonly headers: Headers }) => Promise<string | null>;
-  /** Signs in a user whose identity is already proven, since then where it is said; the answer sets the cookie. */
+  /** Signs in a user whose identity was proven at a moment; the answer sets the cookie. */
   readonly openSession: (given: {
     readonly headers: Headers;
-    readonly body: { readonly userId: string; readonly since: Date | undefined };
+    readonly body: { readonly userId: string; readonly since: Date };
     readonly asResponse: true;
   }) => Promise<Response>;
 }
@@ -32,6 +32,11 @@ function secondFactors(origins: readonly string[]): BetterAuthPlugin[] {
   const requireVerified = (verified: boolean | undefined): void => {
     if (!verified) throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'The user was not verified' });
   };
+  // A second account with the id of a passkey would come in, or keep its owner out, in the owner's place.
+  const requireNew = async ({ findOne }: Pick<DBAdapter, 'findOne'>, credentialID = ''): Promise<void> => {
+    if ((await findOne({ model: 'passkey', where: [{ field: 'credentialID', value: credentialID }] })) === null) return;
+    throw new APIError('BAD_REQUEST', { code: 'PREVIOUSLY_REGISTERED', message: 'The passkey is registered already' });
+  };
   return [
     // The program counts wrong codes itself (server/api/auth/second-step.ts): the library would lock out the account's
     // owner.
@@ -45,7 +50,12 @@ function secondFactors(origins: readonly string[]): BetterAuthPlugin[] {
       rpName: 'Faro',
       origin: [...origins],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      registration: { afterVerification: async ({ verification }) => requireVerified(verification.registrationInfo?.userVerified) },
+      registration: {
+        afterVerification: async ({ ctx, verification: { registrationInfo } }) => {
+          requireVerified(registrationInfo?.userVerified);
+          await requireNew(ctx.context.adapter, registrationInfo?.credential.id);
+        },
+      },
       authentication: { afterVerification: async ({ verification }) => requireVerified(verification.authenticationInfo.userVerified) },
     }),
   ];
@@ -67,13 +77,13 @@ function ownEndpoints(): BetterAuthPlugin {
       }),
       openSession: createAuthEndpoint(
         '/faro/open-session',
-        { method: 'POST', body: z.object({ userId: z.string(), since: z.date().optional() }), requireHeaders: true },
+        { method: 'POST', body: z.object({ userId: z.string(), since: z.date() }), requireHeaders: true },
         async (ctx) => {
           const { internalAdapter } = ctx.context;
           const { userId, since } = ctx.body;
           const user = await internalAdapter.findUserById(userId);
           if (user === null) throw new APIError('UNAUTHORIZED');
-          const session = await internalAdapter.createSession(user.id, false, since && { createdAt: since }, true);
+          const session = await internalAdapter.createSession(user.id, false, { createdAt: since }, true);
           await setSessionCookie(ctx, { session, user });
           return ctx.json({ ok: true });
         },

@@ -177,6 +177,27 @@ describe('confirming who one is, with a second step', () => {
     await database.close();
   });
 
+  // Fails without `since` in `replaceSession` (server/sign-in/auth.ts): a session stayed young for ever, where it
+  // removed accounts that it had invited one after the other.
+  test('to remove somebody makes a session no younger', async () => {
+    const [first] = databases;
+    const database = await (first as NonNullable<typeof first>).create();
+    const app = await createTestApp({ database });
+    await app.signIn();
+    await app.signIn({ email: 'eva@faro.test', password: 'otra-clave-bien-larga-7', name: 'Eva' });
+    const { email, password } = ADMINISTRATOR;
+    const jar = cookieJar(app, await app.visitor.send('POST', '/api/auth/sign-in/email', { email, password }));
+    await ageSessions(database, SIXTEEN_MINUTES / 2);
+    const began = async () => (await jar.send('GET', '/api/auth/get-session')).json() as Promise<{ session: { createdAt: string } }>;
+    const [{ session }, former] = [await began(), jar.session()];
+    const { id } = (await app.services.auth.find('eva@faro.test')) ?? {};
+    expect((await jar.send('DELETE', `/api/administrators/${id}`)).status).toBe(204);
+    expect(jar.session()).not.toBe(former);
+    expect((await began()).session.createdAt).toBe(session.createdAt);
+    await app.close();
+    await database.close();
+  });
+
   // Fails without `keepSession` in server/api/auth/sign-in.ts, or when the code is taken as one of the session that
   // there is.
   test('leaves the session as it was until the code is right, and then replaces it', async () => {

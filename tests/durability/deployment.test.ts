@@ -1,6 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -100,9 +101,15 @@ test.each(['faro.conf', 'faro-cluster.conf'])('each server of the documented %s 
   expect(servers.map((server) => server.match(/^\s*error_log .*?;/gm))).toEqual([OWN_ERRORS, OWN_ERRORS]);
 });
 
+// Fails where one of them lets nginx keep answers in files, which is what it does by itself.
+test.each(['faro.conf', 'faro-cluster.conf'])('the documented %s has nothing wait on the disk', (name) => {
+  expect(documentedFile(`/etc/nginx/conf.d/${name}`)).toMatch(/^ +proxy_max_temp_file_size 0;/m);
+});
+
 describe.skipIf(!hasNginx)('nginx and the service, as in the documentation', () => {
   let port: number;
   let plain: number;
+  let web: ReturnType<typeof startNginx>;
   let cookie = '';
   let output = '';
 
@@ -144,6 +151,33 @@ describe.skipIf(!hasNginx)('nginx and the service, as in the documentation', () 
     return sent;
   }
 
+  /** Uploads a file through the proxy. @returns its address */
+  async function uploaded(name: string, pdf: Buffer): Promise<string> {
+    const common = { cookie, 'tus-resumable': '1.0.0' };
+    const metadata = `filename ${Buffer.from(name).toString('base64')},filetype ${Buffer.from('application/pdf').toString('base64')}`;
+    const begun = await ask(
+      '127.0.0.2',
+      'POST',
+      '/api/uploads',
+      { ...common, 'upload-length': pdf.length, 'upload-metadata': metadata },
+      Buffer.alloc(0),
+    );
+    expect(begun.status).toBe(201);
+    const path = new URL(String(begun.headers.location), SITE).pathname;
+    const type = { 'content-type': 'application/offset+octet-stream', 'upload-offset': 0 };
+    const ended = await ask('127.0.0.2', 'PATCH', path, { ...common, ...type }, pdf);
+    expect(ended.status, output).toBeLessThan(300);
+    return String(ended.headers['content-location']);
+  }
+
+  /** The bytes that nginx keeps of answers: in files that it has open and nobody else finds. */
+  function keptByNginx(): number {
+    const workers = readFileSync(`/proc/${web.pid}/task/${web.pid}/children`, 'utf8').trim().split(' ');
+    const open = workers.flatMap((pid) => readdirSync(`/proc/${pid}/fd`).map((fd) => `/proc/${pid}/fd/${fd}`));
+    const temporary = open.filter((file) => readlinkSync(file).startsWith(join(folder, 'nginx/proxy')));
+    return temporary.reduce((sum, file) => sum + statSync(file).size, 0);
+  }
+
   beforeAll(async () => {
     const dataDir = join(folder, 'data');
     const nginx = join(folder, 'nginx');
@@ -157,7 +191,7 @@ describe.skipIf(!hasNginx)('nginx and the service, as in the documentation', () 
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
       });
-    const web = startNginx(nginx, proxy, { 443: port, 80: plain, 3000: behind });
+    web = startNginx(nginx, proxy, { 443: port, 80: plain, 3000: behind });
     web.stderr.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
@@ -200,20 +234,24 @@ describe.skipIf(!hasNginx)('nginx and the service, as in the documentation', () 
   // Fails without `client_max_body_size`, and where the service cannot write its data.
   test('an upload of several megabytes passes', async () => {
     const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5_000_000, ' '), Buffer.from('\n%%EOF\n')]);
-    const common = { cookie, 'tus-resumable': '1.0.0' };
-    const metadata = `filename ${Buffer.from('tesis.pdf').toString('base64')},filetype ${Buffer.from('application/pdf').toString('base64')}`;
-    const begun = await ask(
-      '127.0.0.2',
-      'POST',
-      '/api/uploads',
-      { ...common, 'upload-length': pdf.length, 'upload-metadata': metadata },
-      Buffer.alloc(0),
-    );
-    expect(begun.status).toBe(201);
-    const path = new URL(String(begun.headers.location), SITE).pathname;
-    const type = { 'content-type': 'application/offset+octet-stream', 'upload-offset': 0 };
-    const ended = await ask('127.0.0.2', 'PATCH', path, { ...common, ...type }, pdf);
-    expect(ended.status, output).toBeLessThan(300);
+    expect(await uploaded('tesis.pdf', pdf)).toMatch(/^\/files\//);
+  });
+
+  // Fails without `proxy_max_temp_file_size` in nginx: it took a file from the service as fast as it could, and kept
+  // all of it on its disk for whoever read nothing.
+  test.skipIf(!existsSync('/proc/self/fd'))('clients that read nothing of a file leave it on no disk', async () => {
+    const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(30_000_000, ' '), Buffer.from('\n%%EOF\n')]);
+    const path = await uploaded('grande.pdf', pdf);
+    const options = { host: '127.0.0.1', port, path, localAddress: '127.0.0.6', rejectUnauthorized: false, agent: false };
+    const readers = Array.from({ length: 3 }, () => request({ ...options, headers: { host: new URL(SITE).host, cookie } }));
+    const begun = readers.map((reader) => once(reader, 'response'));
+    for (const reader of readers) reader.on('error', () => undefined).end();
+    // Nobody reads the bodies.
+    for (const [answer] of (await Promise.all(begun)) as [IncomingMessage][]) expect(answer.statusCode).toBe(200);
+    // Meanwhile somebody else reads all of it.
+    expect((await ask('127.0.0.2', 'GET', path, { cookie })).size).toBe(pdf.length);
+    expect(keptByNginx()).toBe(0);
+    for (const reader of readers) reader.destroy();
   });
 
   // Fails without `X-Forwarded-For` in nginx, or without TRUSTED_PROXY in the unit.

@@ -43,7 +43,7 @@ test('a PostgreSQL that goes away: everything that needs it is refused clearly, 
   for (const [method, path, body] of [
     ['POST', '/api/auth/sign-in/email', ADMINISTRATOR],
     ['POST', '/api/auth/two-factor/verify-totp', { code: '123456' }],
-    ['POST', '/api/auth/passkey/verify-authentication', { response: {} }],
+    ['POST', '/api/auth/passkey/verify-authentication', { response: { id: 'x' } }],
     ['POST', '/api/contact', { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' }],
   ] as const) {
     expectUnavailable(await visitor.send(method, path, body), `${method} ${path}, without a session`);

@@ -13,7 +13,7 @@ import { asksBy } from '../policy.ts';
 import { ownPasswordLimit } from './account-limits.ts';
 import { type Failures, guess } from './guesses.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
-import { forwarded, noFirstStep, refusal, wrongCode } from './library.ts';
+import { forwarded, noFirstStep, noSuchPasskey, refusal, wrongCode } from './library.ts';
 import { codeLimit } from './second-step.ts';
 
 /** Lifetime of the cookie by which the sign-in page knows of a sign-out. */
@@ -29,6 +29,9 @@ const GUESSED = {
   'POST /api/auth/two-factor/verify-backup-code': 'recovery code',
   'POST /api/auth/passkey/verify-authentication': 'passkey',
 } as const satisfies Partial<Record<keyof typeof SIGN_IN, string>>;
+
+/** They name a passkey by its id. */
+const OF_ONE_PASSKEY: ReadonlySet<string> = new Set(['passkey/update-passkey', 'passkey/delete-passkey']);
 
 type NewPassword = z.output<(typeof SIGN_IN)['POST /api/auth/change-password']['body']>;
 type Secret = (typeof GUESSED)[keyof typeof GUESSED];
@@ -92,7 +95,7 @@ export function accountApi({ auth, attempts, knownBrowsers, log, now }: AccountS
     const response = await (secret ? guess(attempts, context, askOnce, ...limits) : askOnce());
     const logged = { requestId: context.get('requestId'), address: context.get('address'), by: context.get('user')?.email, what: path };
     if (methodOf(context) === 'POST') log.info(logged, response.ok ? 'account' : 'account refused');
-    if (!response.ok) throw await refusal(response);
+    if (!response.ok) throw OF_ONE_PASSKEY.has(path) && [401, 404].includes(response.status) ? noSuchPasskey() : await refusal(response);
     if (isSecondStep && who !== null) await knownBrowsers.remember(context, who, response);
     if (path === 'passkey/verify-authentication') {
       const userId = await ownerOf(response);

@@ -41,6 +41,11 @@ export function noFirstStep(): Problem {
   return new Problem('auth/wrong-password', START_AGAIN);
 }
 
+/** There is no such passkey, or it is another account's, which is the same for whoever asks. */
+export function noSuchPasskey(): Problem {
+  return new Problem('not-found', say('noSuchPasskey'));
+}
+
 /** Problems for the library's refusals; others follow from their status. */
 const REFUSALS: Readonly<Record<string, () => Problem>> = {
   INVALID_CODE: wrongCode,
@@ -51,6 +56,9 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
   CHALLENGE_NOT_FOUND: () => new Problem('auth/wrong-password', say('challengeExpired')),
   PASSKEY_NOT_FOUND: () => new Problem('auth/wrong-password', UNKNOWN_KEY),
   AUTHENTICATION_FAILED: () => new Problem('auth/wrong-password', UNKNOWN_KEY),
+  // A challenge that another account was given.
+  YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: () => new Problem('auth/wrong-password', say('challengeExpired')),
+  PREVIOUSLY_REGISTERED: () => new Problem('auth/argument-error', say('passkeyTaken')),
   FAILED_TO_VERIFY_REGISTRATION: () => new Problem('auth/argument-error', say('passkeyNotRegistered')),
   INVALID_PASSWORD: () =>
     new Problem('auth/argument-error', say('wrongCurrentPassword'), {

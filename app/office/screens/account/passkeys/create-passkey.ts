@@ -17,6 +17,6 @@ export async function createPasskey(send: Send, name: string): Promise<void> {
     const failures: Readonly<Record<string, string>> = accountScreenWords().passkeyFailures;
     throw new Error(failures[error.name] ?? error.message);
   });
-  const response = (credential as PublicKeyCredential).toJSON() as unknown as Record<string, unknown>;
+  const response = (credential as PublicKeyCredential).toJSON() as unknown as { readonly id: string };
   await send('POST /api/auth/passkey/verify-registration', { body: { response, name } });
 }
