@@ -1,5 +1,6 @@
 import { areIdentifiers } from './identifier-words.ts';
 import { linesOf } from './lines.ts';
+import { scholarRows } from './printed/scholar.ts';
 import { namesWork, writtenReferences } from './reference-list.ts';
 import { tableOf } from './spreadsheet/columns.ts';
 
@@ -35,6 +36,7 @@ export function detectFormat(text: string): Format | null {
   const lines = linesOf(content);
   const tagged = formatOf(lines, FIRST_LINES);
   if (tagged !== null) return tagged;
+  if (scholarRows(text).length > 0) return 'identifiers';
   // A table with no other column than titles could be any text.
   if ((tableOf(content)?.columns.size ?? 0) > 1) return 'csv';
   const other = formatOf(lines, OTHER_LINES);

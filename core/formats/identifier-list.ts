@@ -3,6 +3,7 @@ import { areIdentifiers, identifierWords } from './identifier-words.ts';
 import { readArxiv, readDoi, readPmid } from './identifiers.ts';
 import { type Identifier, identifierKey, readIdentifier } from './lookup-identifier.ts';
 import { readPrinted } from './printed/read.ts';
+import { scholarRows } from './printed/scholar.ts';
 import type { BibliographicRecord, ReadEntry, ReadResult, UnreadEntry } from './record.ts';
 import { type WrittenReference, writtenReferences } from './reference-list.ts';
 
@@ -27,6 +28,8 @@ export interface ListResult extends ReadResult {
 export function readIdentifierList(text: string): ListResult {
   const identifiers = new Map<string, ListedIdentifier>();
   const errors: UnreadEntry[] = [];
+  const entries = scholarRows(text);
+  if (entries.length > 0) return { identifiers: [], entries, errors };
   const references = areIdentifiers(text) ? [] : writtenReferences(text);
   if (references.length > 0) return readReferences(references);
   text.split('\n').forEach((words, index) => {
