@@ -5,6 +5,7 @@ import type { SheetHead } from '#core/spreadsheet/sheet-head.ts';
 import { unreadWords } from '../../../words/office/unread.ts';
 import entries from '../../ui/entries.module.css';
 import { TextArea } from '../../ui/text-area.tsx';
+import { rowText } from './row-text.ts';
 
 export interface UnreadRowProps {
   readonly row: UnreadSheetRow;
@@ -36,7 +37,7 @@ export function UnreadRow({ row: { line, message, cells }, title, head: { delimi
   return (
     <li>
       <form className={entries.text} onSubmit={submit}>
-        <strong>{words.line(line)}</strong>
+        <strong>{words.row(line)}</strong>
         {title !== '' && <span lang="">{title}</span>}
         {wrong.length === 0 && <span className={entries.refused}>{message}</span>}
         {wrong.map(({ index, label, message: why }) => (
@@ -68,9 +69,4 @@ export function UnreadRow({ row: { line, message, cells }, title, head: { delimi
       </form>
     </li>
   );
-}
-
-/** Cells as the row of a sheet. */
-function rowText(cells: readonly string[], delimiter: string): string {
-  return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter);
 }
