@@ -13,7 +13,7 @@ import { markdownRefusal } from './markdown-limits.ts';
 const MAX_LINE_CHARACTERS = 2_000;
 
 /** Words between two pairs of asterisks; of "a**2" and "b**2" there is none. */
-const BOLD = /(?<![\p{L}\p{N}*])\*\*([^\s*](?:[^*]*[^\s*])?)\*\*(?![\p{L}\p{N}*])/gu;
+const BOLD = /(?<![\w*])\*\*(?! )([^*]+)(?<! )\*\*(?![\w*])/g;
 
 export interface TextField extends FieldBase<'text', string>, NamingField {
   /** The value when none is sent on insert. */

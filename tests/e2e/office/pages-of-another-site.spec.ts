@@ -41,7 +41,7 @@ test('members of another site come in with their photos and roles out of its own
   await expect(page.getByLabel('Columna «img»')).toHaveValue('url_imagen');
   await expect(page.getByText('No se pudo leer: «rota.md».')).toBeVisible();
   await page.getByRole('button', { name: 'Ver qué pasaría' }).click();
-  await expect(page.getByText('No están en «Roles»: «Jefa de sala».')).toBeVisible();
+  await expect(page.getByText('No está en «Roles»: «Jefa de sala».')).toBeVisible();
   expect(await violationsOf(page, 'pages of another site')).toEqual([]);
   await page.getByRole('button', { name: 'Agregar 1 rol' }).click();
   await expect(page.getByRole('heading', { name: 'Nuevos (2)' })).toBeVisible();

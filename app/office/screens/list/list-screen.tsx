@@ -59,7 +59,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const leadOn = useCallback(() => {
     const find = (selector: string) => screen.current?.querySelector<HTMLElement>(selector);
     // The next of rows that are added at once: words that are meant for it would press a button.
-    (find('[data-editor*="/new-"]:not(:focus-within) :is(input, select, textarea)') ?? find('[data-add]'))?.focus();
+    (find('[data-editor*="/new-"]:not(:focus-within) textarea') ?? find('[data-add]'))?.focus();
   }, []);
 
   function show(key: string): void {
