@@ -92,7 +92,10 @@ export const textRules: KindRules<TextField> = {
   normalized: ({ normalize }, typed) => {
     if (typeof typed !== 'string') return typed;
     // A line has no bold: the marks of a text with format would be read as they are.
-    const line = typed.trim().replace(/\s{2,}|[\t\n\r]/g, ' ').replace(BOLD, '$1');
+    const line = typed
+      .trim()
+      .replace(/\s{2,}|[\t\n\r]/g, ' ')
+      .replace(BOLD, '$1');
     return normalize?.(line) ?? line;
   },
   isFileName: ({ isFileName = false }) => isFileName,

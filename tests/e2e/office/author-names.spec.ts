@@ -92,5 +92,8 @@ test('a name that leads to a namesake is said to be somebody else’s, by keyboa
   await expect(visitor.getByRole('main').getByText(name).first()).toBeVisible();
   await expect(link).toHaveCount(0);
   await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).last().click();
-  await expect.poll(async () => (await visitor.reload(), link.count())).toBe(1);
+  await expect(async () => {
+    await visitor.reload();
+    await expect(link).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 });

@@ -7,10 +7,7 @@ import type { WorkbookSheet } from '../spreadsheet/workbook.ts';
  * told of by itself.
  * @param readWorkbook its sheets; null of what cannot be read
  */
-export async function withSheets(
-  files: readonly File[],
-  readWorkbook: (file: File) => Promise<readonly WorkbookSheet[] | null>,
-): Promise<File[]> {
+export async function withSheets(files: readonly File[], readWorkbook: (file: File) => Promise<readonly WorkbookSheet[] | null>): Promise<File[]> {
   const parts = await Promise.all(
     files.map(async (file) => {
       const sheets = isWorkbook(file) && file.size <= MAX_IMPORT_BYTES ? await readWorkbook(file) : null;

@@ -27,7 +27,13 @@ export function MeantItems({ to, names, onMeant }: MeantItemsProps) {
     <fieldset className={style.meant}>
       <legend>{words.orMeant}</legend>
       {names.map((name) => (
-        <SelectInput key={name} size="xs" label={words.meant(name)} value="" onChange={({ currentTarget: { value: item } }) => onMeant({ to, name, item })}>
+        <SelectInput
+          key={name}
+          size="xs"
+          label={words.meant(name)}
+          value=""
+          onChange={({ currentTarget: { value: item } }) => onMeant({ to, name, item })}
+        >
           <option value="">{words.meansNone}</option>
           {called.map((item) => (
             <option key={item}>{item}</option>

@@ -36,7 +36,19 @@ export interface PreviewedRowsProps {
 const showOutcome = (element: Element | null) => element?.scrollIntoView({ block: 'center' });
 
 /** The preview of each row of a sheet, and the button that stores them. */
-export function PreviewedRows({ collection, sheet, preview, decisions, refused, busy, onDecide, onMend, onAgain, onStore, onMeant }: PreviewedRowsProps) {
+export function PreviewedRows({
+  collection,
+  sheet,
+  preview,
+  decisions,
+  refused,
+  busy,
+  onDecide,
+  onMend,
+  onAgain,
+  onStore,
+  onMeant,
+}: PreviewedRowsProps) {
   const words = spreadsheetWords();
   const { rows: all, errors } = preview;
   const decisionOf = (row: PreviewRow) => decisions[row.line] ?? usualDecisionFor(row);

@@ -12,8 +12,8 @@ import { useSending } from '../../feedback/use-sending.ts';
 import { counted } from '../../model/titles.ts';
 import type { ImportSource } from '../list/use-imported.ts';
 import { PLACE_PARAMETER } from '../list/use-requested-row.ts';
-import type { Wanted } from './records/records-sheet.ts';
 import { cellsMeaning, type Meant } from './absent-in.ts';
+import type { Wanted } from './records/records-sheet.ts';
 import { rowText } from './row-text.ts';
 import { readSheetFiles, recordsIn, type SheetText, sheetOf } from './sheet.ts';
 import { useSheet } from './use-sheet.ts';
@@ -131,9 +131,10 @@ export function useSheetImport(collection: CollectionName) {
     mean: (meant: Meant) => {
       for (const row of preview?.errors ?? []) {
         const { line } = row;
-        const [now = row] = rowsOf(typed.current[line] ?? '', table.delimiter);
-        const text = rowText(cellsMeaning(collection, { ...row, cells: now.cells }, table.columns, meant), table.delimiter);
-        if (text !== rowText(now.cells, table.delimiter)) typed.current = { ...typed.current, [line]: text };
+        const [corrected] = rowsOf(typed.current[line] ?? '', table.delimiter);
+        const cells = [...(corrected?.cells ?? row.cells)];
+        const text = rowText(cellsMeaning(collection, { ...row, cells }, table.columns, meant), table.delimiter);
+        if (text !== rowText(cells, table.delimiter)) typed.current = { ...typed.current, [line]: text };
       }
       return renewPreview();
     },
