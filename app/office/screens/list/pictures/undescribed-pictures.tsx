@@ -18,7 +18,7 @@ export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: 
   const all = useObserved(attachments.all, (each) => each);
   const [isSaving, setIsSaving] = useState(false);
   // In the order of their rows, whichever arrived first.
-  const pictures = [...all].filter(([slot]) => editOf(slot) === edit).sort(([one], [other]) => rowNumber(one) - rowNumber(other));
+  const pictures = [...all].filter(([slot]) => editOf(slot) === edit).toSorted(([one], [other]) => rowNumber(one) - rowNumber(other));
   const isDescribed = pictures.some(([, { pictureText }]) => hasPictureText(pictureText));
 
   async function finish(): Promise<void> {
