@@ -12,7 +12,7 @@ interface NewPicturesProps {
   readonly text: string;
 }
 
-/** Pictures on their way into a text, and those of which it is asked what they show; what the text says is an answer. */
+/** Pictures on their way into a text, and those of which it is asked what they show, unless the text says it. */
 export function NewPictures({ pictures, text }: NewPicturesProps) {
   const words = markdownFieldWords();
   const { attachments } = useOffice();
@@ -41,7 +41,7 @@ export function NewPictures({ pictures, text }: NewPicturesProps) {
   );
 }
 
-/** What a text says that a picture shows; empty where it says nothing. */
+/** The words of a text for a picture that is not seen; empty where it has none. */
 function altIn(text: string, url: string): string {
   const end = text.indexOf(`](${url}`);
   return end === -1 ? '' : text.slice(text.lastIndexOf('![', end) + 2, end);

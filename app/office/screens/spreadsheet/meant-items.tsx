@@ -17,7 +17,7 @@ export interface MeantItemsProps {
   readonly onMeant: (meant: Meant) => void;
 }
 
-/** For each name of a sheet that no item has, the items that it may mean: what a group calls otherwise is there once. */
+/** The items that a name of a sheet may mean, where none is called so. */
 export function MeantItems({ to, names, onMeant }: MeantItemsProps) {
   const words = spreadsheetWords();
   const { data: items = [] } = useQuery(useOffice().lists.query(to));

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { UnreadSheetRow } from '#core/contract/spreadsheets.ts';
 import type { SheetHead } from '#core/spreadsheet/sheet-head.ts';
+import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { unreadWords } from '../../../words/office/unread.ts';
 import entries from '../../ui/entries.module.css';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -37,7 +38,7 @@ export function UnreadRow({ row: { line, message, cells }, title, head: { delimi
   return (
     <li>
       <form className={entries.text} onSubmit={submit}>
-        <strong>{words.row(line)}</strong>
+        <strong>{spreadsheetWords().row(line)}</strong>
         {title !== '' && <span lang="">{title}</span>}
         {wrong.length === 0 && <span className={entries.refused}>{message}</span>}
         {wrong.map(({ index, label, message: why }) => (

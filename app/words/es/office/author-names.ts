@@ -24,7 +24,7 @@ export const authorNames = {
   printedNameHelp: 'Dejará de llevar a su página en todas las obras donde está escrito igual.',
   isNot: 'No es',
   chooseMember: 'Elige a alguien del grupo',
-  unlink: 'Quitar el enlace',
+  unlink: 'Que no lleve a su página',
   unlinked: (name: string, member: string) => `${quoted(name)} ya no lleva a la página de ${member}.`,
   refusals: 'Respondidos con no',
   refusal: (name: string, member: string) => `${quoted(name)} no es ${member}.`,

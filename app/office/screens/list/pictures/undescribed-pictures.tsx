@@ -3,7 +3,7 @@ import { newPicturesWords } from '../../../../words/office/new-pictures.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { Description } from '../../../files/uploads/description.tsx';
 import { hasPictureText } from '../../../model/attachment.ts';
-import { editOf, type Slot } from '../../../model/slot.ts';
+import { editOf, pathIn, type Slot } from '../../../model/slot.ts';
 import { useObserved } from '../../../ui/observable.ts';
 import { SavingButton } from '../../../ui/saving-button.tsx';
 import style from './undescribed-pictures.module.css';
@@ -48,5 +48,5 @@ export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: 
 
 /** The number with which the key of a new row ends (`openNewRow`). */
 function rowNumber(slot: Slot): number {
-  return Number(slot.slice(slot.lastIndexOf('-') + 1));
+  return Number(pathIn(slot).split('-').at(-1));
 }
