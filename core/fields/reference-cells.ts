@@ -22,7 +22,7 @@ const neutralRole = (name: string) =>
     .replace(/(?<!\S)exalumn(?!\S)/g, 'egresad')
     .replace(/(?<!\S)alumn(?!\S)/g, 'estudiant');
 
-/** The ways to compare names, the most exact first: "Maestría" and "Alumna de maestría" are "Estudiante de maestría". */
+/** The ways to compare names, the most exact first: "Maestría" and "Alumna de maestría" are one of "Estudiante". */
 const SPELLINGS: readonly ((name: string) => string)[] = [
   foldedWords,
   (name) => foldedWords(withoutDegrees(name)),
