@@ -15,7 +15,7 @@ const ORDERED: Readonly<Record<string, readonly string[]>> = {
   // An anchor, which nobody reads.
   'core/documents/landing-sections.ts': ['Estudiantes'],
   // Words by which a screen is found, which nobody reads.
-  'app/words/es/office/command-palette-dialog.ts': ['integrantes miembros personas egresados baja'],
+  'app/words/es/office/command-palette-dialog.ts': ['integrantes miembros personas egresados exalumnos exintegrantes baja'],
   // The role that Faro brings for those who have left.
   'app/words/es/office/spreadsheet.ts': ['Egresado(a)'],
   'core/collections/roles.ts': ['Estudiante de doctorado', 'Estudiantes de doctorado'],

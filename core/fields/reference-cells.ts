@@ -16,11 +16,18 @@ function nameAndId(cell: string): { readonly name: string; readonly id: string }
   return isBracketed ? { name: text.slice(0, open).trimEnd(), id } : { name: cell, id: cell };
 }
 
-/** The ways to compare names, the most exact first: "Alumna de maestría" is "Estudiante de maestría". */
+/** "Alumna" is "Estudiante", "Egresada" is "Egresado(a)". */
+const neutralRole = (name: string) =>
+  neutralWords(name.replace(/\([aeo]s?\)/g, ''))
+    .replace(/(?<!\S)exalumn(?!\S)/g, 'egresad')
+    .replace(/(?<!\S)alumn(?!\S)/g, 'estudiant');
+
+/** The ways to compare names, the most exact first: "Maestría" and "Alumna de maestría" are one of "Estudiante". */
 const SPELLINGS: readonly ((name: string) => string)[] = [
   foldedWords,
   (name) => foldedWords(withoutDegrees(name)),
-  (name) => neutralWords(name).replace(/(?<!\S)alumn(?!\S)/g, 'estudiant'),
+  neutralRole,
+  (name) => neutralRole(name).replace(/^(?:estudiant|tesist) de /, ''),
 ];
 
 /** The items whose name a text is, compared as exactly as finds any. */

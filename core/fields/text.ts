@@ -12,6 +12,9 @@ import { markdownRefusal } from './markdown-limits.ts';
 
 const MAX_LINE_CHARACTERS = 2_000;
 
+/** Words between two pairs of asterisks; of "a**2" and "b**2" there is none. */
+const BOLD = /(?<![\w*])\*\*(?! )([^*]+)(?<! )\*\*(?![\w*])/g;
+
 export interface TextField extends FieldBase<'text', string>, NamingField {
   /** The value when none is sent on insert. */
   readonly initial?: string;
@@ -88,7 +91,11 @@ export const textRules: KindRules<TextField> = {
   required: ({ required }) => required,
   normalized: ({ normalize }, typed) => {
     if (typeof typed !== 'string') return typed;
-    const line = typed.trim().replace(/\s{2,}|[\t\n\r]/g, ' ');
+    // A line has no bold: the marks of a text with format would be read as they are.
+    const line = typed
+      .trim()
+      .replace(/\s{2,}|[\t\n\r]/g, ' ')
+      .replace(BOLD, '$1');
     return normalize?.(line) ?? line;
   },
   isFileName: ({ isFileName = false }) => isFileName,

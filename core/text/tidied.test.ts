@@ -17,6 +17,12 @@ test('an address gets the beginning that people leave out, in nested rows too; a
   });
 });
 
+test('a line has no bold, and keeps asterisks of its own', () => {
+  const lines = ['El **sudor** en un **parche rojo**', '**Todo**', 'De a**2 a b**2', 'n ** m ** k', 'Sin * ni ** pareja', '****'];
+  const names = lines.map((title) => tidied(collections.blogs.fields, { title }).title);
+  expect(names).toEqual(['El sudor en un parche rojo', 'Todo', ...lines.slice(2)]);
+});
+
 test('a DOI is one however it was pasted', () => {
   const dois = [
     'https://doi.org/10.1000/1',

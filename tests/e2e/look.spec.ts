@@ -57,3 +57,35 @@ test('words of the sections, however long, stay beside the name of the group and
     expect((await administrator.put('/api/site', { data: defaultSite })).ok()).toBe(true);
   }
 });
+
+// Fails where a word of the name is broken at the edge of its column, beside a cover of the group's and a wide logo.
+test('the words of the group’s name stay whole on the first screen', async ({ administrator, visitor }) => {
+  const words = ['Laboratorio', 'de', 'Bionanotecnología', 'y', 'Electroquímica'];
+  const broken = () =>
+    visitor.locator('.hero h1').evaluate((heading) => {
+      const text = heading.firstChild;
+      if (!(text instanceof Text)) return ['no name'];
+      return [...text.data.matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    });
+  try {
+    const { items } = (await (await administrator.get('/api/files')).json()) as { items: { url: string; contentType: string }[] };
+    const picture = items.find(({ contentType }) => contentType === 'image/webp')?.url;
+    const look = { group_name: words.join(' '), logo_url: picture };
+    for (const cover of [{ cover: 'picture', cover_url: picture }, { cover: 'lighthouse' }]) {
+      expect((await administrator.put('/api/site', { data: { ...defaultSite, ...look, ...cover } })).ok()).toBe(true);
+      await visitor.goto('/');
+      for (const width of [360, 768, 1024, 1280, 1366, 1920, 2560]) {
+        await visitor.setViewportSize({ width, height: 800 });
+        expect(await broken(), `${cover.cover} at ${width} px`).toEqual([]);
+        expect(await visitor.evaluate(() => document.documentElement.scrollWidth), `${cover.cover} at ${width} px`).toBeLessThanOrEqual(width);
+      }
+    }
+  } finally {
+    expect((await administrator.put('/api/site', { data: defaultSite })).ok()).toBe(true);
+  }
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountSections } from '#app/office/screens/account/sections.ts';
 import { violationsOfWindow } from '../axe.ts';
 import { expect, test } from './desk.ts';
 
@@ -181,4 +182,20 @@ test('a message is opened in its list', async ({ desk, program }) => {
   await expect(active(page)).toContainText('Mensaje, berta@example.org');
   await page.keyboard.press('Enter');
   await expect(page.getByText('¿Hay lugar?')).toBeVisible();
+});
+
+// Fails where what an address leads to begins below the header.
+test('a section of the account that Ctrl+K leads to is in sight below the header, from another screen and on the same one', async ({ desk }) => {
+  const { page } = desk;
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/trash');
+  for (const heading of Object.values(accountSections())) {
+    await search(page, heading);
+    await page.keyboard.press('Enter');
+    const focused = page.getByRole('heading', { level: 2, name: heading });
+    await expect(focused).toBeFocused();
+    const isBelowHeader = () =>
+      focused.evaluate((element) => element.getBoundingClientRect().top >= (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0));
+    await expect.poll(isBelowHeader, heading).toBe(true);
+  }
 });

@@ -1,6 +1,7 @@
 import { definitionOf } from '#app/office/model/definition-of.ts';
 import type { CollectionName } from '#core/collections/index.ts';
 import { nextFrames } from '../frames.ts';
+import { arrives, picture } from '../given-files.ts';
 import { type Desk, expect, test } from './desk.ts';
 
 /** Lists of the demo that are longer than the window, with a tall editor, one that grows, and one with many details. */
@@ -199,4 +200,35 @@ test('a scroll without a hand on it, of an aid or of a search, is not answered f
     tops.push(await page.evaluate(() => document.querySelector('[role=table]')?.parentElement?.scrollTop));
   }
   expect(tops.at(-1)).toBe(0);
+});
+
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+// Pulled out: the next row (`leadOn` in list-screen.tsx), and that others stay where they are (use-in-view.ts).
+test('pictures without names are named one after the other by keyboard, and the row with the caret is in sight', async ({ desk, store }) => {
+  const { page } = desk;
+  await store.touch('group-photos');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await desk.open('group-photos');
+  const files = await Promise.all([1, 2, 3].map((index) => picture(`IMG_204${index}.jpg`, 640 + 2 * index)));
+  await page.getByLabel('Imágenes, una para cada renglón').setInputFiles(files);
+  await arrives(page.getByRole('listitem').filter({ hasText: '¿Qué muestra' })).toHaveCount(3);
+  await expect(page.getByRole('listitem').filter({ hasText: '¿Qué muestra' })).toContainText(['IMG_2041', 'IMG_2042', 'IMG_2043']);
+  await expect(page.locator('[data-editor]:focus-within'), 'the first row').toHaveCount(1);
+  await expect.poll(() => page.locator('textarea:focus').evaluate(isOnTop), 'not below the headings').toBe(true);
+  for (const name of ['Primer día', 'Segundo día', 'Tercer día']) {
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: `Editar «${name}»` })).toBeVisible();
+  }
+  await expect(page.locator('[data-add]'), 'no row is left').toBeFocused();
+  const added = async () => (await store.list('group-photos')).slice(-3).map(({ name, url_image }) => [name, String(url_image).split('/').at(-1)]);
+  await expect.poll(added).toEqual([
+    ['Primer día', 'IMG_2041.jpg'],
+    ['Segundo día', 'IMG_2042.jpg'],
+    ['Tercer día', 'IMG_2043.jpg'],
+  ]);
 });

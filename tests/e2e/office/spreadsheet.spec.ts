@@ -46,7 +46,7 @@ test('a workbook of members with odd headings is dropped, its sheet is chosen, i
   await expect(page.getByRole('heading', { name: 'Ya están (1)' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Con problemas (1)' })).toBeInViewport();
   expect(await violationsOf(page, 'spreadsheet')).toEqual([]);
-  await page.getByRole('listitem').filter({ hasText: 'Línea 5' }).getByLabel('Mostrar').fill('sí');
+  await page.getByRole('listitem').filter({ hasText: 'Renglón 5' }).getByLabel('Mostrar').fill('sí');
   await page.getByRole('button', { name: 'Leer otra vez' }).click();
   await expect(page.getByRole('heading', { name: 'Nuevos (3)' })).toBeVisible();
   await page.getByLabel('Qué hacer con «Ya Está de la Hoja»').selectOption({ label: 'Cambiar lo distinto (3)' });
@@ -81,7 +81,7 @@ test('rows that are corrected in place are stored by the button for all, or it s
   );
   await page.getByRole('button', { name: 'Ver qué pasaría' }).click();
   await expect(page.getByRole('heading', { name: 'Con problemas (2)' })).toBeVisible();
-  const [year, link] = ['Línea 3', 'Línea 4'].map((line) => page.getByRole('listitem').filter({ hasText: line }).getByRole('textbox'));
+  const [year, link] = ['Renglón 3', 'Renglón 4'].map((line) => page.getByRole('listitem').filter({ hasText: line }).getByRole('textbox'));
   await year?.fill('dos mil dos');
   await link?.fill('https://patentes.example.org/1');
   await page.getByRole('button', { name: 'Agregar 1 patente' }).click();

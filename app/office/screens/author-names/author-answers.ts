@@ -17,6 +17,8 @@ export interface AuthorAnswers {
   /** One answer for questions about one member each: one notice, one undo. */
   readonly confirmAll: (questions: readonly AuthorQuestion[]) => Promise<void>;
   readonly refuseAll: (questions: readonly AuthorQuestion[]) => Promise<void>;
+  /** Takes the link of a name that is sure by itself. @returns whether that is stored */
+  readonly unlink: (name: string, member: Pick<Member, 'id' | 'name'>) => Promise<boolean>;
   readonly askAgain: (refusal: AuthorRefusal) => Promise<void>;
 }
 
@@ -87,6 +89,12 @@ export function authorAnswers({
         () => askNow(name, ids),
       );
     },
+    unlink: (name, { id, name: member }) =>
+      changes.perform(
+        { done: words.unlinked(name, member), what: words.theConfirmation(name) },
+        () => refuseNow(name, [id]),
+        () => askNow(name, [id]),
+      ),
     askAgain: async ({ name, member }) => {
       await changes.perform(
         { done: words.askedAgain(name), what: words.theConfirmation(name) },

@@ -13,6 +13,7 @@ import { authorAnswers, authorNamesQuery } from './author-answers.ts';
 import style from './author-names.module.css';
 import { QuestionEntry } from './question-entry.tsx';
 import { Refusals } from './refusals.tsx';
+import { WrongLink } from './wrong-link.tsx';
 
 /** In the place of a name, for those that are answered at once. */
 const ALL = ' ';
@@ -78,6 +79,7 @@ export default function AuthorNames() {
         ))}
       </ul>
       {data && data.total > data.items.length && <p>{words.waiting(data.items.length, data.total)}</p>}
+      <WrongLink onUnlink={answers.unlink} />
       {data && data.refused.length > 0 && <Refusals refusals={data.refused} onAskAgain={(refusal) => void answers.askAgain(refusal)} />}
     </Screen>
   );

@@ -56,7 +56,11 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   // A menu that goes closes itself once more, when what was chosen in it may be open.
   const closeDialog = useCallback(() => setDialog((open) => (open === dialog ? null : open)), [dialog]);
   const forgetTarget = useCallback(() => setTarget(null), []);
-  const focusAdd = useCallback(() => screen.current?.querySelector<HTMLElement>('[data-add]')?.focus(), []);
+  const leadOn = useCallback(() => {
+    const find = (selector: string) => screen.current?.querySelector<HTMLElement>(selector);
+    // The next of rows that are added at once: words that are meant for it would press a button.
+    (find('[data-editor*="/new-"]:not(:focus-within) textarea') ?? find('[data-add]'))?.focus();
+  }, []);
 
   function show(key: string): void {
     setView(DEFAULT_VIEW);
@@ -85,7 +89,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
       {(isFiltering || Object.keys(view.fields).length > 0) && (
         <FilterBar collection={collection} items={items} view={view} onView={setView} labelOf={labelOf} isOpen={isFiltering} />
       )}
-      {isAsking && <UndescribedPictures edit={undescribed} onClose={focusAdd} />}
+      {isAsking && <UndescribedPictures edit={undescribed} onClose={leadOn} />}
       <ListRows
         collection={collection}
         rows={rows}
@@ -99,7 +103,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
         actions={actions}
         target={query.data && deferredView === view ? target : null}
         onReached={forgetTarget}
-        onAddedClose={focusAdd}
+        onAddedClose={leadOn}
       />
       {/* Below: the row that is ticked next stays where it is. */}
       {selected.size > 0 && <SelectionBar collection={collection} ids={[...selected]} columns={columns} actions={actions} onClear={clear} />}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Fragment } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { UnreadSheetRow } from '#core/contract/spreadsheets.ts';
 import { shellWords } from '../../../words/office/shell.ts';
@@ -9,7 +10,8 @@ import { useSending } from '../../feedback/use-sending.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { counted, sectionOf } from '../../model/titles.ts';
 import entries from '../../ui/entries.module.css';
-import { absentIn } from './absent-in.ts';
+import { absentIn, type Meant } from './absent-in.ts';
+import { MeantItems } from './meant-items.tsx';
 
 export interface AbsentItemsProps {
   readonly collection: CollectionName;
@@ -17,10 +19,12 @@ export interface AbsentItemsProps {
   readonly busy: boolean;
   /** Called once they are there: the rows can be read now. */
   readonly onAdded: () => void;
+  /** Called where an item that exists is meant. */
+  readonly onMeant: (meant: Meant) => void;
 }
 
-/** The items of other lists that rows name and that do not exist, each list with a button that adds them to it. */
-export function AbsentItems({ collection, errors, busy, onAdded }: AbsentItemsProps) {
+/** The items of other lists that rows name and that do not exist: added by a button, or said to be some that do. */
+export function AbsentItems({ collection, errors, busy, onAdded, onMeant }: AbsentItemsProps) {
   const words = spreadsheetWords();
   const { api, lists, changes } = useOffice();
   const { busy: adding, problem, send } = useSending();
@@ -45,12 +49,15 @@ export function AbsentItems({ collection, errors, busy, onAdded }: AbsentItemsPr
   return (
     <>
       {[...absentIn(collection, errors)].map(([to, names]) => (
-        <div key={to} className={entries.bar}>
-          <p>{words.absent(sectionOf(definitionOf(to)), names)}</p>
-          <Button size="compact-sm" variant="default" loading={adding || busy} onClick={() => void add(to, names)}>
-            {words.addAbsent(counted(to, names.length))}
-          </Button>
-        </div>
+        <Fragment key={to}>
+          <div className={entries.bar}>
+            <p>{words.absent(sectionOf(definitionOf(to)), names)}</p>
+            <Button size="compact-sm" variant="default" loading={adding || busy} onClick={() => void add(to, names)}>
+              {words.addAbsent(counted(to, names.length))}
+            </Button>
+          </div>
+          <MeantItems to={to} names={names} onMeant={onMeant} />
+        </Fragment>
       ))}
       <ProblemNote of={problem} />
     </>

@@ -104,6 +104,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
           onMend={brought.mend}
           onAgain={() => void brought.renewPreview()}
           onStore={() => void brought.store()}
+          onMeant={(meant) => void brought.mean(meant)}
         />
       )}
     </Screen>

@@ -8,6 +8,7 @@ import { counted } from '../../model/titles.ts';
 import entries from '../../ui/entries.module.css';
 import reviews from '../review.module.css';
 import { ReviewSection } from '../review-section.tsx';
+import type { Meant } from './absent-in.ts';
 import { AbsentItems } from './absent-items.tsx';
 import { labelOf, usualDecisionFor } from './previewed-row.ts';
 import { RowGroup } from './row-group.tsx';
@@ -28,13 +29,26 @@ export interface PreviewedRowsProps {
   /** Reads the rows again. */
   readonly onAgain: () => void;
   readonly onStore: () => void;
+  readonly onMeant: (meant: Meant) => void;
 }
 
 /** A `ref`: the outcome would else appear below the window, and the button that asked for it seem to do nothing. */
 const showOutcome = (element: Element | null) => element?.scrollIntoView({ block: 'center' });
 
 /** The preview of each row of a sheet, and the button that stores them. */
-export function PreviewedRows({ collection, sheet, preview, decisions, refused, busy, onDecide, onMend, onAgain, onStore }: PreviewedRowsProps) {
+export function PreviewedRows({
+  collection,
+  sheet,
+  preview,
+  decisions,
+  refused,
+  busy,
+  onDecide,
+  onMend,
+  onAgain,
+  onStore,
+  onMeant,
+}: PreviewedRowsProps) {
   const words = spreadsheetWords();
   const { rows: all, errors } = preview;
   const decisionOf = (row: PreviewRow) => decisions[row.line] ?? usualDecisionFor(row);
@@ -61,7 +75,7 @@ export function PreviewedRows({ collection, sheet, preview, decisions, refused, 
       {links.length > 0 && <p className={entries.lead}>{words.lostLinks(links)}</p>}
       {errors.length > 0 && (
         <ReviewSection id="unread" heading={words.wrong(errors.length)}>
-          <AbsentItems collection={collection} errors={errors} busy={busy} onAdded={onAgain} />
+          <AbsentItems collection={collection} errors={errors} busy={busy} onAdded={onAgain} onMeant={onMeant} />
           <ul className={`${entries.entries} ${style.rows}`}>
             {errors.slice(0, 100).map((row) => (
               <UnreadRow

@@ -2,9 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { UnreadSheetRow } from '#core/contract/spreadsheets.ts';
 import type { SheetHead } from '#core/spreadsheet/sheet-head.ts';
+import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { unreadWords } from '../../../words/office/unread.ts';
 import entries from '../../ui/entries.module.css';
 import { TextArea } from '../../ui/text-area.tsx';
+import { rowText } from './row-text.ts';
 
 export interface UnreadRowProps {
   readonly row: UnreadSheetRow;
@@ -36,7 +38,7 @@ export function UnreadRow({ row: { line, message, cells }, title, head: { delimi
   return (
     <li>
       <form className={entries.text} onSubmit={submit}>
-        <strong>{words.line(line)}</strong>
+        <strong>{spreadsheetWords().row(line)}</strong>
         {title !== '' && <span lang="">{title}</span>}
         {wrong.length === 0 && <span className={entries.refused}>{message}</span>}
         {wrong.map(({ index, label, message: why }) => (
@@ -68,9 +70,4 @@ export function UnreadRow({ row: { line, message, cells }, title, head: { delimi
       </form>
     </li>
   );
-}
-
-/** Cells as the row of a sheet. */
-function rowText(cells: readonly string[], delimiter: string): string {
-  return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter);
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AppliedSheet, SheetBody, SheetPreview } from '#core/contract/spreadsheets.ts';
 import { Problem } from '#core/errors.ts';
+import { rowsOf } from '#core/formats/spreadsheet/rows.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { MAX_COLUMNS } from '#core/spreadsheet/sheet-head.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
@@ -11,7 +12,9 @@ import { useSending } from '../../feedback/use-sending.ts';
 import { counted } from '../../model/titles.ts';
 import type { ImportSource } from '../list/use-imported.ts';
 import { PLACE_PARAMETER } from '../list/use-requested-row.ts';
+import { cellsMeaning, type Meant } from './absent-in.ts';
 import type { Wanted } from './records/records-sheet.ts';
+import { rowText } from './row-text.ts';
 import { readSheetFiles, recordsIn, type SheetText, sheetOf } from './sheet.ts';
 import { useSheet } from './use-sheet.ts';
 
@@ -123,6 +126,17 @@ export function useSheetImport(collection: CollectionName) {
     /** Corrects a row, which is read with the others. */
     mend: (line: number, text: string) => {
       typed.current = { ...typed.current, [line]: text };
+    },
+    /** Puts an item that exists in the place of a name in all rows, and reads them again. */
+    mean: (meant: Meant) => {
+      for (const row of preview?.errors ?? []) {
+        const { line } = row;
+        const [corrected] = rowsOf(typed.current[line] ?? '', table.delimiter);
+        const cells = [...(corrected?.cells ?? row.cells)];
+        const text = rowText(cellsMeaning(collection, { ...row, cells }, table.columns, meant), table.delimiter);
+        if (text !== rowText(cells, table.delimiter)) typed.current = { ...typed.current, [line]: text };
+      }
+      return renewPreview();
     },
     decide: (decided: typeof decisions) => {
       forget();

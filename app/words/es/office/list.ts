@@ -4,7 +4,7 @@ import { plural } from '../plural.ts';
 export const list = {
   nameless: (field: string, title: string) => `Falta «${field}»: en los listados se leería «${title}».`,
   savableEvenSo: 'Aun así se puede guardar.',
-  none: (singular: string) => `Todavía no hay ${plural(singular)}. Empieza con «Agregar ${singular}».`,
+  none: (singular: string) => `Todavía no hay ${plural(singular)}. Empieza con «Agregar ${singular}» o con «Importar».`,
   shownNow: (what: string, count: number) => `Ahora se muestra${count === 1 ? '' : 'n'} ${what}.`,
   hiddenNow: (what: string, count: number) => `Ya no se muestra${count === 1 ? '' : 'n'} ${what}.`,
   seeNamedOnSite: (name: string) => `Ver «${name}» en el sitio`,

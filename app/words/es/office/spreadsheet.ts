@@ -100,7 +100,11 @@ export const spreadsheet = {
   stillWrong:
     'No se guardó nada: un renglón que corregiste todavía tiene un problema, marcado abajo. Corrígelo, o pulsa otra vez para guardar lo demás sin él.',
   wrong: (count: number) => `Con problemas (${number(count)})`,
-  absent: (section: string, names: readonly string[]) => `No están en «${section}»: ${names.map((name) => `«${name}»`).join(', ')}.`,
+  absent: (section: string, names: readonly string[]) =>
+    `No está${names.length === 1 ? '' : 'n'} en «${section}»: ${names.map((name) => `«${name}»`).join(', ')}.`,
+  orMeant: 'O di cuál de los que ya están es:',
+  meant: (name: string) => `«${name}»`,
+  meansNone: 'Elige cuál',
   /** @param what what was added, with its number */
   absentAdded: (what: string, count: number) => sentenceOf([added(count, what)], NOTHING_TO_STORE),
   absentPictures: (names: readonly string[]) =>

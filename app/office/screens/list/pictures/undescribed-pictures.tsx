@@ -3,7 +3,7 @@ import { newPicturesWords } from '../../../../words/office/new-pictures.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { Description } from '../../../files/uploads/description.tsx';
 import { hasPictureText } from '../../../model/attachment.ts';
-import { editOf } from '../../../model/slot.ts';
+import { editOf, pathIn, type Slot } from '../../../model/slot.ts';
 import { useObserved } from '../../../ui/observable.ts';
 import { SavingButton } from '../../../ui/saving-button.tsx';
 import style from './undescribed-pictures.module.css';
@@ -17,7 +17,8 @@ export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: 
   const { attachments } = useOffice();
   const all = useObserved(attachments.all, (each) => each);
   const [isSaving, setIsSaving] = useState(false);
-  const pictures = [...all].filter(([slot]) => editOf(slot) === edit);
+  // In the order of their rows, whichever arrived first.
+  const pictures = [...all].filter(([slot]) => editOf(slot) === edit).toSorted(([one], [other]) => rowNumber(one) - rowNumber(other));
   const isDescribed = pictures.some(([, { pictureText }]) => hasPictureText(pictureText));
 
   async function finish(): Promise<void> {
@@ -43,4 +44,9 @@ export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: 
       </SavingButton>
     </section>
   );
+}
+
+/** The number with which the key of a new row ends (`openNewRow`). */
+function rowNumber(slot: Slot): number {
+  return Number(pathIn(slot).split('-').at(-1));
 }

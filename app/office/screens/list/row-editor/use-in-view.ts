@@ -16,10 +16,13 @@ export function useInView(ref: RefObject<HTMLElement | null>, onFocusLost: () =>
     const editor = ref.current;
     if (editor === null) return;
     const show = () => {
-      // One that is nearly as tall as a telephone begins where its fields do, not below the buttons before it.
-      editor.scrollIntoView({ block: editor.offsetHeight > innerHeight * 0.75 ? 'start' : 'nearest', inline: 'nearest' });
-      // The row may have been opened for one of its last fields, where the caret is.
       const { activeElement: active } = document;
+      // Of rows that open at once, the one with the caret is seen.
+      if (active?.closest('[data-editor]') && !editor.contains(active)) return;
+      // One that is nearly as tall as its list begins where its fields do, not below the buttons before it.
+      const list = editor.closest('[role=table]')?.parentElement as HTMLElement;
+      editor.scrollIntoView({ block: editor.offsetHeight > list.clientHeight * 0.75 ? 'start' : 'nearest', inline: 'nearest' });
+      // The row may have been opened for one of its last fields, where the caret is.
       const isLow = active !== null && editor.contains(active) && active.getBoundingClientRect().bottom > innerHeight * 0.75;
       if (isLow) active.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     };
