@@ -15,10 +15,12 @@ interface WrongLinkProps {
 /** A name that leads to a namesake by itself, without a question: said here once, folded, because it is seldom so. */
 export function WrongLink({ onUnlink }: WrongLinkProps) {
   const words = authorNamesWords();
-  const { data: members = [] } = useQuery(useOffice().lists.query('students'));
+  const { data: members } = useQuery(useOffice().lists.query('students'));
   const [name, setName] = useState('');
   const [id, setId] = useState('');
   const [isSending, setIsSending] = useState(false);
+  // Words that are typed before the office runs would be lost.
+  if (members === undefined) return null;
   const position = members.findIndex((each) => each.id === id);
   const member = members[position];
 
