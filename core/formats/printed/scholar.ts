@@ -4,7 +4,7 @@ import { publicationTypeOf, typeIn } from '../publication-type.ts';
 import { EMPTY_RECORD, type ReadEntry } from '../record.ts';
 
 /** The last line of a work in a profile of Google Scholar: where it appeared, how often it is cited, its year. */
-const LAST_LINE = /^([^\t]*)\t\s*(?:\d{1,6}\*?)?\s*\t\s*((?:1[89]|20)\d\d)?\s*$/;
+const LAST_LINE = /^([^\t]*)\t {0,3}(?:\d{1,6}\*?)? {0,3}\t {0,3}((?:1[89]|20)\d\d)? {0,3}$/;
 /** "Journal of Applied Physics 123 (4), 45-52, 2018". */
 const PLACE = /^(.{2,200}?),? (\d{1,4})(?: \(([\w–-]{1,20})\))?(?:, ([\w.–-]{1,25}))?$/;
 const PAGES_ALONE = /^(.{2,200}?), (\d[\w–-]{0,20})$/;
