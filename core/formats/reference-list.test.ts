@@ -30,6 +30,14 @@ test('the name above a list is told, and keeps no reference out', () => {
   expect(errors).toMatchObject([{ line: 1, text: 'Dra. Marta García, cubículo 3' }]);
 });
 
+// Fails where a paragraph among references is read like them, in a time that grows with its square.
+test('a paragraph among references is told and not read', () => {
+  const paragraph = `Soto, J. (2018). Uno dos. ${'Aa. '.repeat(50_000)} Revista, 1(2), 3–4.`;
+  const { errors, entries } = readIdentifierList([CLEAR, paragraph, CLEAR.replace('2018', '2019')].join('\n'));
+  expect(entries).toHaveLength(2);
+  expect(errors).toEqual([{ line: 2, text: paragraph, message: expect.stringContaining('título') as unknown }]);
+});
+
 test.each(['Querida Ana:\nnos vemos el 3 de mayo.', `Un párrafo sin más.\n${APA}`, ''])('%j is no list of references', (text) => {
   expect(writtenReferences(text)).toEqual([]);
   expect(detectFormat(text)).toBeNull();

@@ -8,7 +8,7 @@ export interface WrittenReference {
 }
 
 /** Longer ones are paragraphs of a text. */
-const MAX_CHARACTERS = 2_000;
+export const MAX_REFERENCE_CHARACTERS = 2_000;
 const MIN_CHARACTERS = 25;
 const YEAR = /(?<!\d)(?:1[89]|20)\d\d[a-z]?(?!\d)|\b(?:en prensa|in press|s\.\s?f\.)/i;
 /** The number of a reference, or the sign of a list: "[12]", "3.", "3.-", "•", and those of Word's own fonts. */
@@ -44,7 +44,7 @@ export function namesWork({ text }: WrittenReference): boolean {
 
 function isReference(reference: WrittenReference): boolean {
   const { length } = reference.text;
-  return length >= MIN_CHARACTERS && length <= MAX_CHARACTERS && (YEAR.test(reference.text) || namesWork(reference));
+  return length >= MIN_CHARACTERS && length <= MAX_REFERENCE_CHARACTERS && (YEAR.test(reference.text) || namesWork(reference));
 }
 
 /** True of a line that is no part of a reference. The year of one may stand alone on its last line. */
@@ -55,7 +55,12 @@ function isHeading(line: string, before = ''): boolean {
 /** True of a line that is a reference by itself. */
 function isWhole(line: string): boolean {
   const bare = line.replace(NUMBER, '');
-  return bare.length >= MIN_LINE_CHARACTERS && bare.length <= MAX_CHARACTERS && WHOLE_LINE.test(bare) && YEAR.test(bare.replaceAll(IDENTIFIERS, ''));
+  return (
+    bare.length >= MIN_LINE_CHARACTERS &&
+    bare.length <= MAX_REFERENCE_CHARACTERS &&
+    WHOLE_LINE.test(bare) &&
+    YEAR.test(bare.replaceAll(IDENTIFIERS, ''))
+  );
 }
 
 /** One a line; one a paragraph where empty lines part them, or numbers where all have one. */

@@ -3,6 +3,7 @@ import { withState } from '../in-press.ts';
 import { fullPages, readPages } from '../pages.ts';
 import { publicationDate, readDate } from '../publication-date.ts';
 import { type BibliographicRecord, EMPTY_RECORD } from '../record.ts';
+import { MAX_REFERENCE_CHARACTERS } from '../reference-list.ts';
 import { readPrintedPeople } from './people.ts';
 import { readSciences } from './sciences.ts';
 import { sentencesOf } from './sentences.ts';
@@ -33,6 +34,7 @@ const PEOPLE = /^[^\d:“«"]*\p{L}[^\d:“«"]*$/u;
  * @returns null where its marks do not say what is title and what is source: nothing of it is guessed
  */
 export function readPrinted(reference: string, before: BibliographicRecord | null = null): BibliographicRecord | null {
+  if (reference.length > MAX_REFERENCE_CHARACTERS) return null;
   const repeated = reference.replace(REPEATED, '');
   if (repeated !== reference && before !== null) {
     const { authors, editors, others } = before;
