@@ -26,7 +26,7 @@ const KINDS: ReadonlyMap<string, RecordLink['kind']> = new Map([
 /** The name of a field of such a link. */
 export const LINK_FIELD = new RegExp(`^(?:${[...KINDS.keys()].join('|')})\\d{0,3}$`);
 
-/** Where the pages are that such sites name by an id alone: the field, the kind and the address before the id. */
+/** Pages that such sites name by an id alone: the field, the kind of link, and the address before the id. */
 const BY_ID: ReadonlyMap<string, readonly [kind: RecordLink['kind'], prefix: string]> = new Map([
   ['hal', ['hal', 'https://hal.science/']],
   ['biorxiv_id', ['preprint', 'https://www.biorxiv.org/content/10.1101/']],

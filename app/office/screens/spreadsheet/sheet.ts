@@ -37,7 +37,7 @@ export function isWorkbook({ name }: Pick<File, 'name'>): boolean {
 /** The text of a document of Word or LibreOffice; null of what is none. @throws Problem of one that is too large */
 export async function readDocument(file: File): Promise<string | null> {
   refuseTooLarge(file);
-  const read = await readInThread(await file.arrayBuffer());
+  const read = await readInThread({ bytes: await file.arrayBuffer(), isDocument: true });
   if (read !== null) refuseTooLarge(read);
   return read?.text ?? null;
 }
@@ -45,7 +45,7 @@ export async function readDocument(file: File): Promise<string | null> {
 /** The sheets of a workbook; null of what cannot be read. @throws Problem of one that is too large */
 export async function readWorkbook(file: File): Promise<readonly WorkbookSheet[] | null> {
   refuseTooLarge(file);
-  const read = await readInThread(await file.arrayBuffer());
+  const read = await readInThread({ bytes: await file.arrayBuffer(), isDocument: false });
   if (read !== null) refuseTooLarge(read);
   return read?.sheets ?? null;
 }

@@ -1,6 +1,12 @@
 import { ChunkError } from '../../feedback/load-part.ts';
 import type { WorkbookSheet } from './workbook.ts';
 
+/** The bytes of a workbook, or of a document of text. */
+export interface FileToRead {
+  readonly bytes: ArrayBuffer;
+  readonly isDocument: boolean;
+}
+
 /** A workbook, or a document of text, as its thread read it. */
 export interface ReadWorkbook {
   /** The characters of its text, or of all sheets as text. */
@@ -19,14 +25,14 @@ const READ_TIMEOUT_MS = 30_000;
  * @returns null for what cannot be read, or not in time
  * @throws ChunkError where the reader cannot be loaded
  */
-export async function readInThread(bytes: ArrayBuffer): Promise<ReadWorkbook | null> {
+export async function readInThread(file: FileToRead): Promise<ReadWorkbook | null> {
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' });
   const { promise, resolve, reject } = Promise.withResolvers<ReadWorkbook | null>();
   const timer = setTimeout(() => resolve(null), READ_TIMEOUT_MS);
   worker.addEventListener('message', ({ data }: MessageEvent<ReadWorkbook | null>) => resolve(data));
   // A script that does not come is no error of its own.
   worker.addEventListener('error', (event) => (event instanceof ErrorEvent ? resolve(null) : reject(new ChunkError('workbook-worker'))));
-  worker.postMessage(bytes, [bytes]);
+  worker.postMessage(file, [file.bytes]);
   return promise.finally(() => {
     clearTimeout(timer);
     worker.terminate();

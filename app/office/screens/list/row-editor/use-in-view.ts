@@ -20,8 +20,8 @@ export function useInView(ref: RefObject<HTMLElement | null>, onFocusLost: () =>
       // Of rows that open at once, the one with the caret is seen.
       if (active?.closest('[data-editor]') && !editor.contains(active)) return;
       // One that is nearly as tall as its list begins where its fields do, not below the buttons before it.
-      const list = editor.closest('[role=table]')?.parentElement as HTMLElement;
-      editor.scrollIntoView({ block: editor.offsetHeight > list.clientHeight * 0.75 ? 'start' : 'nearest', inline: 'nearest' });
+      const room = editor.closest('[role=table]')?.parentElement?.clientHeight ?? innerHeight;
+      editor.scrollIntoView({ block: editor.offsetHeight > room * 0.75 ? 'start' : 'nearest', inline: 'nearest' });
       // The row may have been opened for one of its last fields, where the caret is.
       const isLow = active !== null && editor.contains(active) && active.getBoundingClientRect().bottom > innerHeight * 0.75;
       if (isLow) active.scrollIntoView({ block: 'nearest', inline: 'nearest' });
