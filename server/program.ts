@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { singleFlight } from '#core/single-flight.ts';
 import { DAY_SECONDS } from '#core/time/durations.ts';
 import { say as inWords } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
@@ -29,7 +30,6 @@ import type { Config } from './settings/config.ts';
 import { checkPool, uncheckedLines } from './settings/connection-settings.ts';
 import { type PurgeTarget, purgeAt } from './shared-caches/purge-request.ts';
 import { createPurger } from './shared-caches/purger.ts';
-import { singleFlight } from './single-flight.ts';
 
 const SETUP_LINK_HOURS = 24;
 /** Requests that begin in one turn of the event loop: up to the gate each takes a fraction of a millisecond. */

@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
+import { singleFlight } from '#core/single-flight.ts';
 import type { PostgresAddress, Way } from './address.ts';
 import { createServers, TIMEOUT_MS } from './servers.ts';
 import { UNANSWERED, withoutSilentClients } from './silent-clients.ts';
@@ -29,7 +30,7 @@ export function openPool({ Pool, Client }: typeof pg, address: PostgresAddress, 
   // The only way needs no look, where any server is taken.
   const isGiven = ways.length === 1 && address.target === 'any';
   let way: Way = ways[0] ?? {};
-  let looking: Promise<void> | null = null;
+  const looking = singleFlight<void>();
   let isKnown = isGiven;
 
   class PoolClient extends Client {
@@ -57,7 +58,6 @@ export function openPool({ Pool, Client }: typeof pg, address: PostgresAddress, 
     (client as PooledClient).restsSince = performance.now();
   });
 
-  /** Callers that come together wait for one look. */
   async function look(): Promise<void> {
     const found = await servers.connect();
     ({ way } = found);
@@ -84,12 +84,7 @@ export function openPool({ Pool, Client }: typeof pg, address: PostgresAddress, 
   }
 
   async function connect(isLast = false): Promise<pg.PoolClient> {
-    if (!isKnown) {
-      looking ??= look().finally(() => {
-        looking = null;
-      });
-      await looking;
-    }
+    if (!isKnown) await looking('way', look);
     const client = await pool.connect().catch((error: unknown) => {
       lost(error);
       if (isLast || isKnown) throw error;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { Problem } from '#core/errors.ts';
+import { singleFlight } from '#core/single-flight.ts';
 import { HOUR_SECONDS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
 import type { Backup } from '#data/backup/archive-place.ts';
@@ -37,7 +38,7 @@ export function backupsApi({
   log,
 }: Pick<Services, 'attempts' | 'oneTimeLinks' | 'backups' | 'files' | 'auth' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  let making: Promise<MadeBackup> | null = null;
+  const making = singleFlight<MadeBackup>();
 
   api.get('/', asks('read', 'backups'), async (context) => {
     const items = (await backups.list()).map(answered);
@@ -45,11 +46,7 @@ export function backupsApi({
   });
   api.post('/', asks('create', 'backups'), async (context) => {
     await refuseFlood(attempts, context, MANUAL_BACKUPS, requireUser(context).id);
-    // Concurrent requests share one backup.
-    making ??= backups.make('manual').finally(() => {
-      making = null;
-    });
-    const made = await making.catch((error: unknown) => {
+    const made = await making('manual', () => backups.make('manual')).catch((error: unknown) => {
       const problem = problemOf(error);
       if (problem.code !== 'unknown') throw problem;
       log.error({ err: error }, 'the backup failed');

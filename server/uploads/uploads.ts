@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import { unlimited } from '#core/policy/policy.ts';
+import { singleFlight } from '#core/single-flight.ts';
 import { DAY_SECONDS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
 import { problemBody } from '#core/words/problem-body.ts';
@@ -9,7 +10,6 @@ import type { FileStore, NewFile } from '#data/files/file-store.ts';
 import type { UploadResult, UploadResults } from '#data/files/upload-results.ts';
 import type { Leases } from '#data/leases/leases.ts';
 import type { Images } from '../images/images.ts';
-import { singleFlight } from '../single-flight.ts';
 import { acceptFile } from './accept.ts';
 import { begunBy, isWhole, type Unfinished, type UnfinishedUploads, uploadLease } from './unfinished.ts';
 
