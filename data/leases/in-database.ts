@@ -13,7 +13,7 @@ export function leasesInDatabase(db: Kysely<Schema>): TakeLease {
   return async (name, onWanted) => {
     const holder = newId();
     /** Counted from before the question: the server's lease ends later. */
-    let heldUntil = Date.now() + LEASE_MS;
+    let heldUntil = performance.now() + LEASE_MS;
     const isFree = sql<boolean>`leases.until <= now()`;
     const taken = await db
       .insertInto('leases')
@@ -30,7 +30,7 @@ export function leasesInDatabase(db: Kysely<Schema>): TakeLease {
     if (taken.holder !== holder) return undefined;
 
     const renew = async () => {
-      const requestedAt = Date.now();
+      const requestedAt = performance.now();
       const row = await db
         .updateTable('leases')
         .set({ until: ahead })
@@ -38,20 +38,20 @@ export function leasesInDatabase(db: Kysely<Schema>): TakeLease {
         .where('holder', '=', holder)
         .returning('wanted')
         .executeTakeFirst();
-      heldUntil = row === undefined ? 0 : requestedAt + LEASE_MS;
+      heldUntil = row === undefined ? Number.NEGATIVE_INFINITY : requestedAt + LEASE_MS;
       if (row?.wanted ?? true) onWanted();
     };
     const renewal = setInterval(() => {
       // The next one makes up for one that fails.
       void renew().catch(() => {
-        if (Date.now() >= heldUntil) onWanted();
+        if (performance.now() >= heldUntil) onWanted();
       });
     }, RENEWAL_INTERVAL_MS).unref();
     return {
-      isHeld: () => Date.now() < heldUntil,
+      isHeld: () => performance.now() < heldUntil,
       release: async () => {
         clearInterval(renewal);
-        heldUntil = 0;
+        heldUntil = Number.NEGATIVE_INFINITY;
         // A lease whose release fails lapses by itself.
         await db
           .deleteFrom('leases')

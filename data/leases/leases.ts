@@ -35,9 +35,9 @@ export function createLeases({ db, dialect }: Pick<Database, 'db' | 'dialect'>):
   const take: TakeLease = dialect === 'postgres' ? leasesInDatabase(db) : leasesInMemory();
   return {
     take: async (name, { onWanted = () => undefined, timeoutMs = 0, signal } = {}) => {
-      for (const end = Date.now() + timeoutMs; ; ) {
+      for (const end = performance.now() + timeoutMs; ; ) {
         const lease = await take(name, onWanted);
-        if (lease !== undefined || Date.now() >= end || signal?.aborted) return lease;
+        if (lease !== undefined || performance.now() >= end || signal?.aborted) return lease;
         await sleep(POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
       }
     },

@@ -110,10 +110,13 @@ describe('several processes on one PostgreSQL', () => {
   test('a process that could not look at the database for long does not count as up to date', async () => {
     const { store } = await processOn(await createPostgresUrl());
     expect(store.isUpToDate()).toBe(true);
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
     const unwatch = await store.watch();
     onTestFinished(unwatch);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16_000 });
-    onTestFinished(() => void vi.useRealTimers());
+    vi.setSystemTime(Date.now() + 16_000);
+    expect(store.isUpToDate(), 'the clock of the machine was set').toBe(true);
+    vi.advanceTimersByTime(16_000);
     expect(store.isUpToDate()).toBe(false);
   });
 });

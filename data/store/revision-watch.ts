@@ -11,8 +11,8 @@ const OUT_OF_DATE_MS = 5_000;
 export function createRevisionWatch(database: Pick<Database, 'db' | 'dialect' | 'watch'>, contentChanged: () => void) {
   const { db, dialect } = database;
   let knownRevision = -1;
-  /** When the last comparison of the revision with the database's began, in milliseconds since the epoch. */
-  let comparedAt = 0;
+  /** When the last comparison of the revision with the database's began, by the clock of the process, which nobody sets. */
+  let comparedAt = Number.NEGATIVE_INFINITY;
   let isWatching = false;
   /** A newer program has upgraded the database. */
   let isNewer = false;
@@ -26,7 +26,7 @@ export function createRevisionWatch(database: Pick<Database, 'db' | 'dialect' | 
     await underWay.get(announced);
     if (announced === knownRevision) return;
     const knownBefore = knownRevision;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const revision = await readRevision(db).catch((error: unknown) => {
       isNewer = error instanceof NewerDatabaseError;
       return null;
@@ -56,10 +56,10 @@ export function createRevisionWatch(database: Pick<Database, 'db' | 'dialect' | 
     becameKnown: (revision: number) => {
       knownRevision = Math.max(knownRevision, revision);
     },
-    isUpToDate: () => !isNewer && (dialect === 'sqlite' || !isWatching || Date.now() - comparedAt < OUT_OF_DATE_MS),
+    isUpToDate: () => !isNewer && (dialect === 'sqlite' || !isWatching || performance.now() - comparedAt < OUT_OF_DATE_MS),
     watch: async () => {
       knownRevision = await readRevision(db);
-      comparedAt = Date.now();
+      comparedAt = performance.now();
       isWatching = true;
       const unwatch = await database.watch((revision) => void noticeOthers(revision));
       return async () => {

@@ -54,18 +54,18 @@ export function createJobRunner({ jobs, handlers, isShared, now, log }: JobRunne
   let isAlone = false;
 
   async function perform(job: TakenJob, handle: JobHandler): Promise<void> {
-    let heldUntil = Date.now() + JOB_LEASE_MS;
+    let heldUntil = performance.now() + JOB_LEASE_MS;
     const renewal = setInterval(() => {
-      const asked = Date.now();
+      const askedAt = performance.now();
       const renewed = (isHeld: boolean) => {
-        heldUntil = isHeld ? asked + JOB_LEASE_MS : 0;
+        heldUntil = isHeld ? askedAt + JOB_LEASE_MS : Number.NEGATIVE_INFINITY;
       };
       // The next one makes up for one that fails.
       void jobs.renew(job).then(renewed, () => undefined);
     }, RENEWAL_INTERVAL_MS).unref();
     try {
       const { subject, attempts: attempt } = job;
-      const again = await handle({ subject, attempt, isHeld: () => Date.now() < heldUntil });
+      const again = await handle({ subject, attempt, isHeld: () => performance.now() < heldUntil });
       await jobs.finish(job, again ?? JOB_RULES[job.kind].every);
     } catch (error) {
       if (isStopped) await jobs.giveBack(job);
@@ -131,7 +131,7 @@ export function createJobRunner({ jobs, handlers, isShared, now, log }: JobRunne
   }
 
   function wake(after = 0): void {
-    const at = Date.now() + after;
+    const at = performance.now() + after;
     if (!isStarted || (timer !== undefined && timer.at <= at)) return;
     timer?.end();
     const timeout = setTimeout(() => {

@@ -7,7 +7,7 @@ const PIECE_TIME_MS = 5_000;
 export async function* inLargerPieces(source: AsyncIterable<Uint8Array>, size = PIECE_BYTES, time = PIECE_TIME_MS): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let length = 0;
-  let since = Date.now();
+  let since = performance.now();
   const take = () => {
     const piece = Buffer.concat(waiting, length);
     [waiting, length] = [[], 0];
@@ -16,10 +16,10 @@ export async function* inLargerPieces(source: AsyncIterable<Uint8Array>, size = 
   let interruption: { readonly reason: unknown } | null = null;
   try {
     for await (const piece of source) {
-      if (length === 0) since = Date.now();
+      if (length === 0) since = performance.now();
       waiting.push(piece);
       length += piece.length;
-      if (length >= size || Date.now() - since >= time) yield take();
+      if (length >= size || performance.now() - since >= time) yield take();
     }
   } catch (reason) {
     interruption = { reason };

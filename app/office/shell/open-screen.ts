@@ -122,11 +122,11 @@ function fileName(address: string): string {
 
 /** Says what is being loaded, and after a while which file is missing. @returns how to stop */
 function tellProgress(notices: Notices, name: string | null, pending: ReadonlySet<string>): () => void {
-  const begun = Date.now();
+  const begun = performance.now();
   let timer: ReturnType<typeof setTimeout>;
   const tell = () => {
     const [file = ''] = pending;
-    const isSlow = Date.now() - begun >= SLOW_AFTER_MS;
+    const isSlow = performance.now() - begun >= SLOW_AFTER_MS;
     notices.show(
       { tone: 'done', text: isSlow ? openScreenWords().isSlow(name, fileName(file)) : openScreenWords().loading(name), about: pending },
       pending,
