@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { FieldSources } from '#core/publications/field-sources.ts';
 import { slicesOf } from '#core/slices.ts';
+import { MEMBERS } from './author-links.ts';
 import { unawaited } from './postgres/pipelined.ts';
 import { fromJson, isoTime } from './rows.ts';
 import type { ChangeKind, ChangesTable, Schema } from './schema.ts';
@@ -185,5 +186,6 @@ export async function changesAt(db: Kysely<Schema>, collection: string, at: stri
 export async function forget(db: Kysely<Schema>, { collection, item }: Pick<Change, 'collection' | 'item'>): Promise<void> {
   await db.deleteFrom('changes').where('collection', '=', collection).where('item', '=', item).execute();
   await db.deleteFrom('former_addresses').where('collection', '=', collection).where('item', '=', item).execute();
-  await db.deleteFrom('author_refusals').where('member', '=', item).execute();
+  // Items of different collections may have one id.
+  if (collection === MEMBERS) await db.deleteFrom('author_refusals').where('member', '=', item).execute();
 }

@@ -23,11 +23,13 @@ const ENTRIES_PER_PAGE = 100;
 export function createImportReader(db: Kysely<Schema>) {
   const compareEntries = createEntryComparison(db);
 
+  /** @param id the only import that is asked about */
   async function summaries(id?: string): Promise<ImportSummary[]> {
-    let imports = db.selectFrom('imports').selectAll().orderBy('at', 'desc').orderBy('id');
-    if (id !== undefined) imports = imports.where('id', '=', id);
+    const isOne = id !== undefined;
+    const imports = db.selectFrom('imports').$if(isOne, (all) => all.where('id', '=', id ?? ''));
     const counted = await db
       .selectFrom('import_entries')
+      .$if(isOne, (all) => all.where('import', '=', id ?? ''))
       .select(({ fn, eb }) => [
         'import',
         fn
@@ -42,11 +44,13 @@ export function createImportReader(db: Kysely<Schema>) {
     const countsOf = new Map(counted.map((count) => [count.import, count]));
     const lookedUp = await db
       .selectFrom('lookups')
+      .$if(isOne, (all) => all.where('import', '=', id ?? ''))
       .select(({ fn }) => ['import', fn.countAll().as('pending'), fn.max('lastError').as('delay')])
       .groupBy('import')
       .execute();
     const lookupsOf = new Map(lookedUp.map((each) => [each.import, each]));
-    return (await imports.execute()).map(({ id: of, name, format, actor, at, undone }) => {
+    const newestFirst = imports.selectAll().orderBy('at', 'desc').orderBy('id');
+    return (await newestFirst.execute()).map(({ id: of, name, format, actor, at, undone }) => {
       const count = countsOf.get(of);
       // PostgreSQL counts in texts.
       const number = (value: string | number | bigint | undefined) => Number(value ?? 0);

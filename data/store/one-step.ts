@@ -47,7 +47,7 @@ export async function releaseHolders(write: Write, definition: CollectionDefinit
 export async function bindHolders(write: Write, definition: CollectionDefinition, deletion: Change): Promise<void> {
   for (const { field } of oneStepReferences(definition)) {
     // Referring to a third one, it would be the middle of a chain.
-    if (((await selectRow(write.db, definition, deletion.item))?.[field] ?? null) !== null) return;
+    if (((await selectRow(write.db, definition, deletion.item))?.[field] ?? null) !== null) continue;
     const released = (await changesAt(write.db, definition.name, deletion.at)).filter(
       ({ before, after }) => before?.[field] === deletion.item && after?.[field] === null,
     );

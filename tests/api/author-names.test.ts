@@ -4,6 +4,7 @@ import type { AuthorNames } from '#core/contract/author-names.ts';
 import { rebuildAuthorLinks } from '#data/author-links.ts';
 import { answerOf, type Client, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { BY } from '#tests/store.ts';
 
 const LUIS = { email: 'luis@faro.test', password: 'otra-clave-de-prueba', name: 'Luis' };
 
@@ -81,6 +82,19 @@ describe.each(databases)('names of authors to confirm, on $dialect', ({ open }) 
     expect((await say('ask-again', { name: 'Ruiz, A.', members: [member] })).status).toBe(200);
     expect((await read()).items).toMatchObject([{ count: 4 }]);
     expect((await read()).refused).toEqual([]);
+  });
+
+  // Fails when what was said of a member goes with any item of its id: ids are of one list only.
+  test('stay refused where an item of another list goes for good that has the id of the member', async () => {
+    const { app, ana, member, paper, say, asked } = await start();
+    await say('refuse', { name: 'Ruiz, A.', members: [member] });
+    const { body } = await answerOf(await ana.send('GET', `/api/papers/${paper}`));
+    await app.services.store.import({ papers: [{ ...body, id: member }] }, BY);
+    await ana.send('DELETE', `/api/papers/${member}`);
+    const { items } = (await answerOf(await ana.send('GET', '/api/trash'))).body as { items: { change: number }[] };
+    expect((await ana.send('DELETE', `/api/trash/${items[0]?.change}`)).status).toBe(204);
+    await rebuildAuthorLinks(app.services.database.db, Object.values(collections));
+    expect(await asked()).toEqual([]);
   });
 
   // Fails when the one who is left is asked about no longer, and when one answer touches another form.

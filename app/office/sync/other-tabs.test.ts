@@ -1,10 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { until } from '#tests/until.ts';
 import { createOtherTabs } from './other-tabs.ts';
 
 const KEYS = [['list', 'tesis'], ['list', 'tesis-types'], ['list', 'students'], ['overview']] as const;
 let ended: AbortController;
+
+beforeEach(() => {
+  vi.stubGlobal('document', { hidden: false });
+  ended = new AbortController();
+});
 
 /** A tab that knows some lists. */
 function tab(isBusy = () => false) {
@@ -16,24 +21,41 @@ function tab(isBusy = () => false) {
   return { tabs, stale, load: vi.spyOn(client, 'invalidateQueries') };
 }
 
+/** A tab that writes, one that may be busy, and one that is not, which hears of it after that. */
+function threeTabs(isBusy: () => boolean) {
+  return [tab(), tab(isBusy), tab()] as const;
+}
+
 afterEach(() => {
   ended.abort();
   vi.unstubAllGlobals();
 });
 
 test('a change of one tab is loaded once by the others, with all that refers to it, when nothing of their own is on its way', async () => {
-  vi.stubGlobal('document', { hidden: false });
-  ended = new AbortController();
-  let busy = true;
-  const [one, other] = [tab(), tab(() => busy)];
+  const busy = { now: true };
+  const [one, other, idle] = threeTabs(() => busy.now);
   for (const path of ['/api/tesis-types', '/api/tesis-types/a', '/api/tesis-types/order']) one.tabs.announce(path);
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await until(() => expect(idle.load).toHaveBeenCalledTimes(1));
   expect(other.load).not.toHaveBeenCalled();
-  busy = false;
+  busy.now = false;
   await until(() => expect(other.load).toHaveBeenCalledTimes(1));
   expect(other.stale()).toEqual(['list tesis', 'list tesis-types', 'overview']);
   expect(one.load).not.toHaveBeenCalled();
-  // An item out of the trash may be anything.
-  one.tabs.announce('/api/trash/3/restore');
+});
+
+test.each([
+  ['an item out of the trash', '/api/trash/3/restore'],
+  ['publications out of an import', '/api/imports/a1/apply'],
+  ['what was said of an author’s name', '/api/author-names/confirm'],
+])('%s may change any list', async (_what, path) => {
+  const [one, other] = threeTabs(() => false);
+  one.tabs.announce(path);
   await until(() => expect(other.stale()).toHaveLength(KEYS.length));
+});
+
+test('what is beside the lists changes none of them', async () => {
+  const [one, other] = threeTabs(() => false);
+  for (const path of ['/api/preferences', '/api/messages/a', '/api/uploads/a']) one.tabs.announce(path);
+  await until(() => expect(other.load).toHaveBeenCalledTimes(1));
+  expect(other.stale()).toEqual(['overview']);
 });

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { CollectionName } from '#core/collections/index.ts';
+import { type CollectionName, isCollectionName } from '#core/collections/index.ts';
 import { referencesOf } from '#core/references.ts';
 import { definitionOf } from '../model/definition-of.ts';
 
@@ -12,19 +12,21 @@ export interface OtherTabs {
 
 /** Changes announced within so long of each other are loaded at once, in milliseconds. */
 const RELOAD_DEBOUNCE_MS = 300;
-/** Writes to what may be of any collection. */
-const WRITES_TO_ANY_LIST = ['trash', 'demo'];
+/** Addresses whose writes change no list. A write to any other one that is no collection's may change each. */
+const BESIDE_LISTS = /^(files|uploads|administrators|invitations|password-reset|preferences|auth|messages|jobs|harvest|backups|visits)$/;
 
 /** @param isBusy whether something is on its way that what is loaded now might hide for a moment */
 export function createOtherTabs(client: QueryClient, isBusy: () => boolean): OtherTabs {
   let channel: BroadcastChannel | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let written = new Set<unknown>();
+  let written = new Set<string>();
 
-  const isConcerned = ({ queryKey: [kind, name] }: Pick<Query, 'queryKey'>) =>
-    kind !== 'list' ||
+  function isConcerned({ queryKey: [kind, name] }: Pick<Query, 'queryKey'>): boolean {
+    if (kind !== 'list') return true;
     // Names of referenced items are renamed in it.
-    [...WRITES_TO_ANY_LIST, name, ...referencesOf(definitionOf(name as CollectionName)).map(({ to }) => to.to)].some((each) => written.has(each));
+    const shown = [name, ...referencesOf(definitionOf(name as CollectionName)).map(({ to }) => to.to)];
+    return [...written].some((each) => shown.includes(each) || !(isCollectionName(each) || BESIDE_LISTS.test(each)));
+  }
 
   function loadSoon(): void {
     clearTimeout(timer);
@@ -45,7 +47,7 @@ export function createOtherTabs(client: QueryClient, isBusy: () => boolean): Oth
     announce: (path) => channel?.postMessage(path.split('/')[2]),
     listen: (signal) => {
       channel = new BroadcastChannel('faro-written');
-      channel.addEventListener('message', ({ data }) => {
+      channel.addEventListener('message', ({ data }: MessageEvent<string>) => {
         written.add(data);
         loadSoon();
       });
