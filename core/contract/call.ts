@@ -42,8 +42,8 @@ export type RequestOf<Key extends OperationKey> = Path<Key> &
   Body<Key> &
   /** The version that the write is about, sent as If-Match. */
   Has<Key, 'If-Match', { readonly version?: number | undefined }> &
-  /** The caller's own name for what is created: however often it is sent, it is created once. */
-  Has<Key, 'Idempotency-Key', { readonly name?: string }>;
+  /** The caller's own name for what is created: however often it is sent, it is created once, and answered whole. */
+  Has<Key, 'Idempotency-Key', { readonly idempotencyKey?: string }>;
 
 /** The request of a call; it may be left out where the operation needs nothing. */
 export type RequestArguments<Key extends OperationKey> = object extends RequestOf<Key> ? [request?: RequestOf<Key>] : [request: RequestOf<Key>];
@@ -66,7 +66,7 @@ export interface CallRequest {
   readonly body?: unknown;
   readonly file?: Blob;
   readonly version?: number | undefined;
-  readonly name?: string;
+  readonly idempotencyKey?: string;
 }
 
 /** The method and the address of a call. */
@@ -90,14 +90,14 @@ export interface HttpRequest {
 /** The request of a call, as `fetch` takes it. */
 export function httpRequestOf<Key extends OperationKey>(operation: Key, ...[sentRequest]: RequestArguments<Key>): HttpRequest {
   const request = (sentRequest ?? {}) as CallRequest;
-  const { body, file, version, name } = request;
+  const { body, file, version, idempotencyKey } = request;
   const { method, url } = addressOf(operation, request);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (file !== undefined) headers['content-type'] = 'application/octet-stream';
   if (version !== undefined) headers['if-match'] = `"${version}"`;
   // A created item is answered whole: a save is one round trip.
-  if (name !== undefined) Object.assign(headers, { 'idempotency-key': name, prefer: 'return=representation' });
+  if (idempotencyKey !== undefined) Object.assign(headers, { 'idempotency-key': idempotencyKey, prefer: 'return=representation' });
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
   return { url, init: { method, headers, ...(sent !== undefined && { body: sent }) } };
 }

@@ -53,8 +53,8 @@ export interface ContentStore {
   /** The addresses that items had on the sites from which they were brought in. */
   readonly otherSiteAddresses: () => Promise<readonly OtherSiteAddress[]>;
   readonly create: (definition: CollectionDefinition, body: unknown, options: CreateOptions) => Promise<Row>;
-  /** @param name the writer's own for it: however often it is asked for, it is created once */
-  readonly createOnce: (definition: CollectionDefinition, body: unknown, name: string, by: CreateOptions) => Promise<Row>;
+  /** @param idempotencyKey under it an item is created once, however often that is asked for */
+  readonly createOnce: (definition: CollectionDefinition, body: unknown, idempotencyKey: string, by: CreateOptions) => Promise<Row>;
   readonly replace: (definition: CollectionDefinition, id: string, body: unknown, options: WriteOptions) => Promise<Row>;
   readonly patch: (definition: CollectionDefinition, id: string, body: unknown, options: WriteOptions) => Promise<Row>;
   /** An item as it would be with some other values; nothing is stored. */

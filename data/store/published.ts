@@ -76,9 +76,9 @@ const NOTHING: Reading = {
  */
 export function createPublishedReader(db: Kysely<Schema>, options: PublishedOptions): () => Promise<PublishedWithFiles> {
   const { definitions, documents, now, timeZone, origins = [] } = options;
-  const namedInRow = once((row: Row, fields: Fields) => [...namedFiles(fields, row, origins)]);
-  const namedIn = once((rows: readonly Row[], fields: Fields) => new Set(rows.flatMap((row) => namedInRow(row, fields))));
-  const boundariesIn = once((rows: readonly Row[], definition: CollectionDefinition) => boundariesOf(definition, rows));
+  const namedInRow = once((fields: Fields) => once((row: Row) => [...namedFiles(fields, row, origins)]));
+  const namedIn = once((fields: Fields) => once((rows: readonly Row[]) => new Set(rows.flatMap(namedInRow(fields)))));
+  const boundariesIn = once((definition: CollectionDefinition) => once((rows: readonly Row[]) => boundariesOf(definition, rows)));
   const forVisitors = once((row: Row) => withoutUserInformationIn(row));
   const visibleReferences = createVisibleReferences();
   let last = NOTHING;
@@ -87,7 +87,7 @@ export function createPublishedReader(db: Kysely<Schema>, options: PublishedOpti
     const enabled: Record<string, readonly Row[]> = {};
     for (const definition of Object.values(definitions)) {
       const { name, fields } = definition;
-      const prepare = (row: Row) => void namedInRow(forVisitors(row), fields);
+      const prepare = (row: Row) => void namedInRow(fields)(forVisitors(row));
       enabled[name] = await readEnabledRows(db, definition, before.enabled[name] ?? [], touched && (touched.get(name) ?? new Set()), prepare);
     }
     return enabled;
@@ -132,7 +132,7 @@ export function createPublishedReader(db: Kysely<Schema>, options: PublishedOpti
     for (const { name, fields } of Object.values(documents)) {
       const row = forVisitors(stored[name] as Row);
       shown[name] = row;
-      for (const path of namedInRow(row, fields)) named.add(path);
+      for (const path of namedInRow(fields)(row)) named.add(path);
     }
     for (const definition of Object.values(definitions)) {
       const { name, fields } = definition;
@@ -140,8 +140,8 @@ export function createPublishedReader(db: Kysely<Schema>, options: PublishedOpti
       const items = kept(before.shown[name] as readonly Row[] | undefined, shownOf(definition, all, shown.site as Row | undefined, at));
       visible[name] = all;
       shown[name] = items;
-      steady = steadySpan(steady, boundariesIn(all, definition), at);
-      for (const path of namedIn(items, fields)) named.add(path);
+      steady = steadySpan(steady, boundariesIn(definition)(all), at);
+      for (const path of namedIn(fields)(items)) named.add(path);
     }
     for (const definition of [...Object.values(documents), ...Object.values(definitions)])
       shown[definition.name] = visibleReferences(definition, shown, before.shown[definition.name]);

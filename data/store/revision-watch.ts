@@ -11,7 +11,7 @@ const OUT_OF_DATE_MS = 5_000;
 export function createRevisionWatch(database: Pick<Database, 'db' | 'dialect' | 'watch'>, contentChanged: () => void) {
   const { db, dialect } = database;
   let knownRevision = -1;
-  /** When the last comparison of the revision with the database's began, by the clock of the process, which nobody sets. */
+  /** When the last comparison of the revision with the database's began, by the clock of the process. */
   let comparedAt = Number.NEGATIVE_INFINITY;
   let isWatching = false;
   /** A newer program has upgraded the database. */

@@ -45,8 +45,8 @@ export function createContentStore(options: StoreOptions): ContentStore {
   const asOf = (at: Date | undefined, within: Write): Write => (at === undefined ? within : { ...within, now: at });
 
   /** Creates an item that does not exist yet; an existing one is returned unchanged. */
-  async function createOnce(definition: CollectionDefinition, body: unknown, name: string, { at, ...writer }: CreateOptions): Promise<Row> {
-    const id = idUnder(name, writer.actor);
+  async function createOnce(definition: CollectionDefinition, body: unknown, idempotencyKey: string, { at, ...writer }: CreateOptions): Promise<Row> {
+    const id = idUnder(idempotencyKey, writer.actor);
     const created = await createdBefore(writeIn(db, writer, ownZone()), definition, body, id);
     const create = (within: Write) => createItem(asOf(at, within), definition, body, { id });
     return created ?? write(writer, async (within) => (await createdBefore(within, definition, body, id)) ?? create(within));

@@ -83,8 +83,8 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
   api.post('/:collection', asks('create', subject), async (context) => {
     const writer = writerOf(context);
     const definition = definitionOf(context);
-    const [name, body] = [context.req.header('idempotency-key'), await jsonBody(context)];
-    const created = name ? await store.createOnce(definition, body, name, writer) : await store.create(definition, body, writer);
+    const [idempotencyKey, body] = [context.req.header('idempotency-key'), await jsonBody(context)];
+    const created = idempotencyKey ? await store.createOnce(definition, body, idempotencyKey, writer) : await store.create(definition, body, writer);
     const headers = { location: `/api/${definition.name}/${created.id}`, etag: `"${created.version}"` };
     if (!PREFERS_ITEM.test(context.req.header('prefer') ?? '')) return context.json({ id: created.id }, 201, headers);
     const item = await store.get(definition, created.id, 'all');

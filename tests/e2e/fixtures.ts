@@ -113,7 +113,9 @@ function listen(context: BrowserContext, { url }: Program, { heard }: Complaints
     if (['error', 'warning'].includes(message.type()) && !isForeseen) heard.push(`${message.type()}: ${text} (${message.location().url})`);
   };
   const onError = (error: WebError) => {
-    heard.push(`uncaught: ${error.error().message}`);
+    const { message } = error.error();
+    // A browser that is busy gives up its own transition to the next page, which no script has begun.
+    if (!message.startsWith('Transition was aborted')) heard.push(`uncaught: ${message}`);
   };
   context.on('request', onRequest).on('console', onConsole).on('weberror', onError);
   return () => void context.off('request', onRequest).off('console', onConsole).off('weberror', onError);

@@ -17,8 +17,8 @@ export interface Api {
   readonly sendUnasked: Send;
   readonly list: (collection: CollectionName) => Promise<AnyItem[]>;
   readonly item: (collection: CollectionName, id: string) => Promise<AnyItem>;
-  /** @param name under which it is created once, however often it is sent; an item sent under one is answered whole */
-  readonly create: (collection: CollectionName, body: Values, name: string) => Promise<AnyItem>;
+  /** @param idempotencyKey under it an item is created once, however often it is sent */
+  readonly create: (collection: CollectionName, body: Values, idempotencyKey: string) => Promise<AnyItem>;
   readonly patch: (collection: CollectionName, id: string, version: number, body: Values) => Promise<AnyItem>;
   readonly remove: (collection: CollectionName, id: string, version: number) => Promise<unknown>;
   /** @param body the publication that goes, and the values that are taken of it */
@@ -45,7 +45,8 @@ export function createApi(send: Send, sendUnasked = send): Api {
     sendUnasked,
     list: async (collection) => (await send('GET /api/{collection}', { path: { collection } })).items,
     item: (collection, id) => send('GET /api/{collection}/{id}', { path: { collection, id } }),
-    create: async (collection, body, name) => (await send('POST /api/{collection}', { path: { collection }, body, name })) as AnyItem,
+    create: async (collection, body, idempotencyKey) =>
+      (await send('POST /api/{collection}', { path: { collection }, body, idempotencyKey })) as AnyItem,
     patch: (collection, id, version, body) => send('PATCH /api/{collection}/{id}', { path: { collection, id }, body, version }),
     remove: (collection, id, version) => send('DELETE /api/{collection}/{id}', { path: { collection, id }, version }),
     mergePaper: (id, body) => send('POST /api/papers/{id}/merge', { path: { id }, body }),

@@ -53,7 +53,7 @@ test.each([
   await until(() => expect(other.stale()).toHaveLength(KEYS.length));
 });
 
-test('what is beside the lists changes none of them', async () => {
+test('writes beside the lists leave them as they are', async () => {
   const [one, other] = threeTabs(() => false);
   for (const path of ['/api/preferences', '/api/messages/a', '/api/uploads/a']) one.tabs.announce(path);
   await until(() => expect(other.load).toHaveBeenCalledTimes(1));

@@ -15,7 +15,7 @@ test('text typed after a try that arrived unnoticed is stored over the item that
   const stored = await storeEdit(createApi(send as Send), { kind: 'new', collection: 'papers', id: 'mine' }, { enabled: true }, { title: 'Una' });
   const body = { enabled: true, title: 'Una' };
   expect(sent).toEqual([
-    ['POST /api/{collection}', { path: { collection: 'papers' }, body, name: 'mine' }],
+    ['POST /api/{collection}', { path: { collection: 'papers' }, body, idempotencyKey: 'mine' }],
     ['PATCH /api/{collection}/{id}', { path: { collection: 'papers', id: 'x' }, body, version: 1 }],
   ]);
   expect(stored).toMatchObject({ version: 2, title: 'Una' });

@@ -8,7 +8,7 @@ import type { TakeableField } from '#core/publications/merged-values.ts';
 import type { Values } from '#core/values.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';
-import type { TargetWithHistory } from '../model/edit.ts';
+import { keyOf, type TargetWithHistory } from '../model/edit.ts';
 import type { Library } from '../model/library.ts';
 import { rebased } from '../model/order.ts';
 import { storedItemIn } from '../model/stored-in.ts';
@@ -62,12 +62,16 @@ const PAPERS = 'papers';
 /** The number of attempts to reorder a list that keeps changing. */
 const MAX_REORDER_ATTEMPTS = 8;
 
+function keyOfItem(collection: CollectionName, id: string): string {
+  return keyOf({ kind: 'item', collection, id });
+}
+
 export function createWrites({ api, lists, documents, library, saveQueue }: WritesParts): Writes {
   const words = syncWords();
   const title = (collection: CollectionName, id: string) => titleIn(lists, collection, id);
   const version = (collection: CollectionName, id: string) => lists.find(collection, id)?.version ?? 0;
   const run = <Answer>(collection: CollectionName, id: string, task: () => Promise<Answer>) =>
-    saveQueue.run(`${collection}/${id}`, title(collection, id), task);
+    saveQueue.run(keyOfItem(collection, id), title(collection, id), task);
 
   const resourceOf = (collection: CollectionName, id: string): Resource<AnyItem> => ({
     remove: () => api.remove(collection, id, version(collection, id)),
@@ -110,14 +114,14 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
       };
       documents.put(name, await saveQueue.run(name, definitions[name].heading, task), true);
     },
-    describe: (path, from, to) => saveQueue.run(`files/${path}`, nameOfUpload(path), () => library.describe(path, from, to)),
+    describe: (path, from, to) => saveQueue.run(keyOf({ kind: 'file', path }), nameOfUpload(path), () => library.describe(path, from, to)),
     remove: async (collection, id) => {
       await lists.ensureLoaded(collection);
-      removed.add(`${collection}/${id}`);
+      removed.add(keyOfItem(collection, id));
       try {
         await run(collection, id, () => removeOnce(resourceOf(collection, id)));
       } catch (error) {
-        removed.delete(`${collection}/${id}`);
+        removed.delete(keyOfItem(collection, id));
         const current = storedItemIn(asProblem(error));
         if (current === undefined) throw error;
         lists.put(collection, current);
@@ -125,10 +129,10 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
       }
       lists.drop(collection, id);
     },
-    isRemoved: (collection, id) => removed.has(`${collection}/${id}`),
+    isRemoved: (collection, id) => removed.has(keyOfItem(collection, id)),
     restore: async (collection, id) => {
       const restored = await run(collection, id, () => restoreOnce(api, resourceOf(collection, id)));
-      removed.delete(`${collection}/${id}`);
+      removed.delete(keyOfItem(collection, id));
       lists.put(collection, restored, true);
     },
     mergePaper: async (id, other, take) => {
@@ -143,12 +147,12 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
         lists.put(PAPERS, current);
         throw new Problem('aborted', words.changedBeforeMerge(title(PAPERS, current.id)));
       }
-      removed.add(`${PAPERS}/${other}`);
+      removed.add(keyOfItem(PAPERS, other));
       lists.drop(PAPERS, other);
     },
     unmergePaper: async (id, other) => {
       const { kept, restored } = await run(PAPERS, id, () => api.unmergePaper(id, other));
-      removed.delete(`${PAPERS}/${other}`);
+      removed.delete(keyOfItem(PAPERS, other));
       lists.put(PAPERS, kept, true);
       lists.put(PAPERS, restored, true);
     },

@@ -9,18 +9,19 @@ import { type ReferenceStyle, withoutDoiUrl } from './style.ts';
 import { vancouver } from './vancouver.ts';
 import { CITATION_WORDS, type CitationLanguage, type CitationWords } from './words.ts';
 
-const STYLES = { apa, ieee, vancouver, chicago, iso690 } satisfies Record<string, ReferenceStyle>;
+/** The styles, with their names, in the order in which they are offered. */
+const STYLES = {
+  apa: { name: 'APA 7', write: apa },
+  ieee: { name: 'IEEE', write: ieee },
+  vancouver: { name: 'Vancouver', write: vancouver },
+  chicago: { name: 'Chicago', write: chicago },
+  iso690: { name: 'ISO 690', write: iso690 },
+} satisfies Record<string, { readonly name: string; readonly write: ReferenceStyle }>;
 
 export type CitationStyle = keyof typeof STYLES;
 
-/** The styles in which a publication can be cited, with their names, in the order in which they are offered. */
-export const CITATION_STYLES: readonly { readonly id: CitationStyle; readonly name: string }[] = [
-  { id: 'apa', name: 'APA 7' },
-  { id: 'ieee', name: 'IEEE' },
-  { id: 'vancouver', name: 'Vancouver' },
-  { id: 'chicago', name: 'Chicago' },
-  { id: 'iso690', name: 'ISO 690' },
-];
+/** The styles in which a publication can be cited. */
+export const CITATION_STYLES = (Object.keys(STYLES) as CitationStyle[]).map((id) => ({ id, name: STYLES[id].name }));
 
 /** Types that every style prints as another one. */
 const PRINTED_AS: Readonly<Partial<Record<PublicationType, PublicationType>>> = { review: 'article', 'reference-entry': 'chapter' };
@@ -39,5 +40,5 @@ export function referenceOf(record: BibliographicRecord, style: CitationStyle, l
   const words = CITATION_WORDS[language];
   const type = PRINTED_AS[record.type] ?? record.type;
   const printed = { ...record, type, title: titleOf(record, words), issue, ...(isInPress(record) && { year: null, month: null, day: null }) };
-  return runsOf(STYLES[style](withoutDoiUrl(printed), words));
+  return runsOf(STYLES[style].write(withoutDoiUrl(printed), words));
 }

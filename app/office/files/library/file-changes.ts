@@ -5,6 +5,7 @@ import { nameOfUpload } from '#core/files/upload-path.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
+import { keyOf } from '../../model/edit.ts';
 import { type Resource, removeOnce, restoreOnce } from '../../sync/removal.ts';
 import { forAll } from '../../sync/steps.ts';
 import { twoWay } from '../../sync/undo.ts';
@@ -39,7 +40,7 @@ export function fileChanges({
   const words = libraryWords();
   const sync = syncWords();
   const run = <Answer>({ fullPath, name }: Pick<StoredFile, 'fullPath' | 'name'>, task: () => Promise<Answer>) =>
-    saveQueue.run(`files/${fullPath}`, name, task).finally(() => void library.refresh());
+    saveQueue.run(keyOf({ kind: 'file', path: fullPath }), name, task).finally(() => void library.refresh());
   const resourceOf = (path: string): Resource<StoredFile> => ({
     remove: () => library.get(path).then(library.remove),
     findDeleted: async () => (await library.listDeleted()).find(({ fullPath }) => fullPath === path),
@@ -88,7 +89,9 @@ export function fileChanges({
     },
     removeAll: async (files) => {
       const each = (these: readonly StoredFile[], work: (file: StoredFile) => Promise<void>) =>
-        forAll(these, (file) => saveQueue.run(`files/${file.fullPath}`, file.name, () => work(file))).finally(() => void library.refresh());
+        forAll(these, (file) => saveQueue.run(keyOf({ kind: 'file', path: file.fullPath }), file.name, () => work(file))).finally(
+          () => void library.refresh(),
+        );
       const { done, problems } = await each(files, removeAsSeen);
       const [problem, ...others] = problems;
       if (problem) notices.show({ tone: 'problem', text: sync.withMore(problem.message, others.length) });
