@@ -81,7 +81,7 @@ describe.each(databases)('a program whose database a newer one has upgraded, on 
     await upgradeAndHide(database);
     const jobs = createJobs(database, () => new Date());
     await expect(jobs.take('sweep')).rejects.toThrow(NewerDatabaseError);
-    await expect(jobs.abandoned(true)).rejects.toThrow(NewerDatabaseError);
+    await expect(jobs.taken()).rejects.toThrow(NewerDatabaseError);
   });
 });
 

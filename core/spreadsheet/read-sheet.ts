@@ -95,7 +95,10 @@ function mendedRow({ line }: Row, text: string, delimiter: Delimiter): Row {
 
 function readRow(definition: CollectionDefinition, { line, cells, text }: Row, { columns }: Sheet, context: SheetContext): SheetRow | UnreadRow {
   const refuse = (message: string, fields: Record<string, string> = {}, absent: Record<string, string> = {}): UnreadRow => ({
-    ...{ line, message, fields, cells },
+    line,
+    message,
+    fields,
+    cells,
     ...(Object.keys(absent).length > 0 && { absent }),
   });
   const isTorn = cells.length < columns.length && text.includes('"');

@@ -72,9 +72,9 @@ describe.each(databases)('the queue of jobs, on $dialect', ({ open }) => {
     await add('a');
     const slow = await taken();
     expect(await jobs.renew(slow)).toBe(true);
-    expect(await jobs.abandoned(false)).toEqual([]);
+    expect(await jobs.abandoned()).toEqual([]);
     await database.db.updateTable('jobs').set({ held_until: '2026-01-01T00:00:00.000Z' }).execute();
-    const [abandoned] = await jobs.abandoned(false);
+    const [abandoned] = await jobs.abandoned();
     expect(abandoned).toEqual(slow);
     await jobs.fail(slow, { error: 'Gone.', again: 0, failed: false });
     const quick = await taken();

@@ -48,8 +48,10 @@ export interface Jobs {
   readonly giveBack: (job: TakenJob) => Promise<void>;
   /** True while a job of a kind is being done or due that did not fail. */
   readonly isAwaited: (kind: JobKind) => Promise<boolean>;
-  /** The jobs whose process is silent. @param all those of every process: where there is but one, it has just begun */
-  readonly abandoned: (all: boolean) => Promise<TakenJob[]>;
+  /** The jobs that a process has taken. */
+  readonly taken: () => Promise<TakenJob[]>;
+  /** Those of them whose process is silent. */
+  readonly abandoned: () => Promise<TakenJob[]>;
 }
 
 export function createJobs({ db, dialect, unsynced }: Pick<Database, 'db' | 'dialect' | 'unsynced'>, now: () => Date): Jobs {
@@ -74,6 +76,14 @@ export function createJobs({ db, dialect, unsynced }: Pick<Database, 'db' | 'dia
         .where('id', '=', job.id);
       return (await query.where('holder', '=', job.holder).executeTakeFirst()).numUpdatedRows > 0n;
     });
+  }
+
+  const taken = db.selectFrom('jobs').select(['id', 'kind', 'subject', 'attempts', 'holder']).where('holder', 'is not', null);
+
+  async function read(query: typeof taken): Promise<TakenJob[]> {
+    await refuseNewer({ db });
+    const rows = await query.execute();
+    return rows.map((row) => ({ ...row, holder: row.holder ?? '' }));
   }
 
   return {
@@ -138,15 +148,7 @@ export function createJobs({ db, dialect, unsynced }: Pick<Database, 'db' | 'dia
       const row = await query.where(({ or, eb }) => or([eb('holder', 'is not', null), eb('run_at', '<=', now().toISOString())])).executeTakeFirst();
       return row !== undefined;
     },
-    abandoned: async (all) => {
-      await refuseNewer({ db });
-      const rows = await db
-        .selectFrom('jobs')
-        .select(['id', 'kind', 'subject', 'attempts', 'holder'])
-        .where('holder', 'is not', null)
-        .$if(!all, (query) => query.where('held_until', '<=', moment()))
-        .execute();
-      return rows.map((row) => ({ ...row, holder: row.holder ?? '' }));
-    },
+    taken: () => read(taken),
+    abandoned: () => read(taken.where('held_until', '<=', moment())),
   };
 }

@@ -187,7 +187,8 @@ function takenOf({ answer, values }: AppliedEntry, stored: Row): PaperValues {
   const { authors, more_authors = false } = values;
   const { equal_authors, corresponding_authors } = paperOf(stored);
   return {
-    ...{ authors, more_authors },
+    authors,
+    more_authors,
     equal_authors: [...sameNames(equal_authors, authors), ...(values.equal_authors ?? [])],
     corresponding_authors: [...sameNames(corresponding_authors, authors), ...(values.corresponding_authors ?? [])],
   };

@@ -106,7 +106,8 @@ export function createJobRunner({ jobs, handlers, isShared, now, log }: JobRunne
   }
 
   async function takeOver(): Promise<void> {
-    const abandoned = await jobs.abandoned(isAlone);
+    // A process that is alone has just begun: whoever took a job is gone.
+    const abandoned = await (isAlone ? jobs.taken() : jobs.abandoned());
     isAlone = false;
     for (const job of abandoned) await fail(job, new Problem('unknown', say('jobBrokenOff')), job.attempts <= QUICK_TAKEOVERS ? 0 : undefined);
   }

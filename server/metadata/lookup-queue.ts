@@ -70,7 +70,9 @@ export function createLookupQueue({
       next: () => lookUpNext(service),
       nextDue: () => lookups.nextDue(service),
       onWork: onAnswer,
-      ...{ now, log, stopping },
+      now,
+      log,
+      stopping,
     }),
   );
 

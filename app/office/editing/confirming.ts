@@ -21,8 +21,8 @@ interface ConfirmedEdits extends Pick<EditStore, 'get' | 'change'> {
   readonly run: (key: string) => void;
 }
 
-/** Confirms an edit. `insists` is true where to confirm again answers a question with yes. */
-export type Confirm = (key: string, insists: boolean) => void;
+/** Confirms an edit. @param insists true where to confirm again answers a question with yes */
+export type Confirm = (key: string, options: { readonly insists: boolean }) => void;
 
 /** True of an edit that shows a question. */
 export function isAsking({ trouble }: Edit): boolean {
@@ -40,7 +40,7 @@ export function createConfirming({ files, questionBefore }: ConfirmingParts, { g
   /** The typed values at the time of the confirmation, by edit that waits for its files. */
   const submitted = new Map<string, Values>();
 
-  function confirm(key: string, insists: boolean): void {
+  function confirm(key: string, { insists }: { readonly insists: boolean }): void {
     normalize(key);
     const edit = get(key);
     if (edit === undefined || edit.trouble?.kind === 'conflict') return;
@@ -80,7 +80,7 @@ export function createConfirming({ files, questionBefore }: ConfirmingParts, { g
       ([field, value]) => arriving.includes(field) || isSame(value, submitted.get(key)?.[field]),
     );
     submitted.delete(key);
-    if (arrived && isDone) confirm(key, true);
+    if (arrived && isDone) confirm(key, { insists: true });
   }
 
   return confirm;

@@ -114,7 +114,7 @@ export function createEdits(parts: EditsParts): Edits {
       change(key, { trouble: { kind: 'refused', problem: new Problem('failed-precondition', first, { fields }), corrected: true } });
     },
     normalize,
-    confirm: (key) => confirm(key, true),
+    confirm: (key) => confirm(key, { insists: true }),
     leave: (key) => {
       const edit = get(key);
       if (!edit?.open || edit.trouble?.kind === 'conflict' || files.failed(key)) return;
@@ -123,7 +123,7 @@ export function createEdits(parts: EditsParts): Edits {
       // An edit that says that its file has to be chosen again stays to be read.
       if (isEmpty(edit.typed) && files.unfinished.holds(key) && !files.waits(key)) return;
       if (isBare) put(key, null);
-      else if (!savesByButton() || (isEmpty(edit.typed) && !files.waits(key))) confirm(key, false);
+      else if (!savesByButton() || (isEmpty(edit.typed) && !files.waits(key))) confirm(key, { insists: false });
     },
     close: (key) => {
       if (!files.waits(key) && !files.unfinished.holds(key)) change(key, { open: false });
@@ -143,7 +143,7 @@ export function createEdits(parts: EditsParts): Edits {
     },
     confirmOver: (key, base) => {
       change(key, { base });
-      confirm(key, true);
+      confirm(key, { insists: true });
     },
     confirmAnew: (key) => {
       const edit = get(key);
@@ -152,7 +152,7 @@ export function createEdits(parts: EditsParts): Edits {
       const before = edit.target.kind === 'new' ? (edit.target.again ?? 0) : 0;
       const { version: _version, ...base } = edit.base;
       change(key, { target: { kind: 'new', collection, id, again: before + 1 }, base });
-      confirm(key, true);
+      confirm(key, { insists: true });
     },
     resolve: (key, chosen) => {
       const edit = get(key);
@@ -165,7 +165,7 @@ export function createEdits(parts: EditsParts): Edits {
         typed: differences({ ...Object.fromEntries(typed.filter(([field]) => !givesWay.has(field))), ...chosen }, current),
         trouble: null,
       });
-      confirm(key, true);
+      confirm(key, { insists: true });
       const given = typed.filter(([field]) => givesWay.has(field));
       if (given.length === 0) return null;
       return () => {

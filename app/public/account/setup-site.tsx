@@ -75,9 +75,11 @@ async function writeSetup(send: Send, { name, leader, tagline, isEmpty, showsPar
     ...site,
     // The short name of the invented group is no other's.
     ...(name !== defaultSite.group_name && site.short_name === defaultSite.short_name && { short_name: '' }),
-    ...{ group_name: name, tagline },
+    group_name: name,
+    tagline,
     ...(leader && { researcher_title: leader }),
-    ...{ show_lines: showsParts, show_entries: showsParts },
+    show_lines: showsParts,
+    show_entries: showsParts,
   });
   if (!answer.ok || leader === '') return answer;
   const profile = await storedDocument(send, 'profile');

@@ -74,7 +74,14 @@ export function useUpload(slot: Slot, mode: Mode, onChange: (url: string | null)
   }
 
   return {
-    ...{ attachment, isBusy, isPending, refusal, surplus, waiting, choose, take },
+    attachment,
+    isBusy,
+    isPending,
+    refusal,
+    surplus,
+    waiting,
+    choose,
+    take,
     isRefused: attachment !== undefined && isRefused(attachment),
     trouble: refusal?.text ?? (attachment?.problem ? words.failed(attachment.problem.message) : null),
     pick: put,
