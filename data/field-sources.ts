@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { isSame } from '#core/is-same.ts';
 import { changedSources, type FieldSource, type FieldSources } from '#core/publications/field-sources.ts';
 import { isVacant } from '#core/publications/paper-values.ts';
 import type { Values } from '#core/values.ts';
@@ -41,9 +41,9 @@ export async function noteFieldSources(
     stored,
     { before: of(before), after: now },
     (name) => (isVacant(name, now[name]) || now[name] === false ? undefined : sourceOf(name)),
-    isDeepStrictEqual,
+    isSame,
   );
-  if (!isDeepStrictEqual(sources, stored)) {
+  if (!isSame(sources, stored)) {
     if (Object.keys(stored).length > 0) await forgetFieldSources(db, { collection, item });
     if (Object.keys(sources).length > 0)
       await db

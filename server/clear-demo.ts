@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { profile as demoProfile } from '#content/demo/profile.ts';
 import { anyCategory, inventedChoices, withoutInvention } from '#content/empty-site.ts';
 import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
 import { type Document, documents } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
+import { isSame } from '#core/is-same.ts';
 import { holdingReferencesTo } from '#core/references.ts';
 import type { Values } from '#core/values.ts';
 import { say } from '#core/words/message.ts';
@@ -75,14 +75,14 @@ const CLEARED: readonly (readonly [DocumentDefinition, (stored: Row) => Values])
 async function clearDocuments({ store }: DemoServices, writer: Writer): Promise<void> {
   const areClear = CLEARED.map(async ([definition, cleared]) => {
     const stored = await store.readDocument(definition);
-    return isDeepStrictEqual({ ...cleared(stored) }, { ...stored });
+    return isSame({ ...cleared(stored) }, { ...stored });
   });
   if ((await Promise.all(areClear)).every((isClear) => isClear)) return;
   await store.write(writer, async (write) => {
     for (const [definition, cleared] of CLEARED) {
       const current = await readDocument(write.db, definition, write.now, write.timeZone);
       const { version, ...own } = cleared(current);
-      if (!isDeepStrictEqual({ version, ...own }, { ...current })) await writeDocument(write, definition, own);
+      if (!isSame({ version, ...own }, { ...current })) await writeDocument(write, definition, own);
     }
   });
 }

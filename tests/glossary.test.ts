@@ -17,7 +17,7 @@ const SOURCES = globSync('{app,cli,core,data,scripts,server}/**/*.{ts,tsx}', { c
 /** A term as sources write it: in words, over the end of a comment's line, as a name or as a file. */
 function written(term: string): RegExp {
   const words = term.split(/[ -]/);
-  return new RegExp(words.join('(?:[\\s_-]|\\n\\s*(?:\\*|//) )*'), 'i');
+  return new RegExp(`(?<![a-z])${words.join('(?:[\\s_-]|\\n\\s*(?:\\*|//) )*')}(?:e?s|ed)?(?![a-z])`, 'i');
 }
 
 // Fails for a term that was renamed in the sources, or that never stood there.

@@ -34,7 +34,7 @@ export type WritePart = <Result>(work: (write: Write) => Promise<Result>) => Pro
 export interface ContentStore {
   readonly definitions: Definitions;
   readonly documents: Readonly<Record<string, DocumentDefinition>>;
-  /** Writes what pages show beside items, in the same way as items: the files. */
+  /** Writes what pages show in ways that have no method here: files, merged publications, answers about names. */
   readonly write: <Result>(writer: Writer, work: (write: Write) => Promise<Result>) => Promise<Result>;
   /** Writes in parts, each a transaction of its own: pages are of before until the last has ended, or one fails. */
   readonly writeParts: <Result>(writer: Writer, work: (part: WritePart) => Promise<Result>) => Promise<Result>;

@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { momentSchema } from '#core/fields/moment.ts';
 import { serverDated } from '#core/fields/server-dates.ts';
 import { isPossibleId } from '#core/ids.ts';
+import { isSame } from '#core/is-same.ts';
 import { referencesOf } from '#core/references.ts';
 import { stampsIn } from '#core/system/stamp.ts';
 import { areValues, type Values } from '#core/values.ts';
@@ -128,7 +128,7 @@ async function importDocument(
 }
 
 function compared(definition: Pick<CollectionDefinition, 'fields'>, stored: Row, values: Values): Outcome {
-  return isDeepStrictEqual(clientValues(definition, values), clientValues(definition, stored)) ? 'same' : 'kept';
+  return isSame(clientValues(definition, values), clientValues(definition, stored)) ? 'same' : 'kept';
 }
 
 function idOf({ id }: Values): string | undefined {

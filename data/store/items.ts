@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { isBlank } from '#core/fields/rules.ts';
 import { serverDated, serverDates } from '#core/fields/server-dates.ts';
 import { storageOf } from '#core/fields/storage.ts';
 import { isFollowing } from '#core/followed-values.ts';
+import { isSame } from '#core/is-same.ts';
 import { markedNames } from '#core/people/marked-names.ts';
 import { requirePermission } from '#core/policy/policy.ts';
 import { heldValues, holdingReferencesTo, type Reference, referencesOf, referencesTo, renamedValue } from '#core/references.ts';
@@ -104,7 +104,7 @@ function isBodyOf({ timeZone }: Write, definition: CollectionDefinition, { after
     const sent = sentValues(definition, body);
     const dated = serverDated(definition.fields).filter((name) => isBlank(sent[name]));
     const own = Object.keys(definition.fields).filter((name) => !isFollowing(definition, name, sent) && !dated.includes(name));
-    return own.every((name) => isDeepStrictEqual(row[name], values[name]));
+    return own.every((name) => isSame(row[name], values[name]));
   } catch (error) {
     // The item could not have been created with it.
     if (error instanceof Problem) return false;
@@ -151,7 +151,7 @@ async function completeValues(write: Write, definition: CollectionDefinition, st
 async function updateItem(write: Write, definition: CollectionDefinition, stored: Row, wanted: Wanted): Promise<Row> {
   const { sent } = wanted;
   const values = await completeValues(write, definition, stored, wanted);
-  const fields = Object.keys(values).filter((name) => !isDeepStrictEqual(values[name], stored[name]));
+  const fields = Object.keys(values).filter((name) => !isSame(values[name], stored[name]));
   requirePermission(write.may, 'update', { resource: definition.name, item: stored, fields });
   obeyRules(definition, 'update', sent, values, await takenValues(write, definition, stored));
   if (oneStepReferences(definition).some(({ field }) => values[field] !== stored[field])) await refuseChains(write, definition, values, stored);

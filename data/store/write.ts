@@ -29,7 +29,7 @@ export interface Writer {
   readonly isThere?: Expression<unknown>;
 }
 
-/** Context of one write of content in its transaction. */
+/** Context of one write of content in its transaction, or of what is read ahead of one, on the database itself. */
 export interface Write extends Writer {
   readonly db: Kysely<Schema>;
   readonly dialect: DialectName;
