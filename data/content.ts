@@ -20,11 +20,14 @@ export interface PublishedPicture {
 /** The uploaded pictures that published content names, by their path. */
 export type PublishedPictures = Readonly<Record<string, PublishedPicture>>;
 
+/** The lists and documents that visitors may read: enabled items in their order, and the two single documents. */
+export type PublishedItems = { readonly [Name in CollectionName]: readonly Item<Name>[] } & { readonly [Name in DocumentName]: Document<Name> };
+
 /**
- * All content that visitors may read: enabled items in their order, the two single documents, the pictures that they
- * name, the visible members behind names of people, which visible items name others, and what became of merged items.
+ * All content that visitors may read: besides, the pictures that it names, the visible members behind names of people,
+ * which visible items name others, and what became of merged items.
  */
-export type Published = { readonly [Name in CollectionName]: readonly Item<Name>[] } & { readonly [Name in DocumentName]: Document<Name> } & {
+export type Published = PublishedItems & {
   readonly pictures: PublishedPictures;
   readonly authors: AuthorIndex;
   readonly links: LinkIndex;

@@ -8,7 +8,7 @@ import { neededReferencesOf } from '#core/references.ts';
 import { ALWAYS, boundariesOf, isShownAt, type SteadySpan, steadySpan } from '#core/time/shown-time.ts';
 import { withoutUserInformationIn } from '#core/user-information.ts';
 import { visibleItems } from '#core/visible.ts';
-import type { Published } from '../content.ts';
+import type { Published, PublishedItems } from '../content.ts';
 import { NO_FILES, type PublishedFiles, publishedPictures, readPublishedFiles } from '../files/published-files.ts';
 import { readMerged } from '../merges.ts';
 import { readRevision } from '../revision.ts';
@@ -151,7 +151,7 @@ export function createPublishedReader(db: Kysely<Schema>, options: PublishedOpti
     const links = await readVisibleLinks(db, definitions, shown, before.links, touched);
     const merged = await readMerged(db, before.merged);
     last = { state, enabled, stored, visible, shown, files, pictures, authors, links, merged };
-    const content = { ...shown, pictures, authors: authors.index, links: links.index, merged } as unknown as Published;
+    const content: Published = { ...(shown as PublishedItems), pictures, authors: authors.index, links: links.index, merged };
     return { content, files, steady, revision };
   };
 }
