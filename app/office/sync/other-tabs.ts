@@ -12,8 +12,8 @@ export interface OtherTabs {
 
 /** Changes announced within so long of each other are loaded at once, in milliseconds. */
 const RELOAD_DEBOUNCE_MS = 300;
-/** Addresses whose writes change no list. A write to any other one that is no collection's may change each. */
-const BESIDE_LISTS = /^(files|uploads|administrators|invitations|password-reset|preferences|auth|messages|jobs|harvest|backups|visits)$/;
+/** Frequent writes that change no list. One to any other address that is no collection's may change each. */
+const BESIDE_LISTS = /^(files|uploads|preferences|messages|auth)$/;
 
 /** @param isBusy whether something is on its way that what is loaded now might hide for a moment */
 export function createOtherTabs(client: QueryClient, isBusy: () => boolean): OtherTabs {
