@@ -164,11 +164,11 @@ test('an upload rests, goes on, goes on after a reload where it was, and takes w
   await office.unrouteAll({ behavior: 'ignoreErrors' });
 
   const photoGroup = office.getByRole('group', { name: 'Foto' });
-  await give(photoGroup, 'paste', named('pegada.png'));
-  await expect(photoGroup.getByText('pegada.png', { exact: true })).toBeVisible();
-  await give(photoGroup, 'drop', named('soltada.png', 'otra.png'));
-  await expect(photoGroup.getByText('soltada.png', { exact: true })).toBeVisible();
-  await expect(photoGroup.getByText('Aquí va un solo archivo: de los 2 que llegaron cuenta el primero, «soltada.png».')).toBeVisible();
+  await give(photoGroup, 'paste', named('del portapapeles.png'));
+  await expect(photoGroup.getByText('del portapapeles.png', { exact: true })).toBeVisible();
+  await give(photoGroup, 'drop', named('del escritorio.png', 'de más.png'));
+  await expect(photoGroup.getByText('del escritorio.png', { exact: true })).toBeVisible();
+  await expect(photoGroup.getByText('Aquí va un solo archivo: de los 2 que llegaron cuenta el primero, «del escritorio.png».')).toBeVisible();
 });
 
 test('a file that was chosen in a row is sent when the row is left by a click elsewhere, and with Enter', async ({ office }) => {

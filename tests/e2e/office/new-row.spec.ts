@@ -213,10 +213,10 @@ test('pictures without names are named one after the other by keyboard, and the 
   await store.touch('group-photos');
   await page.setViewportSize({ width: 1366, height: 768 });
   await desk.open('group-photos');
-  const files = await Promise.all([1, 2, 3].map((index) => picture(`IMG_204${index}.jpg`, 640 + 2 * index)));
+  const files = await Promise.all(['IMG_6101.jpg', 'IMG_6102.jpg', 'IMG_6103.jpg'].map((name, index) => picture(name, 642 + 2 * index)));
   await page.getByLabel('Imágenes, una para cada renglón').setInputFiles(files);
   await arrives(page.getByRole('listitem').filter({ hasText: '¿Qué muestra' })).toHaveCount(3);
-  await expect(page.getByRole('listitem').filter({ hasText: '¿Qué muestra' })).toContainText(['IMG_2041', 'IMG_2042', 'IMG_2043']);
+  await expect(page.getByRole('listitem').filter({ hasText: '¿Qué muestra' })).toContainText(['IMG_6101', 'IMG_6102', 'IMG_6103']);
   await expect(page.locator('[data-editor]:focus-within'), 'the first row').toHaveCount(1);
   await expect.poll(() => page.locator('textarea:focus').evaluate(isOnTop), 'not below the headings').toBe(true);
   for (const name of ['Primer día', 'Segundo día', 'Tercer día']) {
@@ -227,8 +227,8 @@ test('pictures without names are named one after the other by keyboard, and the 
   await expect(page.locator('[data-add]'), 'no row is left').toBeFocused();
   const added = async () => (await store.list('group-photos')).slice(-3).map(({ name, url_image }) => [name, String(url_image).split('/').at(-1)]);
   await expect.poll(added).toEqual([
-    ['Primer día', 'IMG_2041.jpg'],
-    ['Segundo día', 'IMG_2042.jpg'],
-    ['Tercer día', 'IMG_2043.jpg'],
+    ['Primer día', 'IMG_6101.jpg'],
+    ['Segundo día', 'IMG_6102.jpg'],
+    ['Tercer día', 'IMG_6103.jpg'],
   ]);
 });
