@@ -1,4 +1,5 @@
 import { isInPress } from '../in-press.ts';
+import { labelledLink, publicLinks } from '../link-kinds.ts';
 import type { BibliographicRecord, PersonName, PublicationType } from '../record.ts';
 
 const TYPES: Readonly<Record<PublicationType, string>> = {
@@ -47,7 +48,8 @@ function itemOf(record: BibliographicRecord, index: number) {
     language: record.language,
     keyword: record.keywords.join('; '),
     abstract: record.abstract,
-    note: record.note,
+    // Zotero keeps lines of the note that it does not know.
+    note: [record.note, ...publicLinks(record.links).map(labelledLink)].filter((line) => line !== '').join('\n'),
     status: isInPress(record) ? 'in press' : '',
   };
   const people = {

@@ -1,3 +1,4 @@
+import { labelledLink, publicLinks } from '../link-kinds.ts';
 import { oneLine } from '../one-line.ts';
 import type { BibliographicRecord, PersonName, PublicationType } from '../record.ts';
 import { editionTag, translatorTag } from './ris-places.ts';
@@ -53,10 +54,12 @@ function entryOf(record: BibliographicRecord): string {
     ['AN', record.arxiv === '' ? '' : `arXiv:${record.arxiv}`],
     ['C2', record.pmid],
     ['UR', record.url],
+    ['N1', record.note],
+    // Programs take the tag for an attached PDF; those for other files would be shown as pictures.
+    ...publicLinks(record.links).map((link) => (link.kind === 'pdf' ? (['L1', link.url] as const) : (['N1', labelledLink(link)] as const))),
     ['LA', record.language],
     ...record.keywords.map((keyword) => ['KW', keyword] as const),
     ['AB', record.abstract],
-    ['N1', record.note],
   ];
   const lines = tags.map(([tag, value]) => [tag, oneLine(value)] as const).filter(([tag, value]) => tag !== null && value !== '');
   return [['TY', TYPES[record.type]] as const, ...lines, ['ER', ''] as const].map(([tag, value]) => `${tag}  - ${value}\r\n`).join('');
