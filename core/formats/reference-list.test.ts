@@ -51,6 +51,21 @@ test.each([
   ['below numbered headings', `1. Artículos en revistas indizadas\n${APA}\nII. Capítulos de libro (2015–2020)\n${CLEAR}`, [4, 2]],
   ['numbered, with headings between', `Publicaciones 2015-2020\n1. ${CLEAR}\nTesis dirigidas:\n2. ${APA}`, [2, 4]],
   ['of which one ends with its year', `1. A. Soto, “La frontera norte,” Migraciones, vol. 3, no. 2, pp. 1–9,\n2018\n2. ${APA}`, [1, 3]],
+  [
+    'numbered, and then without numbers',
+    `1. ${CLEAR}\n2. ${APA}\n${CLEAR.replace('2018', '2019')}\nJ. Soto, M. Gil, Gas sensors of ZnO, J. Appl. Phys. 123 (2018) 45–52.`,
+    [1, 3, 4, 2],
+  ],
+  [
+    'numbered, and others below a heading',
+    `Artículos\n1. ${APA}\n2. ${CLEAR}\nCapítulos de libro\n${CLEAR.replace('2018', '2019')}\n${CLEAR.replace('2018', '2017')}`,
+    [3, 5, 6, 2],
+  ],
+  [
+    'of which lines that go on begin like a sentence',
+    `1. ${APA}\n2. Soto, A. (2018). La frontera norte (1990-2018). En J. Ruiz (Ed.),\nMigraciones. El Colegio de la Frontera Norte y Fondo de Cultura Económica, 2018.`,
+    [2, 1],
+  ],
 ])('references %s are found, each on its line', (_, text, lines) => {
   const { identifiers, entries, errors } = readIdentifierList(text);
   expect([...entries, ...identifiers].map(({ line }) => line)).toEqual(lines);

@@ -1,4 +1,5 @@
 import { readArxiv, readDoi, readPmid } from './identifiers.ts';
+import { peopleFirst } from './printed/people-first.ts';
 
 /** A reference as people print it, such as a line of APA. */
 export interface WrittenReference {
@@ -25,6 +26,10 @@ const MIN_SHARE = 2 / 3;
 /** A shorter line may go on in the next one. */
 const MIN_LINE_CHARACTERS = 50;
 const WHOLE_LINE = /^(?:\p{Lu}|\p{Lo}|\p{Ll}{1,3} \p{Lu}|[—–_]{2,}).*(?:[.)\]\d/]|https?:\/\/\S+)$/u;
+/** "Soto, Ana, y Luis Gil. 2019. ", "Soto Ruiz, A. (2019). ", and more behind it. */
+const DATED_PEOPLE = /^\p{Lu}[\p{L}'’ -]{1,40}, \p{Lu}[^\d]{1,200}[ (](?:19|20)\d\d[a-z]?(?:, [^()]{3,30})?\)?[.,:] \S.{20}/u;
+/** Those of the book that the line before has a chapter of. */
+const EDITORS = /^[^()\d]{3,200} \((?:eds?|coords?|comps?|dirs?)\.?\)/i;
 const IDENTIFIERS = /(?:https?:|doi|10\.)\S+/gi;
 
 /**
@@ -63,21 +68,33 @@ function isWhole(line: string): boolean {
   );
 }
 
-/** One a line; one a paragraph where empty lines part them, or numbers where all have one. */
+/** True of a line without a number that is a reference behind the numbered one before it, and not its second line. */
+function isNext(line: string, before: string): boolean {
+  return isWhole(line) && isWhole(before) && !EDITORS.test(line) && (DATED_PEOPLE.test(line) || peopleFirst(line) !== null);
+}
+
+/** One a line; one a paragraph where empty lines part them, or numbers where those below a heading have them. */
 function paragraphs(text: string): WrittenReference[] {
   const all = text.split('\n').map((each) => each.trim());
-  const lines = all.map((each, index) => ({ line: index + 1, text: isHeading(each, all[index - 1]) ? '' : each }));
-  const filled = lines.filter((each) => each.text !== '');
-  const first = filled.find(({ text: line }) => !HEADING.test(line));
-  const isNumbered = filled.length > 1 && NUMBER.test(first?.text ?? '') && filled.filter((each) => NUMBER.test(each.text)).length > 1;
+  const lines = all.map((each, index) => ({ line: index + 1, text: isHeading(each, all[index - 1]) ? '' : each, isBlank: each === '' }));
+  const areNumbered = lines.filter((each) => NUMBER.test(each.text)).length > 1;
+  const first = lines.find((each) => each.text !== '' && !HEADING.test(each.text));
   const isParted = /\S\n\s*\n\s*\S/.test(text);
   const references: { line: number; text: string }[] = [];
+  let isNumbered = areNumbered && NUMBER.test(first?.text ?? '');
   let isAfterBlank = true;
+  let isAfterHeading = false;
   for (const each of lines) {
-    const isStart = isNumbered ? NUMBER.test(each.text) : isParted ? isAfterBlank || isWhole(each.text) : true;
-    isAfterBlank = each.text === '';
-    if (isAfterBlank) continue;
+    const isFilled = each.text !== '';
+    isAfterHeading ||= !isFilled && !each.isBlank;
+    if (isFilled && isAfterHeading) {
+      isNumbered = areNumbered && (NUMBER.test(each.text) || (isNumbered && !isWhole(each.text)));
+      isAfterHeading = false;
+    }
     const last = references.at(-1);
+    const isStart = isNumbered ? NUMBER.test(each.text) || isNext(each.text, last?.text ?? '') : isParted ? isAfterBlank || isWhole(each.text) : true;
+    isAfterBlank = !isFilled;
+    if (!isFilled) continue;
     if (isStart || last === undefined) references.push({ line: each.line, text: each.text.replace(NUMBER, '') });
     else last.text += ` ${each.text}`;
   }
