@@ -38,6 +38,24 @@ test('a paragraph among references is told and not read', () => {
   expect(errors).toEqual([{ line: 2, text: paragraph, message: expect.stringContaining('título') as unknown }]);
 });
 
+const OWN = APA.replace('García López, M.', 'Pérez López, J.');
+
+test.each([
+  ['Pérez López, J.', `Pérez López, J.\n${OWN}\n${CLEAR}`, [3, 2]],
+  ['Dra. Marta García Núñez', `Dra. Marta García Núñez\n\n${CLEAR}\n${OWN}`, [3, 4]],
+  ['J. Pérez López, between numbers', `1. ${CLEAR}\n2. ${OWN}\nJ. Pérez López\n1. ${CLEAR.replace('2018', '2019')}`, [1, 4, 2]],
+])('a name alone above references is a heading: %s', (_, text, lines) => {
+  const { identifiers, entries, errors } = readIdentifierList(text);
+  expect([...entries, ...identifiers].map(({ line }) => line)).toEqual(lines);
+  expect(errors).toEqual([]);
+  expect(writtenReferences(text).filter((each) => /Pérez López,? ?J?\.?$/.test(each.text))).toEqual([]);
+});
+
+test('a name whose reference goes on in the next line is told, as all of it is', () => {
+  const { errors } = readIdentifierList(`Pérez López, J.\n(2018). La frontera norte. Migraciones y vida. Una historia. El Colef.\n${APA}\n${CLEAR}`);
+  expect(errors.map(({ line }) => line)).toEqual([1, 2]);
+});
+
 test.each(['Querida Ana:\nnos vemos el 3 de mayo.', `Un párrafo sin más.\n${APA}`, ''])('%j is no list of references', (text) => {
   expect(writtenReferences(text)).toEqual([]);
   expect(detectFormat(text)).toBeNull();

@@ -1,5 +1,6 @@
 import { readArxiv, readDoi, readPmid } from './identifiers.ts';
-import { peopleFirst } from './printed/people-first.ts';
+import { bareName, isWholeName } from './inverted-name.ts';
+import { onlyPeople, peopleFirst } from './printed/people-first.ts';
 
 /** A reference as people print it, such as a line of APA. */
 export interface WrittenReference {
@@ -23,6 +24,7 @@ const SECTION =
   /^(?:(?:\d{1,2}|[ivx]{1,4}|[a-z])(?:[.)]|\.-)\s+)?(?:art[íi]culos?|libros?|cap[íi]tulos?|tesis|memorias|congresos?|ponencias?|publicaciones|publicados?|patentes|reseñas|reportes?|informes?|otr[oa]s|arbitrad[oa]s|indizad[oa]s|producción|books?|chapters?|papers?|articles?|journals?|conferences?|proceedings|publications?|preprints?|theses|reports?|others?)(?!\p{L})[^.,;]{0,60}[.:]?$/iu;
 /** Of the parts of a list, so many are references at least; the others are told. */
 const MIN_SHARE = 2 / 3;
+const MAX_NAME_CHARACTERS = 60;
 /** A shorter line may go on in the next one. */
 const MIN_LINE_CHARACTERS = 50;
 const WHOLE_LINE = /^(?:\p{Lu}|\p{Lo}|\p{Ll}{1,3} \p{Lu}|[—–_]{2,}).*(?:[.)\]\d/]|https?:\/\/\S+)$/u;
@@ -57,6 +59,14 @@ function isHeading(line: string, before = ''): boolean {
   return SECTION.test(line) || (YEAR_HEADING.test(line) && !/[,(]$/.test(before));
 }
 
+/** True of a person's name that stands alone above references, as in a curriculum, and begins none. */
+function isNameAbove(line: string, before: string, after: string): boolean {
+  if (line.length > MAX_NAME_CHARACTERS || /\d|[,;&]$/.test(line) || !(before === '' || isWhole(before))) return false;
+  const name = bareName(line);
+  const isName = onlyPeople(name)?.length === 1 || isWholeName(name) || (name !== line && HEADING.test(name));
+  return isName && (NUMBER.test(after) || DATED_PEOPLE.test(after) || peopleFirst(after) !== null);
+}
+
 /** True of a line that is a reference by itself. */
 function isWhole(line: string): boolean {
   const bare = line.replace(NUMBER, '');
@@ -76,7 +86,11 @@ function isNext(line: string, before: string): boolean {
 /** One a line; one a paragraph where empty lines part them, or numbers where those below a heading have them. */
 function paragraphs(text: string): WrittenReference[] {
   const all = text.split('\n').map((each) => each.trim());
-  const lines = all.map((each, index) => ({ line: index + 1, text: isHeading(each, all[index - 1]) ? '' : each, isBlank: each === '' }));
+  const lines = all.map((each, index) => {
+    const after = all[index + 1] || (all[index + 2] ?? '');
+    const isAbove = isHeading(each, all[index - 1]) || isNameAbove(each, all[index - 1] ?? '', after);
+    return { line: index + 1, text: isAbove ? '' : each, isBlank: each === '' };
+  });
   const areNumbered = lines.filter((each) => NUMBER.test(each.text)).length > 1;
   const first = lines.find((each) => each.text !== '' && !HEADING.test(each.text));
   const isParted = /\S\n\s*\n\s*\S/.test(text);

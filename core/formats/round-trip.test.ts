@@ -132,8 +132,6 @@ function anyRecord(): fc.Arbitrary<BibliographicRecord> {
         ...record,
         ...parts,
         publisher: record.type === 'thesis' ? '' : record.publisher,
-        // A keyword that is the only one is taken for a list, where it has a comma.
-        keywords: record.keywords.length === 1 ? ['carbono'] : record.keywords,
         ...(list.length > 0 && { links: list }),
       }))
       .filter(({ title, venue }) => title !== venue)

@@ -1,4 +1,5 @@
 import { isInPress } from '../in-press.ts';
+import { joinedKeywords } from '../keywords.ts';
 import { labelledLink, publicLinks } from '../link-kinds.ts';
 import type { BibliographicRecord, PersonName, PublicationType } from '../record.ts';
 
@@ -46,7 +47,7 @@ function itemOf(record: BibliographicRecord, index: number) {
     ISSN: record.issn,
     URL: record.url,
     language: record.language,
-    keyword: record.keywords.join('; '),
+    keyword: joinedKeywords(record.keywords),
     abstract: record.abstract,
     // Zotero keeps lines of the note that it does not know.
     note: [record.note, ...publicLinks(record.links).map(labelledLink)].filter((line) => line !== '').join('\n'),
