@@ -1,6 +1,4 @@
 import { readArxiv, readDoi, readPmid } from './identifiers.ts';
-import { bareName, isWholeName } from './inverted-name.ts';
-import { onlyPeople, peopleFirst } from './printed/people-first.ts';
 
 /** A reference as people print it, such as a line of APA. */
 export interface WrittenReference {
@@ -30,6 +28,10 @@ const MIN_LINE_CHARACTERS = 50;
 const WHOLE_LINE = /^(?:\p{Lu}|\p{Lo}|\p{Ll}{1,3} \p{Lu}|[—–_]{2,}).*(?:[.)\]\d/]|https?:\/\/\S+)$/u;
 /** "Soto, Ana, y Luis Gil. 2019. ", "Soto Ruiz, A. (2019). ", and more behind it. */
 const DATED_PEOPLE = /^\p{Lu}[\p{L}'’ -]{1,40}, \p{Lu}[^\d]{1,200}[ (](?:19|20)\d\d[a-z]?(?:, [^()]{3,30})?\)?[.,:] \S.{20}/u;
+/** Somebody with initials, at the beginning: "J. Soto", "Soto Ruiz, J.", "Soto JL, ". */
+const PERSON = /^(?:\p{Lu}\.[\p{Lu}. -]{0,12} ?\p{Lu}[\p{L}'’-]+|\p{Lu}[\p{L}'’ -]{1,40}(?:,? \p{Lu}\.| \p{Lu}{1,3}(?:[,.:]| \()))/u;
+/** A name or other words and nothing else: "Pérez López, J.", "M. en C. Ana Paz". */
+const NAME = /^(?:\p{Lu}\p{L}{0,4}\. ?(?:en \p{L}{1,3}\. )?){0,3}[^\d.]{3,50}(?:, (?:\p{Lu}\.[ -]?){1,3})?$/u;
 /** Those of the book that the line before has a chapter of. */
 const EDITORS = /^[^()\d]{3,200} \((?:eds?|coords?|comps?|dirs?)\.?\)/i;
 const IDENTIFIERS = /(?:https?:|doi|10\.)\S+/gi;
@@ -59,12 +61,10 @@ function isHeading(line: string, before = ''): boolean {
   return SECTION.test(line) || (YEAR_HEADING.test(line) && !/[,(]$/.test(before));
 }
 
-/** True of a person's name that stands alone above references, as in a curriculum, and begins none. */
+/** True of a name, or of other words, that stand alone above references, as in a curriculum, and begin none. */
 function isNameAbove(line: string, before: string, after: string): boolean {
   if (line.length > MAX_NAME_CHARACTERS || /\d|[,;&]$/.test(line) || !(before === '' || isWhole(before))) return false;
-  const name = bareName(line);
-  const isName = onlyPeople(name)?.length === 1 || isWholeName(name) || (name !== line && HEADING.test(name));
-  return isName && (NUMBER.test(after) || DATED_PEOPLE.test(after) || peopleFirst(after) !== null);
+  return NAME.test(line) && (NUMBER.test(after) || DATED_PEOPLE.test(after) || PERSON.test(after));
 }
 
 /** True of a line that is a reference by itself. */
@@ -80,7 +80,7 @@ function isWhole(line: string): boolean {
 
 /** True of a line without a number that is a reference behind the numbered one before it, and not its second line. */
 function isNext(line: string, before: string): boolean {
-  return isWhole(line) && isWhole(before) && !EDITORS.test(line) && (DATED_PEOPLE.test(line) || peopleFirst(line) !== null);
+  return isWhole(line) && isWhole(before) && !EDITORS.test(line) && (DATED_PEOPLE.test(line) || PERSON.test(line));
 }
 
 /** One a line; one a paragraph where empty lines part them, or numbers where those below a heading have them. */

@@ -1,7 +1,7 @@
 import { type Names, readInvertedNames } from '../inverted-name.ts';
 import { capitalized } from './people.ts';
 
-const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`;
+const WORD = String.raw`\p{Lu}[\p{L}'\u2019-]{1,30}`;
 const SURNAME = String.raw`(?:(?!and |[ye] )\p{Ll}{1,3} ){0,3}${WORD}(?: (?:(?!and )\p{Ll}{1,3} ){0,2}(?:\p{Lu} )?${WORD}){0,2}`;
 const INITIALS = String.raw`\p{Lu}\p{Ll}?\.(?:[ -]?\p{Lu}\p{Ll}?\.){0,3}`;
 
