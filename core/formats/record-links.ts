@@ -34,5 +34,5 @@ export function linksBeside(found: readonly RecordLink[], own: Own): readonly Re
 /** True of an address of the publication itself. Pages are often named by its DOI where the entry has none. */
 function isOwn(address: string, kind: RecordLink['kind'], { doi, url }: Own): boolean {
   if (address === url) return true;
-  return isDoiUrl(address) && (kind === 'other' || kind === 'pdf' || readDoi(address) === doi);
+  return isDoiUrl(address) && (kind === 'other' || readDoi(address) === doi);
 }

@@ -1,6 +1,6 @@
 import { labelledLink, publicLinks } from '../link-kinds.ts';
 import { oneLine } from '../one-line.ts';
-import type { BibliographicRecord, PersonName, PublicationType } from '../record.ts';
+import type { BibliographicRecord, PersonName, PublicationType, RecordLink } from '../record.ts';
 import { editionTag, translatorTag } from './ris-places.ts';
 
 const TYPES: Readonly<Record<PublicationType, string>> = {
@@ -20,6 +20,9 @@ const TYPES: Readonly<Record<PublicationType, string>> = {
 
 /** The university of a thesis, the series of a book. */
 const VENUES: Readonly<Partial<Record<PublicationType, string>>> = { thesis: 'PB', book: 'T3' };
+
+/** Programs take the tag for an attached PDF; those for other files would be shown as pictures. */
+const LINKS: Readonly<Partial<Record<RecordLink['kind'], string>>> = { pdf: 'L1' };
 
 /** Writes publications as a file of RIS; a piece for each of them. */
 export function* writeRis(records: Iterable<BibliographicRecord>): Generator<string, void> {
@@ -55,8 +58,10 @@ function entryOf(record: BibliographicRecord): string {
     ['C2', record.pmid],
     ['UR', record.url],
     ['N1', record.note],
-    // Programs take the tag for an attached PDF; those for other files would be shown as pictures.
-    ...publicLinks(record.links).map((link) => (link.kind === 'pdf' ? (['L1', link.url] as const) : (['N1', labelledLink(link)] as const))),
+    ...publicLinks(record.links).map((link) => {
+      const tag = LINKS[link.kind];
+      return tag === undefined ? (['N1', labelledLink(link)] as const) : ([tag, link.url] as const);
+    }),
     ['LA', record.language],
     ...record.keywords.map((keyword) => ['KW', keyword] as const),
     ['AB', record.abstract],
