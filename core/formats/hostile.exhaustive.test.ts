@@ -119,8 +119,13 @@ test.each(Object.entries(FILES))('%s is read in time that grows with the text, w
 test('lists of references are read in time that grows with them, whatever stands in one', () => {
   for (const run of RUNS.filter((each) => each !== '\n')) {
     const before = process.cpuUsage();
-    for (const head of ['Soto, A. (2019). a', 'Soto, Ana. “a', 'SOTO, Ana. a. '])
-      readIdentifierList(`${head}${run.repeat(1_900 / run.length)} 2019.\n`.repeat(100));
+    for (const [head, end] of [
+      ...['Soto, A. (2019). a', 'Soto, Ana. “a', 'SOTO, Ana. a. ', 'Soto A. Uno dos tres [tesis '].map((each) => [each, '']),
+      ...['Soto A. Uno dos tres. In: ', 'A. Soto, “Uno dos tres,” in A, A. Paz, ', 'A. Soto, Uno dos tres, in: A'].map(
+        (each) => [each, ', Eds. (A, A, 2018), pp. 1'] as const,
+      ),
+    ])
+      readIdentifierList(`${head}${run.repeat(1_850 / run.length)}${end} 2019.\n`.repeat(100));
     expect(process.cpuUsage(before).user, JSON.stringify(run)).toBeLessThan(MOST_TIME);
   }
 });

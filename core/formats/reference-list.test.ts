@@ -38,6 +38,24 @@ test('a paragraph among references is told and not read', () => {
   expect(errors).toEqual([{ line: 2, text: paragraph, message: expect.stringContaining('título') as unknown }]);
 });
 
+const OWN = APA.replace('García López, M.', 'Pérez López, J.');
+
+test.each([
+  ['Pérez López, J.', `Pérez López, J.\n${OWN}\n${CLEAR}`, [3, 2]],
+  ['Dra. Marta García Núñez', `Dra. Marta García Núñez\n\n${CLEAR}\n${OWN}`, [3, 4]],
+  ['J. Pérez López, between numbers', `1. ${CLEAR}\n2. ${OWN}\nJ. Pérez López\n1. ${CLEAR.replace('2018', '2019')}`, [1, 4, 2]],
+])('a name alone above references is a heading: %s', (_, text, lines) => {
+  const { identifiers, entries, errors } = readIdentifierList(text);
+  expect([...entries, ...identifiers].map(({ line }) => line)).toEqual(lines);
+  expect(errors).toEqual([]);
+  expect(writtenReferences(text).filter((each) => /Pérez López,? ?J?\.?$/.test(each.text))).toEqual([]);
+});
+
+test('a name whose reference goes on in the next line is told, as all of it is', () => {
+  const { errors } = readIdentifierList(`Pérez López, J.\n(2018). La frontera norte. Migraciones y vida. Una historia. El Colef.\n${APA}\n${CLEAR}`);
+  expect(errors.map(({ line }) => line)).toEqual([1, 2]);
+});
+
 test.each(['Querida Ana:\nnos vemos el 3 de mayo.', `Un párrafo sin más.\n${APA}`, ''])('%j is no list of references', (text) => {
   expect(writtenReferences(text)).toEqual([]);
   expect(detectFormat(text)).toBeNull();
@@ -51,6 +69,21 @@ test.each([
   ['below numbered headings', `1. Artículos en revistas indizadas\n${APA}\nII. Capítulos de libro (2015–2020)\n${CLEAR}`, [4, 2]],
   ['numbered, with headings between', `Publicaciones 2015-2020\n1. ${CLEAR}\nTesis dirigidas:\n2. ${APA}`, [2, 4]],
   ['of which one ends with its year', `1. A. Soto, “La frontera norte,” Migraciones, vol. 3, no. 2, pp. 1–9,\n2018\n2. ${APA}`, [1, 3]],
+  [
+    'numbered, and then without numbers',
+    `1. ${CLEAR}\n2. ${APA}\n${CLEAR.replace('2018', '2019')}\nJ. Soto, M. Gil, Gas sensors of ZnO, J. Appl. Phys. 123 (2018) 45–52.`,
+    [1, 3, 4, 2],
+  ],
+  [
+    'numbered, and others below a heading',
+    `Artículos\n1. ${APA}\n2. ${CLEAR}\nCapítulos de libro\n${CLEAR.replace('2018', '2019')}\n${CLEAR.replace('2018', '2017')}`,
+    [3, 5, 6, 2],
+  ],
+  [
+    'of which lines that go on begin like a sentence',
+    `1. ${APA}\n2. Soto, A. (2018). La frontera norte (1990-2018). En J. Ruiz (Ed.),\nMigraciones. El Colegio de la Frontera Norte y Fondo de Cultura Económica, 2018.`,
+    [2, 1],
+  ],
 ])('references %s are found, each on its line', (_, text, lines) => {
   const { identifiers, entries, errors } = readIdentifierList(text);
   expect([...entries, ...identifiers].map(({ line }) => line)).toEqual(lines);

@@ -1,3 +1,4 @@
+import { joinedKeywords } from '../keywords.ts';
 import type { BibliographicRecord, PersonName, PublicationType } from '../record.ts';
 import { writeAnnotations } from './annotations.ts';
 import { escapeTex, escapeTitle, type TexCharacters, verbatim } from './escape.ts';
@@ -70,7 +71,7 @@ function* entryOf(key: string, record: BibliographicRecord, characters: TexChara
     ['issn', () => address(record.issn)],
     ['url', () => address(record.url)],
     ['language', () => tex(record.language)],
-    ['keywords', () => record.keywords.map((keyword) => keywordOf(keyword, tex)).join('; ')],
+    ['keywords', () => joinedKeywords(record.keywords.map((keyword) => keywordOf(keyword, tex)))],
     ['abstract', () => tex(record.abstract)],
     ['note', () => tex(record.note)],
     ...writeLinks(record.links ?? []).map(([name, url]) => [name, () => address(url)] as const),

@@ -12,6 +12,7 @@ import { plainText } from '../plain-text.ts';
 import { mergedDate, publicationDate, readDate } from '../publication-date.ts';
 import { publicationTypeOf, typeIn } from '../publication-type.ts';
 import type { BibliographicRecord, PersonName, PublicationType, ReadEntry, ReadResult, UnreadEntry } from '../record.ts';
+import { linksBeside, partedNote } from '../record-links.ts';
 import { readAuthorsCell } from '../spreadsheet/authors.ts';
 import { jsonEntries } from './entries.ts';
 import { withUsualNames } from './usual-names.ts';
@@ -168,7 +169,9 @@ export function readCslJson(text: string): ReadResult {
   return { entries, errors };
 }
 
-function recordOf(item: CslItem): BibliographicRecord {
+function recordOf({ note, ...rest }: CslItem): BibliographicRecord {
+  const notes = note.map(partedNote);
+  const item = { ...rest, note: notes.map((each) => each.note) };
   const first = (...names: TextField[]) => plainText(names.flatMap((name) => item[name]).find((value) => value.trim() !== '') ?? '');
   const found = (read: (value: string) => string, ...names: TextField[]) => {
     for (const value of names.flatMap((name) => (name === 'note' ? item[name].map(noteOfWork) : item[name])))
@@ -184,6 +187,12 @@ function recordOf(item: CslItem): BibliographicRecord {
   const publisher = first('publisher') || plainText(item.institution[0]?.name ?? '');
   const venue = isThesis ? publisher || container : type === 'book' ? first('collection-title') : container;
   const url = found(readUrl, 'URL');
+  const doi = found(readDoi, 'DOI', 'URL', 'note');
+  const ownUrl = isDoiUrl(url) ? '' : url;
+  const links = linksBeside(
+    notes.flatMap((each) => each.links),
+    { doi, url: ownUrl },
+  );
   const archive = first('archive');
   const record = {
     type: typeIn(venue, type),
@@ -199,12 +208,13 @@ function recordOf(item: CslItem): BibliographicRecord {
     pages: readPages(first('page', 'article-number')),
     publisher: isThesis ? '' : publisher,
     edition: readEdition(first('edition', 'edition-number')),
-    doi: found(readDoi, 'DOI', 'URL', 'note'),
+    doi,
     arxiv: found(readArxiv, 'number', 'DOI', 'URL', 'note', 'archive_location') || readArxiv(`${archive}:${first('archive_location')}`),
     pmid: /^\d{1,9}$/.test(first('PMID')) ? first('PMID') : found(readPmid, 'PMID', 'URL', 'note'),
     isbn: found(readIsbn, 'ISBN'),
     issn: found(readIssn, 'ISSN'),
-    url: isDoiUrl(url) ? '' : url,
+    url: ownUrl,
+    ...(links !== undefined && { links }),
     abstract: first('abstract'),
     language: readLanguage(first('language')),
     keywords: [...new Set(item.keyword.flatMap((value, _, { length }) => keywordsIn(value, length > 1)))],

@@ -1,4 +1,6 @@
 import { isInPress } from '../in-press.ts';
+import { joinedKeywords } from '../keywords.ts';
+import { labelledLink, publicLinks } from '../link-kinds.ts';
 import type { BibliographicRecord, PersonName, PublicationType } from '../record.ts';
 
 const TYPES: Readonly<Record<PublicationType, string>> = {
@@ -45,9 +47,10 @@ function itemOf(record: BibliographicRecord, index: number) {
     ISSN: record.issn,
     URL: record.url,
     language: record.language,
-    keyword: record.keywords.join('; '),
+    keyword: joinedKeywords(record.keywords),
     abstract: record.abstract,
-    note: record.note,
+    // Zotero keeps lines of the note that it does not know.
+    note: [record.note, ...publicLinks(record.links).map(labelledLink)].filter((line) => line !== '').join('\n'),
     status: isInPress(record) ? 'in press' : '',
   };
   const people = {

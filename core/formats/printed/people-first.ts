@@ -1,8 +1,8 @@
 import { type Names, readInvertedNames } from '../inverted-name.ts';
 import { capitalized } from './people.ts';
 
-const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`;
-const SURNAME = String.raw`(?:\p{Ll}{1,3} ){0,3}${WORD}(?: (?:\p{Ll}{1,3} ){0,2}(?:\p{Lu} )?${WORD}){0,2}`;
+const WORD = String.raw`\p{Lu}[\p{L}'\u2019-]{1,30}`;
+const SURNAME = String.raw`(?:(?!and |[ye] )\p{Ll}{1,3} ){0,3}${WORD}(?: (?:(?!and )\p{Ll}{1,3} ){0,2}(?:\p{Lu} )?${WORD}){0,2}`;
 const INITIALS = String.raw`\p{Lu}\p{Ll}?\.(?:[ -]?\p{Lu}\p{Ll}?\.){0,3}`;
 
 /** Forms of a person in journals of the sciences, each with what makes "surname, initials" of it. */
@@ -14,7 +14,7 @@ const FORMS: readonly (readonly [RegExp, (name: string) => string])[] = [
   // "Soto Ruiz J.L.".
   [new RegExp(`${SURNAME} ${INITIALS}`, 'uy'), (name) => name.replace(new RegExp(` (${INITIALS})$`, 'u'), ', $1')],
   // "Soto Ruiz JL".
-  [new RegExp(String.raw`${SURNAME} \p{Lu}(?:-?\p{Lu}){0,2}(?![\p{L}.])`, 'uy'), (name) => name],
+  [new RegExp(String.raw`${SURNAME} \p{Lu}(?:-?\p{Lu}){0,2}(?!\p{L}|\.\p{L}|\. ?\p{Lu}\.)`, 'uy'), (name) => name],
 ];
 const IN_CAPITALS = /^\p{Lu}[\p{Lu}\s'’-]{2,}(?=,)/u;
 const SEPARATOR = /; (?:and |y |& )?|,? (?:and|y|e|&) |, /y;
@@ -22,6 +22,7 @@ const OTHERS = /,? (?:et al\.?|y otros|y cols?\.?|and others)(?=[,.:]? )/y;
 /** "(2018)", ", 2018": the year may stand behind the people. */
 const YEAR = /,? \(?((?:19|20)\d\d)[a-z]?\)?(?=[,.:]? )/y;
 const MARK = /[,.:]? /y;
+const END = 'X';
 
 /** The people at the beginning of a text, and what is behind them. */
 export interface PeopleFirst extends Names {
@@ -54,6 +55,12 @@ export function peopleFirst(text: string): PeopleFirst | null {
     return { names, others: others !== null, year, isComma: text.charAt(behind) === ',', rest: text.slice(start) };
   }
   return null;
+}
+
+/** The people of a text that is nothing else; null of any other text. */
+export function onlyPeople(text: string): Names['names'] | null {
+  const found = peopleFirst(`${text}: ${END}`);
+  return found?.rest === END && found.year === null ? found.names : null;
 }
 
 /** The place behind what matches at a place; null where it does not. */

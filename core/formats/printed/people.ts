@@ -12,6 +12,8 @@ const INVERTED = /^([^,]+), ([^,]*\p{Ll}{2}[^,]*?)(?:,|(?= (?:y|e|and|&) )|$)(.*
 const INITIALS_FIRST = /^((?:\p{Lu}\p{Ll}?\.[\s-]?)+)(?:\p{Ll}+\s)*\p{Lu}[\p{Ll}'’]/u;
 /** "Soto Ruiz J, Gil-Paz MT": Springer has them as medicine does. */
 const BARE_INITIALS = /^\p{Lu}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+)? \p{Lu}{1,2}(?:,|$| (?:y|and|&|et) )/u;
+/** APA leaves out all between the nineteenth and the last author. */
+const LEFT_OUT = /,? (?:…|\. ?\. ?\.) (?=\p{L})/u;
 const OTHERS = /,?\s+(?:et al\.?|y otros|y cols?\.?)$/i;
 
 /**
@@ -19,16 +21,26 @@ const OTHERS = /,?\s+(?:et al\.?|y otros|y cols?\.?)$/i;
  * @param isInverted the style has surnames before the given names
  */
 export function readPrintedPeople(text: string, isInverted = false): Names {
+  const read = peopleIn(text.replace(LEFT_OUT, ', '), isInverted);
+  return { ...read, others: read.others || LEFT_OUT.test(text) };
+}
+
+function peopleIn(text: string, isInverted: boolean): Names {
   const people = text.trim().replace(/[.,;:]$/, (mark) => (/\p{Lu}\.$/u.test(text.trim()) ? mark : ''));
   if (CAPITALS.test(people)) return inCapitals(people);
   if (BARE_INITIALS.test(people)) return withOthers(readInvertedNames(inOrder(people)), people);
-  if (INITIALS_FIRST.test(people)) return withOthers(readInvertedNames(inOrder(people).map(inverted)), people);
+  if (INITIALS_FIRST.test(people)) return readOrderedPeople(people);
   // Styles part the names of a person by a comma: without one it is a group.
   if (isInverted && !people.includes(',') && !OTHERS.test(people))
     return { ...readAuthorsCell(''), names: [{ family: '', given: '', literal: people }] };
   const [, family, given, rest = ''] = /;/.test(people) ? [] : (INVERTED.exec(people) ?? []);
   if (family === undefined || given === undefined || isOther(family) || /\p{Lu}\.(?:,|$)/u.test(rest)) return readAuthorsCell(people);
   return withOthers(readInvertedNames([`${family}, ${given}`, ...inOrder(rest)]), rest);
+}
+
+/** People whose names are in their order, surnames behind: "Ana Paz, Beto Ruiz, and Carlos Gil". */
+export function readOrderedPeople(text: string): Names {
+  return withOthers(readInvertedNames(inOrder(text).map(inverted)), text);
 }
 
 /** Names in their order, between commas. */

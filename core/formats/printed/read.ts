@@ -4,10 +4,12 @@ import { fullPages, readPages } from '../pages.ts';
 import { publicationDate, readDate } from '../publication-date.ts';
 import { type BibliographicRecord, EMPTY_RECORD } from '../record.ts';
 import { MAX_REFERENCE_CHARACTERS } from '../reference-list.ts';
+import { readBookWork } from './books.ts';
 import { readPrintedPeople } from './people.ts';
 import { readSciences } from './sciences.ts';
 import { sentencesOf } from './sentences.ts';
 import { readSource } from './source.ts';
+import { readThesis } from './theses.ts';
 import { readVancouver } from './vancouver.ts';
 
 type Part = Partial<BibliographicRecord>;
@@ -23,13 +25,13 @@ const QUOTED = /["“«]([^"“”«»]{5,400})["”»]/;
 const REPEATED = /^[—–_-]{2,}(?=[.,(\s])/;
 const STAND_IN = 'X, Yy';
 const MAX_PEOPLE_CHARACTERS = 600;
-const EDITORS = /\s\((?:eds?|edit|coords?|comps?|dirs?|orgs?|editor(?:a|es)?|coordinador(?:a|es)?)\.?\)\.?$/i;
+const EDITORS = /(?:,\s(?:eds?|coords?|comps?)\.?|\s\((?:eds?|edit|coords?|comps?|dirs?|orgs?|editor(?:a|es)?|coordinador(?:a|es)?)\.?\))\.?$/i;
 /** Somebody, or an institution, before the title: a reference without people is not told apart from its title. */
 const PEOPLE = /^[^\d:“«"]*\p{L}[^\d:“«"]*$/u;
 
 /**
- * Reads a reference as people print it, in APA, Chicago, ISO 690, the style of the IEEE or that of Vancouver, or an
- * article as journals of the sciences have it.
+ * Reads a reference as people print it, in APA, Chicago, ISO 690, the style of the IEEE or that of Vancouver, or as
+ * journals of the sciences have it.
  * @param before the reference before it, whose people a line in their place repeats
  * @returns null where its marks do not say what is title and what is source: nothing of it is guessed
  */
@@ -44,7 +46,12 @@ export function readPrinted(reference: string, before: BibliographicRecord | nul
   const { text, ...known } = withoutIdentifiers(reference);
   const medical = readVancouver(text);
   if (medical !== null) return { ...EMPTY_RECORD, ...known, ...medical, pages: wholePages(medical.pages) };
-  return ofHumanities(text, known) ?? ofSciences(text, known);
+  return ofBooks(text, known) ?? ofHumanities(text, known) ?? ofSciences(text, known);
+}
+
+function ofBooks(text: string, known: Part): BibliographicRecord | null {
+  const read = readThesis(text) ?? readBookWork(text);
+  return read && { ...EMPTY_RECORD, ...known, ...read, pages: wholePages(read.pages) };
 }
 
 function ofSciences(text: string, known: Part): BibliographicRecord | null {
@@ -105,7 +112,7 @@ function dated(text: string): Parts | null {
   const date = DATE_BEHIND.exec(text);
   if (date === null) return null;
   const [sentence = '', ...rest] = sentencesOf(text.slice(date.index + date[0].length));
-  const source = readSource(sentence, rest);
+  const source = QUOTED.exec(sentence)?.index === 0 ? null : readSource(sentence, rest);
   return source && { people: text.slice(0, date.index), state: '', ...source, ...publicationDate(date[1]) };
 }
 
@@ -127,6 +134,7 @@ function withoutIdentifiers(reference: string): Part & { readonly text: string }
     .replace(issn, '')
     .replace(/(?:(?:disponible|recuperado|available|retrieved)(?: (?:en|de|at|from))?:?\s*|<)?https?:\/\/\S+/gi, '')
     .replace(/,?\s?(?:\bdoi:?\s*)?\b10\.\d{4,9}\/\S+/gi, '')
+    .replace(' [Internet]', '')
     .replace(/\[(?:consulta|accessed|citado|fecha de consulta)[^\]]{0,40}\]/gi, '')
     .replace(/\s\((?:trabajo|obra) original[^()]{0,60}\)\.?/i, '')
     .replace(/\s+/g, ' ')

@@ -1,6 +1,7 @@
 import type { BibliographicRecord } from '../record.ts';
 import { peopleFirst } from './people-first.ts';
 import { sentencesOf } from './sentences.ts';
+import { canBeTitle } from './title.ts';
 
 const YEAR = String.raw`(?<year>(?:19|20)\d\d)`;
 const VOLUME = String.raw`(?<volume>\d{1,4}[A-Z]?)`;
@@ -25,10 +26,6 @@ const WITHOUT_YEAR = [`,? ${VOLUME}${ISSUE}(?:, |: ?)${PAGES}`, LABELLED].map((f
 const QUOTED = /^["“«]([^"“”«»]{5,400})["”»][.,]? /;
 /** A name of a journal, abbreviated or not: "Rev. Mex. Fis. E", "mSystems", "npj Comput. Mater.". */
 const VENUE = /^(?:\p{Lu}|\p{Ll}{1,3}\p{Lu}|npj )[^\d"“”();]{1,120}(?:\([^()]{1,60}\)|[^()]{0,60})$/u;
-/** Several words, as names of journals without a title before them are not told apart. */
-const TITLE = /^(?!& )\S+ \S.*\p{Ll}{3}/su;
-/** Somebody of a list whose form was not known to its end. */
-const PERSON = /(?:^|[\s,&])\p{Lu}\.(?:[ -]?\p{Lu}\.)*(?:,| &|;| and )/u;
 /** A part of a journal's name that ends with a full stop: "Phys.", "Für Phys.". */
 const ABBREVIATED = /^(?:\p{Lu}[\p{L}-]{0,11}|\p{Lu}[\p{L}-]{0,11} \p{Lu}[\p{L}-]{0,3})\.$/u;
 
@@ -45,7 +42,7 @@ export function readSciences(text: string): Partial<BibliographicRecord> | null 
   if (place?.groups === undefined) return null;
   const before = found.rest.slice(0, place.index);
   const [title, venue] = people === null ? [first, before] : titleAndVenue(before, found.isComma);
-  if (!TITLE.test(title) || PERSON.test(title) || !VENUE.test(venue)) return null;
+  if (!canBeTitle(title) || !VENUE.test(venue)) return null;
   const { year, volume = '', issue = '', pages = '' } = place.groups;
   return { type: 'article', authors: found.names, others: found.others, title, venue, volume, issue, pages, year: found.year ?? Number(year) };
 }

@@ -2,6 +2,8 @@ import { readEdition } from '../edition.ts';
 import { readPages } from '../pages.ts';
 import { publicationDate } from '../publication-date.ts';
 import type { BibliographicRecord } from '../record.ts';
+import { partIn } from './books.ts';
+import { CONGRESS, readContainer } from './container.ts';
 import { placeInJournal } from './journal.ts';
 import { readPrintedPeople } from './people.ts';
 
@@ -12,16 +14,20 @@ const EDITION = /^(?:\d{1,3}(?:\.?\s?[aªº°]|st|nd|rd|th)?\.?\s?ed(?:\.|ici[o�
 const BEHIND_EDITION = /(?<=^\d{1,3}\S{0,3} ?ed\.) (?=\p{Lu})/u;
 const VOLUME = /^vol\.\s?(\w{1,10})$/i;
 const PAGES = /^(?:pp?|p[aá]gs?)\.\s?([\w–-]{1,25})$/i;
+/** The number of a report: "No. 12", "Informe núm. 12". */
+const REPORT = /^(?:(?:informe|reporte|report) )?(?:t[ée]cnico )?(?:no|n[uú]m)\.:? ([\w./-]{1,30})$/i;
+/** "IT-2020-04" in a sentence of its own. */
+const REPORT_ALONE = /^\p{Lu}{1,8}-?\d[\w./-]{0,20}$/u;
+/** "Instituto de Ingeniería, IT-2020-04, 2020": the IEEE. */
+const REPORT_OF = /^([^,\d]{3,120}), (\p{Lu}{1,8}-[\d-]*\d\w?), (?:\p{L}{3,10}\.? )?(\d{4})$/u;
 const TRANSLATED = /^(?:traducid[oa] por|traducci[oó]n de|trad\. (?:de )?|translated by)\s?(.+)$/i;
 const TRANSLATORS = /^(.+?),?\s\(?trads?\.?\)?$/i;
 const EDITED = /^(?:editad[oa] por|coordinad[oa] por|edited by)\s(.+)$/i;
-const OF_EDITORS = /^([^()]{3,300})\s\((?:eds?|edit|coords?|comps?|dirs?|orgs?|editor(?:a|es)?)\.?\)(?:[.,:]\s|$)/i;
-const IN = /^(?:en|in)(?::\s|\s)(?=\p{Lu})/iu;
+const IN = /^(?:en|in)(?::\s|\s)(?=\p{Lu}|\d{4} )/iu;
 const THESIS =
-  /^(?:tesis|tesina|trabajo (?:de grado|terminal|recepcional)|ph\.?\s?d\.?|doctoral|master['’]?s)[^,]{0,60}(?:,\s([^\d]{3,120}?))?(?:,\s(\d{4}))?$/i;
+  /^(?:tesis|tesina|trabajo (?:de grado|terminal|recepcional)|ph\.?\s?d\.?|doctoral|master['’]?s|thesis|dissertation)[^,]{0,60}(?:,\s([^\d]{3,120}?))?(?:,\s(\d{4}))?$/i;
 const PLACE = /^[^:\d]{2,60}:\s([^:,]{2,120}),\s(\d{4})(?:,\s(.+))?$/;
 const JOURNAL = /journal|revista|transactions|letters|annals|anales|bolet[ií]n|bulletin|cuadernos|estudios de/i;
-const CONGRESS = /congres|conferenc|simposi|symposi|memorias|proceedings|coloqui|encuentro|jornadas|workshop/i;
 /** Words for the kind of a work, in brackets behind its title; others there are the title in another language. */
 const KIND =
   /exposici|exhibition|episodi|p[oó]dcast|manuscrit|v[ií]deo|pel[ií]cula|film|conferencia|ponencia|cartel|poster|paper|audio|grabaci|programa|mapa|blog|entrada|cat[aá]logo|fotograf/i;
@@ -39,19 +45,24 @@ export function readSource(head: string, rest: readonly string[], isQuoted = fal
   const found: Partial<BibliographicRecord> = { ...details, ...(bracket !== '' && title !== '' && { note: bracket }) };
   const thesis = THESIS.exec(bracket);
   const left: string[] = [];
-  for (const sentence of joined(rest)) {
-    const part = partOf(sentence, found, isQuoted);
-    if (part === 'unclear') return null;
+  const inside = rest.findIndex((sentence) => IN.test(sentence));
+  if (inside !== -1) {
+    const container = readContainer(rest.slice(inside).join('. ').replace(IN, ''));
+    const part = container && partIn(container);
+    if (part === null) return null;
+    Object.assign(found, part);
+  }
+  for (const sentence of joined(inside === -1 ? rest : rest.slice(0, inside))) {
+    const part = partOf(sentence, found);
     if (part === null) left.push(sentence);
     else Object.assign(found, part);
   }
-  // A book whose editors stand before it in a sentence of their own.
-  if (found.type === 'chapter' && found.venue === '') Object.assign(found, { venue: left.shift() ?? '' });
   if (thesis !== null) return left.length > 1 ? null : { ...found, title, note: '', type: 'thesis', venue: thesis[1] ?? left[0] ?? '' };
   const [own = '', ...more] = left;
   if (more.length > 0 || /\d/.test(own) || (found.type === 'article' && own !== '')) return null;
   if (KIND.test(bracket) || head.startsWith('[') || left.length + rest.length === 0)
     return bracket === '' ? null : withKind({ ...found, title, type: found.type ?? 'other' }, bracket, own);
+  if (found.type === 'report') return { ...found, title, type: 'report', ...(own !== '' && { venue: own }) };
   if (found.type !== undefined)
     return { ...found, title, type: /^rese[ñn]a de/i.test(title) ? 'review' : found.type, ...(own !== '' && { publisher: own }) };
   if (isQuoted || (own === '' && found.publisher === undefined)) return null;
@@ -99,22 +110,22 @@ function detailOf(text: string): Partial<BibliographicRecord> | null {
   if (volume !== undefined) return { volume };
   const pages = PAGES.exec(text)?.[1];
   if (pages !== undefined) return { pages: readPages(pages) };
+  const issue = REPORT.exec(text)?.[1];
+  if (issue !== undefined) return { type: 'report', issue };
   const translators = TRANSLATED.exec(text)?.[1] ?? TRANSLATORS.exec(text)?.[1];
   if (translators !== undefined) return { translators: readPrintedPeople(translators).names };
   const editors = EDITED.exec(text)?.[1];
   return editors === undefined ? null : { editors: readPrintedPeople(editors).names };
 }
 
-function partOf(sentence: string, before: Partial<BibliographicRecord>, isQuoted: boolean): Partial<BibliographicRecord> | 'unclear' | null {
+function partOf(sentence: string, before: Partial<BibliographicRecord>): Partial<BibliographicRecord> | null {
   const detail = detailOf(sentence);
   if (detail !== null) return detail;
   const thesis = THESIS.exec(sentence);
   if (thesis !== null) return { type: 'thesis', venue: thesis[1] ?? '', ...yearOf(thesis[2]) };
-  if (IN.test(sentence)) {
-    const whole = wholeOf(sentence.replace(IN, ''));
-    // Behind a title in quotation marks the book comes first: where it ends, and its editors begin, is not to be seen.
-    return isQuoted && (OF_EDITORS.test(sentence) || (whole.type === 'chapter' && whole.venue?.includes(', '))) ? 'unclear' : whole;
-  }
+  if (REPORT_ALONE.test(sentence)) return { type: 'report', issue: sentence };
+  const [, venue, issue = '', itsYear] = REPORT_OF.exec(sentence) ?? [];
+  if (venue !== undefined) return { type: 'report', venue, issue, ...yearOf(itsYear) };
   const [, publisher, year, pages] = PLACE.exec(sentence) ?? [];
   if (publisher !== undefined) return { publisher, ...yearOf(year), ...(pages !== undefined && { pages: readPages(pages) }) };
   if (before.type !== undefined) return null;
@@ -124,16 +135,4 @@ function partOf(sentence: string, before: Partial<BibliographicRecord>, isQuoted
 
 function yearOf(year: string | undefined): Partial<BibliographicRecord> {
   return year === undefined ? {} : { year: publicationDate(year).year };
-}
-
-/** The book of a chapter, or the congress of a paper. */
-function wholeOf(text: string): Partial<BibliographicRecord> {
-  const editors = OF_EDITORS.exec(text);
-  const found: Partial<BibliographicRecord> = editors === null ? {} : { editors: readPrintedPeople(editors[1] ?? '').names };
-  const { title, bracket: _bracket, ...details } = titleOf(editors === null ? text : text.slice(editors[0].length));
-  const [venue = '', ...parts] = title.split(/,\s(?=editad|coordinad|edited|\d|pp?\.|vol\.)/i);
-  for (const part of parts) Object.assign(found, detailOf(part) ?? (/^\d{4}$/.test(part) ? yearOf(part) : { pages: readPages(part) }));
-  const [name = '', ...place] = CONGRESS.test(venue) ? venue.split(', ') : [venue];
-  const type = CONGRESS.test(name) && editors === null ? 'conference-paper' : 'chapter';
-  return { ...found, ...details, type, venue: name, ...(place.length > 0 && { note: place.join(', ') }) };
 }

@@ -1,6 +1,5 @@
-import { readEdition } from '../edition.ts';
 import { readInvertedNames } from '../inverted-name.ts';
-import { publicationDate, readDate } from '../publication-date.ts';
+import { readDate } from '../publication-date.ts';
 import type { BibliographicRecord } from '../record.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -8,10 +7,8 @@ import { sentencesOf } from './sentences.ts';
 const PEOPLE = /^((?:\p{Lu}[\p{L}'’\s-]{0,40} \p{Lu}{1,3}(?:, (?=\p{Lu})|(?=\.|, et al)))+)(, et al)?\. /u;
 /** "2018 Mar 5;80(2):455-60" */
 const IN_JOURNAL = /^((?:1[5-9]|20)\d\d(?: \p{L}{3,4}\.?(?: \d{1,2})?)?);\s?(\d{1,4})(?:\s?\(([^()]{1,20})\))?:\s?(\p{L}?\d[\w–-]{0,20})$/u;
-/** "12a ed. México: Manual Moderno; 2018" */
-const BY_PUBLISHER = /^(?:(\S{1,12} ed)\. )?[^:;\d]{2,60}: ([^:;]{2,120}); ((?:1[5-9]|20)\d\d)$/iu;
 
-/** Reads an article or a book in the style of Vancouver, which medicine uses; null of anything else. */
+/** Reads an article in the style of Vancouver, which medicine uses; null of anything else. */
 export function readVancouver(text: string): Partial<BibliographicRecord> | null {
   const [head = '', people = '', others] = PEOPLE.exec(text) ?? [];
   if (people === '') return null;
@@ -21,8 +18,6 @@ export function readVancouver(text: string): Partial<BibliographicRecord> | null
   const last = rest.pop() ?? '';
   const [, date = '', volume, issue = '', pages = ''] = IN_JOURNAL.exec(last) ?? [];
   const [venue = ''] = rest;
-  if (volume !== undefined) return rest.length === 1 ? { ...work, type: 'article', venue, volume, issue, pages, ...readDate(date) } : null;
-  const [, edition = '', publisher, year] = BY_PUBLISHER.exec(last) ?? [];
-  if (publisher === undefined || rest.length > 0) return null;
-  return { ...work, type: 'book', publisher, edition: readEdition(edition), ...publicationDate(year) };
+  if (volume === undefined || rest.length !== 1) return null;
+  return { ...work, type: 'article', venue, volume, issue, pages, ...readDate(date) };
 }

@@ -34,7 +34,7 @@ export const endNoteFields: RecordTable = {
     note: ['%Z'],
     dois: ['%R', '%U', '%N'],
     urls: ['%U', '%N', '%J', '%I'],
-    pdfs: ['%>'],
+    links: '%>',
     arxivs: ['%U', '%R', '%M', '%J'],
     pmids: ['%U', '%M'],
     serials: ['%@'],

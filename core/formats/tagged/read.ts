@@ -1,4 +1,3 @@
-import { addressRefusal } from '../../refused-addresses.ts';
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import { readEdition } from '../edition.ts';
@@ -22,6 +21,7 @@ import {
   type RecordLink,
   type UnreadEntry,
 } from '../record.ts';
+import { linksBeside, readLabelledLink } from '../record-links.ts';
 import { type TaggedField, type TagSyntax, taggedEntries } from './entries.ts';
 
 /**
@@ -52,8 +52,8 @@ export interface TagTable {
   /** The tags under which a DOI, an address, an ISSN, an ISBN and the like may stand. */
   readonly dois: readonly string[];
   readonly urls: readonly string[];
-  /** Tags of the work's files; those of the program's own are no links. */
-  readonly pdfs?: readonly string[];
+  /** Tags of the work's files, which are PDFs, and of lines for links; files of the program's own are no links. */
+  readonly links?: string;
   readonly arxivs: readonly string[];
   readonly pmids: readonly string[];
   readonly serials: readonly string[];
@@ -138,7 +138,8 @@ export function recordOf(found: readonly TaggedField[], { tags, type, oneALine, 
   };
   const venue = withoutAddress(text(tags.venue));
   const url = firstIn(tags.urls, (value) => (isDoiUrl(readUrl(value)) ? '' : readUrl(value)));
-  const links = pdfsAmong((tags.pdfs ?? []).flatMap(all), url);
+  const doi = firstIn(tags.dois, readDoi) || firstIn(tags.note ?? [], (value) => readDoi(noteOfWork(value)));
+  const links = linksBeside(linksIn(tags.links === undefined ? [] : all(tags.links)), { doi, url });
   const record: BibliographicRecord = {
     ...EMPTY_RECORD,
     type: typeIn(venue, type(fields)),
@@ -154,13 +155,13 @@ export function recordOf(found: readonly TaggedField[], { tags, type, oneALine, 
     pages: pageRange(text(tags.pages), text(tags.lastPage), text(tags.articleNumber)),
     publisher: text(tags.publisher),
     edition: readEdition(text(tags.edition)),
-    doi: firstIn(tags.dois, readDoi) || firstIn(tags.note ?? [], (value) => readDoi(noteOfWork(value))),
+    doi,
     arxiv: firstIn(tags.arxivs, readArxiv),
     pmid: firstIn(tags.pmids, readPmid),
     isbn: firstIn(tags.serials, readIsbn),
     issn: firstIn(tags.serials, readIssn),
     url,
-    ...(links.length > 0 && { links }),
+    ...(links !== undefined && { links }),
     abstract: text(tags.abstract),
     language: readLanguage(text(tags.language)),
     keywords: [...new Set(listIn(fields, tags.keywords).filter((word) => word !== ''))],
@@ -169,10 +170,6 @@ export function recordOf(found: readonly TaggedField[], { tags, type, oneALine, 
   return withState(refine?.(record, fields) ?? record, tags.dates.flatMap(all));
 }
 
-/** The files of a work that others can open, but for the one that is its address. */
-function pdfsAmong(values: readonly string[], own: string): readonly RecordLink[] {
-  const addresses = [...new Set(values.flatMap((value) => value.split('\n')).map(readUrl))];
-  return addresses
-    .filter((url) => url !== '' && url !== own && !isDoiUrl(url) && addressRefusal(url) === undefined)
-    .map((url) => ({ kind: 'pdf', url }));
+function linksIn(values: readonly string[]): RecordLink[] {
+  return values.flatMap((value) => value.split('\n')).map((line) => readLabelledLink(line) ?? { kind: 'pdf', url: line });
 }

@@ -1,5 +1,6 @@
+import { labelledLink, publicLinks } from '../link-kinds.ts';
 import { oneLine } from '../one-line.ts';
-import type { BibliographicRecord, PersonName, PublicationType } from '../record.ts';
+import type { BibliographicRecord, PersonName, PublicationType, RecordLink } from '../record.ts';
 import { editionTag, translatorTag } from './ris-places.ts';
 
 const TYPES: Readonly<Record<PublicationType, string>> = {
@@ -19,6 +20,9 @@ const TYPES: Readonly<Record<PublicationType, string>> = {
 
 /** The university of a thesis, the series of a book. */
 const VENUES: Readonly<Partial<Record<PublicationType, string>>> = { thesis: 'PB', book: 'T3' };
+
+/** Programs take the tag for an attached PDF; those for other files would be shown as pictures. */
+const LINKS: Readonly<Partial<Record<RecordLink['kind'], string>>> = { pdf: 'L1' };
 
 /** Writes publications as a file of RIS; a piece for each of them. */
 export function* writeRis(records: Iterable<BibliographicRecord>): Generator<string, void> {
@@ -53,10 +57,14 @@ function entryOf(record: BibliographicRecord): string {
     ['AN', record.arxiv === '' ? '' : `arXiv:${record.arxiv}`],
     ['C2', record.pmid],
     ['UR', record.url],
+    ['N1', record.note],
+    ...publicLinks(record.links).map((link) => {
+      const tag = LINKS[link.kind];
+      return tag === undefined ? (['N1', labelledLink(link)] as const) : ([tag, link.url] as const);
+    }),
     ['LA', record.language],
     ...record.keywords.map((keyword) => ['KW', keyword] as const),
     ['AB', record.abstract],
-    ['N1', record.note],
   ];
   const lines = tags.map(([tag, value]) => [tag, oneLine(value)] as const).filter(([tag, value]) => tag !== null && value !== '');
   return [['TY', TYPES[record.type]] as const, ...lines, ['ER', ''] as const].map(([tag, value]) => `${tag}  - ${value}\r\n`).join('');

@@ -180,17 +180,32 @@ test.each([
   [['UR  - http://dx.doi.org/10.1000/abc'], '10.1000/abc', ''],
   [['UR  - https://example.org/10.1000/xyz', 'DO  - 10.1000/abc'], '10.1000/abc', 'https://example.org/10.1000/xyz'],
   [['L1  - internal-pdf://a.pdf', 'UR  - <Go to ISI>://WOS:1'], '', ''],
-  [['L1  - https://example.org/a.pdf'], '', 'https://example.org/a.pdf'],
 ])('%j lead to the DOI %j and the address %j', (lines, doi, url) => {
   expect(recordOf(...lines)).toMatchObject({ doi, url });
 });
 
 test.each([
   [['UR  - https://example.org/a', 'L1  - https://example.org/a.pdf', 'L1  - file:///C:/a.pdf'], ['https://example.org/a.pdf']],
+  [['L1  - https://example.org/a.pdf'], ['https://example.org/a.pdf']],
   [['DO  - 10.1000/a', 'L1  - https://doi.org/10.1000/a'], undefined],
   [['UR  - https://example.org/a.pdf', 'L1  - https://example.org/a.pdf'], undefined],
 ])('the files of %j that others can open are links', (lines, pdfs) => {
   expect(recordOf(...lines).links).toEqual(pdfs?.map((url) => ({ kind: 'pdf', url })));
+});
+
+// EndNote puts all notes into one, and Zotero a paragraph around each.
+test.each([
+  [['N1  - Premio', 'N1  - code: https://github.com/a/b', 'N1  - data: https://doi.org/10.5281/zenodo.1']],
+  [['N1  - Premio', 'code: https://github.com/a/b', 'data: https://doi.org/10.5281/zenodo.1']],
+  [['N1  - Premio', 'N1  - <p>code: https://github.com/a/b</p>', 'N1  - <p>data: https://doi.org/10.5281/zenodo.1</p>']],
+])('lines of notes %j are links of a kind, and none of them is the DOI of the work', (lines) => {
+  expect(recordOf(...lines)).toMatchObject({
+    ...{ note: 'Premio', doi: '', url: '' },
+    links: [
+      { kind: 'code', url: 'https://github.com/a/b' },
+      { kind: 'data', url: 'https://doi.org/10.5281/zenodo.1' },
+    ],
+  });
 });
 
 test('a book has translators and an edition where a thesis has its department and an article a day', () => {

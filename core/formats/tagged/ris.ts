@@ -1,8 +1,10 @@
 import { readPmid, withoutAddress } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
+import { labelledLink } from '../link-kinds.ts';
 import { plainText } from '../plain-text.ts';
 import { publicationTypeOf } from '../publication-type.ts';
 import type { BibliographicRecord, PublicationType, ReadResult } from '../record.ts';
+import { partedNote } from '../record-links.ts';
 import type { TaggedField } from './entries.ts';
 import { type TagFields, type TaggedFormat, taggedReader } from './read.ts';
 import { editionTag, translatorTag } from './ris-places.ts';
@@ -57,6 +59,15 @@ function risField(line: string, isSpaceless = false): TaggedField | null {
   return written === tag && TAGS.has(tag) && (isSpaceless || before !== '' || after !== '') ? { tag, value } : null;
 }
 
+/** Stands for the lines of notes that are links of a kind, for which there is no tag. */
+const LINK = 'link';
+
+function withLinks(field: TaggedField): readonly TaggedField[] {
+  if (field.tag !== 'N1') return [field];
+  const { note, links } = partedNote(field.value);
+  return [{ ...field, value: note }, ...links.map((link) => ({ ...field, tag: LINK, value: labelledLink(link) }))];
+}
+
 function typeOf({ all, first }: TagFields): PublicationType {
   const code = first(['TY']).trim().toUpperCase();
   const type = TYPES[code] ?? 'other';
@@ -75,6 +86,7 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
   titleLine: 'TI  -',
   oneALine: 'AU A1 A2 A3 A4 ED KW',
   type: typeOf,
+  prepare: (fields) => fields.flatMap(withLinks),
   tags: {
     title: ['TI', 'T1', 'CT', 'BT'],
     authors: ['AU A1', 'A1'],
@@ -94,8 +106,8 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
     language: ['LA'],
     note: ['N1'],
     dois: ['DO', 'M3', 'M2', 'L3', 'UR', 'LK', 'IS'],
-    urls: ['UR', 'LK', 'L2', 'L1', 'IS', 'JO', 'PB'],
-    pdfs: ['L1'],
+    urls: ['UR', 'LK', 'L2', 'IS', 'JO', 'PB'],
+    links: `L1 ${LINK}`,
     arxivs: ['AN', 'M1', 'UR', 'DO', 'LK', 'C1', 'PB', 'T2', 'JO', 'JF', 'N1'],
     pmids: ['UR', 'N1', 'AN'],
     serials: ['SN'],
