@@ -38,11 +38,12 @@ export function splitAtFormulas(text: string): Part[] {
   let end = 0;
   let count = 0;
   let length = 0;
+  const lineAt = createLineReader(text);
   FORMULA.lastIndex = 0;
   for (let match = FORMULA.exec(text); match !== null; match = FORMULA.exec(text)) {
     const { 0: source, index, groups } = match;
     const tex = groups?.display ?? groups?.inline;
-    if (tex !== undefined && CELL_END.test(tex) && isInRow(text, index)) {
+    if (tex !== undefined && CELL_END.test(tex) && lineAt(index).isRow) {
       FORMULA.lastIndex = index + 1;
       continue;
     }
@@ -51,20 +52,37 @@ export function splitAtFormulas(text: string): Part[] {
     count++;
     length += tex.length;
     if (index > end) parts.push({ isFormula: false, text: text.slice(end, index) });
-    parts.push({ isFormula: true, source, tex: unquoted(tex, text, index).trim(), isDisplay: groups?.display !== undefined });
+    parts.push({ isFormula: true, source, tex: (lineAt(index).isQuoted ? unquoted(tex) : tex).trim(), isDisplay: groups?.display !== undefined });
     end = index + source.length;
   }
   if (end < text.length || parts.length === 0) parts.push({ isFormula: false, text: text.slice(end) });
   return parts;
 }
 
-/** True where a row of a table stands: no formula reaches from one cell to the next. */
-function isInRow(text: string, index: number): boolean {
-  return /^[ \t>]*\|/.test(text.slice(text.lastIndexOf('\n', index) + 1, index));
+/** The beginning of a line: no formula reaches from one cell of a table's row to the next. */
+interface LineKind {
+  readonly isRow: boolean;
+  readonly isQuoted: boolean;
+}
+
+/**
+ * Reads how the line at an index begins. The indices come in their order, and each line is read once: a line may have
+ * a hundred thousand formulas.
+ */
+function createLineReader(text: string): (index: number) => LineKind {
+  let end = -1;
+  let line: LineKind = { isRow: false, isQuoted: false };
+  return (index) => {
+    if (index <= end) return line;
+    const before = text.slice(text.lastIndexOf('\n', index) + 1, index);
+    const next = text.indexOf('\n', index);
+    end = next === -1 ? text.length : next;
+    line = { isRow: /^[ \t>]*\|/.test(before), isQuoted: /^[ \t]*>/.test(before) };
+    return line;
+  };
 }
 
 /** In a quote of Markdown each line begins with its mark, which is none of the formula's. */
-function unquoted(tex: string, text: string, index: number): string {
-  const isQuoted = /^[ \t]*>/.test(text.slice(text.lastIndexOf('\n', index) + 1, index));
-  return isQuoted ? tex.replace(/\n(?:[ \t]*>)+/g, '\n') : tex;
+function unquoted(tex: string): string {
+  return tex.replace(/\n(?:[ \t]*>)+/g, '\n');
 }

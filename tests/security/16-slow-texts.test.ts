@@ -76,6 +76,28 @@ test('texts made to be slow are not: a post is soon there, or is refused at its 
   }
 });
 
+/** Nothing refuses a text that is no Markdown. */
+const SLOW_PLAIN = [
+  ...['$|$ ', '$a$ ', '$\\', '$$', '`a ', '](a ', '<p>', 'www.a ', 'a@b.c ', ' '].map(long),
+  ...[halves(' ', '$|$ '), halves('> ', '$|$ '), halves('$', '|')],
+];
+
+// Fails when the line that a formula is in is read for each of its formulas (core/formulas/split.ts): the page of one
+// publication stopped everybody for ten seconds or more.
+test('nor is a plain text: the page of a publication, its files and the search are soon there', async () => {
+  for (const abstract of SLOW_PLAIN) {
+    const what = JSON.stringify(abstract.slice(0, 20));
+    const before = processorTimeMs(target.pid);
+    const made = await target.administrator.send('POST', '/api/papers', { title: 'Microclina', year: 2026, abstract });
+    expect(made.status, what).toBe(201);
+    const { id } = jsonOf<{ id: string }>(made);
+    for (const path of [`/Publicacion/${id}`, `/Publicacion/${id}.ris`, `/Publicacion/${id}.bib?latex=1`, '/api/search?q=microclina'])
+      expect((await personAt(target.url).send('GET', path)).status, what).toBe(200);
+    await target.administrator.send('DELETE', `/api/papers/${id}`);
+    expect(processorTimeMs(target.pid) - before, what).toBeLessThan(MAX_PROCESSOR_TIME_MS / 4);
+  }
+});
+
 // Fails when what is stored already is read as Markdown whatever it is (`asWritten` in app/public/markdown/render.ts),
 // or an excerpt takes the square of a text (core/search.ts).
 test.each(['[a](', '>', '[', '[^1]', '*a_', '1. '])('a post of before, all %j, is shown as it was written; feed and search go on', async (unit) => {
