@@ -98,6 +98,29 @@ test('nor is a plain text: the page of a publication, its files and the search a
   }
 });
 
+/** The most characters of a cell. */
+const LONGEST_CELL = 99_000;
+const SLOW_CELLS = [', ', '; ', 'a,', 'a;', 'a y ', 'A. B., ', '-', '2020-', '(', '“', 'a\n'].map((unit) => unit.repeat(LONGEST_CELL / unit.length));
+
+// Fails where each name in a cell is compared with the names of a whole list, made anew (core/fields/reference-cells.ts):
+// one cell stopped everybody for minutes.
+test('nor is a cell that is pasted, whatever its column', async () => {
+  for (let n = 0; n < 60; n += 1) await target.administrator.send('POST', '/api/papers', { title: `Olivino ${n}`, year: 2026 });
+  const kinds = new Map(
+    Object.entries(collections).flatMap(([name, { fields }]) =>
+      Object.entries(fields).map(([field, { kind, ...rest }]) => [`${kind} ${'to' in rest ? rest.to : ''}`, [name, field]] as const),
+    ),
+  );
+  for (const [kind, [name, field]] of kinds) {
+    for (const cell of SLOW_CELLS) {
+      const before = processorTimeMs(target.pid);
+      const read = await target.administrator.send('POST', `/api/${name}/spreadsheet/cells`, { cells: { [field]: cell } });
+      expect(read.status, kind).toBe(200);
+      expect(processorTimeMs(target.pid) - before, `${kind} ${cell.slice(0, 10)}`).toBeLessThan(MAX_PROCESSOR_TIME_MS / 4);
+    }
+  }
+});
+
 // Fails when what is stored already is read as Markdown whatever it is (`asWritten` in app/public/markdown/render.ts),
 // or an excerpt takes the square of a text (core/search.ts).
 test.each(['[a](', '>', '[', '[^1]', '*a_', '1. '])('a post of before, all %j, is shown as it was written; feed and search go on', async (unit) => {
