@@ -35,7 +35,10 @@ const SPELLINGS: readonly ((name: string) => string)[] = [
 const spelledIn = once((known: readonly NamedValue[]) =>
   SPELLINGS.map((spelling) => {
     let items: ReadonlyMap<string, readonly NamedValue[]> | undefined;
-    return (text: string) => (items ??= Map.groupBy(known, ({ name }) => spelling(name))).get(spelling(text)) ?? [];
+    return (text: string) => {
+      items ??= Map.groupBy(known, ({ name }) => spelling(name));
+      return items.get(spelling(text)) ?? [];
+    };
   }),
 );
 

@@ -75,7 +75,8 @@ function ownEndpoints(): BetterAuthPlugin {
           matcher: ({ path }) => path === '/passkey/verify-registration',
           // The database keeps an id once, whoever registers it at the same time.
           handler: createAuthMiddleware(async ({ context: { returned, adapter }, body }) => {
-            if (isAPIError(returned) && returned.statusCode >= 500) await requireNew(adapter, body.response.id);
+            const { response } = body as { readonly response: { readonly id: string } };
+            if (isAPIError(returned) && returned.statusCode >= 500) await requireNew(adapter, response.id);
           }),
         },
       ],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
+import type { Field } from '#core/fields/kinds.ts';
 import { processorTimeMs } from '#tests/processor-time.ts';
 import { jsonOf, personAt } from './http.ts';
 import { startTarget, type Target } from './target.ts';
@@ -108,7 +109,7 @@ test('nor is a cell that is pasted, whatever its column', async () => {
   for (let n = 0; n < 60; n += 1) await target.administrator.send('POST', '/api/papers', { title: `Olivino ${n}`, year: 2026 });
   const kinds = new Map(
     Object.entries(collections).flatMap(([name, { fields }]) =>
-      Object.entries(fields).map(([field, { kind, ...rest }]) => [`${kind} ${'to' in rest ? rest.to : ''}`, [name, field]] as const),
+      Object.entries<Field>(fields).map(([field, given]) => [`${given.kind} ${'to' in given ? given.to : ''}`, [name, field]] as const),
     ),
   );
   for (const [kind, [name, field]] of kinds) {
