@@ -268,7 +268,8 @@ describe.each(databases)('an upgrade of a site in use, on $dialect', ({ open, op
     ]);
   });
 
-  // Fails where two passkeys of one id stay, which keeps the upgrade from ending; and where a newer one, or all, are taken.
+  // Fails where two passkeys of one id stay, which keeps the upgrade from ending; and where a newer one, or all, are
+  // taken.
   test('keeps the passkey of an id that was there first, and all others', async () => {
     const database = await openBefore('0041-passkey-ids');
     for (const user of ['ana', 'eva']) {

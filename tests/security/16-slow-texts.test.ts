@@ -103,8 +103,8 @@ test('nor is a plain text: the page of a publication, its files and the search a
 const LONGEST_CELL = 99_000;
 const SLOW_CELLS = [', ', '; ', 'a,', 'a;', 'a y ', 'A. B., ', '-', '2020-', '(', '“', 'a\n'].map((unit) => unit.repeat(LONGEST_CELL / unit.length));
 
-// Fails where each name in a cell is compared with the names of a whole list, made anew (core/fields/reference-cells.ts):
-// one cell stopped everybody for minutes.
+// Fails where each name in a cell is compared with the names of a whole list, made anew
+// (core/fields/reference-cells.ts): one cell stopped everybody for minutes.
 test('nor is a cell that is pasted, whatever its column', async () => {
   for (let n = 0; n < 60; n += 1) await target.administrator.send('POST', '/api/papers', { title: `Olivino ${n}`, year: 2026 });
   const kinds = new Map(
