@@ -30,6 +30,10 @@ const FORMULA = new RegExp([FENCE, CODE, ADDRESS, ESCAPE, DISPLAY, INLINE].map((
 const MONEY = /^\d[\d.,]*\s[^\\^_=+*/<>{}]*$/;
 
 const CELL_END = /(?<!\\)\|/;
+/** The beginning of a table's row: no formula reaches from one cell to the next. */
+const ROW = /^[ \t>]*\|/;
+/** A line shows its marks within so many characters. */
+const MAX_MARKS = 200;
 
 /** Splits a text at its formulas, `$…$` and `$$…$$`. */
 export function splitAtFormulas(text: string): Part[] {
@@ -38,12 +42,19 @@ export function splitAtFormulas(text: string): Part[] {
   let end = 0;
   let count = 0;
   let length = 0;
-  const lineAt = createLineReader(text);
+  let [line, seen] = [0, 0];
+  // The formulas come in their order, so that each line is looked for once: one may have a hundred thousand of them.
+  const lineAt = (index: number) => {
+    const start = text.slice(seen, index).lastIndexOf('\n') + 1;
+    if (start > 0) line = seen + start;
+    seen = index;
+    return text.slice(line, line + MAX_MARKS);
+  };
   FORMULA.lastIndex = 0;
   for (let match = FORMULA.exec(text); match !== null; match = FORMULA.exec(text)) {
     const { 0: source, index, groups } = match;
     const tex = groups?.display ?? groups?.inline;
-    if (tex !== undefined && CELL_END.test(tex) && lineAt(index).isRow) {
+    if (tex !== undefined && CELL_END.test(tex) && ROW.test(lineAt(index))) {
       FORMULA.lastIndex = index + 1;
       continue;
     }
@@ -52,37 +63,14 @@ export function splitAtFormulas(text: string): Part[] {
     count++;
     length += tex.length;
     if (index > end) parts.push({ isFormula: false, text: text.slice(end, index) });
-    parts.push({ isFormula: true, source, tex: (lineAt(index).isQuoted ? unquoted(tex) : tex).trim(), isDisplay: groups?.display !== undefined });
+    parts.push({ isFormula: true, source, tex: unquoted(tex, lineAt(index)).trim(), isDisplay: groups?.display !== undefined });
     end = index + source.length;
   }
   if (end < text.length || parts.length === 0) parts.push({ isFormula: false, text: text.slice(end) });
   return parts;
 }
 
-/** The beginning of a line: no formula reaches from one cell of a table's row to the next. */
-interface LineKind {
-  readonly isRow: boolean;
-  readonly isQuoted: boolean;
-}
-
-/**
- * Reads how the line at an index begins. The indices come in their order, and each line is read once: a line may have
- * a hundred thousand formulas.
- */
-function createLineReader(text: string): (index: number) => LineKind {
-  let end = -1;
-  let line: LineKind = { isRow: false, isQuoted: false };
-  return (index) => {
-    if (index <= end) return line;
-    const before = text.slice(text.lastIndexOf('\n', index) + 1, index);
-    const next = text.indexOf('\n', index);
-    end = next === -1 ? text.length : next;
-    line = { isRow: /^[ \t>]*\|/.test(before), isQuoted: /^[ \t]*>/.test(before) };
-    return line;
-  };
-}
-
 /** In a quote of Markdown each line begins with its mark, which is none of the formula's. */
-function unquoted(tex: string): string {
-  return tex.replace(/\n(?:[ \t]*>)+/g, '\n');
+function unquoted(tex: string, line: string): string {
+  return /^[ \t]*>/.test(line) ? tex.replace(/\n(?:[ \t]*>)+/g, '\n') : tex;
 }
