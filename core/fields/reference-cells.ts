@@ -1,11 +1,12 @@
 import { Problem } from '../errors.ts';
 import { withoutDegrees } from '../names/degrees.ts';
+import { once } from '../once.ts';
 import { foldedWords, neutralWords } from '../text/folded-text.ts';
 import { say } from '../words/message.ts';
 import { jsonList } from './json-list.ts';
 import type { CellRules, NamedValue } from './kind-rules.ts';
 import type { ReferenceField } from './reference.ts';
-import { oneOf, type ReferencesField } from './references.ts';
+import { MAX_ITEMS, oneOf, type ReferencesField } from './references.ts';
 
 /** A name and the id behind it in brackets; without brackets both are the cell. The time grows with the cell alone. */
 function nameAndId(cell: string): { readonly name: string; readonly id: string } {
@@ -30,11 +31,21 @@ const SPELLINGS: readonly ((name: string) => string)[] = [
   (name) => neutralRole(name).replace(/^(?:estudiant|tesist) de /, ''),
 ];
 
+/** The items of a list by their names in each spelling: a cell may ask for thousands of names. */
+const spelledIn = once((known: readonly NamedValue[]) =>
+  SPELLINGS.map((spelling) => {
+    let items: ReadonlyMap<string, readonly NamedValue[]> | undefined;
+    return (text: string) => {
+      items ??= Map.groupBy(known, ({ name }) => spelling(name));
+      return items.get(spelling(text)) ?? [];
+    };
+  }),
+);
+
 /** The items whose name a text is, compared as exactly as finds any. */
 function itemsCalled(text: string, known: readonly NamedValue[]): readonly NamedValue[] {
-  for (const spelling of SPELLINGS) {
-    const word = spelling(text);
-    const found = known.filter(({ name }) => spelling(name) === word);
+  for (const called of spelledIn(known)) {
+    const found = called(text);
     if (found.length > 0) return found;
   }
   return [];
@@ -77,7 +88,7 @@ function namesIn(cell: string, known: readonly NamedValue[]): string[] {
   const names = parts.flatMap((part) => {
     // Titles of publications have commas, too.
     const between = part.split(/,|\s[ye]\s(?=\S+\s)/);
-    return between.length > 1 && !isKnown(part) && between.some(isKnown) ? between : [part];
+    return between.length > 1 && between.length <= MAX_ITEMS && !isKnown(part) && between.some(isKnown) ? between : [part];
   });
   return names.map((name) => name.trim()).filter((name) => name !== '');
 }

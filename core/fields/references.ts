@@ -6,7 +6,8 @@ import type { FieldBase, FieldOptions } from './field.ts';
 import type { KindRules, StorageRules } from './kind-rules.ts';
 import { reference } from './reference.ts';
 
-const MAX_ITEMS = 500;
+/** The most items in one list. */
+export const MAX_ITEMS = 500;
 
 export interface ReferencesField<To extends string = string> extends FieldBase<'references', string[]> {
   /** The name of the other collection. */

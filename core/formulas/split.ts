@@ -30,6 +30,10 @@ const FORMULA = new RegExp([FENCE, CODE, ADDRESS, ESCAPE, DISPLAY, INLINE].map((
 const MONEY = /^\d[\d.,]*\s[^\\^_=+*/<>{}]*$/;
 
 const CELL_END = /(?<!\\)\|/;
+/** The beginning of a table's row: no formula reaches from one cell to the next. */
+const ROW = /^[ \t>]*\|/;
+/** A line shows its marks within so many characters. */
+const MAX_MARKS = 200;
 
 /** Splits a text at its formulas, `$…$` and `$$…$$`. */
 export function splitAtFormulas(text: string): Part[] {
@@ -38,11 +42,19 @@ export function splitAtFormulas(text: string): Part[] {
   let end = 0;
   let count = 0;
   let length = 0;
+  let [line, seen] = [0, 0];
+  // The formulas come in their order, so that each line is looked for once: one may have a hundred thousand of them.
+  const lineAt = (index: number) => {
+    const start = text.slice(seen, index).lastIndexOf('\n') + 1;
+    if (start > 0) line = seen + start;
+    seen = index;
+    return text.slice(line, line + MAX_MARKS);
+  };
   FORMULA.lastIndex = 0;
   for (let match = FORMULA.exec(text); match !== null; match = FORMULA.exec(text)) {
     const { 0: source, index, groups } = match;
     const tex = groups?.display ?? groups?.inline;
-    if (tex !== undefined && CELL_END.test(tex) && isInRow(text, index)) {
+    if (tex !== undefined && CELL_END.test(tex) && ROW.test(lineAt(index))) {
       FORMULA.lastIndex = index + 1;
       continue;
     }
@@ -51,20 +63,14 @@ export function splitAtFormulas(text: string): Part[] {
     count++;
     length += tex.length;
     if (index > end) parts.push({ isFormula: false, text: text.slice(end, index) });
-    parts.push({ isFormula: true, source, tex: unquoted(tex, text, index).trim(), isDisplay: groups?.display !== undefined });
+    parts.push({ isFormula: true, source, tex: unquoted(tex, lineAt(index)).trim(), isDisplay: groups?.display !== undefined });
     end = index + source.length;
   }
   if (end < text.length || parts.length === 0) parts.push({ isFormula: false, text: text.slice(end) });
   return parts;
 }
 
-/** True where a row of a table stands: no formula reaches from one cell to the next. */
-function isInRow(text: string, index: number): boolean {
-  return /^[ \t>]*\|/.test(text.slice(text.lastIndexOf('\n', index) + 1, index));
-}
-
 /** In a quote of Markdown each line begins with its mark, which is none of the formula's. */
-function unquoted(tex: string, text: string, index: number): string {
-  const isQuoted = /^[ \t]*>/.test(text.slice(text.lastIndexOf('\n', index) + 1, index));
-  return isQuoted ? tex.replace(/\n(?:[ \t]*>)+/g, '\n') : tex;
+function unquoted(tex: string, line: string): string {
+  return /^[ \t]*>/.test(line) ? tex.replace(/\n(?:[ \t]*>)+/g, '\n') : tex;
 }

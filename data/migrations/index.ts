@@ -41,6 +41,7 @@ import * as visitCounts from './0037-visit-counts.ts';
 import * as jobs from './0038-jobs.ts';
 import * as translatorsAndEdition from './0039-translators-and-edition.ts';
 import * as speakersAndLinkedEditors from './0040-speakers-and-linked-editors.ts';
+import * as passkeyIds from './0041-passkey-ids.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -89,6 +90,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0038-jobs': jobs,
   '0039-translators-and-edition': translatorsAndEdition,
   '0040-speakers-and-linked-editors': speakersAndLinkedEditors,
+  '0041-passkey-ids': passkeyIds,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>, isInUse: boolean): Migrator {

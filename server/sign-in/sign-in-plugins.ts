@@ -1,6 +1,6 @@
 import { passkey } from '@better-auth/passkey';
 import type { BetterAuthPlugin, DBAdapter } from 'better-auth';
-import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { APIError, createAuthEndpoint, createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { z } from 'zod';
@@ -32,11 +32,6 @@ function secondFactors(origins: readonly string[]): BetterAuthPlugin[] {
   const requireVerified = (verified: boolean | undefined): void => {
     if (!verified) throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'The user was not verified' });
   };
-  // A second account with the id of a passkey would come in, or keep its owner out, in the owner's place.
-  const requireNew = async ({ findOne }: Pick<DBAdapter, 'findOne'>, credentialID = ''): Promise<void> => {
-    if ((await findOne({ model: 'passkey', where: [{ field: 'credentialID', value: credentialID }] })) === null) return;
-    throw new APIError('BAD_REQUEST', { code: 'PREVIOUSLY_REGISTERED', message: 'The passkey is registered already' });
-  };
   return [
     // The program counts wrong codes itself (server/api/auth/second-step.ts): the library would lock out the account's
     // owner.
@@ -61,6 +56,12 @@ function secondFactors(origins: readonly string[]): BetterAuthPlugin[] {
   ];
 }
 
+/** A second account with the id of a passkey would come in, or keep its owner out, in the owner's place. */
+async function requireNew({ findOne }: Pick<DBAdapter, 'findOne'>, credentialID = ''): Promise<void> {
+  if ((await findOne({ model: 'passkey', where: [{ field: 'credentialID', value: credentialID }] })) === null) return;
+  throw new APIError('BAD_REQUEST', { code: 'PREVIOUSLY_REGISTERED', message: 'The passkey is registered already' });
+}
+
 /**
  * Calls with the library's cookies and sessions that are not part of it. None is reachable from the network
  * (server/api/auth/account.ts).
@@ -68,6 +69,18 @@ function secondFactors(origins: readonly string[]): BetterAuthPlugin[] {
 function ownEndpoints(): BetterAuthPlugin {
   return {
     id: 'faro',
+    hooks: {
+      after: [
+        {
+          matcher: ({ path }) => path === '/passkey/verify-registration',
+          // The database keeps an id once, whoever registers it at the same time.
+          handler: createAuthMiddleware(async ({ context: { returned, adapter }, body }) => {
+            const { response } = body as { readonly response: { readonly id: string } };
+            if (isAPIError(returned) && returned.statusCode >= 500) await requireNew(adapter, response.id);
+          }),
+        },
+      ],
+    },
     endpoints: {
       pendingSecondStep: createAuthEndpoint('/faro/pending-second-step', { method: 'GET', requireHeaders: true }, async (ctx) => {
         const { name } = ctx.context.createAuthCookie('two_factor');

@@ -102,6 +102,22 @@ describe.each(DIALECTS)('passkeys on %s', (dialect) => {
     expect([(await enter(pretended)).status, (await enter(key)).status]).toEqual([401, 200]);
   });
 
+  // Fails without the unique index of data/migrations/0041-passkey-ids.ts: the library looks and then stores, and both
+  // were told yes; and where its failure to store is told as it comes.
+  test('nor at the same moment as its owner: one gets through, and the other is told why not', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = devicePasskey(SITE);
+      const given = await Promise.all([own, eva].map((session) => challengeFor('register', session)));
+      const answers = await Promise.all(
+        given.map(({ challenge, cookies }) =>
+          asked(cookies, 'POST', `${PASSKEY}/verify-registration`, { response: devicePasskey(SITE, id).registration(challenge) }),
+        ),
+      );
+      expect(statusesOf(answers), `round ${round}`).toEqual([200, 400]);
+      expect(answers.map(({ text }) => text).join()).toContain('ya está registrada');
+    }
+  });
+
   // Fails without `noSuchPasskey` in server/api/auth/account.ts: her browser was told that she is signed out.
   test('nobody renames or deletes another’s, or learns that it is there', async () => {
     const key = await registered();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
+import type { Field } from '#core/fields/kinds.ts';
 import { processorTimeMs } from '#tests/processor-time.ts';
 import { jsonOf, personAt } from './http.ts';
 import { startTarget, type Target } from './target.ts';
@@ -73,6 +74,51 @@ test('texts made to be slow are not: a post is soon there, or is refused at its 
       expect(fields.content, what).toMatch(/^El texto tiene .* mostrar/);
     }
     expect(processorTimeMs(target.pid) - before, what).toBeLessThan(MAX_PROCESSOR_TIME_MS);
+  }
+});
+
+/** Nothing refuses a text that is no Markdown. */
+const SLOW_PLAIN = [
+  ...['$|$ ', '$a$ ', '$\\', '$$', '`a ', '](a ', '<p>', 'www.a ', 'a@b.c ', ' '].map(long),
+  ...[halves(' ', '$|$ '), halves('> ', '$|$ '), halves('$', '|')],
+];
+
+// Fails when the line that a formula is in is read for each of its formulas (core/formulas/split.ts): the page of one
+// publication stopped everybody for ten seconds or more.
+test('nor is a plain text: the page of a publication, its files and the search are soon there', async () => {
+  for (const abstract of SLOW_PLAIN) {
+    const what = JSON.stringify(abstract.slice(0, 20));
+    const before = processorTimeMs(target.pid);
+    const made = await target.administrator.send('POST', '/api/papers', { title: 'Microclina', year: 2026, abstract });
+    expect(made.status, what).toBe(201);
+    const { id } = jsonOf<{ id: string }>(made);
+    for (const path of [`/Publicacion/${id}`, `/Publicacion/${id}.ris`, `/Publicacion/${id}.bib?latex=1`, '/api/search?q=microclina'])
+      expect((await personAt(target.url).send('GET', path)).status, what).toBe(200);
+    await target.administrator.send('DELETE', `/api/papers/${id}`);
+    expect(processorTimeMs(target.pid) - before, what).toBeLessThan(MAX_PROCESSOR_TIME_MS / 4);
+  }
+});
+
+/** The most characters of a cell. */
+const LONGEST_CELL = 99_000;
+const SLOW_CELLS = [', ', '; ', 'a,', 'a;', 'a y ', 'A. B., ', '-', '2020-', '(', '“', 'a\n'].map((unit) => unit.repeat(LONGEST_CELL / unit.length));
+
+// Fails where each name in a cell is compared with the names of a whole list, made anew
+// (core/fields/reference-cells.ts): one cell stopped everybody for minutes.
+test('nor is a cell that is pasted, whatever its column', async () => {
+  for (let n = 0; n < 60; n += 1) await target.administrator.send('POST', '/api/papers', { title: `Olivino ${n}`, year: 2026 });
+  const kinds = new Map(
+    Object.entries(collections).flatMap(([name, { fields }]) =>
+      Object.entries<Field>(fields).map(([field, given]) => [`${given.kind} ${'to' in given ? given.to : ''}`, [name, field]] as const),
+    ),
+  );
+  for (const [kind, [name, field]] of kinds) {
+    for (const cell of SLOW_CELLS) {
+      const before = processorTimeMs(target.pid);
+      const read = await target.administrator.send('POST', `/api/${name}/spreadsheet/cells`, { cells: { [field]: cell } });
+      expect(read.status, kind).toBe(200);
+      expect(processorTimeMs(target.pid) - before, `${kind} ${cell.slice(0, 10)}`).toBeLessThan(MAX_PROCESSOR_TIME_MS / 4);
+    }
   }
 });
 
