@@ -1,10 +1,13 @@
 import { orcidUrl } from '../formats/identifiers.ts';
 import { type Message, say } from '../words/message.ts';
 
+/** A longer text is no address of a profile; one of 16 KB may be an address to `canParse` and none to `URL`. */
+const MAX_CHARACTERS = 2_000;
+
 /** The path and the query of an address; null for another host. */
 function pathAt(host: RegExp, text: string): { readonly steps: readonly string[]; readonly query: URLSearchParams } | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(address)) return null;
+  if (address.length > MAX_CHARACTERS || !URL.canParse(address)) return null;
   const { hostname, pathname, searchParams: query } = new URL(address);
   return host.test(hostname) ? { steps: pathname.split('/').filter(Boolean), query } : null;
 }
