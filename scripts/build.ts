@@ -14,6 +14,18 @@ function precompress(): void {
   }
 }
 
+/** The scripts that a public page would load, in the record of routes that React Router writes for browsers. */
+const PUBLIC_IMPORTS = /("id":"public\/[^}]*?"imports":)\[[^\]]+\]/g;
+
+/** Public pages run no React in browsers: the back-office loads a record of routes without their scripts. */
+function shortenRecord(): void {
+  const [file = ''] = globSync('build/client/assets/manifest-*.js');
+  const record = readFileSync(file, 'utf8');
+  const short = record.replace(PUBLIC_IMPORTS, '$1[]');
+  if (short === record) throw new Error(`The record of routes has another shape: ${file}`);
+  writeFileSync(file, short);
+}
+
 /** Programs of their own: the process for pictures, and the thread that reads files of publications. */
 const WORKERS = { images: 'server/images/worker.ts', imports: 'server/imports/worker.ts' };
 
@@ -41,6 +53,7 @@ export async function build(): Promise<void> {
   process.stdout.write('Building…\n');
   execFileSync('node', ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
   for (const name of Object.keys(WORKERS) as (keyof typeof WORKERS)[]) await buildWorker(name, 'build/server');
+  shortenRecord();
   precompress();
   noteBuiltOf(stamp);
 }
