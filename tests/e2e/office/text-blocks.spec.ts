@@ -31,6 +31,8 @@ test('a picture gets its caption by mouse and by keyboard, and a pasted link to 
   expect(await violationsOf(page, 'the window of a picture', { within: '[role=dialog]' })).toEqual([]);
   await dialog.getByRole('button', { name: 'Cambiar' }).click();
   await expect(area.locator('figcaption')).toHaveText('La "celda" 1)');
+  const asked = editor.getByRole('listitem').filter({ hasText: 'celda.png' }).getByRole('textbox', { name: '¿Qué muestra la imagen?' });
+  await expect(asked, 'nobody is asked twice what it shows').toHaveValue('Una celda');
   // The window gives the focus back. By keyboard an arrow leads to the picture.
   await expect(dialog).toBeHidden();
   await expect(area).toBeFocused();

@@ -22,7 +22,7 @@ export function PictureUploads({ slot, text }: PictureUploadsProps) {
   return (
     <>
       <UnfinishedNotes slot={slot} />
-      {pictures.length > 0 && <NewPictures pictures={pictures} />}
+      {pictures.length > 0 && <NewPictures {...{ pictures, text }} />}
     </>
   );
 }
