@@ -23,7 +23,7 @@ const DRY_RUN = '--dry-run';
 /** Bytes in which the beginning of an export is looked for. */
 const HEAD_BYTES = 100;
 
-type Import = Awaited<ReturnType<Services['store']['import']>>;
+type Import = Awaited<ReturnType<Services['store']['importExport']>>;
 type Imported = Import['added'][number];
 
 /**
@@ -53,7 +53,7 @@ export const importing: Command = {
     }
     const content = contentOf(file, bytes);
     if (words.includes(DRY_RUN)) throw new UsageError();
-    return report(await store.import(content, { actor: ACTOR, may: unlimited, withoutFiles: words.includes(WITHOUT_FILES) }).catch(refuse));
+    return report(await store.importExport(content, { actor: ACTOR, may: unlimited, withoutFiles: words.includes(WITHOUT_FILES) }).catch(refuse));
   },
 };
 

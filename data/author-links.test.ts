@@ -17,7 +17,7 @@ describe.each(databases)('the members behind names, on $dialect', ({ open }) => 
     return { database, store, add, links };
   }
 
-  // Fails without `refreshAuthorLinks` in `record`.
+  // Fails without `refreshAuthorLinks` in `recordChange`.
   test('are found when a publication is written, and the name stays as it is printed', async () => {
     const { store, add, links } = await opened();
     await add('students', { name: 'Ana Lucía Ruiz Soto' });

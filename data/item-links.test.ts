@@ -24,7 +24,7 @@ describe.each(databases)('lists of references, on $dialect', ({ open }) => {
     return { database, store, add, links, published };
   }
 
-  // Fails without `refreshItemLinks` in `record`, and when a list is sorted.
+  // Fails without `refreshItemLinks` in `recordChange`, and when a list is sorted.
   test('keep their order, and the way back is noted with the row and goes with it', async () => {
     const { store, add, links } = await opened();
     const [ana, beto] = [await add('students', { name: 'Ana' }), await add('students', { name: 'Beto' })];

@@ -18,7 +18,7 @@ export async function prepareSite(services: Services & { readonly isNew: boolean
   if (isNew) {
     if (!empty) await beginDemo(database);
     const site = empty ? withoutInvention(defaultSite) : defaultSite;
-    await store.import({ site, 'research-lines': FIRST_LINE_ITEMS, roles: FIRST_ROLES }, { actor: 'faro', may: unlimited });
+    await store.importExport({ site, 'research-lines': FIRST_LINE_ITEMS, roles: FIRST_ROLES }, { actor: 'faro', may: unlimited });
   }
   if ((await demoBegun(database)) !== undefined) await loadDemo(services);
 }

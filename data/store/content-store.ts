@@ -66,7 +66,7 @@ export interface ContentStore {
   readonly writeDocument: (definition: DocumentDefinition, body: unknown, options: WriteOptions) => Promise<Row>;
 
   /** Adds what an export holds and is not there yet: all of it, or nothing. */
-  readonly import: (content: unknown, options: Writer & { readonly withoutFiles?: boolean }) => Promise<Import>;
+  readonly importExport: (content: unknown, options: Writer & { readonly withoutFiles?: boolean }) => Promise<Import>;
   /** Stores the rows of a sheet: all of them, or nothing. */
   readonly applySheet: (
     definition: CollectionDefinition,

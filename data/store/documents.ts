@@ -6,7 +6,7 @@ import { requirePermission } from '#core/policy/policy.ts';
 import { wholeValues } from '#core/write.ts';
 import type { Schema } from '../schema.ts';
 import { insertRow, type Row, selectRow, updateRow } from '../tables.ts';
-import { contextOf, record, refuseOlder, type Write } from './write.ts';
+import { contextOf, recordChange, refuseOlder, type Write } from './write.ts';
 
 /** No default of a single document refers to an item. */
 function contextOfDefaults(now: Date, timeZone: string): WriteContext {
@@ -32,7 +32,7 @@ export async function writeDocument(write: Write, definition: DocumentDefinition
   if (stored.version === 0) await insertRow(write.db, definition, row);
   else await updateRow(write.db, definition, row);
   const kind = stored.version === 0 ? 'create' : 'update';
-  await record(write, definition, {
+  await recordChange(write, definition, {
     item: definition.name,
     version: row.version,
     kind,

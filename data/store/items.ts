@@ -22,7 +22,7 @@ import { carriedBy, followedIn, type Wanted } from './followed.ts';
 import { oneStepReferences, refuseChains, releaseHolders } from './one-step.ts';
 import { storeUpdate } from './stored-update.ts';
 import { takenValues } from './taken-values.ts';
-import { contextOf, record, rowToChange, type Write } from './write.ts';
+import { contextOf, recordChange, rowToChange, type Write } from './write.ts';
 
 /** The position that an item gets: the wished one if it is free, else the end. */
 export async function freePosition({ db }: Write, definition: CollectionDefinition, wished: number): Promise<number> {
@@ -66,7 +66,7 @@ export async function createItem(write: Write, definition: CollectionDefinition,
   const stored = await insertRow(write.db, definition, row);
   // Its id may be one that was merged and then deleted for good.
   if (given.id !== undefined) await forgetMerge(write.db, { collection: definition.name, item: row.id });
-  await record(write, definition, { item: row.id, version: 1, kind: 'create', before: null, after: stored });
+  await recordChange(write, definition, { item: row.id, version: 1, kind: 'create', before: null, after: stored });
   return stored;
 }
 
@@ -191,7 +191,7 @@ export async function removeItem(write: Write, definition: CollectionDefinition,
       throw new Problem('aborted', say('itemInUse', { gender, singular, count: holders.length, heading: reference.from.heading }));
   }
   await deleteRow(write.db, definition, id);
-  await record(write, definition, { item: id, version: stored.version + 1, kind: 'delete', before: stored, after: null });
+  await recordChange(write, definition, { item: id, version: stored.version + 1, kind: 'delete', before: stored, after: null });
 }
 
 /** The empty values of the fields for which empty is a value. */

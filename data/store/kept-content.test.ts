@@ -10,7 +10,7 @@ import { sampleBody } from '#tests/samples.ts';
 import { BY, storeOver, trashIn } from '#tests/store.ts';
 import { changeFile, fileToChange } from '../files/file-changes.ts';
 import { selectRows, updateRow } from '../tables.ts';
-import { record } from './write.ts';
+import { recordChange } from './write.ts';
 
 const all: readonly CollectionDefinition[] = Object.values(collections);
 const NAMES = [...all, ...Object.values(documents)].map(({ name }) => name);
@@ -56,7 +56,7 @@ describe.each(databases)('published content, on $dialect', ({ open }) => {
         () => store.remove(definition, second, BY),
         async () => store.restore((await trashIn(store))[0]?.seq ?? -1, BY),
         () => store.restoreVersion(definition, first, 1, BY),
-        () => store.import({ [definition.name]: [{ ...named(definition), id: 'importado1' }] }, BY),
+        () => store.importExport({ [definition.name]: [{ ...named(definition), id: 'importado1' }] }, BY),
       ];
       for (const [at, write] of writes.entries()) {
         const before = await read();
@@ -121,7 +121,7 @@ describe.each(databases)('published content, on $dialect', ({ open }) => {
       const [before] = await selectRows(write.db, papers);
       if (before === undefined) throw new Error('There is no publication.');
       const after = await updateRow(write.db, papers, { ...before, [papers.orderField]: 99, version: before.version + 1 });
-      await record(write, papers, { item: after.id, version: after.version, kind: 'update', before, after });
+      await recordChange(write, papers, { item: after.id, version: after.version, kind: 'update', before, after });
     });
     expect((await read()).content.papers.map(({ order }) => order)).toEqual([1, 99]);
     expect(await read()).toEqual(await anew());

@@ -14,7 +14,7 @@ import { freePosition } from './items.ts';
 import { bindHolders } from './one-step.ts';
 import { takenValues } from './taken-values.ts';
 import { whatRemains } from './versions.ts';
-import { contextOf, record, type Write } from './write.ts';
+import { contextOf, recordChange, type Write } from './write.ts';
 
 /** Brings a deleted item back under its id, at its old place if that is free. It passes the rules like any write. */
 export async function restoreDeleted(write: Write, seq: number): Promise<{ collection: string; item: Row }> {
@@ -38,7 +38,7 @@ export async function restoreDeleted(write: Write, seq: number): Promise<{ colle
   await insertRow(write.db, definition, row);
   await forgetMerge(write.db, { collection: definition.name, item: row.id });
   const sourceOf = (field: string) => deletion.sources?.[field];
-  await record({ ...write, sourceOf }, definition, { item: row.id, version: row.version, kind: 'restore', before: null, after: row });
+  await recordChange({ ...write, sourceOf }, definition, { item: row.id, version: row.version, kind: 'restore', before: null, after: row });
   await bindHolders(write, definition, deletion);
   return { collection: definition.name, item: row };
 }

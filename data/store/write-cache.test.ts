@@ -23,7 +23,7 @@ describe.each(databases)('the cache of a write, on $dialect', ({ open }) => {
     expect((await store.list(roles, 'all')).map(({ name }) => name)).toEqual(expect.arrayContaining(['Invitado', 'VISITANTE']));
   });
 
-  // Fails where `record` forgets nothing of what was read of a collection.
+  // Fails where `recordChange` forgets nothing of what was read of a collection.
   test('an item may be named in the write that adds it, and not after the write has deleted it', async () => {
     const { store } = storeOver(await open());
     await store.write(BY, async (write) => {

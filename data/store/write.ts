@@ -86,7 +86,7 @@ export function refuseOlder(stored: { version: number }, ifVersion: number | und
  * names and notes an address that it no longer has. Files that it names return from the trash; missing files are
  * refused.
  */
-export async function record(
+export async function recordChange(
   write: Write,
   { name: collection, fields }: Pick<CollectionDefinition, 'name' | 'fields'>,
   change: Pick<Change, 'item' | 'version' | 'kind' | 'before' | 'after'>,

@@ -89,7 +89,7 @@ describe.each(databases)('names of authors to confirm, on $dialect', ({ open }) 
     const { app, ana, member, paper, say, asked } = await start();
     await say('refuse', { name: 'Ruiz, A.', members: [member] });
     const { body } = await answerOf(await ana.send('GET', `/api/papers/${paper}`));
-    await app.services.store.import({ papers: [{ ...body, id: member }] }, BY);
+    await app.services.store.importExport({ papers: [{ ...body, id: member }] }, BY);
     await ana.send('DELETE', `/api/papers/${member}`);
     const { items } = (await answerOf(await ana.send('GET', '/api/trash'))).body as { items: { change: number }[] };
     expect((await ana.send('DELETE', `/api/trash/${items[0]?.change}`)).status).toBe(204);

@@ -13,7 +13,7 @@ import { NOW } from '#tests/world.ts';
 
 test('the demo content fills every collection; what nobody edited goes to the trash when it is cleared, and the rest stays', async () => {
   const { services, signIn } = await openTestApp({ database: await openTestDatabase() });
-  await services.store.import({ 'research-lines': FIRST_LINE_ITEMS, roles: FIRST_ROLES }, BY);
+  await services.store.importExport({ 'research-lines': FIRST_LINE_ITEMS, roles: FIRST_ROLES }, BY);
   // A start that ends in the middle of it leaves the rest to the next one.
   const { store } = services;
   const { createOnce } = store;

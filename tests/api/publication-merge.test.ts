@@ -98,7 +98,7 @@ describe.each(databases)('two publications that are the same, on $dialect', ({ o
     const { app, merge, one, two, leadsTo } = await start();
     await merge(one, two);
     await app.services.store.sweepTrash(-1);
-    await app.services.store.import({ papers: [two] }, BY);
+    await app.services.store.importExport({ papers: [two] }, BY);
     expect(await leadsTo(`/Publicacion/${two.id}.bib`)).toBe(200);
   });
 

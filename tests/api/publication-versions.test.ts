@@ -99,7 +99,7 @@ describe.each(databases)('publications that are versions of one work, on $dialec
   test('an export comes back, whatever the order of its publications', async () => {
     const { app, article, preprint } = await start();
     const elsewhere = await openTestApp({ database: await open() });
-    await elsewhere.services.store.import({ papers: [preprint, article] }, BY);
+    await elsewhere.services.store.importExport({ papers: [preprint, article] }, BY);
     const stored = await elsewhere.services.store.list(app.services.store.definitions.papers as never, 'all');
     const heads = new Map(stored.map(({ id, version_of }) => [id, version_of]));
     expect([heads.get(article.id), heads.get(preprint.id)]).toEqual([null, article.id]);

@@ -13,7 +13,7 @@ describe.each(databases)('the line of a member, on $dialect', ({ open }) => {
   async function start() {
     const app = await openTestApp({ database: await open() });
     const administrator = await app.signIn();
-    await app.services.store.import({ 'research-lines': FIRST_LINE_ITEMS }, BY);
+    await app.services.store.importExport({ 'research-lines': FIRST_LINE_ITEMS }, BY);
     const ask = async (method: string, path: string, body?: object) => answerOf(await administrator.send(method, `/api/${path}`, body));
     const change = async (id: unknown, changes: object) => (await ask('PATCH', `students/${String(id)}`, changes)).body;
     const read = async (id: unknown) => (await ask('GET', `students/${String(id)}`)).body;

@@ -14,7 +14,7 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
   async function start() {
     const app = await openTestApp({ database: await open() });
     const administrator = await app.signIn();
-    await app.services.store.import({ 'research-lines': FIRST_LINE_ITEMS }, BY);
+    await app.services.store.importExport({ 'research-lines': FIRST_LINE_ITEMS }, BY);
     const create = async (collection: string, body: object) =>
       (await answerOf(await administrator.send('POST', `/api/${collection}`, body))).body.id as string;
     const search = async (question: string, client: Client = app.visitor) => {

@@ -87,7 +87,7 @@ describe('the page of the group', () => {
       sitemap: (await (await site.visitor.send('GET', '/sitemap.xml')).text()).includes(`${PATH}</loc>`),
       search: addresses(await site.read('/Buscar?q=posdoctorantes'), 'main a').includes(PATH),
     });
-    await site.services.store.import({ roles: FIRST_ROLES }, BY);
+    await site.services.store.importExport({ roles: FIRST_ROLES }, BY);
     expect(await places()).toEqual({ page: false, landing: false, sitemap: false, search: false });
     const id = await site.add('students', { name: 'Ana', role: FIRST_ROLES[1]?.id });
     expect(await places()).toEqual({ page: true, landing: true, sitemap: true, search: true });

@@ -87,7 +87,7 @@ async function openSite(env: Readonly<Record<string, string>>): Promise<Site & P
   });
   const { store } = app.services;
   const written: Record<string, Readonly<Record<string, unknown>>> = { site: defaultSite };
-  await store.import({ site: defaultSite, 'research-lines': FIRST_LINE_ITEMS }, BY);
+  await store.importExport({ site: defaultSite, 'research-lines': FIRST_LINE_ITEMS }, BY);
   return {
     ...app,
     accounts,

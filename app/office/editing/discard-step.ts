@@ -26,7 +26,7 @@ export function discardStep(edits: DiscardableEdits, target: Target, which: stri
     what: words.theDiscarding(which),
     offer: words.recover,
     undone: words.recovered(which),
-    again: words.discard,
+    redoLabel: words.discard,
     at: addressOf(target),
   });
 }

@@ -122,7 +122,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
       const taken = await way(step);
       if (taken === null) return;
       const { step: before, inverse } = taken;
-      const { undone: text = done(inverse.what), at = '', again: offered = label } = before;
+      const { undone: text = done(inverse.what), at = '', redoLabel: offered = label } = before;
       notices.show({ tone: 'done', text, at, action: { label: offered, run: () => void again(inverse) }, about: inverse }, before);
     });
   }

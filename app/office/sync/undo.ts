@@ -13,7 +13,7 @@ export interface ChangeMessage {
   /** The sentence when it was taken back, where that is no change of something stored. */
   readonly undone?: string;
   /** The label of the button that does it again; "Rehacer" unless it is given. */
-  readonly again?: string;
+  readonly redoLabel?: string;
   /** The address of what it is about. */
   readonly at?: string;
 }

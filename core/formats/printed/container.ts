@@ -140,14 +140,12 @@ export function readPlace(text: string, isPublisherFirst = text.includes(';')): 
   if (!/\p{L}{2}/u.test(name) || /[;“”"]|\([^()]*$/.test(name) || /^[^()]*\)/.test(name) || hasPerson(name) || /\d/.test(publisher)) return null;
   const year = itsYear || stated?.[1] || '';
   return {
-    ...{
-      name,
-      publisher,
-      pages: readPages(pages),
-      volume,
-      edition: readEdition(edition),
-      note: [parted.series, note].filter((each) => each !== '').join('. '),
-    },
+    name,
+    publisher,
+    pages: readPages(pages),
+    volume,
+    edition: readEdition(edition),
+    note: [parted.series, note].filter((each) => each !== '').join('. '),
     year: year === '' ? null : Number(year),
     isSure: parted.isSure || hasSemicolon || (inBrackets !== '' && isPublisher(publisher)) || (others.length > 0 && isPublisher(publisher)),
   };
