@@ -68,7 +68,7 @@ export function undoableStep(edits: DiscardableEdits, key: string, message: Forg
         done,
         what,
         undone: done,
-        again: offer,
+        redoLabel: offer,
         back: async () => {
           const step = forgotten(edits, key, message);
           since?.();
