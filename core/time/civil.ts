@@ -23,7 +23,7 @@ export function fromCivil(civil: string, timeZone: string): string | null {
   const wall = Date.parse(`${civil}Z`);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(civil) || Number.isNaN(wall)) return null;
   const offsetAt = (instant: number) => Date.parse(`${civilOf(new Date(instant), timeZone)}Z`) - instant;
-  // The offsets a day before and after are those on both sides of any change of the clock; none beyond the year 9999.
+  // The offsets a day before and after are those on both sides of any change of the clock; 9999 ends without one after.
   const [before, after] = [offsetAt(wall - DAY_MS), offsetAt(wall + DAY_MS)];
   const shown = [wall - before, wall - after].filter((instant) => instant < wall + DAY_MS && instant + offsetAt(instant) === wall);
   return new Date(shown.length > 0 ? Math.min(...shown) : wall - before).toISOString();

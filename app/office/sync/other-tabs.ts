@@ -12,7 +12,7 @@ export interface OtherTabs {
 
 /** Changes announced within so long of each other are loaded at once, in milliseconds. */
 const RELOAD_DEBOUNCE_MS = 300;
-/** Frequent writes that change no list. One to any other address that is no collection's may change each. */
+/** Addresses of frequent writes that change no list. Others, but for those of collections, may change each. */
 const BESIDE_LISTS = /^(files|uploads|preferences|messages|auth)$/;
 
 /** @param isBusy whether something is on its way that what is loaded now might hide for a moment */

@@ -14,7 +14,7 @@ export interface Container extends Partial<BibliographicRecord> {
   readonly publisher: string;
   readonly pages: string;
   readonly year: number | null;
-  /** Where a congress was held. */
+  /** The place of a congress, as it is printed; empty for others. */
   readonly note: string;
   /** True where a mark, or the name of a publisher, says where the title ends. */
   readonly isSure: boolean;
