@@ -44,14 +44,14 @@ export function useOpening(blocker: Blocker, held: RefObject<string | undefined>
     if (blocker.state !== 'blocked') return;
     const { location } = blocker;
     const screen = unopenedScreen(location.pathname);
-    if (screen === null) return;
     // The person may go on to something else meanwhile.
     const isWanted = () => held.current === location.key;
     const again = () => void navigate(location, { state: location.state as unknown });
     const open = async (): Promise<void> => {
       try {
-        const { openScreen } = await opener();
-        const isHere = await openScreen(office, { screen, href: hrefOf(location), name: linkText(pressed.current, location) });
+        const name = linkText(pressed.current, location);
+        // A screen that is loaded ahead may come after this was drawn: nothing else would tell of it.
+        const isHere = screen === null || (await (await opener()).openScreen(office, { screen, href: hrefOf(location), name }));
         if (!isWanted()) return;
         if (isHere) setOpened(blocker);
         else blocker.reset();
@@ -63,7 +63,7 @@ export function useOpening(blocker: Blocker, held: RefObject<string | undefined>
     };
     void open();
   }, [blocker, held, office, navigate]);
-  return blocker.state === 'blocked' && (opened === blocker || unopenedScreen(blocker.location.pathname) === null);
+  return blocker.state === 'blocked' && opened === blocker;
 }
 
 function hrefOf({ pathname, search, hash }: Location): string {
