@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CollectionDefinition, DocumentDefinition } from '../definition.ts';
+import { inSchema } from '../words/schema-message.ts';
 import { DONE, json, list, type Operation, type Operations, WRITE_REFUSALS } from './operation.ts';
 import { SPREADSHEETS } from './spreadsheets.ts';
 import { History, StoredItem, storedValues } from './stored.ts';
@@ -9,7 +10,7 @@ const SentValues = z.record(z.string(), z.unknown());
 
 const Preview = z.strictObject({ html: z.string().nullable() });
 
-const Order = z.strictObject({ ids: z.array(z.string()).max(100_000) });
+const Order = z.strictObject({ ids: z.array(z.string(), inSchema('idsMissing')).max(100_000) });
 
 /** The operations of every collection, whose items are answered and sent as these schemas say. */
 function collectionOperations<Item extends z.ZodType, Sent extends z.ZodType>(item: Item, sent: Sent) {

@@ -56,7 +56,7 @@ export const MESSAGES = {
   'PATCH /api/messages/{id}': {
     summary: 'Marcar como leído o reintentar el envío',
     access: 'session',
-    body: z.strictObject({ read: z.boolean().optional(), retry: z.literal(true).optional() }),
+    body: z.strictObject({ read: z.boolean(inSchema('yesOrNoNeeded')).optional(), retry: z.literal(true).optional() }),
     answers: { 200: json('El mensaje', ContactMessage) },
     refusals: WRITE_REFUSALS,
   },

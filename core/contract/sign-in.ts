@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isStorable, isStorableThroughout } from '../text/storable.ts';
+import { inSchema } from '../words/schema-message.ts';
 import { json, type Operations } from './operation.ts';
 
 const hashedText = z.string().min(1).max(1_000);
@@ -41,7 +42,10 @@ export const SIGN_IN = {
   'POST /api/auth/sign-in/email': {
     summary: 'Iniciar sesión',
     access: 'anybody',
-    body: z.object({ email: z.string().min(1).max(320).refine(isStorable), password: hashedText }),
+    body: z.object({
+      email: z.string(inSchema('emailMissing')).min(1, inSchema('emailMissing')).max(320).refine(isStorable),
+      password: z.string(inSchema('passwordMissing')).min(1, inSchema('passwordMissing')).max(1_000),
+    }),
     answers: { 200: json('La sesión, o que falta el segundo paso', SignedIn) },
     refusals: WRONG,
   },

@@ -4,7 +4,8 @@ import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
 import { requireUser } from '../sign-in/requester.ts';
-import { checkedBody } from './checked-fields.ts';
+import { jsonBody } from './body.ts';
+import { checkedForAccount } from './checked-fields.ts';
 import { asks } from './policy.ts';
 
 /** The administrators' accounts: they see each other, change their own name, and remove former colleagues. */
@@ -19,7 +20,7 @@ export function administratorsApi({ auth, log }: Pick<Services, 'auth' | 'log'>)
 
   api.patch('/me', asks('update', 'account'), async (context) => {
     const { id } = requireUser(context);
-    const { name } = await checkedBody(context, ACCOUNTS['PATCH /api/administrators/me'].body);
+    const { name } = checkedForAccount(await jsonBody(context), ACCOUNTS['PATCH /api/administrators/me'].body, say('fieldsRefused'));
     await auth.rename(id, name);
     return context.json({ name });
   });

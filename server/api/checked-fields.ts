@@ -3,8 +3,7 @@ import { type FieldWordings, Problem } from '#core/errors.ts';
 import { areValues } from '#core/values.ts';
 import { issueWording } from '#core/words/issue-wording.ts';
 import { type Message, say, type Wording } from '#core/words/message.ts';
-import type { RequestContext } from '../environment.ts';
-import { jsonBody } from './body.ts';
+import { inSchema } from '#core/words/schema-message.ts';
 
 /**
  * The sent value as its schema takes it; anything but an object counts as empty.
@@ -23,17 +22,18 @@ export function checkedByField<Schema extends z.ZodType>(sent: unknown, schema: 
   throw new Problem('failed-precondition', Object.values(read.fields)[0] ?? otherwise, read);
 }
 
-/** The body of a request about accounts. @throws Problem that names the fields that are not right */
-export async function checkedBody<Schema extends z.ZodType>(context: RequestContext, schema: Schema): Promise<z.output<Schema>> {
-  const read = fieldsOf(await jsonBody(context), schema);
+/** The same, refused with the code of requests about accounts. */
+export function checkedForAccount<Schema extends z.ZodType>(sent: unknown, schema: Schema, sentence: Message): z.output<Schema> {
+  const read = fieldsOf(sent, schema);
   if ('data' in read) return read.data;
-  throw new Problem('auth/argument-error', say('fieldsRefused'), read);
+  throw new Problem('auth/argument-error', sentence, read);
 }
 
 /** The sent value, or a sentence for each wrong field. */
 function fieldsOf<Schema extends z.ZodType>(sent: unknown, schema: Schema): { readonly data: z.output<Schema> } | { readonly fields: FieldWordings } {
   const isObject = areValues(sent);
-  const parsed = schema.safeParse(isObject ? sent : {});
+  // Where a schema has no sentence of its own the library would say it in English.
+  const parsed = schema.safeParse(isObject ? sent : {}, { error: () => inSchema('fieldToReview') });
   if (parsed.success) return isObject ? { data: parsed.data } : { fields: {} };
   const wordings = parsed.error.issues.flatMap((issue): [string, Wording][] =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key, say('fieldUnknown')]) : [[issue.path.join('.'), issueWording(issue)]],

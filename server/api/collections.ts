@@ -14,6 +14,7 @@ import type { Environment, RequestContext, Services } from '../environment.ts';
 import { streamedJson } from '../http/streamed-json.ts';
 import { requireUser, writerOf } from '../sign-in/requester.ts';
 import { ifMatch, jsonBody } from './body.ts';
+import { checkedFields } from './checked-fields.ts';
 import { shownHistory } from './history.ts';
 import { namedDefinition } from './named-definition.ts';
 import { asks, forAnybody } from './policy.ts';
@@ -98,9 +99,8 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
 
   api.put('/:collection/order', asks('reorder', subject), async (context) => {
     const definition = definitionOf(context);
-    const body = COLLECTIONS['PUT /api/{collection}/order'].body.safeParse(await jsonBody(context));
-    if (!body.success) throw new Problem('failed-precondition', say('wholeOrderNeeded'), { fields: { ids: say('idsMissing') } });
-    await store.reorder(definition, body.data.ids, writerOf(context));
+    const { ids } = checkedFields(await jsonBody(context), COLLECTIONS['PUT /api/{collection}/order'].body, say('wholeOrderNeeded'));
+    await store.reorder(definition, ids, writerOf(context));
     return context.body(null, 204);
   });
 

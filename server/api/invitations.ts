@@ -4,7 +4,8 @@ import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
 import { requireUser } from '../sign-in/requester.ts';
-import { checkedBody } from './checked-fields.ts';
+import { jsonBody } from './body.ts';
+import { checkedForAccount } from './checked-fields.ts';
 import { asks, forAnybody } from './policy.ts';
 
 const INVITATION = 'invitation';
@@ -39,7 +40,11 @@ export function invitationsApi({ auth, oneTimeLinks, origins, log }: Pick<Servic
   });
 
   api.post('/accept', forAnybody, async (context) => {
-    const { token, email, password, name } = await checkedBody(context, ACCOUNTS['POST /api/invitations/accept'].body);
+    const { token, email, password, name } = checkedForAccount(
+      await jsonBody(context),
+      ACCOUNTS['POST /api/invitations/accept'].body,
+      say('fieldsRefused'),
+    );
     const by = await oneTimeLinks.subjectOf(INVITATION, token);
     if (by === null) throw refuse();
     const isMade = await auth.createAdministrator(

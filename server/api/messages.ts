@@ -61,9 +61,7 @@ export function messagesApi({
   });
   api.patch('/:id', asks('update', 'messages'), async (context) => {
     const { id } = await wanted(context);
-    const body = CONTRACT['PATCH /api/messages/{id}'].body.safeParse(await jsonBody(context));
-    if (!body.success) throw new Problem('failed-precondition', say('messageChangeNeeded'), { fields: { read: say('yesOrNoNeeded') } });
-    const { read, retry } = body.data;
+    const { read, retry } = checkedFields(await jsonBody(context), CONTRACT['PATCH /api/messages/{id}'].body, say('messageChangeNeeded'));
     if (retry && !forwards) throw new Problem('failed-precondition', NOWHERE);
     if (read !== undefined) await messages.change(id, { read });
     if (retry) {

@@ -5,7 +5,8 @@ import { say } from '#core/words/message.ts';
 import { addJob } from '#data/jobs/add.ts';
 import type { Environment, Services } from '../environment.ts';
 import { RESET } from '../mail/password-letter.ts';
-import { checkedBody } from './checked-fields.ts';
+import { jsonBody } from './body.ts';
+import { checkedForAccount } from './checked-fields.ts';
 import { type Limit, refuseFlood } from './limits.ts';
 import { forAnybody } from './policy.ts';
 
@@ -19,7 +20,7 @@ export function passwordResetApi({ auth, oneTimeLinks, attempts, letters, databa
   const refuse = () => new Problem('permission-denied', say('resetLinkExpired'));
 
   api.post('/request', forAnybody, async (context) => {
-    const { email } = await checkedBody(context, ACCOUNTS['POST /api/password-reset/request'].body);
+    const { email } = checkedForAccount(await jsonBody(context), ACCOUNTS['POST /api/password-reset/request'].body, say('fieldsRefused'));
     if (letters === null) {
       throw new Problem('unimplemented', say('noMail'));
     }
@@ -37,7 +38,7 @@ export function passwordResetApi({ auth, oneTimeLinks, attempts, letters, databa
   });
 
   api.post('/', forAnybody, async (context) => {
-    const sent = await checkedBody(context, ACCOUNTS['POST /api/password-reset'].body);
+    const sent = checkedForAccount(await jsonBody(context), ACCOUNTS['POST /api/password-reset'].body, say('fieldsRefused'));
     const id = await oneTimeLinks.subjectOf(RESET, sent.token);
     if (id === null) throw refuse();
     const isSet = await auth.setPassword(id, sent.password, (transaction) => oneTimeLinks.useForAll(`${RESET}:${id}`, sent.token, transaction));

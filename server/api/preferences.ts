@@ -4,7 +4,8 @@ import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { requireUser, writerOf } from '../sign-in/requester.ts';
-import { checkedBody } from './checked-fields.ts';
+import { jsonBody } from './body.ts';
+import { checkedForAccount } from './checked-fields.ts';
 import { asks } from './policy.ts';
 
 /** The preferences of the own account. */
@@ -16,12 +17,15 @@ export function preferencesApi({ preferences, store }: Pick<Services, 'preferenc
   api.get('/', asks('read', 'account'), answer);
 
   api.patch('/', asks('update', 'account'), async (context) => {
-    await preferences.choose(ownerOf(context), await checkedBody(context, PREFERENCES['PATCH /api/preferences'].body));
+    await preferences.choose(
+      ownerOf(context),
+      checkedForAccount(await jsonBody(context), PREFERENCES['PATCH /api/preferences'].body, say('fieldsRefused')),
+    );
     return answer(context);
   });
 
   api.put('/views', asks('update', 'account'), async (context) => {
-    const view = await checkedBody(context, PREFERENCES['PUT /api/preferences/views'].body);
+    const view = checkedForAccount(await jsonBody(context), PREFERENCES['PUT /api/preferences/views'].body, say('fieldsRefused'));
     if (!Object.hasOwn(store.definitions, view.collection))
       throw new Problem('failed-precondition', say('viewListNeeded'), { fields: { collection: say('viewListNeeded') } });
     await preferences.keepView(ownerOf(context), view);
@@ -29,7 +33,10 @@ export function preferencesApi({ preferences, store }: Pick<Services, 'preferenc
   });
 
   api.delete('/views', asks('update', 'account'), async (context) => {
-    await preferences.dropView(ownerOf(context), await checkedBody(context, PREFERENCES['DELETE /api/preferences/views'].body));
+    await preferences.dropView(
+      ownerOf(context),
+      checkedForAccount(await jsonBody(context), PREFERENCES['DELETE /api/preferences/views'].body, say('fieldsRefused')),
+    );
     return answer(context);
   });
   return api;

@@ -3,7 +3,8 @@ import { ACCOUNTS } from '#core/contract/accounts.ts';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
-import { checkedBody } from './checked-fields.ts';
+import { jsonBody } from './body.ts';
+import { checkedForAccount } from './checked-fields.ts';
 import { forAnybody } from './policy.ts';
 
 export const SETUP = 'setup';
@@ -20,7 +21,7 @@ export function setupApi({ auth, oneTimeLinks }: Pick<Services, 'auth' | 'oneTim
   });
 
   api.post('/', forAnybody, async (context) => {
-    const { token, email, password, name } = await checkedBody(context, ACCOUNTS['POST /api/setup'].body);
+    const { token, email, password, name } = checkedForAccount(await jsonBody(context), ACCOUNTS['POST /api/setup'].body, say('fieldsRefused'));
     if (!(await oneTimeLinks.isValid(SETUP, token))) throw await refuse();
     // Of two requests at once only one gets through, also by links of two starts.
     const isMade =

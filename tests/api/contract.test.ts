@@ -13,7 +13,7 @@ const SHARED = [
   'ALL /*',
   'ALL /api/*',
   'GET /api/*',
-  // Asks the contract itself (`operationOf` in server/api/auth/account.ts).
+  // Asks the contract itself (`keyOf` in server/api/auth/account.ts).
   'ALL /api/auth/*',
   // The library of tus knows its own methods.
   'ALL /api/uploads',

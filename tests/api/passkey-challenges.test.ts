@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 
-// Fails without `sweepChallenges` (server/api/auth/account.ts): a stranger with many networks wrote rows for an hour.
+// Fails without `sweepChallenges` (server/api/auth/passkeys.ts): a stranger with many networks wrote rows for an hour.
 test.each(databases)('challenges of passkeys that have expired do not pile up, on $dialect', async ({ open }) => {
   const database = await open();
   const { visitor, clock } = await openTestApp({ database, env: { TRUSTED_PROXY: '127.0.0.1' } });

@@ -164,7 +164,7 @@ const RENEWALS: Readonly<Record<string, (app: TestApp, person: Client) => Promis
   },
 };
 
-// Fails without `whilePasswordStays` in server/api/auth/account.ts and server/api/administrators.ts, and without the
+// Fails without `whilePasswordStays` in server/api/auth/ and server/api/administrators.ts, and without the
 // same of `changePassword` in server/sign-in/auth.ts: whoever had a session had one again after all had ended.
 describe('a password that is replaced before the session that takes the place of another is stored', () => {
   test.each(Object.entries(RENEWALS))('leaves none, by %s', async (_, prepare) => {

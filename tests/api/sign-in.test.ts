@@ -122,7 +122,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     expect((await app.visitor.send('POST', SIGN_IN, { email, password })).status).toBe(200);
   });
 
-  // Fails without `checkPassword` in server/sign-in/auth.ts, or before the library in server/api/auth/account.ts.
+  // Fails without `checkPassword` in server/sign-in/auth.ts, or before the library in server/api/auth/own-password.ts.
   test('a password that everybody tries first is refused wherever one is set, at its field, and nothing is used up', async () => {
     const app = await openTestApp({ database: await open() });
     const token = await app.services.oneTimeLinks.issue('setup', 24);

@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
     expect((await back.send('POST', '/api/auth/change-password', { currentPassword: next, newPassword: password })).status).toBe(200);
   });
 
-  // Fails when any body is taken (`checkedBody` in server/api/password-reset.ts).
+  // Fails when any body is taken (`checkedForAccount` in server/api/password-reset.ts).
   test('an e-mail that is none, or more than one, is refused', async () => {
     const strange = [['a@b.mx', ADMINISTRATOR.email], { $ne: '' }, null, true, 5, ''];
     for (const email of [...strange, `${ADMINISTRATOR.email},otra@example.org`, `${ADMINISTRATOR.email}\nBcc: otra@example.org`]) {

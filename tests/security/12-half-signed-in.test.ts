@@ -58,7 +58,7 @@ test('the code lets in, once', async () => {
   const answer = await first.person.send('POST', VERIFY, { code });
   expect(answer.status).toBe(200);
   expect((await personAt(target.url, cookiesOf(answer)).send('GET', '/api/trash')).status).toBe(200);
-  // Fails without `once` in server/api/auth/account.ts: somebody who looks over a shoulder has half a minute.
+  // Fails without `once` in server/api/auth/second-step.ts: somebody who looks over a shoulder has half a minute.
   expect((await second.person.send('POST', VERIFY, { code })).status).toBe(401);
   // The first step's cookie is used up.
   expect((await first.person.send('POST', VERIFY, { code: await codes(-1) })).status).toBe(401);

@@ -118,7 +118,7 @@ describe.each(DIALECTS)('passkeys on %s', (dialect) => {
     }
   });
 
-  // Fails without `noSuchPasskey` in server/api/auth/account.ts: her browser was told that she is signed out.
+  // Fails without `ofOne` in server/api/auth/passkeys.ts: her browser was told that she is signed out.
   test('nobody renames or deletes another’s, or learns that it is there', async () => {
     const key = await registered();
     const list = jsonOf<{ id: string; credentialID: string }[]>(await asked(own, 'GET', `${PASSKEY}/list-user-passkeys`));

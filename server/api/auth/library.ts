@@ -8,7 +8,7 @@ import { ADDRESS_HEADER } from '../../sign-in/sign-in-library.ts';
  * The request for the sign-in library, with the verified address and a validated body. Without the session it is the
  * request of a person who is signing in.
  */
-export function forwarded(context: RequestContext, body: unknown, { withSession = true } = {}): Request {
+export function forwarded(context: RequestContext, body?: unknown, { withSession = true } = {}): Request {
   const { url, headers: sent } = context.req.raw;
   const { method } = context.req;
   const headers = new Headers(sent);
@@ -41,11 +41,6 @@ export function noFirstStep(): Problem {
   return new Problem('auth/wrong-password', START_AGAIN);
 }
 
-/** There is no such passkey, or it is another account's, which is the same for whoever asks. */
-export function noSuchPasskey(): Problem {
-  return new Problem('not-found', say('noSuchPasskey'));
-}
-
 /** Problems for the library's refusals; others follow from their status. */
 const REFUSALS: Readonly<Record<string, () => Problem>> = {
   INVALID_CODE: wrongCode,
@@ -55,6 +50,7 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
   TOTP_ALREADY_ENABLED: () => new Problem('aborted', say('codeAskedAlready')),
   CHALLENGE_NOT_FOUND: () => new Problem('auth/wrong-password', say('challengeExpired')),
   PASSKEY_NOT_FOUND: () => new Problem('auth/wrong-password', UNKNOWN_KEY),
+  NO_SUCH_PASSKEY: () => new Problem('not-found', say('noSuchPasskey')),
   AUTHENTICATION_FAILED: () => new Problem('auth/wrong-password', UNKNOWN_KEY),
   // A challenge that another account was given.
   YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: () => new Problem('auth/wrong-password', say('challengeExpired')),

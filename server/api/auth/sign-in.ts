@@ -4,6 +4,7 @@ import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../../environment.ts';
 import { jsonBody } from '../body.ts';
+import { checkedForAccount } from '../checked-fields.ts';
 import { forAnybody } from '../policy.ts';
 import { passwordLimit } from './account-limits.ts';
 import { guess } from './guesses.ts';
@@ -20,9 +21,7 @@ export function signInApi({ auth, attempts, knownBrowsers, log }: SignInServices
   const api = new Hono<Environment>();
   const queue = createPasswordQueue();
   api.post('/sign-in/email', forAnybody, async (context) => {
-    const body = SIGN_IN['POST /api/auth/sign-in/email'].body.safeParse(await jsonBody(context));
-    if (!body.success) throw missingCredentials();
-    const { email, password } = body.data;
+    const { email, password } = checkedForAccount(await jsonBody(context), SIGN_IN['POST /api/auth/sign-in/email'].body, say('credentialsMissing'));
     const userId = (await auth.find(email))?.id ?? null;
     const isKnown = await knownBrowsers.isKnown(context, userId);
     // Nothing is written for those whom the queue would refuse.
@@ -59,10 +58,4 @@ function keepSession({ headers }: Response): void {
   const cookies = headers.getSetCookie().filter((cookie) => !/;\s*max-age=0\b/i.test(cookie));
   headers.delete('set-cookie');
   for (const cookie of cookies) headers.append('set-cookie', cookie);
-}
-
-function missingCredentials(): Problem {
-  return new Problem('auth/argument-error', say('credentialsMissing'), {
-    fields: { email: say('emailMissing'), password: say('passwordMissing') },
-  });
 }
