@@ -7,7 +7,7 @@ import { encodeAt } from './encode.ts';
 test('a very tall picture is made in little time, at the width and quality of every other', async () => {
   const [width, height] = [1_152, 7_000];
   const picture = await sharp({ create: { width, height, channels: 3, background: 'teal' } })
-    .composite([{ input: { create: { width: 64, height: 64, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 } } } }])
+    .composite([{ input: { create: { width: 64, height: 64, channels: 3, background: 'teal', noise: { type: 'gaussian', mean: 128, sigma: 30 } } } }])
     .png()
     .toBuffer();
   const by = (effort: number) => sharp(picture).avif({ quality: 50, effort }).toBuffer();
