@@ -7,8 +7,8 @@ import type { RequestListener, Server, ServerOptions } from 'node:http';
 export const HOST_IS_ASKED_HERE = { requireHostHeader: false } as const satisfies ServerOptions;
 
 /**
- * Refuses what HTTP/1.1 sends without a host, and whatever names more than one, of which a proxy may have read the other
- * (RFC 9112, section 3.2).
+ * Refuses what HTTP/1.1 sends without a host, and whatever names more than one, of which a proxy may have read the
+ * other (RFC 9112, section 3.2).
  */
 export function withHost(handle: RequestListener): RequestListener {
   return (incoming, outgoing) => {

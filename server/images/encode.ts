@@ -8,8 +8,8 @@ export type FormatPreference = 'avif' | 'webp' | 'any';
 /** Maximum height that all formats support, in pixels. */
 const MAX_HEIGHT_PX = 16_000;
 /**
- * AVIF of more pixels is encoded in a quarter of the time, in about as many bytes: all other pictures wait meanwhile, and
- * a busy machine would give up the tall ones. A photo upright at the largest width is below.
+ * AVIF of more pixels is encoded in a quarter of the time, in about as many bytes: all other pictures wait meanwhile,
+ * and a busy machine would give up the tall ones. A photo upright at the largest width is below.
  */
 const MOST_THOROUGH_PX = 8_000_000;
 /** Longest side of the copy that replaces an original, in pixels. */

@@ -158,7 +158,7 @@ test('uploads that end at once are looked at two at a time, and all are kept', a
   const uploads = pictures.map((bytes, number) => sender.upload(bytes, { name: `${number}.jpg` }));
   await until(() => expect(pictures.every(({ length }) => isWhole(length))).toBe(true));
   await until(() => expect(looked.mock.calls.length).toBeGreaterThanOrEqual(2));
-  // Whatever else would be looked at is, while this is answered.
+  // The program has time for the others while it answers these.
   for (const _ of pictures) expect((await administrator.send('GET', '/api/files')).status).toBe(200);
   expect(looked).toHaveBeenCalledTimes(2);
   letGo();
