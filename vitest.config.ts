@@ -21,7 +21,7 @@ const SHARED = {
 };
 
 /** Comparisons over hundreds of examples, which take seconds. */
-const EXHAUSTIVE = '{core,app,tests}/**/*.exhaustive.test.ts';
+const EXHAUSTIVE = '{core,app,server,tests}/**/*.exhaustive.test.ts';
 
 export default defineConfig({
   test: {

@@ -73,14 +73,18 @@ test.each([
   await hangUp(server);
 });
 
-test('one request without a host is refused, and one with any expectation answered', async () => {
+// Fails where the first of several hosts counts (`withHost` in server/http/answered-by-node.ts).
+test('one request without a host, or with several, is refused, and one with any expectation answered', async () => {
   const { server, port } = await listening((_incoming, outgoing) => void outgoing.end('done'));
   const answerTo = async (fields: string) => {
     const client = connect(port, '127.0.0.1');
     client.write(`GET / HTTP/1.1\r\n${fields}\r\n`);
     return String(await once(client, 'data')).slice(9, 12);
   };
-  expect([await answerTo(''), await answerTo('Host: a\r\nExpect: x\r\nConnection: close\r\n')]).toEqual(['400', '200']);
+  for (const hosts of ['', 'Host:\r\n', 'Host: a\r\nHost: b\r\n', 'Host: a\r\nhOST: a\r\n', 'Host: a\r\nHost:\r\n']) {
+    expect(await answerTo(hosts), JSON.stringify(hosts)).toBe('400');
+  }
+  expect(await answerTo('Host: a\r\nExpect: x\r\nConnection: close\r\n')).toBe('200');
   await hangUp(server);
 });
 

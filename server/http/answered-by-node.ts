@@ -6,10 +6,14 @@ import type { RequestListener, Server, ServerOptions } from 'node:http';
  */
 export const HOST_IS_ASKED_HERE = { requireHostHeader: false } as const satisfies ServerOptions;
 
-/** Refuses what HTTP/1.1 sends without a host (RFC 9112, section 3.2). */
+/**
+ * Refuses what HTTP/1.1 sends without a host, and whatever names more than one, of which a proxy may have read the
+ * other (RFC 9112, section 3.2).
+ */
 export function withHost(handle: RequestListener): RequestListener {
   return (incoming, outgoing) => {
-    if (incoming.headers.host || incoming.httpVersion !== '1.1') handle(incoming, outgoing);
+    const [host, ...others] = incoming.headersDistinct.host ?? [];
+    if (others.length === 0 && (host || incoming.httpVersion !== '1.1')) handle(incoming, outgoing);
     else outgoing.writeHead(400, { connection: 'close' }).end();
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -139,4 +139,29 @@ test('an upload is looked at before pictures are made for visitors, and those be
       .slice(began, began + 4)
       .map(({ task }) => (task.do === 'encode' ? task.format : task.do)),
   ).toEqual(['webp', 'inspect', 'any', 'avif']);
+});
+
+// Fails without `turns` in server/uploads/uploads.ts: each file is in memory from its end until it is kept.
+test('uploads that end at once are looked at two at a time, and all are kept', async () => {
+  const database = await createSqlite();
+  onTestFinished(() => database.close());
+  const { imageProcess, hold, letGo } = countingImages();
+  const app = await openTestApp({ database, imageProcess });
+  const administrator = await app.signIn();
+  const sender = senderFor(administrator);
+  const looked = vi.spyOn(app.services.images, 'inspect');
+  const folder = join(app.services.config.dataDir, 'unfinished');
+  const isWhole = (size: number) => readdirSync(folder).some((name) => statSync(join(folder, name)).size === size);
+  const pictures = await Promise.all([1, 2, 3, 4, 5, 6].map((turned) => photo(turned, { width: 96, height: 72 + 4 * turned })));
+  hold();
+  onTestFinished(letGo);
+  const uploads = pictures.map((bytes, number) => sender.upload(bytes, { name: `${number}.jpg` }));
+  await until(() => expect(pictures.every(({ length }) => isWhole(length))).toBe(true));
+  await until(() => expect(looked.mock.calls.length).toBeGreaterThanOrEqual(2));
+  // The program has time for the others while it answers these.
+  for (const _ of pictures) expect((await administrator.send('GET', '/api/files')).status).toBe(200);
+  expect(looked).toHaveBeenCalledTimes(2);
+  letGo();
+  expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual(pictures.map(() => 200));
+  expect(looked).toHaveBeenCalledTimes(pictures.length);
 });
