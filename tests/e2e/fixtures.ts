@@ -16,6 +16,7 @@ import {
 import { RUNS } from '#app/ui/runs.ts';
 import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
 import { dataDirWithDemo } from './demo-once.ts';
+import { describeLateMisses } from './late-descriptions.ts';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
@@ -95,7 +96,9 @@ async function openPage(browser: Browser, program: Program, complaints: Complain
   forgetAttempts(program);
   const context = await browser.newContext({ baseURL: program.url, ...options });
   listen(context, program, complaints);
-  return context.newPage();
+  const page = await context.newPage();
+  await describeLateMisses(page);
+  return page;
 }
 
 /** Hears of errors, violations of the policy and requests to other origins. @returns how to stop */
@@ -127,6 +130,7 @@ async function openWindow(browser: Browser, { url }: Program) {
   // A page is marked once its office runs: before, it takes nothing that is dropped.
   await context.addInitScript((runs) => addEventListener(runs, () => document.documentElement.setAttribute('data-runs', '')), RUNS);
   const lender = await context.newPage();
+  await describeLateMisses(lender);
   const devtools = await context.newCDPSession(lender);
   const { clock } = context;
   const install = clock.install.bind(clock);
