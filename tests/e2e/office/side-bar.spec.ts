@@ -189,7 +189,7 @@ test('a link leads past the header and the side bar', async ({ desk }) => {
 test('a screen is loaded while its link is pressed: its scripts when the pointer comes, its list when the button goes down', async ({ desk }) => {
   const { page } = desk;
   await page.goto('/trash');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html[data-runs]'), 'before, a link hears of no pointer').toBeAttached();
   const link = page.getByRole('navigation', MENU).locator('[href="/patents"]');
   const script = await page.evaluate(() => {
     const { __reactRouterManifest: manifest } = globalThis as unknown as { __reactRouterManifest: { routes: Record<string, { module: string }> } };
