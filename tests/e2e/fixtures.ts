@@ -13,9 +13,11 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test';
+import { NOTICE_MS } from '#app/office/feedback/notices.ts';
 import { RUNS } from '#app/ui/runs.ts';
 import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
 import { dataDirWithDemo } from './demo-once.ts';
+import { describeLateMisses } from './late-descriptions.ts';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
@@ -95,7 +97,9 @@ async function openPage(browser: Browser, program: Program, complaints: Complain
   forgetAttempts(program);
   const context = await browser.newContext({ baseURL: program.url, ...options });
   listen(context, program, complaints);
-  return context.newPage();
+  const page = await context.newPage();
+  await describeLateMisses(page);
+  return page;
 }
 
 /** Hears of errors, violations of the policy and requests to other origins. @returns how to stop */
@@ -121,19 +125,34 @@ function listen(context: BrowserContext, { url }: Program, { heard }: Complaints
   return () => void context.off('request', onRequest).off('console', onConsole).off('weberror', onError);
 }
 
+/**
+ * Notices stay for ten minutes: on a busy machine those of ten seconds may be gone before the button in one is pressed.
+ * Of the timers of that length theirs alone are handed something.
+ */
+function keepNotices(shown: number): void {
+  const later = globalThis.setTimeout.bind(globalThis) as (run: () => void, after?: number, ...given: unknown[]) => number;
+  const wrapped = (run: () => void, after?: number, ...given: unknown[]) =>
+    later(run, after === shown && given.length > 0 ? 60 * shown : after, ...given);
+  Object.assign(globalThis, { setTimeout: wrapped });
+}
+
 /** Opens a window. A page of its own lends its tools, so that none is opened for each test. */
 async function openWindow(browser: Browser, { url }: Program) {
   const context = await browser.newContext({ baseURL: url, locale: 'es-MX', timezoneId: 'America/Mexico_City', reducedMotion: 'reduce' });
   // A page is marked once its office runs: before, it takes nothing that is dropped.
   await context.addInitScript((runs) => addEventListener(runs, () => document.documentElement.setAttribute('data-runs', '')), RUNS);
+  await context.addInitScript(keepNotices, NOTICE_MS);
   const lender = await context.newPage();
+  await describeLateMisses(lender);
   const devtools = await context.newCDPSession(lender);
   const { clock } = context;
   const install = clock.install.bind(clock);
   let hasOwnClock = false;
-  clock.install = (options) => {
+  clock.install = async (options) => {
     hasOwnClock = true;
-    return install(options);
+    const installed = await install(options);
+    await context.addInitScript(keepNotices, NOTICE_MS);
+    return installed;
   };
   return {
     context,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNotices, visibleNotices } from './notices.ts';
+import { createNotices, NOTICE_MS, visibleNotices } from './notices.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -34,4 +34,18 @@ test('a problem stays in sight beside the notice after it', () => {
   show({ tone: 'done', text: 'seis' });
   expect(shown()).toEqual(['Está en uso.', 'seis']);
   expect(all.get().map(({ text }) => text)).toEqual(['No se subió.', 'Está en uso.', 'seis']);
+});
+
+test('a notice goes by itself, but not while one of them is being read', () => {
+  const notices = createNotices();
+  const count = () => notices.all.get().length;
+  notices.show({ tone: 'done', text: 'Se guardó.' });
+  vi.advanceTimersByTime(NOTICE_MS - 1);
+  expect(count()).toBe(1);
+  notices.hold(true);
+  vi.advanceTimersByTime(NOTICE_MS);
+  expect(count()).toBe(1);
+  notices.hold(false);
+  vi.advanceTimersByTime(NOTICE_MS);
+  expect(count()).toBe(0);
 });

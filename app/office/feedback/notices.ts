@@ -41,7 +41,7 @@ export interface Notices {
  * The time for which a notice stays, in milliseconds. One about a problem stays until it is dismissed or its screen is
  * left.
  */
-const NOTICE_MS = 10_000;
+export const NOTICE_MS = 10_000;
 /** The time for which one about a problem is there to be read, even so, in milliseconds. */
 const MIN_READING_MS = 4_000;
 /**
@@ -64,7 +64,11 @@ export function createNotices(): Notices {
     all.set(all.get().filter((notice) => notice.id !== id));
   }
   function expire(id: number, after = NOTICE_MS): void {
-    setTimeout(() => (held ? expire(id) : dismiss(id)), after);
+    setTimeout(end, after, id);
+  }
+  function end(id: number): void {
+    if (held) expire(id);
+    else dismiss(id);
   }
 
   return {

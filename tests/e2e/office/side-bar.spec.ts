@@ -189,11 +189,16 @@ test('a link leads past the header and the side bar', async ({ desk }) => {
 test('a screen is loaded while its link is pressed: its scripts when the pointer comes, its list when the button goes down', async ({ desk }) => {
   const { page } = desk;
   await page.goto('/trash');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html[data-runs]'), 'before, a link hears of no pointer').toBeAttached();
   const link = page.getByRole('navigation', MENU).locator('[href="/patents"]');
-  const scripts = page.waitForResponse(/\/assets\/page-.*\.js/);
+  const script = await page.evaluate(() => {
+    const { __reactRouterManifest: manifest } = globalThis as unknown as { __reactRouterManifest: { routes: Record<string, { module: string }> } };
+    return manifest.routes['office/patents']?.module ?? '';
+  });
+  const isLoaded = () => page.evaluate((path) => performance.getEntriesByName(new URL(path, location.href).href).length > 0, script);
+  expect(await isLoaded()).toBe(false);
   await link.hover();
-  await scripts;
+  await expect.poll(isLoaded).toBe(true);
   const list = page.waitForResponse('**/api/patents');
   await page.mouse.down();
   await list;
