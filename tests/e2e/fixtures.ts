@@ -17,7 +17,6 @@ import { NOTICE_MS } from '#app/office/feedback/notices.ts';
 import { RUNS } from '#app/ui/runs.ts';
 import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
 import { dataDirWithDemo } from './demo-once.ts';
-import { describeLateMisses } from './late-descriptions.ts';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
@@ -97,9 +96,7 @@ async function openPage(browser: Browser, program: Program, complaints: Complain
   forgetAttempts(program);
   const context = await browser.newContext({ baseURL: program.url, ...options });
   listen(context, program, complaints);
-  const page = await context.newPage();
-  await describeLateMisses(page);
-  return page;
+  return context.newPage();
 }
 
 /** Hears of errors, violations of the policy and requests to other origins. @returns how to stop */
@@ -143,7 +140,6 @@ async function openWindow(browser: Browser, { url }: Program) {
   await context.addInitScript((runs) => addEventListener(runs, () => document.documentElement.setAttribute('data-runs', '')), RUNS);
   await context.addInitScript(keepNotices, NOTICE_MS);
   const lender = await context.newPage();
-  await describeLateMisses(lender);
   const devtools = await context.newCDPSession(lender);
   const { clock } = context;
   const install = clock.install.bind(clock);
