@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#data/open-database.ts';
+import { createSqliteFile } from '#tests/databases.ts';
 import { type Program, startProgram } from '#tests/program.ts';
 import { personAt } from '#tests/security/http.ts';
 import { signIn } from '#tests/security/target.ts';
@@ -38,7 +39,7 @@ const LATEST = 8;
 /** Starts the built program again and again, lets everybody write, kills it, and looks at what is left. */
 export async function crash({ kills, seed, databaseUrl, env = {}, disk }: CrashOptions): Promise<CrashReport> {
   const dataDir = mkdtempSync(join(disk?.folder ?? tmpdir(), 'faro-crash-'));
-  const url = databaseUrl ?? `sqlite:${join(dataDir, 'faro.sqlite')}`;
+  const url = databaseUrl ?? (await createSqliteFile(dataDir));
   // The moments depend on the seed alone; what the writers do meanwhile is drawn from another well.
   const chance = chanceOf(seed);
   const ledgers = createLedgers();

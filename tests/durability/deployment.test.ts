@@ -23,12 +23,15 @@ const hasCommand = (command: string, ...words: string[]) => spawnSync(command, w
  */
 const canBeReadOnly = hasCommand('unshare', '-m', 'sh', '-c', 'mount -o remount,bind,ro /');
 
-/** Starts the unit's own command with the unit's own settings; only the folders and the port are others. */
+/**
+ * Starts the unit's own command with the unit's own settings; only the folders and the port are others. The site starts
+ * empty: its demo takes as long as everything here (systemd.test.ts makes it).
+ */
 function startUnit(cwd: string, dataDir: string, settings: Readonly<Record<string, string>>) {
   const given = Object.fromEntries(valuesOf('Environment').map((line) => line.split(/=(.*)/s) as [string, string]));
   const command = (valuesOf('ExecStart')[0] ?? '').replaceAll('/opt/faro', ROOT);
-  const readOnly = `mount --bind "$DATA_DIR" "$DATA_DIR" && mount -o remount,bind,ro / && exec ${command}`;
-  const [program = '', ...words] = canBeReadOnly ? ['unshare', '-m', 'sh', '-c', readOnly] : ['sh', '-c', `exec ${command}`];
+  const readOnly = `mount --bind "$DATA_DIR" "$DATA_DIR" && mount -o remount,bind,ro / && exec ${command} --empty`;
+  const [program = '', ...words] = canBeReadOnly ? ['unshare', '-m', 'sh', '-c', readOnly] : ['sh', '-c', `exec ${command} --empty`];
   return spawn(program, words, { cwd, env: { PATH: process.env.PATH, ...given, ...settings, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 

@@ -49,7 +49,8 @@ describe.skipIf(!hasSystemd)('systemd, with the units of the documentation', () 
     const services = [frozen, other].flatMap((port) => [`faro@${port}.service`, `faro-health@${port}.service`]);
     const cluster = documentedFile(`${UNITS}/faro@.service.d/cluster.conf`).replace(/^EnvironmentFile=.*$/m, ADMINISTRATOR);
     const units = {
-      'faro@.service': unit,
+      // The demo is made by the service above: here it would take most of the time.
+      'faro@.service': unit.replace(/^ExecStart=.*$/m, '$& --empty'),
       'faro@.service.d/cluster.conf': cluster,
       'faro-health@.service': documentedFile(`${UNITS}/faro-health@.service`),
     };

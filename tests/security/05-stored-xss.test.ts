@@ -58,6 +58,13 @@ const showsStored = (page: Page) =>
     return [document.querySelector('main')?.textContent, ...inputs.map(({ value }) => value)].some((text) => text?.includes('alert(1)'));
   });
 
+/** Goes to a screen of the back-office by the side bar: to load each anew takes a second of the processor. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Menú' }).locator(`[href="${path}"]`).click();
+  await page.locator(`nav [href="${path}"][aria-current=page]`).first().waitFor();
+  await page.waitForFunction(() => document.querySelector('main h1') && !document.querySelector('[aria-busy=true]'));
+}
+
 /** Elements react without a choice of the reader. */
 const REACHED = ['mouseover', 'mouseenter', 'pointerover', 'focus', 'focusin', 'toggle', 'animationstart', 'transitionend'];
 
@@ -150,20 +157,22 @@ test('nothing that was written or sent runs in the back-office', async () => {
     expect(await runnable(page), where).toEqual([]);
     expect(complaints, where).toEqual([]);
   };
-  for (const path of ['/dashboard', ...definitions.map((definition) => `/${definition.name}`), '/profile', '/site', '/messages']) {
-    await page.goto(path);
+  await page.goto('/dashboard');
+  await showsStored(page);
+  await expectNothing('/dashboard');
+  for (const path of [...definitions.map((definition) => `/${definition.name}`), '/profile', '/site', '/messages']) {
+    await goTo(page, path);
     await showsStored(page);
     await expectNothing(path);
   }
   const { id: removed } = jsonOf<{ id: string }>(await target.administrator.send('POST', '/api/patents', loaded(collections.patents.fields)));
   await target.administrator.send('DELETE', `/api/patents/${removed}`);
-  await page.goto('/trash');
+  await goTo(page, '/trash');
   await showsStored(page);
   await expectNothing('/trash');
   // These show names that the program gives.
   for (const path of ['/account', '/media']) {
-    await page.goto(path);
-    await page.waitForFunction(() => document.querySelector('main h1') && !document.querySelector('[aria-busy=true]'));
+    await goTo(page, path);
     await expectNothing(path);
   }
   // Parts that open only on request: a row to edit, its preview, its history, the question before it is deleted.
@@ -216,7 +225,7 @@ test('nothing that was written or sent runs in the back-office', async () => {
     await text.getByText(`Como texto ${index}`).first().waitFor();
     await expectNothing(`a paste: ${words}`);
   }
-  for (let times = 0; times < 60; times++) await text.press('Control+z');
+  while (await text.getByText(/^(?:Pegado|Como texto) \d/).count()) await text.press('Control+z');
   await expect.poll(asMarkdown, { message: 'what was there is untouched' }).toBe(stored);
   await editor.getByRole('button', { name: 'Ver Markdown' }).click();
   await paste('text/html', `<b>Pegado</b><style>*{display:none}</style>${MARKUP}`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, type TestContext, test } from 'vitest';
 import type { DialectName } from '#data/database.ts';
-import { createPostgresUrl } from '#tests/databases.ts';
+import { createPostgresUrl, createSqliteFile } from '#tests/databases.ts';
 import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
 import { personAt } from './http.ts';
 import { DIALECTS } from './target.ts';
@@ -24,7 +24,7 @@ async function keptProgram(
     for (const program of running) await program.kill();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const database = dialect === 'postgres' ? { DATABASE_URL: await createPostgresUrl() } : {};
+  const database = { DATABASE_URL: dialect === 'postgres' ? await createPostgresUrl() : await createSqliteFile(dataDir) };
   return async () => {
     const program = await startProgram({ dataDir, args: ['--empty'], env: { ...env, ...database } });
     running.add(program);

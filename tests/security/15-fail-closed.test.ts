@@ -1,20 +1,14 @@
 import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ADMINISTRATOR } from '#tests/program.ts';
 import { cookiesOf, jsonOf, personAt } from './http.ts';
-import { DIALECTS, signIn, startTarget, type Target, type TargetOptions } from './target.ts';
+import { DIALECTS, signIn, startTarget, type Target } from './target.ts';
 import { pdf, publish, upload } from './uploading.ts';
 
 const PRIVATE = ['/api/trash', '/api/messages', '/api/files', '/api/overview', '/api/auth/list-sessions', '/api/papers/x/history'];
 const SIGN_IN = '/api/auth/sign-in/email';
-
-async function freshTarget(options: TargetOptions): Promise<Target> {
-  const target = await startTarget(options);
-  onTestFinished(() => target.stop({ errors: true }));
-  return target;
-}
 
 /** Nobody with this cookie reads what is private, or writes. */
 async function expectNothing(target: Target, cookie: string): Promise<void> {
@@ -32,9 +26,14 @@ async function expectNothing(target: Target, cookie: string): Promise<void> {
 }
 
 describe.each(DIALECTS)('when something is broken on %s', (dialect) => {
+  let target: Target;
+  beforeAll(async () => {
+    target = await startTarget({ dialect });
+    return () => target.stop({ errors: true });
+  });
+
   // Fails when the signature of the cookie is not checked (another secret would do as well).
   test('a token that was touched grants nothing', async () => {
-    const target = await freshTarget({ dialect });
     const cookie = await signIn(target.url);
     const [, value = ''] = /^faro=([^;]+)/.exec(cookie) ?? [];
     const [token = '', signature = ''] = decodeURIComponent(value).split('.');
@@ -61,17 +60,17 @@ describe.each(DIALECTS)('when something is broken on %s', (dialect) => {
     for (const each of broken) await expectNothing(target, `faro=${encodeURIComponent(each)}`);
     await expectNothing(target, `faro=${encodeURIComponent(`${token}.${flipped}`)}; __Host-faro=${value}`);
     expect((await personAt(target.url, cookie).send('GET', '/api/trash')).status).toBe(200);
-    const elsewhere = await freshTarget({ dialect, env: { SESSION_SECRET: 'another-secret-of-another-site-0123456789' } });
+    const elsewhere = await startTarget({ dialect, env: { SESSION_SECRET: 'another-secret-of-another-site-0123456789' } });
+    onTestFinished(() => elsewhere.stop({ errors: true }));
     await expectNothing(elsewhere, cookie);
   });
 
   // Fails when an error while the session is read counts as signed in, or one while attempts are counted as none.
   test('a table that cannot be read grants nothing', async () => {
-    const target = await freshTarget({ dialect });
-    for (const table of ['session', 'user', 'attempts', 'account']) await expectNothingWithout(target, table);
+    for (const table of ['session', 'user', 'attempts', 'account']) await expectNothingWithout(table);
   });
 
-  async function expectNothingWithout(target: Target, table: string): Promise<void> {
+  async function expectNothingWithout(table: string): Promise<void> {
     const cookie = await signIn(target.url);
     await sql`alter table ${sql.table(table)} rename to elsewhere`.execute(target.database.db);
     if (table === 'session' || table === 'user') await expectNothing(target, cookie);
@@ -91,7 +90,8 @@ describe.each(DIALECTS)('when something is broken on %s', (dialect) => {
 
 // Fails when a storage that cannot be read answers with something else than what was asked for.
 test('a storage that is gone is told, and grants nothing', async () => {
-  const target = await freshTarget({});
+  const target = await startTarget();
+  onTestFinished(() => target.stop({ errors: true }));
   const cookie = await signIn(target.url);
   const { url: address } = jsonOf<{ url: string }>(await upload(target.administrator, pdf(), 'uno.pdf', 'application/pdf'));
   await publish(target.administrator, address);
