@@ -27,7 +27,12 @@ test('the look is seen on the true page while it is chosen, by nobody else befor
     await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(preview.locator('.edit')).toHaveCount(0);
     await page.getByLabel('Color del grupo', { exact: true }).fill('#a4123f');
-    await page.getByLabel('Portada', { exact: true }).selectOption({ label: 'Lisa' });
+    const cover = page.getByLabel('Portada', { exact: true });
+    const noPicture = page.getByText('Mientras no subas una imagen, en la portada se ve el faro.');
+    await cover.selectOption({ label: 'Imagen propia' });
+    await expect(noPicture).toBeVisible();
+    await cover.selectOption({ label: 'Lisa' });
+    await expect(noPicture).toBeHidden();
     // The page may be on its way.
     const linkInPreview = () =>
       preview

@@ -56,6 +56,7 @@ export default function Look() {
         <DocumentForm name="site" fields={PLAIN_FIELDS} form={form}>
           <ColorInput field={color} {...own('color')} />
           {plainFields({ cover, ...(values?.cover === 'picture' && { cover_url }) })}
+          {pictured === null && values?.cover === 'picture' && <p className={style.help}>{words.noCoverYet}</p>}
           {pictured && (
             <p className={style.help}>
               {words.coverFocusHelp}{' '}

@@ -11,6 +11,7 @@ export const look = {
   asItIs: 'Se lee bien tal como es:',
   readable: 'Donde no se leería se aclara o se oscurece:',
   byDay: (color: string) => `De día ${color}`,
+  noCoverYet: 'Mientras no subas una imagen, en la portada se ve el faro.',
   coverFocusHelp: 'En pantallas anchas se recorta a lo alto, y en teléfonos a lo ancho.',
   coverFocus: 'Elegir qué queda a la vista',
   sectionsHelp:
