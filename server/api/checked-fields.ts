@@ -32,7 +32,7 @@ export function checkedForAccount<Schema extends z.ZodType>(sent: unknown, schem
 /** The sent value, or a sentence for each wrong field. */
 function fieldsOf<Schema extends z.ZodType>(sent: unknown, schema: Schema): { readonly data: z.output<Schema> } | { readonly fields: FieldWordings } {
   const isObject = areValues(sent);
-  // Where a schema has no sentence of its own the library would say it in English.
+  // The library's own sentences are English: this one stands where a schema has none.
   const parsed = schema.safeParse(isObject ? sent : {}, { error: () => inSchema('fieldToReview') });
   if (parsed.success) return isObject ? { data: parsed.data } : { fields: {} };
   const wordings = parsed.error.issues.flatMap((issue): [string, Wording][] =>

@@ -64,6 +64,7 @@ export function createNotices(): Notices {
     all.set(all.get().filter((notice) => notice.id !== id));
   }
   function expire(id: number, after = NOTICE_MS): void {
+    // The id is handed over by the timer: browser tests know the timers of notices by it (`keepNotices`).
     setTimeout(end, after, id);
   }
   function end(id: number): void {
