@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { CollectionDefinition, Definitions } from '#core/definition.ts';
+import type { OtherSiteAddress } from '#core/formats/other-site-links.ts';
 import { addressNameOf, addressParts, publicPathOf } from '#core/item-address.ts';
 import { lastOf, type Merged } from '#core/merged.ts';
 import { slicesOf } from '#core/slices.ts';
-import type { OtherSiteAddress } from '#core/spreadsheet/other-site-links.ts';
 import { historyOf } from './changes.ts';
 import { readMerged } from './merges.ts';
 import type { Schema } from './schema.ts';

@@ -8,7 +8,7 @@ import type { Backups } from '#data/backup/backups.ts';
 import type { Database } from '#data/database.ts';
 import type { BlobStore } from '#data/files/blob-store.ts';
 import type { FileStore } from '#data/files/file-store.ts';
-import type { JobList } from '#data/jobs/job-list.ts';
+import type { JobList } from '#data/job-list.ts';
 import type { LinkChecks } from '#data/link-checks.ts';
 import type { Messages } from '#data/messages/messages.ts';
 import type { OneTimeLinks } from '#data/one-time-links.ts';

@@ -3,7 +3,7 @@ import { may, type Policy } from '#core/policy/policy.ts';
 import { createAttempts } from '#data/attempts.ts';
 import { isPublicKey, isWholePublicKey } from '#data/backup/encryption.ts';
 import type { Database } from '#data/database.ts';
-import { createJobList } from '#data/jobs/job-list.ts';
+import { createJobList } from '#data/job-list.ts';
 import { createLinkChecks } from '#data/link-checks.ts';
 import { createMessages } from '#data/messages/messages.ts';
 import { createOneTimeLinks } from '#data/one-time-links.ts';

@@ -13,7 +13,7 @@ const ORDERED: Readonly<Record<string, readonly string[]>> = {
   'server/search/fixed-texts.ts': ['Estudiantes'],
   'core/collections/students.ts': ['Listado de Practicantes', 'Listado de Alumnos', 'practicante', 'Escribe el nombre del practicante.'],
   // An anchor, which nobody reads.
-  'core/documents/landing-sections.ts': ['Estudiantes'],
+  'core/look/landing-sections.ts': ['Estudiantes'],
   // Words by which a screen is found, which nobody reads.
   'app/words/es/office/command-palette-dialog.ts': ['integrantes miembros personas egresados exalumnos exintegrantes baja'],
   // The role that Faro brings for those who have left.

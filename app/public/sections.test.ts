@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LANDING_SECTIONS, type SectionId } from '#core/documents/landing-sections.ts';
 import { INDEX_WORDS } from '#core/look/index-words.ts';
+import { LANDING_SECTIONS, type SectionId } from '#core/look/landing-sections.ts';
 import { published } from './published.fixture.ts';
 import { headingOf, indexOf, menuOf, sectionAfter, visibleSections } from './sections.ts';
 

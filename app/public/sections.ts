@@ -1,5 +1,5 @@
-import { LANDING_SECTIONS, type SectionId } from '#core/documents/landing-sections.ts';
 import { hasProfile } from '#core/documents/profile.ts';
+import { LANDING_SECTIONS, type SectionId } from '#core/look/landing-sections.ts';
 import { allSections, type ChosenSection, shortTitle } from '#core/look/sections.ts';
 import { isFinished } from '#core/time/dates.ts';
 import type { Published } from '#data/content.ts';

@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { collections } from '#core/collections/index.ts';
+import { projectGroups } from '#core/collections/project-groups.ts';
 import { publicPathOf } from '#core/item-address.ts';
 import { lineOf } from '#core/lines/line-of.ts';
 import { roleOf } from '#core/people/group-sections.ts';
-import { projectGroups } from '#core/projects/project-groups.ts';
 import { projectsOf } from '#core/projects/project-works.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../services.ts';

@@ -8,7 +8,7 @@ import { reference } from '../fields/reference.ts';
 import { rows } from '../fields/rows.ts';
 import { longText, text } from '../fields/text.ts';
 import { year } from '../fields/year.ts';
-import { doiName, publicationUrl } from '../publications/publication-address.ts';
+import { doiName, publicationUrl } from '../formats/publication-address.ts';
 import { order } from '../system/order.ts';
 import { stamp } from '../system/stamp.ts';
 import { say } from '../words/message.ts';

@@ -20,8 +20,8 @@ import {
   scholarRefusal,
 } from '../people/profiles.ts';
 import { roleHeadings } from '../people/role-headings.ts';
-import { projectHeadings } from '../projects/project-groups.ts';
 import { order } from '../system/order.ts';
+import { projectHeadings } from './project-groups.ts';
 
 /** Group members (spec, section 3: Student). */
 export const students = defineCollection({

@@ -4,8 +4,8 @@ import { image } from '../fields/link.ts';
 import { rows } from '../fields/rows.ts';
 import { text } from '../fields/text.ts';
 import { hexColor } from '../look/hex-color.ts';
+import { LANDING_SECTIONS } from '../look/landing-sections.ts';
 import { say } from '../words/message.ts';
-import { LANDING_SECTIONS } from './landing-sections.ts';
 
 const COVERS = [
   { value: 'lighthouse', label: 'Faro' },

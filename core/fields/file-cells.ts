@@ -1,5 +1,5 @@
 import { Problem } from '../errors.ts';
-import { trialAddress } from '../projects/trial-number.ts';
+import { trialAddress } from '../formats/trial-number.ts';
 import { say } from '../words/message.ts';
 import { textCell } from './defaults.ts';
 import type { CellRules, LeadOn } from './kind-rules.ts';

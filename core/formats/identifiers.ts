@@ -1,6 +1,6 @@
-import { doiName } from '../publications/publication-address.ts';
 import { percentDecoded } from '../text/percent-decoded.ts';
 import { type Message, say } from '../words/message.ts';
+import { doiName } from './publication-address.ts';
 
 /** Longer ones are none. */
 const MAX_DOI_CHARACTERS = 1_000;

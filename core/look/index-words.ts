@@ -1,4 +1,4 @@
-import type { SectionId } from '../documents/landing-sections.ts';
+import type { SectionId } from './landing-sections.ts';
 
 /** The sections that the index leads to, by their words there (spec, section 2: Landing). */
 export const INDEX_WORDS: Readonly<Partial<Record<SectionId, string>>> = {

@@ -1,4 +1,4 @@
-import { LANDING_SECTIONS, type SectionId } from '../documents/landing-sections.ts';
+import { LANDING_SECTIONS, type SectionId } from './landing-sections.ts';
 
 /** A choice of the group's for a section of the landing page; empty words stand for the usual ones. */
 export interface ChosenSection {

@@ -1,8 +1,8 @@
 import type { Item } from '../collections/index.ts';
 import { readInvertedNames } from '../formats/inverted-name.ts';
+import { doiName } from '../formats/publication-address.ts';
 import { readDate } from '../formats/publication-date.ts';
 import { type BibliographicRecord, PUBLICATION_TYPES } from '../formats/record.ts';
-import { doiName } from './publication-address.ts';
 
 /** The places of the marked authors; none where a name in the list is no author's, such as "et al.". */
 function marksOf({ authors, equal_authors, corresponding_authors }: Item<'papers'>, count: number): Pick<BibliographicRecord, 'marks'> {

@@ -1,7 +1,7 @@
 import type { CollectionDefinition } from '../definition.ts';
 import { ledOn } from '../fields/cells.ts';
 import type { LeadOn } from '../fields/kind-rules.ts';
-import { type OtherSiteAddress, otherSiteLinks } from './other-site-links.ts';
+import { type OtherSiteAddress, otherSiteLinks } from '../formats/other-site-links.ts';
 import type { SheetRow } from './read-sheet.ts';
 
 /** Rows, and the links of each to what stays on the other site, by its line. */

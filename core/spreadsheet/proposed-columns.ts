@@ -1,12 +1,13 @@
 import type { CollectionDefinition } from '../definition.ts';
 import { mayBeParted } from '../fields/parted.ts';
 import { isReference } from '../fields/reference.ts';
+import { OTHER_SITE_ADDRESS } from '../formats/other-site-column.ts';
 import { mayCountRows, partsOfHeading } from '../formats/spreadsheet/headings.ts';
 import { isOwnId } from '../ids.ts';
 import { foldedWords } from '../text/folded-text.ts';
 import { hoursMeant, meansClosing, meanTheSame, namesKind } from './heading-words.ts';
 import { hoursColumns, spanOf } from './hours-columns.ts';
-import { ID_COLUMN, OTHER_SITE_ADDRESS, sheetColumns } from './sheet-columns.ts';
+import { ID_COLUMN, sheetColumns } from './sheet-columns.ts';
 
 /**
  * The target of each column of a sheet: the name of a field, {@link ID_COLUMN}, or null for a column that is not read.

@@ -6,21 +6,22 @@ import type { Field } from '../fields/kinds.ts';
 import { mayBeParted } from '../fields/parted.ts';
 import { rulesOf } from '../fields/rules.ts';
 import { schemaOf, type WriteContext } from '../fields/schema.ts';
+import { tidied } from '../fields/tidied.ts';
+import { OTHER_SITE_ADDRESS } from '../formats/other-site-column.ts';
+import { addressesIn } from '../formats/other-site-links.ts';
 import { type Delimiter, type Row, rowsOf } from '../formats/spreadsheet/rows.ts';
 import { isPossibleId } from '../ids.ts';
 import { systemValueIn } from '../system/cells.ts';
 import { isBlankText, saysNone } from '../text/blank.ts';
-import { tidied } from '../text/tidied.ts';
 import type { Values } from '../values.ts';
 import { issueWording } from '../words/issue-wording.ts';
 import { say, type Wording } from '../words/message.ts';
 import { sentenceOf } from '../words/sentence.ts';
 import { withFormulas } from './formula.ts';
 import { hoursColumns } from './hours-columns.ts';
-import { addressesIn } from './other-site-links.ts';
 import { withPeriod } from './period-cells.ts';
 import type { ColumnTargets } from './proposed-columns.ts';
-import { ID_COLUMN, OTHER_SITE_ADDRESS } from './sheet-columns.ts';
+import { ID_COLUMN } from './sheet-columns.ts';
 import { withLastMinute, withSpan } from './span-cells.ts';
 
 /** A sheet, and how it is to be read. */

@@ -14,9 +14,6 @@ export const ID_COLUMN = 'id';
 /** The heading of the column of ids. */
 export const ID_LABEL = 'Clave de Faro';
 
-/** The column with the addresses that an item has on the site that it comes from; an export has none. */
-export const OTHER_SITE_ADDRESS: SheetColumn = { name: 'other-site-address', label: 'Dirección en el otro sitio' };
-
 /** All columns of a collection. Two fields of one label have their names beside it. */
 export function sheetColumns({ fields, system }: Pick<CollectionDefinition, 'fields' | 'system'>): SheetColumn[] {
   const columns = { ...fields, ...system };

@@ -1,4 +1,4 @@
-import type { SectionId } from '../documents/landing-sections.ts';
+import type { SectionId } from '../look/landing-sections.ts';
 import { type ChosenSection, shortTitle } from '../look/sections.ts';
 import { fixedPages } from '../words/visits.es.ts';
 

@@ -4,11 +4,11 @@ import { slicesOf } from '#core/slices.ts';
 import { rebuildAuthorLinks } from '../author-links.ts';
 import type { Database, DialectName } from '../database.ts';
 import { rebuildItemLinks } from '../item-links.ts';
-import { takeUpJobs } from '../jobs/take-up.ts';
 import { allowLongPauses, raiseWhileClosed } from '../revision.ts';
 import type { Schema } from '../schema.ts';
 import { indexItem } from '../search.ts';
 import { selectRows } from '../tables.ts';
+import { takeUpJobs } from '../take-up-jobs.ts';
 import { allTables, type PlainRow, type PlainValue, type Snapshot } from './snapshot.ts';
 
 const ROWS_PER_INSERT = 200;

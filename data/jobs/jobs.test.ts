@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { databases } from '#tests/databases.ts';
 import { NOW } from '#tests/world.ts';
+import { createJobList } from '../job-list.ts';
 import { addJob, scheduleJob } from './add.ts';
-import { createJobList } from './job-list.ts';
 import { createJobs, type TakenJob } from './jobs.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
+import type { OtherSiteAddress } from '#core/formats/other-site-links.ts';
 import type { FieldSources } from '#core/publications/field-sources.ts';
-import type { OtherSiteAddress } from '#core/spreadsheet/other-site-links.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import type { ChangeSetSubject } from '../change-sets.ts';

@@ -4,9 +4,10 @@ import { initialOf } from '#core/fields/rules.ts';
 import type { WriteContext } from '#core/fields/schema.ts';
 import { requirePermission } from '#core/policy/policy.ts';
 import { wholeValues } from '#core/write.ts';
+import { refuseOlder } from '../refuse-older.ts';
 import type { Schema } from '../schema.ts';
 import { insertRow, type Row, selectRow, updateRow } from '../tables.ts';
-import { contextOf, recordChange, refuseOlder, type Write } from './write.ts';
+import { contextOf, recordChange, type Write } from './write.ts';
 
 /** No default of a single document refers to an item. */
 function contextOfDefaults(now: Date, timeZone: string): WriteContext {

@@ -13,6 +13,7 @@ import { noteFieldSources } from '../field-sources.ts';
 import { bringBackNamed } from '../files/file-changes.ts';
 import { noteFormerAddress } from '../former-addresses.ts';
 import { refreshItemLinks } from '../item-links.ts';
+import { refuseOlder } from '../refuse-older.ts';
 import type { Schema } from '../schema.ts';
 import { indexItem } from '../search.ts';
 import { type Row, selectRow } from '../tables.ts';
@@ -73,12 +74,6 @@ export async function rowToChange(
 
 function noSuchItem(definition: CollectionDefinition): Problem {
   return new Problem('not-found', say('noSuchItem', { gender: definition.gender, singular: definition.singular }));
-}
-
-/** Refuses a write that knows an older version than the stored one. */
-export function refuseOlder(stored: { version: number }, ifVersion: number | undefined): void {
-  if (ifVersion === undefined || ifVersion === stored.version) return;
-  throw new Problem('aborted', say('changedWhileEditing'), { current: stored });
 }
 
 /**

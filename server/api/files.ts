@@ -12,7 +12,7 @@ import { noSuchFile } from '#data/files/file-changes.ts';
 import { type FileRecord, fileBefore } from '#data/files/file-record.ts';
 import type { PublishedFiles } from '#data/files/published-files.ts';
 import type { FileUse, FileUses } from '#data/files/uses.ts';
-import { refuseOlder } from '#data/store/write.ts';
+import { refuseOlder } from '#data/refuse-older.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { dispositionOf, PRIVATE_CACHE, PUBLIC_CACHE } from '../files/original.ts';
 import { streamedJson } from '../http/streamed-json.ts';

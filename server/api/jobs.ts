@@ -3,7 +3,7 @@ import type { Job } from '#core/contract/jobs.ts';
 import { Problem } from '#core/errors.ts';
 import { BY_THE_CLOCK } from '#core/jobs/kinds.ts';
 import { say } from '#core/words/message.ts';
-import type { ListedJob } from '#data/jobs/job-list.ts';
+import type { ListedJob } from '#data/job-list.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { asks } from './policy.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { addJob } from '#data/jobs/add.ts';
-import { takeUpJobs } from '#data/jobs/take-up.ts';
+import { takeUpJobs } from '#data/take-up-jobs.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { doJobs } from '#tests/jobs.ts';
@@ -24,7 +24,7 @@ describe.each(databases)('jobs of the site itself, on $dialect', ({ open }) => {
     expect(await lacking()).toEqual({ message: null, 'password-letter': null, pictures: null });
   });
 
-  // Fails without `keepUnsent` in data/jobs/job-list.ts: the next start would ask for it again.
+  // Fails without `keepUnsent` in data/job-list.ts: the next start would ask for it again.
   test('of a message that are taken out leave it among the messages, forwarded to nobody', async () => {
     const database = await open();
     const app = await openTestApp({ database, env: { CONTACT_FORWARD_URL: 'https://formularios.example/a' } });

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { JOB_KINDS, JOB_RULES } from '#core/jobs/kinds.ts';
 import { addJob } from '#data/jobs/add.ts';
 import { createJobs } from '#data/jobs/jobs.ts';
-import { takeUpJobs } from '#data/jobs/take-up.ts';
+import { takeUpJobs } from '#data/take-up-jobs.ts';
 import type { JobHandler, JobHandlers } from '#server/jobs/job-handler.ts';
 import { createJobRunner } from '#server/jobs/runner.ts';
 import { createLog } from '#server/log.ts';

@@ -1,5 +1,5 @@
 import { defaultSite } from '#content/site.ts';
-import { LANDING_SECTIONS } from '#core/documents/landing-sections.ts';
+import { LANDING_SECTIONS } from '#core/look/landing-sections.ts';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { sections as usualWords } from '#app/words/es/sections.ts';
 import { collections } from '#core/collections/index.ts';
-import { LANDING_SECTIONS } from '#core/documents/landing-sections.ts';
+import { LANDING_SECTIONS } from '#core/look/landing-sections.ts';
 import { createVisitedPages } from '#server/visits/visited-pages.ts';
 import { BY } from '#tests/store.ts';
 import { type Part, readHtml } from './html.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiPath } from '#core/contract/call.ts';
 import { SIGN_IN_ADDRESSES } from '#core/contract/session.ts';
-import { tidied } from '#core/text/tidied.ts';
+import { tidied } from '#core/fields/tidied.ts';
 import { timeZoneOf } from '#core/time/time-zone.ts';
 import { shellWords } from '../../words/office/shell.ts';
 import { createDiscarding } from '../editing/discarding.ts';

@@ -2,7 +2,7 @@ import { collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import { gatherInTurns } from '#core/in-turns.ts';
 import { publicPathOf } from '#core/item-address.ts';
-import { lastChanged } from '#core/time/last-changed.ts';
+import { lastChanged } from '#core/system/last-changed.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import type { Route } from './+types/sitemap.ts';
 import { xmlResponse, xmlText } from './xml.ts';

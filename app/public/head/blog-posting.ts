@@ -4,7 +4,7 @@ import type { Document } from '#core/documents/index.ts';
 import { groupName } from '#core/documents/site.ts';
 import { shownPicture } from '#core/files/shown-picture.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
-import { lastChanged } from '#core/time/last-changed.ts';
+import { lastChanged } from '#core/system/last-changed.ts';
 import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
 import { organizationId } from './organization.ts';

@@ -1,10 +1,10 @@
 import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
+import { doiName } from '#core/formats/publication-address.ts';
 import type { BibliographicRecord, PersonName } from '#core/formats/record.ts';
 import { surnameOf } from '#core/formats/styles/people.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
-import { doiName } from '#core/publications/publication-address.ts';
 import { publicationPdf } from '#core/publications/publication-pdf.ts';
 import { nameOf } from '#core/title.ts';
 import { venueKind } from './venue.ts';

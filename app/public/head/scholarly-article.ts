@@ -1,11 +1,11 @@
 import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
+import { arxivUrl, doiName, doiUrl, pmidUrl } from '#core/formats/publication-address.ts';
 import type { PersonName } from '#core/formats/record.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
 import { dateOf } from '#core/publications/paper-values.ts';
 import { printedName } from '#core/publications/printed-name.ts';
-import { arxivUrl, doiName, doiUrl, pmidUrl } from '#core/publications/publication-address.ts';
 import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
 import { type VenueKind, venueKind } from './venue.ts';

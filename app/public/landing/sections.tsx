@@ -1,7 +1,7 @@
 import { createAuthorIndex, linksIn } from '#core/author-links/author-index.ts';
 import { MAX_POSTS_ON_LANDING } from '#core/collections/blogs.ts';
 import type { Document } from '#core/documents/index.ts';
-import type { SectionId } from '#core/documents/landing-sections.ts';
+import type { SectionId } from '#core/look/landing-sections.ts';
 import { allSections } from '#core/look/sections.ts';
 import { withoutListedVersions } from '#core/publications/versions.ts';
 import { isFinished, startOfDay } from '#core/time/dates.ts';

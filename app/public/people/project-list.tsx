@@ -1,4 +1,4 @@
-import type { ProjectGroup } from '#core/projects/project-groups.ts';
+import type { ProjectGroup } from '#core/collections/project-groups.ts';
 import { editLinksWords } from '../../words/edit-links.ts';
 import { EditLink } from '../editing/edit-link.tsx';
 import { Formulas } from '../formulas/formulas.tsx';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { collections, type Item } from '#core/collections/index.ts';
+import { trialNumber } from '#core/formats/trial-number.ts';
 import { publicPathOf } from '#core/item-address.ts';
-import { trialNumber } from '#core/projects/trial-number.ts';
 import { longDate } from '#core/time/dates.ts';
 import { nameOf } from '#core/title.ts';
 import { projectsWords } from '../../words/projects.ts';

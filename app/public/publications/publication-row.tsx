@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { type AuthorIndex, membersIn } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
-import { doiName, doiUrl, publicationUrl } from '#core/publications/publication-address.ts';
+import { doiName, doiUrl, publicationUrl } from '#core/formats/publication-address.ts';
 import { publicationPdf } from '#core/publications/publication-pdf.ts';
 import { titleLanguage } from '#core/publications/title-language.ts';
 import type { OtherVersion } from '#core/publications/versions.ts';

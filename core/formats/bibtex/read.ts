@@ -1,4 +1,3 @@
-import { addressesIn } from '../../spreadsheet/other-site-links.ts';
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import { readEdition } from '../edition.ts';
@@ -7,6 +6,7 @@ import { withState } from '../in-press.ts';
 import { isInstitution } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
 import { readNote, typeOfNote } from '../note.ts';
+import { addressesIn } from '../other-site-links.ts';
 import { ownTitle } from '../own-title.ts';
 import { readPages, volumeAndIssue, withoutNumberWord } from '../pages.ts';
 import { mergedDate, type PublicationDate, publicationDate, readDate } from '../publication-date.ts';

@@ -1,8 +1,8 @@
-import { arxivUrl } from '../../publications/publication-address.ts';
 import { withoutEntities } from '../entities.ts';
 import { readArxiv } from '../identifiers.ts';
 import { readInvertedNames } from '../inverted-name.ts';
 import { plainText } from '../plain-text.ts';
+import { arxivUrl } from '../publication-address.ts';
 import { readDate } from '../publication-date.ts';
 import { type BibliographicRecord, EMPTY_RECORD } from '../record.ts';
 import { elements } from '../xml-elements.ts';

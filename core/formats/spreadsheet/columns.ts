@@ -1,5 +1,5 @@
-import { OTHER_SITE_ADDRESS } from '../../spreadsheet/sheet-columns.ts';
 import { wordsOf } from '../../text/folded-text.ts';
+import { OTHER_SITE_ADDRESS } from '../other-site-column.ts';
 import { mayCountRows, partsOfHeading } from './headings.ts';
 import { DELIMITERS, type Delimiter, type Row, rowsOf } from './rows.ts';
 

@@ -1,10 +1,10 @@
-import { addressesIn } from '../../spreadsheet/other-site-links.ts';
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import { readEdition } from '../edition.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
 import { readLanguage } from '../language.ts';
+import { addressesIn } from '../other-site-links.ts';
 import { ownTitle } from '../own-title.ts';
 import { pageRange, placeIn, volumeAndIssue, withoutNumberWord } from '../pages.ts';
 import { plainText } from '../plain-text.ts';

@@ -1,7 +1,7 @@
 import { isSame } from '../../is-same.ts';
-import { arxivUrl } from '../../publications/publication-address.ts';
 import { isDoiUrl } from '../identifiers.ts';
 import { isInPress } from '../in-press.ts';
+import { arxivUrl } from '../publication-address.ts';
 import type { BibliographicRecord, PersonName } from '../record.ts';
 import { capitalized, type Part } from './runs.ts';
 import type { CitationWords } from './words.ts';

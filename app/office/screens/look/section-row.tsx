@@ -1,8 +1,8 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
-import { LANDING_SECTIONS } from '#core/documents/landing-sections.ts';
 import { lookFields } from '#core/documents/look.ts';
 import type { FieldProblems } from '#core/errors.ts';
 import { INDEX_WORDS } from '#core/look/index-words.ts';
+import { LANDING_SECTIONS } from '#core/look/landing-sections.ts';
 import type { ChosenSection } from '#core/look/sections.ts';
 import { lookWords } from '../../../words/office/look.ts';
 import { rowsFieldWords } from '../../../words/office/rows-field.ts';

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { LANDING_SECTIONS } from '#core/documents/landing-sections.ts';
 import { lookFields } from '#core/documents/look.ts';
+import { LANDING_SECTIONS } from '#core/look/landing-sections.ts';
 import { allSections, type ChosenSection, isUsual } from '#core/look/sections.ts';
 import { fieldsWords } from '../../../words/office/fields.ts';
 import { lookWords } from '../../../words/office/look.ts';

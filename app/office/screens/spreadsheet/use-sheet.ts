@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { type CollectionName, collections } from '#core/collections/index.ts';
+import { OTHER_SITE_ADDRESS } from '#core/formats/other-site-column.ts';
 import { BIBLIOGRAPHIC_COLUMNS, proposedBibliographicColumns } from '#core/formats/spreadsheet/columns.ts';
 import { hoursColumns } from '#core/spreadsheet/hours-columns.ts';
 import { otherCollection } from '#core/spreadsheet/other-collection.ts';
 import { type ColumnTargets, knownHeadings, proposedColumns } from '#core/spreadsheet/proposed-columns.ts';
-import { ID_COLUMN, OTHER_SITE_ADDRESS, type SheetColumn, sheetColumns } from '#core/spreadsheet/sheet-columns.ts';
+import { ID_COLUMN, type SheetColumn, sheetColumns } from '#core/spreadsheet/sheet-columns.ts';
 import { MAX_COLUMNS, type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import type { SheetText } from './sheet.ts';

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
 import type { Document } from '#core/documents/index.ts';
-import { publicationUrl } from '#core/publications/publication-address.ts';
+import { publicationUrl } from '#core/formats/publication-address.ts';
 import { titleLanguage } from '#core/publications/title-language.ts';
 import { nameOf } from '#core/title.ts';
 import { editLinksWords } from '../../../words/edit-links.ts';

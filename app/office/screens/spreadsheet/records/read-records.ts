@@ -1,4 +1,4 @@
-import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
+import { OTHER_SITE_ADDRESS } from '#core/formats/other-site-column.ts';
 import { areValues } from '#core/values.ts';
 import { type Facts, parseFacts } from './facts.ts';
 import { asFormerMember } from './former-members.ts';

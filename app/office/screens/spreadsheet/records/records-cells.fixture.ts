@@ -1,6 +1,6 @@
+import { OTHER_SITE_ADDRESS } from '#core/formats/other-site-column.ts';
 import { rowsOf } from '#core/formats/spreadsheet/rows.ts';
 import { withFormulas } from '#core/spreadsheet/formula.ts';
-import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
 import { recordsSheet } from './records-sheet.ts';
 
 /** The cells of a sheet, by their headings, but for the addresses of pages. */

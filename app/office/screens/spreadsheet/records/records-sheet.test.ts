@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
+import { OTHER_SITE_ADDRESS } from '#core/formats/other-site-column.ts';
 import { mayHoldRecords } from './may-hold-records.ts';
 import { allCellsOf, cellsOf } from './records-cells.fixture.ts';
 import { recordsSheet } from './records-sheet.ts';

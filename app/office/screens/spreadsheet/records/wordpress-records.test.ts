@@ -1,7 +1,7 @@
 import domino from '@mixmark-io/domino';
 import { expect, test } from 'vitest';
+import { OTHER_SITE_ADDRESS } from '#core/formats/other-site-column.ts';
 import { rowsOf } from '#core/formats/spreadsheet/rows.ts';
-import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
 import { recordsSheet } from './records-sheet.ts';
 import { cellsIn, cellsOf, exportOf, field, UPLOADS } from './wordpress-export.fixture.ts';
 

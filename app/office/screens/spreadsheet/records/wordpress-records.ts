@@ -1,4 +1,4 @@
-import { OTHER_SITE_ADDRESS } from '#core/spreadsheet/sheet-columns.ts';
+import { OTHER_SITE_ADDRESS } from '#core/formats/other-site-column.ts';
 import { spreadsheetWords } from '../../../../words/office/spreadsheet.ts';
 import type { Facts } from './facts.ts';
 import { type LeftOut, leaving } from './left-out.ts';

@@ -1,7 +1,7 @@
 import { BY_THE_CLOCK, type JobKind } from '#core/jobs/kinds.ts';
-import type { Database } from '../database.ts';
-import { keepUnsent } from '../messages/message-jobs.ts';
-import { isoTime } from '../rows.ts';
+import type { Database } from './database.ts';
+import { keepUnsent } from './messages/message-jobs.ts';
+import { isoTime } from './rows.ts';
 
 /** A job as people see it. */
 export interface ListedJob {

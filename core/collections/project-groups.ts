@@ -1,7 +1,7 @@
-import type { Item } from '../collections/index.ts';
-import { projectTypes } from '../collections/project-types.ts';
 import type { AnyItem, ItemsOf } from '../definition.ts';
 import { nameOf } from '../title.ts';
+import type { Item } from './index.ts';
+import { projectTypes } from './project-types.ts';
 
 type Project = Item<'students'>['proyecto'][number];
 

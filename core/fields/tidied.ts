@@ -1,6 +1,6 @@
-import type { Fields } from '../fields/kinds.ts';
-import { rulesOf } from '../fields/rules.ts';
 import type { Values } from '../values.ts';
+import type { Fields } from './kinds.ts';
+import { rulesOf } from './rules.ts';
 
 /**
  * The values as they were meant, those of nested rows too: people type `doi.org/10.1000/1`, and paste lines with what

@@ -1,5 +1,5 @@
 import type { CollectionDefinition } from '../definition.ts';
-import { stampsIn } from '../system/stamp.ts';
+import { stampsIn } from './stamp.ts';
 
 /**
  * When visitors saw a change of an item for the last time, as ISO 8601 in UTC: its last write, or its appearing where

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { BY_THE_CLOCK } from '#core/jobs/kinds.ts';
-import { takeUpUnsent } from '../messages/message-jobs.ts';
-import type { Schema } from '../schema.ts';
-import { scheduleJob } from './add.ts';
+import { scheduleJob } from './jobs/add.ts';
+import { takeUpUnsent } from './messages/message-jobs.ts';
+import type { Schema } from './schema.ts';
 
 /**
  * Puts into the queue what is known without it: work by the clock, which is due at once, and messages that wait to be
