@@ -27,8 +27,9 @@ test.each([
   ['core', 200],
   ['data', 100],
   ['server', 150],
+  ['app/public', 100],
 ])('no folder of %s uses one that uses it', (part, fewest) => {
-  const sources = globSync('*/**/*.ts', { cwd: join(root, part) }).filter((path) => !/\.(?:test|test-d|fixture)\.ts$/.test(path));
+  const sources = globSync('*/**/*.{ts,tsx}', { cwd: join(root, part) }).filter((path) => !/\.(?:test|test-d|fixture)\.tsx?$/.test(path));
   expect(sources.length).toBeGreaterThan(fewest);
   expect(cyclicImports(sources.map((path) => [path, readFileSync(join(root, part, path), 'utf8')] as const))).toEqual([]);
 });

@@ -20,11 +20,11 @@ import { pageHtmlOf } from './markdown/kept.ts';
 import { Prose } from './markdown/markdown.tsx';
 import { markdownText } from './markdown/render.ts';
 import { NotFound, notFound } from './not-found.tsx';
-import { LineWorks, lineWorks } from './people/line-works.tsx';
 import { MemberList } from './people/member-list.tsx';
 import { ProjectSection } from './projects/project-section.tsx';
 import { headingOf } from './sections.ts';
 import { serverOnly } from './server-only.ts';
+import { LineWorks, lineWorks } from './works/line-works.tsx';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 

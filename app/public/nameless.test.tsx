@@ -7,9 +7,9 @@ import { Patents } from './landing/patents/patents.tsx';
 import { Photos } from './landing/photos/photos.tsx';
 import { Students } from './landing/students/students.tsx';
 import { Theses } from './landing/theses/theses.tsx';
-import { thesisCards } from './landing/theses/thesis-cards.ts';
 import { MemberList } from './people/member-list.tsx';
 import { published } from './published.fixture.ts';
+import { thesisCards } from './thesis-cards.ts';
 
 const content = published({
   students: [

@@ -4,7 +4,7 @@ import { allSections, type ChosenSection, shortTitle } from '#core/look/sections
 import { isFinished } from '#core/time/dates.ts';
 import type { Published } from '#data/content.ts';
 import { sectionsWords } from '../words/sections.ts';
-import { hasThesisCards } from './landing/theses/thesis-cards.ts';
+import { hasThesisCards } from './thesis-cards.ts';
 
 /** The choices of the group for its sections. */
 export type ChosenSections = readonly ChosenSection[];

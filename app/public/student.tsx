@@ -24,7 +24,6 @@ import { NotFound, notFound } from './not-found.tsx';
 import { MemberContact } from './people/member-contact.tsx';
 import { MemberLine } from './people/member-line.tsx';
 import { MemberStanding } from './people/member-standing.tsx';
-import { memberWorks, Works } from './people/member-works.tsx';
 import { ProjectList } from './people/project-list.tsx';
 import { studentPhoto } from './people/student-photo.ts';
 import { PlainText } from './plain-text/plain-text.tsx';
@@ -33,6 +32,7 @@ import { ProjectSection } from './projects/project-section.tsx';
 import { publicationRows } from './publications/publication-rows.server.ts';
 import { headingOf } from './sections.ts';
 import { serverOnly } from './server-only.ts';
+import { memberWorks, Works } from './works/member-works.tsx';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 

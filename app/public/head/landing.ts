@@ -1,7 +1,7 @@
 import type { Item } from '#core/collections/index.ts';
 import { isFinished } from '#core/time/dates.ts';
 import type { Published } from '#data/content.ts';
-import { thesisCards } from '../landing/theses/thesis-cards.ts';
+import { thesisCards } from '../thesis-cards.ts';
 import { event } from './event.ts';
 import type { JsonLd } from './head.ts';
 import { organization } from './organization.ts';

@@ -8,6 +8,7 @@ import { isFinished, startOfDay } from '#core/time/dates.ts';
 import { positionsWords } from '../../words/positions.ts';
 import { UnseenSection } from '../editing/unseen-section.tsx';
 import { eventsHeading, headingOf, sectionAfter } from '../sections.ts';
+import { thesisCards } from '../thesis-cards.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { Blog } from './blog/blog.tsx';
 import { Collaborators } from './collaborators/collaborators.tsx';
@@ -26,7 +27,6 @@ import { Positions } from './positions/positions.tsx';
 import { Projects } from './projects/projects.tsx';
 import { Students } from './students/students.tsx';
 import { Theses } from './theses/theses.tsx';
-import { thesisCards } from './theses/thesis-cards.ts';
 
 /** The section below the publications, in texts: an object of its own would be another one each time. */
 function nextOf(visible: ReadonlySet<string>, chosen: Document<'site'>['sections']): { readonly nextId: string; readonly nextLabel: string } {

@@ -5,8 +5,9 @@ import type { Versions } from '#core/publications/versions.ts';
 import { projectsWords } from '../../words/projects.ts';
 import { publicationsWords } from '../../words/publications.ts';
 import { MemberList } from '../people/member-list.tsx';
-import { PublicationList, publicationRowsOf, ThesisList } from '../people/work-lists.tsx';
+import { PublicationList, publicationRowsOf } from '../publications/publication-list.tsx';
 import { type ChosenSections, headingOf } from '../sections.ts';
+import { ThesisList } from '../works/work-lists.tsx';
 
 interface ProjectWorksProps {
   readonly id: string;

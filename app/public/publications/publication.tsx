@@ -29,13 +29,13 @@ import { headTags, loadedTags, sentences } from '../head/head.ts';
 import { scholarlyArticle } from '../head/scholarly-article.ts';
 import { MarkedAuthors } from '../marked-authors.tsx';
 import { NotFound, notFound } from '../not-found.tsx';
-import { PublicationList, publicationRowsOf } from '../people/work-lists.tsx';
 import { PlainText } from '../plain-text/plain-text.tsx';
 import { headingOf } from '../sections.ts';
 import { serverOnly } from '../server-only.ts';
 import type { Route } from './+types/publication.ts';
 import { Citations } from './citations.tsx';
 import { PublicationFacts } from './publication-facts.tsx';
+import { PublicationList, publicationRowsOf } from './publication-list.tsx';
 
 const MAX_RELATED = 5;
 

@@ -6,8 +6,8 @@ import { editLinksWords } from '../../../words/edit-links.ts';
 import { landingWords } from '../../../words/landing.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Editing } from '../../editing/editing.ts';
+import type { ThesisCard } from '../../thesis-cards.ts';
 import { Thesis } from './thesis.tsx';
-import type { ThesisCard } from './thesis-cards.ts';
 
 /** Theses by type and category (spec, section 2: Tesis). */
 export function Theses({ heading, cards, authors }: { heading: string; cards: readonly ThesisCard[]; authors: AuthorIndex }) {

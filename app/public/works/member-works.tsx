@@ -6,9 +6,10 @@ import { nameOf } from '#core/title.ts';
 import type { Published } from '#data/content.ts';
 import { studentWords } from '../../words/student.ts';
 import type { PreparedHtml } from '../prepared-html.ts';
+import { PublicationList, publicationRowsOf } from '../publications/publication-list.tsx';
 import type { PublicationRowProps } from '../publications/publication-row.tsx';
 import { type ChosenSections, headingOf } from '../sections.ts';
-import { EventList, PatentList, PostList, PublicationList, publicationRowsOf, ThesisList } from './work-lists.tsx';
+import { EventList, PatentList, PostList, ThesisList } from './work-lists.tsx';
 
 /** The shown works that name a member, and the members named beside. */
 export interface MemberWorks extends Pick<Published, 'tesis' | 'patents' | 'blogs' | 'events' | 'authors'> {

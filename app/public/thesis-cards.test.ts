@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { published } from '../../published.fixture.ts';
+import { published } from './published.fixture.ts';
 import { thesisCards } from './thesis-cards.ts';
 
 const types = [

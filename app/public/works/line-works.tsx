@@ -3,8 +3,9 @@ import { worksOfLine } from '#core/lines/line-works.ts';
 import { type Versions, versionsAmong, withoutListedVersions } from '#core/publications/versions.ts';
 import type { Published } from '#data/content.ts';
 import { publicationsWords } from '../../words/publications.ts';
+import { PublicationList, publicationRowsOf } from '../publications/publication-list.tsx';
 import { type ChosenSections, headingOf } from '../sections.ts';
-import { PatentList, PublicationList, publicationRowsOf, ThesisList } from './work-lists.tsx';
+import { PatentList, ThesisList } from './work-lists.tsx';
 
 /** Longer lists are read on their own page. */
 const MAX_PUBLICATIONS = 20;

@@ -1,15 +1,12 @@
 import type { AuthorIndex } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { publicPathOf } from '#core/item-address.ts';
-import type { Versions } from '#core/publications/versions.ts';
 import { eventDateLine } from '#core/time/dates.ts';
 import { nameOf } from '#core/title.ts';
 import { Formulas } from '../formulas/formulas.tsx';
 import { eventAnchor } from '../landing/events/event-anchor.ts';
 import { Patent } from '../landing/patents/patent.tsx';
 import { Thesis } from '../landing/theses/thesis.tsx';
-import type { PreparedHtml } from '../prepared-html.ts';
-import { type PublicationRowProps, PublicationRows } from '../publications/publication-row.tsx';
 
 interface WorksProps<Work> {
   readonly heading: string;
@@ -32,37 +29,6 @@ function WorkSection({ heading, children }: SectionProps) {
       <ul>{children}</ul>
     </section>
   );
-}
-
-interface PublicationListProps {
-  readonly heading: string;
-  readonly rows: readonly PublicationRowProps[];
-  /** The rows as they were rendered before; null where they were not. */
-  readonly html?: PreparedHtml | null;
-  /** The way to more of them, or to files. */
-  readonly more?: React.ReactNode;
-}
-
-/** Publications below a heading. */
-export function PublicationList({ heading, rows, html = null, more }: PublicationListProps) {
-  if (rows.length === 0) return null;
-  return (
-    <section className="works">
-      <h2>{heading}</h2>
-      <PublicationRows rows={rows} html={html} />
-      {more && <p>{more}</p>}
-    </section>
-  );
-}
-
-/** The rows of publications that stand below no heading of their year. */
-export function publicationRowsOf(papers: readonly Item<'papers'>[], authors: AuthorIndex, versions: Versions): PublicationRowProps[] {
-  return papers.map((paper) => ({
-    paper,
-    authors,
-    versions: versions.get(paper.id) ?? [],
-    hasYear: true,
-  }));
 }
 
 /** Theses below a heading. */
