@@ -43,7 +43,7 @@ export function createSavedEdits({ targets, lists, notices, changes, visibility 
   return ({ target, before, after, sent }) => {
     const changed = (values: Values) => Object.fromEntries(Object.keys(sent).map((field) => [field, values[field]]));
     // Before it is named: what has no name is called by its position.
-    targets.put(target, after, true);
+    targets.putOwn(target, after);
     const which = syncWords().quoted(targets.labelOf(target, after));
     const message = { done: words.saved(which), what: syncWords().theChange(which) };
     if (target.kind === 'document') {

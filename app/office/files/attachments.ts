@@ -12,10 +12,10 @@ export interface AttachmentsParts {
   readonly send: BeginUpload;
   /**
    * Stores the text of a file that has arrived.
-   * @param isLater true where it was typed after the file had arrived, and so is a change of its own
+   * @param when `later` where it was typed after the file had arrived, and so is a change of its own
    * @returns whether it is stored
    */
-  readonly storeText: (url: string, pictureText: PictureText, isLater: boolean) => Promise<boolean>;
+  readonly storeText: (url: string, pictureText: PictureText, when: 'on arrival' | 'later') => Promise<boolean>;
   /** Asks the server to drop what has arrived of a file that nobody goes on with. @param address that of the upload */
   readonly terminate: (address: string) => void;
 }
@@ -27,7 +27,7 @@ export function createAttachments({ send: begin, storeText, terminate }: Attachm
   const unfinished = createUnfinishedFiles(terminate);
   const texts = createLaterTexts(attachments, (slot, url, pictureText) => {
     puts.get(slot)?.text?.(url, pictureText);
-    return storeText(url, pictureText, true);
+    return storeText(url, pictureText, 'later');
   });
   const sender = createFileSender({
     attachments,
@@ -35,7 +35,7 @@ export function createAttachments({ send: begin, storeText, terminate }: Attachm
     storageOf,
     onArrived: async (slot, attachment, url) => {
       const { pictureText } = get(slot) ?? attachment;
-      if (hasPictureText(pictureText)) await storeText(url, pictureText, false);
+      if (hasPictureText(pictureText)) await storeText(url, pictureText, 'on arrival');
       texts.noteArrival(slot, pictureText);
       change(slot, attachment.file, { state: 'success', percentage: 100, url });
       puts.get(slot)?.file(url, pictureText);

@@ -31,14 +31,15 @@ export function storingParts({ api, session, library, changes, notices, fetch, o
       task.done.then(onArrived).catch(() => undefined);
       return task;
     },
-    storeText: async (url, { alt, decorative }, isLater) => {
+    storeText: async (url, { alt, decorative }, when) => {
       const to = decorative ? { decorative } : { alt };
       try {
         const path = filePathOf(url) ?? '';
         const before = await library.get(path);
-        library.put(path, await api.patchFile(path, before.version, to), true);
+        library.putOwn(path, await api.patchFile(path, before.version, to));
         const message = { done: words.descriptionSaved(before.name), what: words.theText(before.name) };
-        if (isLater) changes.offerUndo(changes.steps.file(path, decorative ? { decorative: before.decorative } : { alt: before.alt }, to, message));
+        if (when === 'later')
+          changes.offerUndo(changes.steps.file(path, decorative ? { decorative: before.decorative } : { alt: before.alt }, to, message));
         return true;
       } catch (error) {
         notices.show({ tone: 'problem', text: words.descriptionNotSaved(asProblem(error).message), stays: true });

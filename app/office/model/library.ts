@@ -19,8 +19,10 @@ export interface Library {
   /** @param path `uploads/{name}` */
   readonly get: (path: string) => Promise<StoredFile>;
   readonly find: (path: string) => StoredFile | undefined;
-  /** Takes what is known of a file now; `isOwn` when it is this person's own doing. */
-  readonly put: (path: string, known: Partial<StoredFile> & Pick<StoredFile, 'version'>, isOwn?: boolean) => void;
+  /** Takes what is known of a file now. */
+  readonly put: (path: string, known: Partial<StoredFile> & Pick<StoredFile, 'version'>) => void;
+  /** The same of a version that is this person's own doing. */
+  readonly putOwn: (path: string, known: Partial<StoredFile> & Pick<StoredFile, 'version'>) => void;
   /** Whether a version of a file is this person's own doing. */
   readonly isOwn: (path: string, version: number) => boolean;
   /** Loads the files again, and what of them is in the trash. */

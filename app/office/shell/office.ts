@@ -87,7 +87,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     onTrouble: (target, problem) => {
       const current = storedIn(problem);
       if (current === undefined) return;
-      if (target.kind !== 'new') targets.put(target, target.kind === 'file' ? descriptionOf(current as typeof current & FileValues) : current, false);
+      if (target.kind !== 'new') targets.put(target, target.kind === 'file' ? descriptionOf(current as typeof current & FileValues) : current);
       comparing.set(keyOf(target));
     },
     normalFormOf: (target, typed) => (target.kind === 'file' ? typed : tidied(fieldsOf(target), typed)),

@@ -7,8 +7,9 @@ import type { AnyDocument, Api } from './api.ts';
 export interface Documents {
   readonly query: (name: DocumentName) => CachedQuery<AnyDocument>;
   readonly get: (name: DocumentName) => AnyDocument | undefined;
-  /** @param isOwn true when this version is this person's own doing */
-  readonly put: (name: DocumentName, document: AnyDocument, isOwn?: boolean) => void;
+  readonly put: (name: DocumentName, document: AnyDocument) => void;
+  /** The same of a version that is this person's own doing. */
+  readonly putOwn: (name: DocumentName, document: AnyDocument) => void;
   /** Whether a version of a document is this person's own doing. */
   readonly isOwn: (name: DocumentName, version: number) => boolean;
 }
@@ -25,12 +26,14 @@ function documentOptions(api: Api, name: DocumentName) {
 export function createDocuments(client: QueryClient, api: Api): Documents {
   const query = (name: DocumentName) => documentOptions(api, name);
   const own = new Set<string>();
+  const put = (name: DocumentName, document: AnyDocument) => void client.setQueryData(query(name).queryKey, document);
   return {
     query,
     get: (name) => client.getQueryData(query(name).queryKey),
-    put: (name, document, isOwn = false) => {
-      if (isOwn) own.add(`${name}/${document.version}`);
-      client.setQueryData(query(name).queryKey, document);
+    put,
+    putOwn: (name, document) => {
+      own.add(`${name}/${document.version}`);
+      put(name, document);
     },
     isOwn: (name, version) => own.has(`${name}/${version}`),
   };

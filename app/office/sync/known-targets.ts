@@ -22,13 +22,20 @@ export interface KnownTargets {
   readonly labelOf: (target: Target, values: Values) => string;
   /** The name that a target was given; empty while it has none. */
   readonly ownNameOf: (target: Target, values: Values) => string;
-  /** Takes stored values that the server answered. @param isOwn true when this version is this person's own doing */
-  readonly put: (target: Target, values: Values, isOwn: boolean) => void;
+  /** Takes stored values that the server answered. */
+  readonly put: (target: Target, values: Values) => void;
+  /** The same of a version that is this person's own doing. */
+  readonly putOwn: (target: Target, values: Values) => void;
   /** Whether a version of a target is this person's own doing. */
   readonly isOwn: (target: Target, version: number) => boolean;
 }
 
 export function createKnownTargets(lists: Lists, documents: Documents, library: Library): KnownTargets {
+  const put = (target: Target, values: Values, how: 'put' | 'putOwn') => {
+    if (target.kind === 'document') documents[how](target.name, values as AnyDocument);
+    else if (target.kind === 'file') library[how](target.path, values as unknown as StoredFile);
+    else lists[how](target.collection, values as AnyItem);
+  };
   return {
     stored: (target) => {
       if (target.kind === 'document') return documents.get(target.name);
@@ -46,11 +53,8 @@ export function createKnownTargets(lists: Lists, documents: Documents, library: 
       if (target.kind === 'document') return typeof values.name === 'string' ? values.name : '';
       return short(inLetters(titleOf(collections[target.collection], values)), 120).trim();
     },
-    put: (target, values, isOwn) => {
-      if (target.kind === 'document') documents.put(target.name, values as AnyDocument, isOwn);
-      else if (target.kind === 'file') library.put(target.path, values as unknown as StoredFile, isOwn);
-      else lists.put(target.collection, values as AnyItem, isOwn);
-    },
+    put: (target, values) => put(target, values, 'put'),
+    putOwn: (target, values) => put(target, values, 'putOwn'),
     isOwn: (target, version) => {
       if (target.kind === 'document') return documents.isOwn(target.name, version);
       if (target.kind === 'file') return library.isOwn(target.path, version);

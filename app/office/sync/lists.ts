@@ -15,11 +15,10 @@ export interface Lists {
    */
   readonly ensureLoaded: (collection: CollectionName) => Promise<void>;
   readonly find: (collection: CollectionName, id: string) => AnyItem | undefined;
-  /**
-   * Takes an item as the server answered it. A new one goes where its order says.
-   * @param isOwn true when this version is this person's own doing
-   */
-  readonly put: (collection: CollectionName, item: AnyItem, isOwn?: boolean) => void;
+  /** Takes an item as the server answered it. A new one goes where its order says. */
+  readonly put: (collection: CollectionName, item: AnyItem) => void;
+  /** The same of a version that is this person's own doing. */
+  readonly putOwn: (collection: CollectionName, item: AnyItem) => void;
   /** Whether a version of an item is this person's own doing. */
   readonly isOwn: (collection: CollectionName, id: string, version: number) => boolean;
   readonly drop: (collection: CollectionName, id: string) => void;
@@ -89,6 +88,20 @@ export function createLists(client: QueryClient, api: Api): Lists {
       return arranged.map((item, index) => (item[orderField] === index ? item : { ...item, [orderField]: index }));
     };
   }
+  function put(collection: CollectionName, item: AnyItem): void {
+    const isNew = !items(collection).some(({ id }) => id === item.id);
+    change(collection, (known) => {
+      const { orderField } = definitionOf(collection);
+      const orderOf = (each: AnyItem) => Number(each[orderField]);
+      if (!known.some(({ id }) => id === item.id)) return [...known, item].toSorted((one, other) => orderOf(one) - orderOf(other));
+      // A write never moves an item; its answer may have a position from before a reorder.
+      return known.map((old) =>
+        old.id === item.id && old.version <= item.version ? replaceEqualDeep(old, { ...item, [orderField]: old[orderField] }) : old,
+      );
+    });
+    // The answer may have a position from before that, and nobody here knows the one of now.
+    if (isNew && rearranged.has(collection)) refresh(collection);
+  }
 
   return {
     query,
@@ -105,20 +118,10 @@ export function createLists(client: QueryClient, api: Api): Lists {
     },
     find: (collection, id) => items(collection).find((item) => item.id === id),
     isOwn: (collection, id, version) => own.has(`${collection}/${id}/${version}`),
-    put: (collection, item, isOwn = false) => {
-      if (isOwn) own.add(`${collection}/${item.id}/${item.version}`);
-      const isNew = !items(collection).some(({ id }) => id === item.id);
-      change(collection, (known) => {
-        const { orderField } = definitionOf(collection);
-        const orderOf = (each: AnyItem) => Number(each[orderField]);
-        if (!known.some(({ id }) => id === item.id)) return [...known, item].toSorted((one, other) => orderOf(one) - orderOf(other));
-        // A write never moves an item; its answer may have a position from before a reorder.
-        return known.map((old) =>
-          old.id === item.id && old.version <= item.version ? replaceEqualDeep(old, { ...item, [orderField]: old[orderField] }) : old,
-        );
-      });
-      // The answer may have a position from before that, and nobody here knows the one of now.
-      if (isNew && rearranged.has(collection)) refresh(collection);
+    put,
+    putOwn: (collection, item) => {
+      own.add(`${collection}/${item.id}/${item.version}`);
+      put(collection, item);
     },
     drop: (collection, id) => change(collection, (known) => known.filter((item) => item.id !== id)),
     preview: (collection, ids) => change(collection, inOrder(collection, ids), false),

@@ -98,12 +98,12 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
           throw new Problem('aborted', words.changedSince(title(collection, id)));
         }
         try {
-          lists.put(collection, await run(collection, id, () => api.patch(collection, id, version(collection, id), to)), true);
+          lists.putOwn(collection, await run(collection, id, () => api.patch(collection, id, version(collection, id), to)));
         } catch (error) {
           const current = storedItemIn(asProblem(error));
           if (current === undefined) throw error;
           // An item that is there already is an earlier try whose answer was lost.
-          lists.put(collection, current, isEmpty(differences(to, current)));
+          lists[isEmpty(differences(to, current)) ? 'putOwn' : 'put'](collection, current);
         }
       }
     },
@@ -112,7 +112,7 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
         const stored = documents.get(name) ?? { version: 0 };
         return api.putDocument(name, stored.version, { ...stored, ...values });
       };
-      documents.put(name, await saveQueue.run(name, definitions[name].heading, task), true);
+      documents.putOwn(name, await saveQueue.run(name, definitions[name].heading, task));
     },
     describe: (path, from, to) => saveQueue.run(keyOf({ kind: 'file', path }), nameOfUpload(path), () => library.describe(path, from, to)),
     remove: async (collection, id) => {
@@ -133,14 +133,14 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
     restore: async (collection, id) => {
       const restored = await run(collection, id, () => restoreOnce(api, resourceOf(collection, id)));
       removed.delete(keyOfItem(collection, id));
-      lists.put(collection, restored, true);
+      lists.putOwn(collection, restored);
     },
     mergePaper: async (id, other, take) => {
       await lists.ensureLoaded(PAPERS);
       // The same order each time it is tried: by it the server knows one whose answer was lost.
       const order = { with: other, version: version(PAPERS, id), otherVersion: version(PAPERS, other), take: [...take] };
       try {
-        lists.put(PAPERS, await run(PAPERS, id, () => api.mergePaper(id, order)), true);
+        lists.putOwn(PAPERS, await run(PAPERS, id, () => api.mergePaper(id, order)));
       } catch (error) {
         const current = storedItemIn(asProblem(error));
         if (current === undefined) throw error;
@@ -153,17 +153,17 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
     unmergePaper: async (id, other) => {
       const { kept, restored } = await run(PAPERS, id, () => api.unmergePaper(id, other));
       removed.delete(keyOfItem(PAPERS, other));
-      lists.put(PAPERS, kept, true);
-      lists.put(PAPERS, restored, true);
+      lists.putOwn(PAPERS, kept);
+      lists.putOwn(PAPERS, restored);
     },
     goBack: async (target, to) => {
       if (target.kind === 'document') {
         const task = () => api.restoreDocumentVersion(target.name, to, documents.get(target.name)?.version ?? 0);
-        documents.put(target.name, await saveQueue.run(target.name, definitions[target.name].heading, task), true);
+        documents.putOwn(target.name, await saveQueue.run(target.name, definitions[target.name].heading, task));
         return;
       }
       const { collection, id } = target;
-      lists.put(collection, await run(collection, id, () => api.restoreItemVersion(collection, id, to, version(collection, id))), true);
+      lists.putOwn(collection, await run(collection, id, () => api.restoreItemVersion(collection, id, to, version(collection, id))));
     },
     arrange: async (collection, requested) => {
       lists.preview(collection, requested);

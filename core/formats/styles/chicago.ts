@@ -12,10 +12,10 @@ const KEPT_AUTHORS = 7;
 /** The Chicago Manual of Style, author and date. */
 export const chicago: ReferenceStyle = (record, words) => {
   const { type, title, venue, volume } = record;
-  const lead = leadOf(record, true);
+  const lead = leadOf(record, { mayTranslate: true });
   const { names, others, editorCount, editors, translatorCount, translators } = lead;
   const pages = chicagoRange(record.pages);
-  const year = yearOf(record, words, true);
+  const year = yearOf(record, words, { isSentence: true });
   const quoted = words.quoted(title, '.');
   const inOrderOf = (people: readonly PersonName[]) =>
     listed(

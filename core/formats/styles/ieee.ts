@@ -10,7 +10,7 @@ const MOST_AUTHORS = 6;
 /** The reference guide of the IEEE, without the number before each reference. */
 export const ieee: ReferenceStyle = (record, words) => {
   const { doi } = record;
-  const { names, others, editorCount, translatorCount } = leadOf(record, true);
+  const { names, others, editorCount, translatorCount } = leadOf(record, { mayTranslate: true });
   const lead = withEtAl(namesOf(names), others, MOST_AUTHORS, 1, italic('et al.')) ?? listed(namesOf(names), words.and, 'from three');
   const role = [
     editorCount === 0 ? '' : words.editorsAbbreviated(editorCount),

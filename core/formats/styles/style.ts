@@ -21,7 +21,7 @@ export function linkOf(record: BibliographicRecord): string {
 }
 
 /** The year, or what stands in its place. @param isSentence it begins a sentence of its own */
-export function yearOf(record: BibliographicRecord, words: CitationWords, isSentence = false): string {
+export function yearOf(record: BibliographicRecord, words: CitationWords, { isSentence = false } = {}): string {
   if (record.year !== null) return String(record.year);
   if (!isInPress(record)) return words.noDate;
   return isSentence ? capitalized(words.inPress) : words.inPress;
@@ -53,7 +53,7 @@ export interface Lead {
 }
 
 /** @param mayTranslate translators begin the reference of a book that has neither authors nor editors */
-export function leadOf({ type, authors, others, editors, translators }: BibliographicRecord, mayTranslate = false): Lead {
+export function leadOf({ type, authors, others, editors, translators }: BibliographicRecord, { mayTranslate = false } = {}): Lead {
   const lead = { names: authors, others, editorCount: 0, editors, translatorCount: 0, translators };
   if (type !== 'book' || authors.length > 0) return lead;
   if (editors.length > 0 || !mayTranslate) return { ...lead, names: editors, others: false, editorCount: editors.length, editors: [] };

@@ -70,6 +70,6 @@ function monthOf({ month }: BibliographicRecord, words: CitationWords): string {
 
 function dateOf(record: BibliographicRecord, words: CitationWords): string {
   const { year, month, day } = record;
-  if (year === null) return yearOf(record, words, true);
+  if (year === null) return yearOf(record, words, { isSentence: true });
   return [year, monthOf(record, words), month === null ? null : day].filter((part) => part !== null && part !== '').join(' ');
 }

@@ -133,7 +133,7 @@ export function fileChanges({
           if (now.focalX !== focalX || now.focalY !== focalY) await api.patchFile(file.fullPath, now.version, { focalX, focalY });
         });
       await changes.carryOut(
-        async () => library.put(file.fullPath, await replace(), true),
+        async () => library.putOwn(file.fullPath, await replace()),
         { back, again: replace },
         () => ({ done: words.replaced(file.name), what: words.theReplacing(file.name) }),
       );

@@ -13,17 +13,19 @@ export function createLibrary(client: QueryClient, { send, patchFile }: Pick<Api
   const files = queryOptions({ queryKey: ['files'], queryFn: async () => (await send('GET /api/files')).items });
   const own = new Set<string>();
   const get = (path: string) => send('GET /api/files/{path}', { path: { path } });
-  /** Takes what is known of a file now; `isOwn` when it is this person's own doing. */
-  function put(path: string, known: Partial<StoredFile> & Pick<StoredFile, 'version'>, isOwn = false): void {
-    if (isOwn) own.add(`${path}/${known.version}`);
-    client.setQueryData(files.queryKey, (all) => all?.map((file) => (file.fullPath === path ? { ...file, ...known } : file)));
-  }
+  const put: Library['put'] = (path, known) =>
+    void client.setQueryData(files.queryKey, (all) => all?.map((file) => (file.fullPath === path ? { ...file, ...known } : file)));
+  const putOwn: Library['putOwn'] = (path, known) => {
+    own.add(`${path}/${known.version}`);
+    put(path, known);
+  };
   return {
     files,
     listDeleted,
     deleted: queryOptions({ queryKey: ['files', 'trash'], queryFn: listDeleted }),
     get,
     put,
+    putOwn,
     find: (path: string) => client.getQueryData(files.queryKey)?.find(({ fullPath }) => fullPath === path),
     /** Whether a version of a file is this person's own doing. */
     isOwn: (path: string, version: number) => own.has(`${path}/${version}`),
@@ -35,7 +37,7 @@ export function createLibrary(client: QueryClient, { send, patchFile }: Pick<Api
       const now = descriptionOf(file);
       if (isEmpty(differences(to, now))) return;
       if (!isEmpty(differences(from, now))) throw new Problem('aborted', syncWords().describedAgain(file.name));
-      put(path, await patchFile(path, file.version, to), true);
+      putOwn(path, await patchFile(path, file.version, to));
     },
     /** Puts another file's bytes under a file's address, so that everything that shows it shows them. */
     replace: (file: StoredFile, other: string) =>
