@@ -15,7 +15,7 @@ export interface AttachmentsParts {
    * @param when `later` where it was typed after the file had arrived, and so is a change of its own
    * @returns whether it is stored
    */
-  readonly storeText: (url: string, pictureText: PictureText, when: 'on arrival' | 'later') => Promise<boolean>;
+  readonly storeText: (url: string, pictureText: PictureText, when: 'arrival' | 'later') => Promise<boolean>;
   /** Asks the server to drop what has arrived of a file that nobody goes on with. @param address that of the upload */
   readonly terminate: (address: string) => void;
 }
@@ -35,7 +35,7 @@ export function createAttachments({ send: begin, storeText, terminate }: Attachm
     storageOf,
     onArrived: async (slot, attachment, url) => {
       const { pictureText } = get(slot) ?? attachment;
-      if (hasPictureText(pictureText)) await storeText(url, pictureText, 'on arrival');
+      if (hasPictureText(pictureText)) await storeText(url, pictureText, 'arrival');
       texts.noteArrival(slot, pictureText);
       change(slot, attachment.file, { state: 'success', percentage: 100, url });
       puts.get(slot)?.file(url, pictureText);
