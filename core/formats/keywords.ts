@@ -6,3 +6,9 @@ export function joinedKeywords(keywords: readonly string[]): string {
   const [first = '', ...others] = keywords;
   return others.length === 0 && first.includes(',') ? `${first};` : keywords.join('; ');
 }
+
+/** Keywords between semicolons, or between commas; in a text that is one of several, a comma is the keyword's own. */
+export function partedKeywords(texts: readonly string[]): string[] {
+  const words = texts.flatMap((text) => text.split(texts.length > 1 || text.includes(';') ? ';' : ','));
+  return [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))];
+}

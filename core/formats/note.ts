@@ -3,7 +3,7 @@ import type { PublicationType } from './record.ts';
 
 /** Labels of lines that programs keep for themselves in a note: identifiers, keys, counts that grow old, leftovers. */
 const LABEL =
-  /^(?:PMC?ID|Citation Key|DOI|arXiv|ISSN|ISBN|QID|ADS Bibcode|OCLC|Google-Books-ID|Select|Page Version ID|Context Object|Conference code|Section|Publisher|Place|Number|Num Pages|Journal Abbreviation|Library Catalog|Archive|Accession Number|(?:Total )?Times Cited(?: in Web of Science Core Collection)?|Cited Reference Count|Saved from BrowZine|tex\.[\w.-]+|\\?_\w+)\s?:/i;
+  /^(?:PMC?ID|Citation Key|DOI|arXiv|ISSN|ISBN|QID|ADS Bibcode|OCLC|Google-Books-ID|Select|Page Version ID|Context Object|Conference code|Section|Publisher|Place|Number|Num Pages|Journal Abbreviation|Library Catalog|Archive|Accession Number|(?:Total )?Times Cited(?: in Web of Science Core Collection)?|Cited Reference Count|Saved from BrowZine|tex\.[\w.+-]+|\\?_\w+)\s?:/i;
 /** Lines of ProQuest behind each reference: rights, dates of its own, words of its index. */
 const OF_PROQUEST =
   /^(?:<p>\s?)?(?:Copyright|Derechos de autor|Last updated|Última actualización|CODEN|SubjectsTermNotLitGenreText|SuppNotes|Date (?:revised|created|completed)|Document feature|Number of references|Name|People|Location|Company|Product)\s-\s/;

@@ -49,7 +49,7 @@ export interface BibliographicRecord {
   readonly authors: readonly PersonName[];
   /** True where the list of authors ends with "et al.". */
   readonly others: boolean;
-  /** Absent where no author is marked, and in formats that have no place for it. */
+  /** Absent where no author is marked, and where a file does not say so. */
   readonly marks?: AuthorMarks;
   readonly editors: readonly PersonName[];
   readonly translators: readonly PersonName[];

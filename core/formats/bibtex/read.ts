@@ -1,5 +1,6 @@
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
+import { readAnnotations, readStars } from '../author-annotations.ts';
 import { readEdition } from '../edition.ts';
 import { readDoi } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
@@ -11,7 +12,6 @@ import { ownTitle } from '../own-title.ts';
 import { readPages, volumeAndIssue, withoutNumberWord } from '../pages.ts';
 import { mergedDate, type PublicationDate, publicationDate, readDate } from '../publication-date.ts';
 import { EMPTY_RECORD, type PersonName, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
-import { readAnnotations, readStars } from './annotations.ts';
 import { withChapterTitle } from './chapter.ts';
 import { BrokenEntry, readFields, readMacro, type TexFields } from './fields.ts';
 import { filesOf } from './files.ts';

@@ -1,6 +1,6 @@
+import { writeAnnotations } from '../author-annotations.ts';
 import { joinedKeywords } from '../keywords.ts';
 import type { BibliographicRecord, PersonName, PublicationType } from '../record.ts';
-import { writeAnnotations } from './annotations.ts';
 import { escapeTex, escapeTitle, type TexCharacters, verbatim } from './escape.ts';
 import { citationKeys } from './key.ts';
 import { writeLinks } from './links.ts';

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
+import { readAnnotationLine } from '../author-annotations.ts';
 import { readEdition } from '../edition.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl, withoutAddress } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
 import { isNobody, isWholeName, type Names, readInvertedName, readInvertedNames } from '../inverted-name.ts';
+import { partedKeywords } from '../keywords.ts';
 import { readLanguage } from '../language.ts';
 import { noteOfWork, readNote } from '../note.ts';
+import { noteValue } from '../note-lines.ts';
 import { readPages, withoutNumberWord } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
 import { mergedDate, publicationDate, readDate } from '../publication-date.ts';
@@ -194,11 +197,14 @@ function recordOf({ note, ...rest }: CslItem): BibliographicRecord {
     { doi, url: ownUrl },
   );
   const archive = first('archive');
+  const annotations = notes.map((each) => noteValue(each.note, 'tex.author+an')).find(Boolean) ?? '';
+  const marks = readAnnotationLine(annotations, authors, item.author.length);
   const record = {
     type: typeIn(venue, type),
     title: titleOf(first('title'), first('subtitle')),
     authors: authors.names,
     others: authors.others,
+    ...(marks !== undefined && { marks }),
     editors: withoutOthers(item.editor).names,
     translators: withoutOthers(item.translator).names,
     ...date,
@@ -217,7 +223,7 @@ function recordOf({ note, ...rest }: CslItem): BibliographicRecord {
     ...(links !== undefined && { links }),
     abstract: first('abstract'),
     language: readLanguage(first('language')),
-    keywords: [...new Set(item.keyword.flatMap((value, _, { length }) => keywordsIn(value, length > 1)))],
+    keywords: partedKeywords(item.keyword.map(plainText)),
     note: plainText(readNote(item.note.join('\n'))),
   };
   return withState(record, [first('status'), words]);
@@ -226,15 +232,6 @@ function recordOf({ note, ...rest }: CslItem): BibliographicRecord {
 function typeOf(name: string, subtype: string): PublicationType {
   const type = Object.hasOwn(TYPES, name) ? TYPES[name] : publicationTypeOf(name);
   return subtype === 'preprint' ? subtype : (type ?? 'other');
-}
-
-/** Keywords between semicolons, or between commas; in one that stands among others, a comma is its own. */
-function keywordsIn(value: string, isAmongOthers: boolean): string[] {
-  const text = plainText(value);
-  return text
-    .split(isAmongOthers || text.includes(';') ? ';' : ',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
 }
 
 function titleOf(title: string, subtitle: string): string {

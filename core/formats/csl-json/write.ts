@@ -1,6 +1,8 @@
+import { writeAnnotations } from '../author-annotations.ts';
 import { isInPress } from '../in-press.ts';
 import { joinedKeywords } from '../keywords.ts';
 import { labelledLink, publicLinks } from '../link-kinds.ts';
+import { noteLine } from '../note-lines.ts';
 import type { BibliographicRecord, PersonName, PublicationType } from '../record.ts';
 
 const TYPES: Readonly<Record<PublicationType, string>> = {
@@ -50,7 +52,13 @@ function itemOf(record: BibliographicRecord, index: number) {
     keyword: joinedKeywords(record.keywords),
     abstract: record.abstract,
     // Zotero keeps lines of the note that it does not know.
-    note: [record.note, ...publicLinks(record.links).map(labelledLink)].filter((line) => line !== '').join('\n'),
+    note: [
+      record.note,
+      noteLine('tex.author+an', writeAnnotations(record.marks, record.authors.length)),
+      ...publicLinks(record.links).map(labelledLink),
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
     status: isInPress(record) ? 'in press' : '',
   };
   const people = {

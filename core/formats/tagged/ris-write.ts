@@ -1,4 +1,6 @@
+import { writeAnnotations } from '../author-annotations.ts';
 import { labelledLink, publicLinks } from '../link-kinds.ts';
+import { type NoteLabel, noteLine } from '../note-lines.ts';
 import { oneLine } from '../one-line.ts';
 import type { BibliographicRecord, PersonName, PublicationType, RecordLink } from '../record.ts';
 import { editionTag, translatorTag } from './ris-places.ts';
@@ -35,13 +37,13 @@ export function* writeRis(records: Iterable<BibliographicRecord>): Generator<str
 
 function entryOf(record: BibliographicRecord): string {
   const [first = '', last = ''] = record.pages.split('–');
-  const tags: readonly (readonly [tag: string | null, value: string])[] = [
+  const tags: readonly (readonly [tag: string, value: string])[] = [
     ['M3', record.type === 'review' ? 'Book Review' : ''],
     ['TI', record.title],
     ...record.authors.map((name) => ['AU', writtenName(name)] as const),
     ['AU', record.others ? 'et al.' : ''],
     ...record.editors.map((name) => ['ED', writtenName(name)] as const),
-    ...record.translators.map((name) => [translatorTag(record.type), writtenName(name)] as const),
+    ...record.translators.map((name) => orNoteLine(translatorTag(record.type), 'translator', writtenName(name))),
     ['PY', record.year === null ? '' : String(record.year)],
     ['DA', dateOf(record)],
     [VENUES[record.type] ?? 'T2', record.venue],
@@ -50,7 +52,7 @@ function entryOf(record: BibliographicRecord): string {
     ['SP', first],
     ['EP', last],
     ['PB', record.type === 'thesis' ? '' : record.publisher],
-    [editionTag(record.type), record.edition],
+    orNoteLine(editionTag(record.type), 'edition', record.edition),
     ['SN', record.issn],
     ['SN', record.isbn],
     ['DO', record.doi],
@@ -58,6 +60,7 @@ function entryOf(record: BibliographicRecord): string {
     ['C2', record.pmid],
     ['UR', record.url],
     ['N1', record.note],
+    ['N1', noteLine('tex.author+an', writeAnnotations(record.marks, record.authors.length))],
     ...publicLinks(record.links).map((link) => {
       const tag = LINKS[link.kind];
       return tag === undefined ? (['N1', labelledLink(link)] as const) : ([tag, link.url] as const);
@@ -66,8 +69,13 @@ function entryOf(record: BibliographicRecord): string {
     ...record.keywords.map((keyword) => ['KW', keyword] as const),
     ['AB', record.abstract],
   ];
-  const lines = tags.map(([tag, value]) => [tag, oneLine(value)] as const).filter(([tag, value]) => tag !== null && value !== '');
+  const lines = tags.map(([tag, value]) => [tag, oneLine(value)] as const).filter(([, value]) => value !== '');
   return [['TY', TYPES[record.type]] as const, ...lines, ['ER', ''] as const].map(([tag, value]) => `${tag}  - ${value}\r\n`).join('');
+}
+
+/** A value under its tag, or in a line of the note where its type of work has no tag for it. */
+function orNoteLine(tag: string | null, label: NoteLabel, value: string): readonly [tag: string, value: string] {
+  return tag === null ? ['N1', noteLine(label, value)] : [tag, value];
 }
 
 function dateOf({ year, month, day }: BibliographicRecord): string {

@@ -1,6 +1,10 @@
+import { readAnnotationLine } from '../author-annotations.ts';
+import { readEdition } from '../edition.ts';
 import { readPmid, withoutAddress } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
+import { readInvertedNames } from '../inverted-name.ts';
 import { labelledLink } from '../link-kinds.ts';
+import { withoutNoteLines } from '../note-lines.ts';
 import { plainText } from '../plain-text.ts';
 import { publicationTypeOf } from '../publication-type.ts';
 import type { BibliographicRecord, PublicationType, ReadResult } from '../record.ts';
@@ -62,10 +66,16 @@ function risField(line: string, isSpaceless = false): TaggedField | null {
 /** Stands for the lines of notes that are links of a kind, for which there is no tag. */
 const LINK = 'link';
 
-function withLinks(field: TaggedField): readonly TaggedField[] {
+/** A note in its parts: the links in it, and the lines for what has no tag, under their labels. */
+function partsOf(field: TaggedField): readonly TaggedField[] {
   if (field.tag !== 'N1') return [field];
   const { note, links } = partedNote(field.value);
-  return [{ ...field, value: note }, ...links.map((link) => ({ ...field, tag: LINK, value: labelledLink(link) }))];
+  const { note: rest, lines } = withoutNoteLines(note);
+  return [
+    { ...field, value: rest },
+    ...links.map((link) => ({ ...field, tag: LINK, value: labelledLink(link) })),
+    ...lines.map(({ label, value }) => ({ ...field, tag: label, value })),
+  ];
 }
 
 function typeOf({ all, first }: TagFields): PublicationType {
@@ -86,7 +96,7 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
   titleLine: 'TI  -',
   oneALine: 'AU A1 A2 A3 A4 ED KW',
   type: typeOf,
-  prepare: (fields) => fields.flatMap(withLinks),
+  prepare: (fields) => fields.flatMap(partsOf),
   tags: {
     title: ['TI', 'T1', 'CT', 'BT'],
     authors: ['AU A1', 'A1'],
@@ -121,8 +131,10 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
     const proceedings = plainText(first(['C3']));
     const registered = REGISTERED.exec(proceedings);
     const abbreviated = withoutAddress(plainText(first(['JA'])));
+    const marks = readAnnotationLine(first(['tex.author+an']), { names: record.authors, others: record.others }, all('AU').length);
     return {
       ...withState(record, isInPress ? ['in press'] : []),
+      ...(marks !== undefined && { marks }),
       // Advisers of a thesis have the tags of editors.
       editors: isThesis && all('ED').length === 0 ? [] : record.editors,
       venue:
@@ -130,11 +142,11 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
           ? bookSeries(record.title, first)
           : venueOf(registered && record.venue === proceedings ? { ...record, venue: abbreviated } : record, venueFirst) ||
             (registered || proceedings === record.title ? '' : proceedings),
-      translators: translatorTag(record.type) === null ? [] : record.translators,
+      translators: [...(translatorTag(record.type) === null ? [] : record.translators), ...readInvertedNames(all('translator')).names],
       // Web of Science has the conference where others have the number.
       issue: all('IS').length === 0 && /\p{L}{3}\S*\s/u.test(record.issue) ? '' : record.issue,
       publisher: isThesis ? '' : record.publisher,
-      edition: editionTag(record.type) === null ? '' : record.edition,
+      edition: (editionTag(record.type) === null ? '' : record.edition) || readEdition(first(['edition'])),
       pmid: record.pmid || registered?.[1] || (/^\d{6,9}$/.test(accession) ? accession : readPmid(accession)),
     };
   },

@@ -1,4 +1,5 @@
-import type { AuthorMarks } from '../record.ts';
+import type { Names } from './inverted-name.ts';
+import type { AuthorMarks } from './record.ts';
 
 /** The words that groups write for the two marks. Others are left alone. */
 const WORDS: Readonly<Record<keyof AuthorMarks, RegExp>> = {
@@ -24,6 +25,14 @@ export function readAnnotations(text: string, count: number): AuthorMarks | unde
   if (KINDS.every((kind) => marks[kind].size === 0)) return undefined;
   const inOrder = (places: ReadonlySet<number>) => [...places].toSorted((one, other) => one - other);
   return { equal: inOrder(marks.equal), corresponding: inOrder(marks.corresponding) };
+}
+
+/**
+ * The same of a line of a note. A number that may mean somebody else marks nobody.
+ * @param count the number of names that the file has, "et al." among them
+ */
+export function readAnnotationLine(text: string, { names, others }: Names, count: number): AuthorMarks | undefined {
+  return names.length + Number(others) === count ? readAnnotations(text, names.length) : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBibtex } from './read.ts';
+import { readBibtex } from './bibtex/read.ts';
 
 const marksOf = (author: string, annotation: string) =>
   readBibtex(`@article{a, title = {Uno}, author = {${author}}, author+an = {${annotation}}}`).entries[0]?.record.marks;
