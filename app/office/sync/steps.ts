@@ -106,7 +106,7 @@ export function createSteps(writes: Writes, lists: Lists, showProblems: (problem
     document: (name, from, to, message) => ({
       ...message,
       back: async () => {
-        await writes.setDocument(name, from);
+        await writes.setDocument(name, { from: to, to: from });
         return steps.document(name, to, from, message);
       },
     }),

@@ -1,24 +1,28 @@
 import type { CollectionName } from '#core/collections/index.ts';
+import type { HistoryEntry } from '#core/contract/stored.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { DocumentName } from '#core/documents/index.ts';
 import { documents as definitions } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
+import type { Fields } from '#core/fields/kinds.ts';
 import { nameOfUpload } from '#core/files/upload-path.ts';
 import type { TakeableField } from '#core/publications/merged-values.ts';
 import type { Values } from '#core/values.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import { keyOf, type TargetWithHistory } from '../model/edit.ts';
+import { fieldsOf } from '../model/fields-of.ts';
 import type { Library } from '../model/library.ts';
 import { rebased } from '../model/order.ts';
-import { storedItemIn } from '../model/stored-in.ts';
+import { storedIn, storedItemIn } from '../model/stored-in.ts';
 import { differences, isEmpty } from '../model/three-way-merge.ts';
 import { titleIn } from '../model/titles.ts';
-import type { Api } from './api.ts';
+import type { AnyDocument, Api } from './api.ts';
 import type { Documents } from './documents.ts';
 import type { Lists } from './lists.ts';
 import { type Resource, removeOnce, restoreOnce } from './removal.ts';
 import type { SaveQueue } from './save-queue.ts';
+import { type Changeable, writeUnlessChanged } from './unless-changed.ts';
 
 /** Fields of one item going from some values to others. */
 export interface FieldChange {
@@ -42,7 +46,8 @@ export interface WritesParts {
 export interface Writes {
   /** Sets fields, unless somebody else gave them other values meanwhile. */
   readonly setFields: (collection: CollectionName, change: FieldChange) => Promise<void>;
-  readonly setDocument: (name: DocumentName, values: Values) => Promise<void>;
+  /** The same of a single document. */
+  readonly setDocument: (name: DocumentName, change: Omit<FieldChange, 'id'>) => Promise<void>;
   /** Changes the description of a file, unless somebody changed it meanwhile. */
   readonly describe: (path: string, from: Values, to: Values) => Promise<void>;
   readonly remove: (collection: CollectionName, id: string) => Promise<void>;
@@ -52,8 +57,8 @@ export interface Writes {
   /** Merges a publication into another one. @param take the fields whose value comes from the one that goes */
   readonly mergePaper: (id: string, other: string, take: readonly TakeableField[]) => Promise<void>;
   readonly unmergePaper: (id: string, other: string) => Promise<void>;
-  /** Goes back to a version of an item or document. */
-  readonly goBack: (target: TargetWithHistory, version: number) => Promise<void>;
+  /** Goes back to how an item or document was after an entry of its history. */
+  readonly goBack: (target: TargetWithHistory, entry: Pick<HistoryEntry, 'version' | 'after'>) => Promise<void>;
   /** Brings the list into this order; what was added or deleted meanwhile keeps its position. */
   readonly arrange: (collection: CollectionName, requested: readonly string[]) => Promise<void>;
 }
@@ -64,6 +69,21 @@ const MAX_REORDER_ATTEMPTS = 8;
 
 function keyOfItem(collection: CollectionName, id: string): string {
   return keyOf({ kind: 'item', collection, id });
+}
+
+/**
+ * The answer to a going back, or what is stored where that is the wanted version already: an earlier try has arrived,
+ * and its answer was lost.
+ */
+async function orLostAnswer<Stored extends Values>(answer: Promise<Stored>, fields: Fields, after: Values | null): Promise<Stored> {
+  try {
+    return await answer;
+  } catch (error) {
+    const current = storedIn(asProblem(error)) as Stored | undefined;
+    const wanted = Object.fromEntries(Object.entries(after ?? {}).filter(([name]) => Object.hasOwn(fields, name)));
+    if (current === undefined || !isEmpty(differences(wanted, current))) throw error;
+    return current;
+  }
 }
 
 export function createWrites({ api, lists, documents, library, saveQueue }: WritesParts): Writes {
@@ -90,29 +110,27 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
   return {
     setFields: async (collection, { id, from, to }) => {
       await lists.ensureLoaded(collection);
-      for (;;) {
-        const item = lists.find(collection, id);
-        if (item === undefined) throw new Problem('not-found', words.gone);
-        if (isEmpty(differences(to, item))) return;
-        if (!isEmpty(differences(from, item))) {
-          throw new Problem('aborted', words.changedSince(title(collection, id)));
-        }
-        try {
-          lists.putOwn(collection, await run(collection, id, () => api.patch(collection, id, version(collection, id), to)));
-        } catch (error) {
-          const current = storedItemIn(asProblem(error));
-          if (current === undefined) throw error;
-          // An item that is there already is an earlier try whose answer was lost.
-          lists[isEmpty(differences(to, current)) ? 'putOwn' : 'put'](collection, current);
-        }
-      }
-    },
-    setDocument: async (name, values) => {
-      const task = () => {
-        const stored = documents.get(name) ?? { version: 0 };
-        return api.putDocument(name, stored.version, { ...stored, ...values });
+      const target: Changeable<AnyItem> = {
+        title: title(collection, id),
+        find: () => lists.find(collection, id),
+        write: () => run(collection, id, () => api.patch(collection, id, version(collection, id), to)),
+        put: (item) => lists.put(collection, item),
+        putOwn: (item) => lists.putOwn(collection, item),
       };
-      documents.putOwn(name, await saveQueue.run(name, definitions[name].heading, task));
+      await writeUnlessChanged(target, { from, to });
+    },
+    setDocument: async (name, { from, to }) => {
+      const title = definitions[name].heading;
+      const stored = () => documents.get(name) ?? { version: 0 };
+      const target: Changeable<AnyDocument> = {
+        title,
+        find: stored,
+        // A document is sent whole.
+        write: () => saveQueue.run(name, title, () => api.putDocument(name, stored().version, { ...stored(), ...to })),
+        put: (document) => documents.put(name, document),
+        putOwn: (document) => documents.putOwn(name, document),
+      };
+      await writeUnlessChanged(target, { from, to });
     },
     describe: (path, from, to) => saveQueue.run(keyOf({ kind: 'file', path }), nameOfUpload(path), () => library.describe(path, from, to)),
     remove: async (collection, id) => {
@@ -156,14 +174,16 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
       lists.putOwn(PAPERS, kept);
       lists.putOwn(PAPERS, restored);
     },
-    goBack: async (target, to) => {
+    goBack: async (target, { version: to, after }) => {
       if (target.kind === 'document') {
-        const task = () => api.restoreDocumentVersion(target.name, to, documents.get(target.name)?.version ?? 0);
-        documents.putOwn(target.name, await saveQueue.run(target.name, definitions[target.name].heading, task));
+        const { name } = target;
+        const task = () => api.restoreDocumentVersion(name, to, documents.get(name)?.version ?? 0);
+        documents.putOwn(name, await orLostAnswer(saveQueue.run(name, definitions[name].heading, task), fieldsOf(target), after));
         return;
       }
       const { collection, id } = target;
-      lists.putOwn(collection, await run(collection, id, () => api.restoreItemVersion(collection, id, to, version(collection, id))));
+      const answer = run(collection, id, () => api.restoreItemVersion(collection, id, to, version(collection, id)));
+      lists.putOwn(collection, await orLostAnswer(answer, fieldsOf(target), after));
     },
     arrange: async (collection, requested) => {
       lists.preview(collection, requested);

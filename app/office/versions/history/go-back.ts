@@ -7,10 +7,10 @@ import { differences } from '../../model/three-way-merge.ts';
 import { withoutFiles } from '../../sync/changes.ts';
 
 /** Goes back to how something was after an entry of its history, as a step that can be undone. */
-export async function goBack({ changes, stored, writes }: OfficeContext, target: TargetWithHistory, { version, after }: HistoryEntry): Promise<void> {
+export async function goBack({ changes, stored, writes }: OfficeContext, target: TargetWithHistory, entry: HistoryEntry): Promise<void> {
   const words = historyWords();
   const before: Values = stored(target) ?? {};
-  if (!(await changes.run(() => writes.goBack(target, version)))) return;
+  if (!(await changes.run(() => writes.goBack(target, entry)))) return;
   const now = stored(target);
   const { version: _version, ...to } = differences(now ?? {}, before);
   const from = Object.fromEntries(Object.keys(to).map((field) => [field, before[field]]));
@@ -19,5 +19,5 @@ export async function goBack({ changes, stored, writes }: OfficeContext, target:
     target.kind === 'document'
       ? changes.steps.document(target.name, from, to, message)
       : changes.steps.fields(target.collection, [{ id: target.id, from, to }], message);
-  changes.offerUndo(step, withoutFiles(target, after ?? {}, now));
+  changes.offerUndo(step, withoutFiles(target, entry.after ?? {}, now));
 }
