@@ -100,6 +100,23 @@ test('several files dropped anywhere on the list come in, each that cannot with 
   }
 });
 
+// Fails where a document that cannot be read takes the others along, without a word.
+test('a document whose reader does not load says so, and the other files come in', async ({ desk, foresee }) => {
+  const { page } = desk;
+  foresee(/workbook-worker|ERR_FAILED/);
+  await page.route(/\/workbook-worker[^/]*\.js/, (route) => route.abort());
+  await page.goto('/imports');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      { name: 'lista.docx', mimeType: '', buffer: wordList('Soltada, A. (2019). Sal y agua. Revista de Química, 12(3), 45–67.') },
+      { name: 'uno.bib', mimeType: '', buffer: Buffer.from('@article{a, title = {Junto a un documento}, year = 2020}') },
+    ]);
+  await expect(page.getByRole('link', { name: 'uno.bib' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText([/«lista\.docx»: /]);
+});
+
 /** A document of Word with a heading, a year and a reference. */
 function wordList(reference: string): Buffer {
   const body = ['Publicaciones', '2019', reference].map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');

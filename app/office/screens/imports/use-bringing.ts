@@ -4,13 +4,14 @@ import { type CollectionName, collections } from '#core/collections/index.ts';
 import { detectFormat } from '#core/formats/detect.ts';
 import { MAX_IMPORT_BYTES } from '#core/formats/file-size.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { asProblem } from '../../feedback/as-problem.ts';
 import { useSending } from '../../feedback/use-sending.ts';
 import { publicationFiles } from '../accepted-files.ts';
 import { type ImportSource, sheetScreenOf } from '../list/use-imported.ts';
 import { MARKDOWN_NAME } from '../spreadsheet/records/may-hold-records.ts';
 import { isWorkbook, readDocument, readSheetFiles, readText, readWorkbook } from '../spreadsheet/sheet.ts';
 import { otherListOf } from '../spreadsheet/use-sheet.ts';
-import { withDocumentTexts } from './document-files.ts';
+import { type Refuse, withDocumentTexts } from './document-files.ts';
 import { importsQuery, stage } from './imports.ts';
 import { joinedFiles } from './joined-files.ts';
 import { withSheets } from './workbook-files.ts';
@@ -28,40 +29,36 @@ export function useBringing() {
   const { busy, problem, send } = useSending();
 
   async function bringFiles(chosen: readonly File[]): Promise<void> {
-    let files: readonly File[] = [];
-    await send(async () => {
-      const found = await withDocumentTexts(await joinedFiles(publicationFiles(chosen)), readDocument);
-      files = found.length > 1 ? await withSheets(found, readWorkbook) : found;
-    });
-    const [first] = files;
-    // Of one table, the person says first what its columns hold; pages of another site are one.
-    const isOne = files.length === 1 || files.every(({ name }) => MARKDOWN_NAME.test(name));
-    if (first !== undefined && isOne && (await isTableFile(first))) {
-      await navigate(sheetScreenOf(papers.name), { state: { files } satisfies ImportSource });
-      return;
-    }
-    const staged: string[] = [];
     const wrong: { name: string; message: string }[] = [];
-    const found: StrayTable[] = [];
+    const refuse: Refuse = ({ name }, failure) => void wrong.push({ name, message: asProblem(failure).message });
     await send(async () => {
+      const given = await joinedFiles(publicationFiles(chosen));
+      const documents = await withDocumentTexts(given, readDocument, refuse);
+      const files = given.length > 1 ? await withSheets(documents, readWorkbook, refuse) : documents;
+      const [first] = files;
+      // Of one table, the person says first what its columns hold; pages of another site are one.
+      const isOne = wrong.length === 0 && (files.length === 1 || files.every(({ name }) => MARKDOWN_NAME.test(name)));
+      if (first !== undefined && isOne && (await isTableFile(first))) {
+        await navigate(sheetScreenOf(papers.name), { state: { files } satisfies ImportSource });
+        return;
+      }
+      const staged: string[] = [];
+      const found: StrayTable[] = [];
       for (const file of files) {
         try {
           const other = await otherListOfFile(file);
-          if (other !== null) {
-            found.push({ file, other });
-            continue;
-          }
-          staged.push(await stage(api.send, file));
+          if (other === null) staged.push(await stage(api.send, file));
+          else found.push({ file, other });
         } catch (failure) {
-          wrong.push({ name: file.name, message: failure instanceof Error ? failure.message : String(failure) });
+          refuse(file, failure);
         }
       }
+      setRefused(wrong);
+      setStrays(found);
+      await client.invalidateQueries({ queryKey, exact: true });
+      const [only] = staged;
+      if (only !== undefined && staged.length === 1 && wrong.length + found.length === 0) await navigate(`/imports/${only}`);
     });
-    setRefused(wrong);
-    setStrays(found);
-    await client.invalidateQueries({ queryKey, exact: true });
-    const [only] = staged;
-    if (only !== undefined && staged.length === 1 && wrong.length + found.length === 0) await navigate(`/imports/${only}`);
   }
   async function bringText(text: string): Promise<void> {
     if (isTable(text)) {
