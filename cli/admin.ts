@@ -15,9 +15,9 @@ export const admin: Command = {
     'admin remove --email <e-mail>    (ends all sessions; what they wrote stays)',
   ],
   run: async (services, [action, ...words]) => {
-    if (action === 'list') return (await services.auth.administrators()).map(({ email }) => email).join('\n') || 'There are no administrators.';
     const options = { email: { type: 'string' }, name: { type: 'string' }, 'second-step': { type: 'boolean' } } as const;
-    const { values } = parseArgs({ args: [...words], options, strict: false });
+    const { values } = parseArgs({ args: [...words], options });
+    if (action === 'list') return (await services.auth.administrators()).map(({ email }) => email).join('\n') || 'There are no administrators.';
     const { email, name } = values;
     if (typeof email !== 'string' || !/^\S+@\S+$/.test(email)) throw new UsageError();
     if (action === 'create') return create(services, email, typeof name === 'string' ? name : email);

@@ -6,7 +6,8 @@ import { type Command, UsageError } from './command.ts';
 /** Loads the demo content, or removes the part of it that nobody has edited. */
 export const demo: Command = {
   usage: ['demo load    (adds the demo content)', 'demo clear    (moves every demo item that nobody has edited to the trash)'],
-  run: async (services, [action]) => {
+  run: async (services, [action, ...more]) => {
+    if (more.length > 0) throw new UsageError();
     if (action === 'load') {
       await loadDemo(services);
       return 'The demo content is there.';

@@ -20,7 +20,7 @@ export const exporting: Command = {
   ],
   run: async (services, words) => {
     const options = { format: { type: 'string', default: 'json' }, to: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true, strict: false });
+    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
     const [name, ...more] = positionals;
     if (more.length > 0) throw new UsageError();
     const text = await exported(services, name, values.format);

@@ -8,7 +8,7 @@ export const personMessages: Command = {
     'messages erase --email <e-mail>    (erases it for good; backups made before hold it until they are deleted)',
   ],
   run: async ({ messages }, [action, ...words]) => {
-    const { values } = parseArgs({ args: [...words], options: { email: { type: 'string' } }, strict: false });
+    const { values } = parseArgs({ args: [...words], options: { email: { type: 'string' } } });
     const { email } = values;
     if (typeof email !== 'string' || !/^\S+@\S+$/.test(email)) throw new UsageError();
     if (action === 'list') return JSON.stringify(await messages.sentBy(email), null, 2);

@@ -1,13 +1,12 @@
 import { open, readFile } from 'node:fs/promises';
 import { encryptionIn, isPublicKey, type Opener, openersIn } from '#data/backup/encryption.ts';
 import { BackupError } from '#data/backup/format.ts';
-import { UsageError } from './command.ts';
 import { askPassword } from './password.ts';
 
-/** Options that open an archive; `true` where the name of the file is missing. */
+/** Options that open an archive: the files that hold its key. */
 interface GivenKeys {
-  readonly identity?: string | boolean | undefined;
-  readonly 'passphrase-file'?: string | boolean | undefined;
+  readonly identity?: string | undefined;
+  readonly 'passphrase-file'?: string | undefined;
 }
 
 /**
@@ -29,8 +28,7 @@ export async function openersFor(file: string, { identity, 'passphrase-file': pa
   return openersIn(typed);
 }
 
-async function textOf(file: string | boolean): Promise<string> {
-  if (typeof file !== 'string') throw new UsageError();
+async function textOf(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((error: unknown) => {
     throw new BackupError(`The key cannot be read from «${file}»: name a file that is there and that you may read.`, { cause: error });
   });

@@ -24,7 +24,6 @@ export const restore: Command = {
       args: [...words],
       options: { replace: { type: 'boolean' }, identity: { type: 'string' }, 'passphrase-file': { type: 'string' } },
       allowPositionals: true,
-      strict: false,
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new UsageError();
@@ -35,7 +34,7 @@ export const restore: Command = {
   },
 };
 
-async function putBack(services: Services, file: string, given: Parameters<typeof openersFor>[1] & { readonly replace?: string | boolean }) {
+async function putBack(services: Services, file: string, given: Parameters<typeof openersFor>[1] & { readonly replace?: boolean }) {
   const openers = await openersFor(file, given, services.config.backups.key);
   const isInTheWay = await isInUse(services);
   if (isInTheWay && given.replace !== true) throw new BackupError(IN_THE_WAY);

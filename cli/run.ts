@@ -51,9 +51,14 @@ function isOfAFile(error: unknown): error is Error & { readonly path: string } {
   return error instanceof Error && 'path' in error && typeof error.path === 'string' && 'code' in error && /^E[A-Z]+$/.test(String(error.code));
 }
 
+/** True where the words after a command are none of its own: an option that it does not have, or one without its value. */
+function isOfWords(error: unknown): boolean {
+  return error instanceof UsageError || (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_'));
+}
+
 /** The sentence for the operator about what went wrong. */
 function sentenceAbout(error: unknown): string {
-  if (error instanceof UsageError) return usage();
+  if (isOfWords(error)) return usage();
   if (error instanceof Problem) return sentenceOf(error.wording);
   if ([ConfigError, BackupError, MigrationError].some((kind) => error instanceof kind)) return (error as Error).message;
   if (isOfAFile(error)) {

@@ -2,20 +2,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
 const STAMP = 'build/sources';
-const FOLDERS = ['app', 'content', 'core', 'data', 'server'];
-const FILES = [
-  'react-router.config.ts',
-  'vite.config.ts',
-  'scripts/build.ts',
-  'scripts/ascii-chunks.ts',
-  'scripts/lazy-routes.ts',
-  'scripts/lean-fonts.ts',
-  'scripts/client-chunks.ts',
-  'scripts/plain-http.ts',
-  'scripts/touch-icon.ts',
-  'package.json',
-  'package-lock.json',
-];
+const FOLDERS = ['app', 'content', 'core', 'data', 'scripts', 'server'];
+const FILES = ['react-router.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 /** Names, sizes and times of everything the build is made of: looked at before every start. @returns {string} */
 export function sourcesStamp() {
