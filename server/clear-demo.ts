@@ -123,7 +123,10 @@ export async function clearDemo(
         await removeItem(write, definition, id);
       };
       // An item in use is refused now and tried again when its users are gone.
-      await services.store.write(writer, remove).catch(() => refused.push({ definition, id }));
+      await services.store.write(writer, remove).catch((error: unknown) => {
+        throwUnlessRefused(error);
+        refused.push({ definition, id });
+      });
     }
     waiting = refused;
   }
@@ -145,6 +148,11 @@ async function documentsOfNobody({ store, database: { db } }: DemoServices): Pro
   return names.filter((_, index) => actors[index]?.every((actor) => actor === DEMO.actor || actor === PROGRAM.actor));
 }
 
+/** Lets a refusal of one thing pass, and throws what stops the work itself: a database that is away, say. */
+function throwUnlessRefused(error: unknown): void {
+  if (!(error instanceof Problem) || error.status >= 500) throw error;
+}
+
 /** Clears the demo and deletes its traces, so that a new site's trash, library and history start empty. */
 export async function forgetDemo(services: DemoServices & Pick<Services, 'files'>, writer: Writer): Promise<{ cleared: number; kept: number }> {
   const { store, files, database } = services;
@@ -152,7 +160,7 @@ export async function forgetDemo(services: DemoServices & Pick<Services, 'files'
   const result = await clearDemo(services, writer, { keepsChoices: true });
   const paths = await demoFiles(database);
   // One in use stays.
-  for (const path of paths) await files.remove(path, writer).catch(() => undefined);
+  for (const path of paths) await files.remove(path, writer).catch(throwUnlessRefused);
   const brought = new Set([...items.map(({ definition, id }) => `${definition.name}/${id}`), ...paths.map((path) => `${FILES}/${path}`)]);
   const deleted: Deletion[] = [];
   for (const list of ['content', FILES] as const)

@@ -106,6 +106,15 @@ describe.each(databases)('the demo content, on $dialect', ({ open }) => {
     expect(trash).toEqual([expect.objectContaining({ title: 'Editada y borrada' })]);
   });
 
+  // Fails where every error counts as a refusal: all was kept, and the answer was 200.
+  test('is not cleared, and says so, where the database does not answer', async () => {
+    const { services, signIn } = await openTestApp({ database: await open() });
+    await loadDemo(services);
+    const administrator = await signIn();
+    Object.assign(services.store, { write: () => Promise.reject(new Error('Away.')) });
+    expect((await administrator.send('DELETE', '/api/demo')).status).toBe(500);
+  });
+
   // Fails where the site is written as visitors see it (`clearDocuments` in server/clear-demo.ts).
   test('takes nothing from the site that visitors do not see', async () => {
     const { signIn } = await openTestApp({ database: await open() });

@@ -10,8 +10,6 @@ import { NOW } from '#tests/world.ts';
 const { email, password } = ADMINISTRATOR;
 const SIGN_IN = '/api/auth/sign-in/email';
 const MINUTE = 60_000;
-/** Twenty-six sign-ins at once take more than a second there. */
-
 /** The cookies that an answer sets, by name. */
 const cookiesSet = (response: Response) =>
   new Map(response.headers.getSetCookie().map((each) => (each.split(';')[0] ?? '').split('=') as [name: string, value: string]));
@@ -98,6 +96,26 @@ describe.each(databases)('guessing', ({ open }) => {
       waiting.shift()?.();
     }
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual(held.map(() => 401));
+  });
+
+  // Fails where failures of the program's own are counted as wrong passwords.
+  test('a sign-in that fails by the program’s own trouble is no guess', async () => {
+    let isBroken = false;
+    const quick: Passwords = {
+      hash: async (given) => given,
+      verify: async ({ hash, password: given }) => {
+        if (isBroken) throw new Error('Away.');
+        return hash === given;
+      },
+    };
+    const app = await openTestApp({ database: await open(), passwords: quick });
+    await app.signIn();
+    isBroken = true;
+    const send = (given: string) => app.visitor.send('POST', SIGN_IN, { email, password: given });
+    for (let tries = 0; tries < 12; tries += 1) expect((await send('no es')).status).toBe(500);
+    isBroken = false;
+    expect((await send('no es')).status).toBe(401);
+    expect((await send(password)).status).toBe(200);
   });
 
   // Fails without `passwordLimit` (server/api/auth/sign-in.ts), or when failures are only noted after their outcome is

@@ -2,6 +2,7 @@ import { Problem } from '#core/errors.ts';
 import { type Message, say } from '#core/words/message.ts';
 import type { Attempt, Attempts, Noted } from '#data/attempts.ts';
 import type { RequestContext } from '../../environment.ts';
+import { problemOf } from '../../http/problems.ts';
 
 /** A limit on failures. */
 export interface Failures extends Attempt {
@@ -14,6 +15,9 @@ export interface Failures extends Attempt {
    */
   readonly waitAfter?: (beyond: number) => number;
 }
+
+/** The program's own trouble is no wrong guess. */
+const isOwnTrouble = ({ status }: { readonly status: number }) => status >= 500;
 
 /** The limit on failures of one connection, for all secrets together. */
 async function fromOneConnection(context: RequestContext): Promise<Failures> {
@@ -52,10 +56,9 @@ export async function guess(
     if (wait > 0) throw await refuse(message, Math.ceil(wait));
   }
   const response = await work().catch(async (error: unknown) => {
-    // The program's own trouble is no wrong guess.
-    if (error instanceof Problem && error.status >= 500) await attempts.takeBack(...noted);
+    if (isOwnTrouble(problemOf(error))) await attempts.takeBack(...noted);
     throw error;
   });
-  if (response.ok) await attempts.takeBack(...noted);
+  if (response.ok || isOwnTrouble(response)) await attempts.takeBack(...noted);
   return response;
 }
