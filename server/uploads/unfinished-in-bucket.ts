@@ -39,9 +39,10 @@ export function unfinishedInBucket(bucket: Bucket, records: UnfinishedRecords<Up
         const piece = await bucket.get(key);
         if (piece === null) throw new Error(`The bucket does not hold ${key}`);
         const arrived = new Uint8Array(await piece.arrayBuffer());
-        bytes.set(arrived, offset);
+        if (offset + arrived.length <= size) bytes.set(arrived, offset);
         offset += arrived.length;
       }
+      if (offset !== size) throw new Error(`The bucket holds ${offset} bytes of ${folderOf(id)}, and took ${size}`);
       return bytes;
     },
     remove: async (id) => {
