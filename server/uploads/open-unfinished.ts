@@ -18,7 +18,13 @@ export interface UnfinishedOptions {
 }
 
 /** The unfinished uploads, where every process of the site reaches them. */
-export async function openUnfinished({ storage: { bucket, sharedFolder }, dataDir, db, log, takeRoom }: UnfinishedOptions): Promise<UnfinishedUploads> {
+export async function openUnfinished({
+  storage: { bucket, sharedFolder },
+  dataDir,
+  db,
+  log,
+  takeRoom,
+}: UnfinishedOptions): Promise<UnfinishedUploads> {
   const own = unfinishedInFolder(join(dataDir, 'unfinished'));
   if (bucket === null && sharedFolder === null) return own;
   const shared =

@@ -144,7 +144,11 @@ describe('files in a bucket', () => {
           },
           { highWaterMark: 0 },
         );
-        return { answer: sender.append(begun.headers.get('location') ?? '', 0, stream), letGo: held.resolve, isGathered: () => read === size - PIECE_BYTES };
+        return {
+          answer: sender.append(begun.headers.get('location') ?? '', 0, stream),
+          letGo: held.resolve,
+          isGathered: () => read === size - PIECE_BYTES,
+        };
       }),
     );
     const gathered = () => sent.filter(({ isGathered }) => isGathered()).length;

@@ -107,7 +107,9 @@ test('the room of each piece is given back when it is kept, and when nobody take
   let taken = 0;
   const takeRoom = async () => {
     taken += 1;
-    return () => void (taken -= 1);
+    return () => {
+      taken -= 1;
+    };
   };
   const cut = async function* () {
     yield Buffer.from('ab');
