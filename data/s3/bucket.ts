@@ -48,12 +48,12 @@ export interface Bucket {
   readonly check: () => Promise<void>;
 }
 
-/** What a refusal says, or its beginning. */
+/** The words of a refusal, or their beginning. */
 async function wordsOf({ body }: Response): Promise<string> {
   let words = '';
   const decoder = new TextDecoder();
   for await (const piece of body ?? []) {
-    words += decoder.decode(piece as Uint8Array, { stream: true });
+    words += decoder.decode(piece, { stream: true });
     if (words.length > MAX_REFUSAL_CHARACTERS) break;
   }
   return words;

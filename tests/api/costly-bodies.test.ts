@@ -166,7 +166,7 @@ test.each([
   );
   const begun = () => sent.map((bodies) => bodies.filter(({ read }) => read() > PIECE_BYTES).length);
   await until(() => expect(begun().every((count) => count >= atOnce)).toBe(true));
-  // Whatever else would be read is, while this is answered; what is short never waits.
+  // The others would be read while this is answered. A short body never waits.
   for (let n = 0; n < 20; n += 1) expect((await administrator.send('GET', '/api/files')).status).toBe(200);
   expect((await administrator.send('POST', '/api/blogs', { title: 'Una', content: 'á'.repeat(60_000) })).status).toBe(201);
   expect(begun()).toEqual([atOnce, atOnce]);

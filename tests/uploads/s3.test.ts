@@ -113,7 +113,7 @@ describe('files in a bucket', () => {
   });
 
   // Fails without the comparison at the end of `bytes` in server/uploads/unfinished-in-bucket.ts.
-  test('whose pieces come back with other bytes than were sent wait until they come back whole', async () => {
+  test('that come back from the bucket in other pieces than were sent wait until they come back whole', async () => {
     const [bytes, sender] = [pdf(2_000, 9), senderFor(administrator)];
     s3.falsify((piece) => piece.subarray(0, piece.length - 1));
     onTestFinished(() => s3.falsify(null));
@@ -153,7 +153,7 @@ describe('files in a bucket', () => {
     );
     const gathered = () => sent.filter(({ isGathered }) => isGathered()).length;
     await until(() => expect(gathered()).toBeGreaterThanOrEqual(5));
-    // Whatever else would be gathered is, while this is answered.
+    // The others would be gathered while this is answered.
     for (let n = 0; n < 20; n += 1) expect((await administrator.send('GET', '/api/files')).status).toBe(200);
     expect(gathered()).toBe(5);
     for (const { letGo } of sent) letGo();
