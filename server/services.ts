@@ -74,10 +74,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const linkChecks = createLinkChecks(database, now);
   const forward = options.forward ?? forwardOf(config);
   const letters = options.letters ?? lettersOf(config);
+  const admission = createAdmission();
   const services = {
     ...content,
     ...(await openFiles(foundation, {
       store,
+      admission,
       imageWorker: options.imageWorker,
       imageProcess: options.imageProcess,
       onFile: fileStored.send,
@@ -130,7 +132,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     letters,
     forwards: forward !== null,
     jobList: createJobList(database, now),
-    admission: createAdmission(),
+    admission,
   };
   const { jobRunner, harvestSoon } = createSiteJobs(services, { forward, letters });
   fileStored.listen(jobRunner.wake);

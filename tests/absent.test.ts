@@ -53,6 +53,11 @@ test.each([
     /^server\/(?:bodies\/|admission\/admitted\.ts$|api\/(?:body|contact)\.ts$|pages\/pages\.ts$)|^app\/public\/form-text\.ts$/,
   ],
   [
+    'a length of an answer beside those of bytes at hand and of streams that are held to it (server/http/exact-length.ts)',
+    /'content-length': (?!'0')/,
+    ['server/files/content.ts', 'server/api/backups.ts', 'server/pages/entry.ts'],
+  ],
+  [
     'a list screen or kind of field that knows one collection, but for what publications alone have',
     new RegExp(`['"\`/](${NAMES.join('|')})\\b`),
     /^(?!app\/office\/(?:screens\/list|fields)\/)|\/(?:collection-parts|merge-papers|merge-dialog|cite-dialog|field-sources|citation-dialog|use-cited)\.tsx?$/,

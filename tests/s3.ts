@@ -25,6 +25,8 @@ export async function startS3() {
   const sending = new Map<string, { readonly key: string; readonly begun: Date; readonly parts: Map<string, Buffer> }>();
   let refusal: { readonly status: number; readonly code: string; readonly parameter?: string } | null = null;
   let meanwhile: (() => Promise<void>) | null = null;
+  let falsified: ((bytes: Buffer) => Buffer) | null = null;
+  let elsewhere: string | null = null;
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
     const body = Buffer.concat(await Array.fromAsync(incoming as AsyncIterable<Buffer>));
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://s3');
@@ -33,6 +35,7 @@ export async function startS3() {
     if (!isSigned(incoming)) return answer(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
     if (refusal !== null && (refusal.parameter === undefined || searchParams.has(refusal.parameter)))
       return answer(refusal.status, `<Error><Code>${refusal.code}</Code></Error>`);
+    if (elsewhere !== null) return answer(307, '', { location: new URL(incoming.url ?? '/', elsewhere).href });
     if (!pathname.startsWith('/faro')) return answer(404, '<Error><Code>NoSuchBucket</Code></Error>');
     if (searchParams.get('list-type') === '2') return answer(200, listing(stored, searchParams), { 'content-type': 'application/xml' });
     if (searchParams.has('uploads') || searchParams.has('uploadId')) {
@@ -59,7 +62,8 @@ export async function startS3() {
     const found = stored.get(key);
     if (found === undefined) return answer(404, '<Error><Code>NoSuchKey</Code></Error>');
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(incoming.headers.range ?? '') ?? [];
-    const bytes = from === undefined ? found.bytes : found.bytes.subarray(Number(from), Number(to) + 1);
+    const asked = from === undefined ? found.bytes : found.bytes.subarray(Number(from), Number(to) + 1);
+    const bytes = falsified?.(asked) ?? asked;
     const headers = { 'content-length': String(bytes.length), 'last-modified': found.modified.toUTCString() };
     return outgoing.writeHead(from === undefined ? 200 : 206, headers).end(incoming.method === 'HEAD' ? undefined : bytes);
   }
@@ -106,6 +110,14 @@ export async function startS3() {
     /** Answers everything with a refusal, or what has a parameter of the protocol; null ends that. */
     refuse: (next: typeof refusal) => {
       refusal = next;
+    },
+    /** Sends other bytes than are stored; null ends that. */
+    falsify: (next: typeof falsified) => {
+      falsified = next;
+    },
+    /** Leads every request to another server (307); null ends that. */
+    leadTo: (next: typeof elsewhere) => {
+      elsewhere = next;
     },
     /** Has something happen once, when the next deletion is asked for and before it is done. */
     beforeDeletion: (happens: () => Promise<void>) => {

@@ -101,7 +101,10 @@ async function restored(
     reading,
   );
   if (target === undefined) throw new BackupError(`«${file}» is no backup of Faro.`);
-  await check(file, database, manifest, contents);
+  await check(file, database, manifest, contents).catch((error: unknown) => {
+    // SQLite holds numbers that cannot be read, as a number or as its digits.
+    throw error instanceof RangeError ? unusable(file, 'a number in it is larger than Faro writes', error) : error;
+  });
   await migrate(database, steps).catch((error: unknown) => {
     throw unusable(file, 'its rows are none that a version of Faro has had', error);
   });

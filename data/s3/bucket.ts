@@ -26,6 +26,9 @@ const MAX_RETRIES = 3;
 /** Time for an answer to begin, in milliseconds. */
 const ANSWER_TIMEOUT_MS = MINUTE_MS;
 
+/** A refusal names its code in a few hundred. */
+const MAX_REFUSAL_CHARACTERS = 16_384;
+
 /** The objects at a place in a bucket. Keys are without the place's prefix; what is refused is thrown as a Problem. */
 export interface Bucket {
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>;
@@ -45,6 +48,17 @@ export interface Bucket {
   readonly check: () => Promise<void>;
 }
 
+/** The words of a refusal, or their beginning. */
+async function wordsOf({ body }: Response): Promise<string> {
+  let words = '';
+  const decoder = new TextDecoder();
+  for await (const piece of body ?? []) {
+    words += decoder.decode(piece, { stream: true });
+    if (words.length > MAX_REFUSAL_CHARACTERS) break;
+  }
+  return words;
+}
+
 /** Speaks with S3, or with whatever speaks its protocol. */
 export function openBucket({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: S3Place): Bucket {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: MAX_RETRIES });
@@ -55,9 +69,10 @@ export function openBucket({ bucket, prefix, endpoint, region, accessKeyId, secr
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new DOMException('The file storage does not answer', 'TimeoutError')), ANSWER_TIMEOUT_MS);
     try {
-      const response = await client.fetch(address, { signal: late.signal, ...init });
+      // A service that leads elsewhere would have files and backups sent there.
+      const response = await client.fetch(address, { signal: late.signal, ...init, redirect: 'manual' });
       if (response.ok || accepted.includes(response.status)) return response;
-      throw problemOfAnswer(response.status, init.method ?? 'GET', await response.text());
+      throw problemOfAnswer(response.status, init.method ?? 'GET', await wordsOf(response));
     } finally {
       clearTimeout(timer);
     }

@@ -12,6 +12,11 @@ export interface Admission {
    * @throws Problem 429 when its network asks for too much at once, 503 when all together do
    */
   readonly run: <Result>(kind: Kind, address: string, work: () => Promise<Result>) => Promise<Result>;
+  /**
+   * Takes so many megabytes of memory for a long body of an account, before it is read.
+   * @throws Problem 503 when there was no room in time
+   */
+  readonly takeRoom: (account: string, megabytes: number) => Promise<Release>;
 }
 
 const OWN_FLOOD = say('tooManyAtOnce');
@@ -27,6 +32,7 @@ export function createAdmission(): Admission {
     records: gateOf('records'),
     writes: gateOf('writes'),
     bodies: gateOf('bodies'),
+    accounts: gateOf('accounts'),
     files: gateOf('files'),
     pictures: gateOf('pictures'),
   };
@@ -52,6 +58,11 @@ export function createAdmission(): Admission {
         release();
       }
     },
+    takeRoom: (account, megabytes) =>
+      gates.accounts.enter({ network: account, around: account }, megabytes).catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error;
+        throw new Problem('unavailable', say('manyFilesWaiting'), { retryAfter: GATES.accounts.retryAfter });
+      }),
   };
 }
 

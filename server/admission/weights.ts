@@ -20,6 +20,11 @@ export const GATES = {
   /** Bodies that are long, or of unknown length, while they arrive: 128 KB of memory each, so 32 MB. */
   bodies: { capacity: 256, capacityPerNetwork: 16, waiting: 256, waitingPerNetwork: 48, timeoutMs: 5_000, retryAfter: 5 },
   /**
+   * Long bodies of accounts until they are answered, in megabytes of memory; `network` is an account here. The place
+   * of a sender who waits in vain is known before proxies give up (nginx: 60 s).
+   */
+  accounts: { capacity: 128, capacityPerNetwork: 64, waiting: 64, waitingPerNetwork: 32, timeoutMs: 30_000, retryAfter: 30 },
+  /**
    * Files that hold many publications: each takes the main thread for tenths of a second, in turns between which others
    * are served.
    */

@@ -6,6 +6,7 @@ import { say } from '#core/words/message.ts';
 import type { Backup } from '#data/backup/archive-place.ts';
 import type { MadeBackup } from '#data/backup/backups.ts';
 import type { Environment, Services } from '../environment.ts';
+import { exactly } from '../http/exact-length.ts';
 import { problemOf } from '../http/problems.ts';
 import { checkStillSignedIn, requireUser } from '../sign-in/requester.ts';
 import { type Limit, refuseFlood } from './limits.ts';
@@ -73,7 +74,8 @@ export function backupsApi({
       throw new Problem('permission-denied', say('backupLinkExpired'));
     const backup = await backups.open(name);
     if (backup === undefined) throw noSuchBackup();
-    return context.body(backup.bytes.pipeThrough(checkedOnTheWay(() => checkStillSignedIn({ auth }, context))), 200, {
+    const bytes = exactly(backup.size, backup.bytes).pipeThrough(checkedOnTheWay(() => checkStillSignedIn({ auth }, context)));
+    return context.body(bytes, 200, {
       'content-type': name.endsWith('.age') ? 'application/octet-stream' : 'application/gzip',
       'content-length': String(backup.size),
       'content-disposition': `attachment; filename="${name}"`,

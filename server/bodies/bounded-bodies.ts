@@ -18,6 +18,9 @@ const ANONYMOUS: JsonBound = { maxBytes: 131_072, maxValues: 200 };
 const IMPORTED_TEXT: JsonBound = { maxBytes: MAX_IMPORT_BYTES, maxValues: null };
 const IMPORTED_JSON: JsonBound = { maxBytes: MAX_IMPORT_BYTES * 1.2, maxValues: MAX_VALUES };
 
+/** A body of at most this length takes no room: a thousand connections may send one. */
+const SHORT_BODY_BYTES = 131_072;
+
 const REFUSED = 'refused-body';
 const REFUSALS: readonly number[] = [400, 403, 413, 422];
 const MAX_REFUSED = 30;
@@ -27,7 +30,7 @@ const WITHIN_SECONDS = 600;
  * Bounds the cost of a request's body before it is parsed, for every reader of the body. Anonymous senders of refused
  * bodies are limited by address. Uploads have bounds of their own.
  */
-export function boundedBodies({ attempts, auth }: Pick<Services, 'attempts' | 'auth'>) {
+export function boundedBodies({ attempts, auth, admission }: Pick<Services, 'attempts' | 'auth' | 'admission'>) {
   /**
    * Bodies of each network that are whole and not answered yet. They count as refused, so that a burst cannot slip
    * past.
@@ -46,13 +49,18 @@ export function boundedBodies({ attempts, auth }: Pick<Services, 'attempts' | 'a
       await next();
       return;
     }
-    const isAnonymous = context.get('user') === null;
+    const user = context.get('user');
     const signedIn = boundOf(context);
-    if (Number(context.req.header('content-length')) > (isAnonymous ? SIGNED_IN : signedIn).maxBytes) throw refusalOf(context);
-    if (!isAnonymous) {
-      const lookAgain = async () => (context.get('cameWhole') ? undefined : checkStillSignedIn({ auth }, context));
-      context.req.raw = withBody(raw, streamOf(checked(context, raw.body, signedIn, lookAgain)));
-      await next();
+    if (Number(context.req.header('content-length')) > (user === null ? SIGNED_IN : signedIn).maxBytes) throw refusalOf(context);
+    if (user !== null) {
+      const room = roomFor(admission, user.id, megabytesOf(context, signedIn));
+      const checkSender = async () => (context.get('cameWhole') ? undefined : checkStillSignedIn({ auth }, context));
+      context.req.raw = withBody(raw, streamOf(checked(context, raw.body, signedIn, { becomesLong: room.take, isWhole: checkSender })));
+      try {
+        await next();
+      } finally {
+        room.giveBack();
+      }
       return;
     }
     const refused = { kind: REFUSED, subject: await context.get('countedAs')(), within: WITHIN_SECONDS };
@@ -65,7 +73,7 @@ export function boundedBodies({ attempts, auth }: Pick<Services, 'attempts' | 'a
       underWay.set(refused.subject, others + 1);
       if ((await attempts.count(refused)) + others >= MAX_REFUSED) throw tooMany();
     };
-    context.req.raw = withBody(raw, streamOf(checked(context, raw.body, ANONYMOUS, takePlace)));
+    context.req.raw = withBody(raw, streamOf(checked(context, raw.body, ANONYMOUS, { isWhole: takePlace })));
     try {
       await next();
       if (REFUSALS.includes(context.res.status)) await attempts.note(refused);
@@ -75,15 +83,21 @@ export function boundedBodies({ attempts, auth }: Pick<Services, 'attempts' | 'a
   });
 }
 
+interface Events {
+  /** Called before more than a short body is read. Anonymous senders of one passed admission. */
+  readonly becomesLong?: () => Promise<void>;
+  readonly isWhole: () => Promise<void>;
+}
+
 /**
- * Holds a body back until it is whole, `checkSender` does not throw, and it was found to be cheap. Nothing of it is
- * read before somebody reads the result.
+ * Holds a body back until it is whole, the events do not throw, and it was found to be cheap. Nothing of it is read
+ * before somebody reads the result.
  */
 async function* checked(
   context: RequestContext,
   body: ReadableStream<Uint8Array>,
   bound: JsonBound,
-  checkSender: () => Promise<void>,
+  { becomesLong, isWhole }: Events,
 ): AsyncGenerator<Uint8Array> {
   const contentType = context.req.header('content-type') ?? '';
   const chunks: Uint8Array[] = [];
@@ -91,9 +105,10 @@ async function* checked(
   for await (const chunk of body) {
     bytes += chunk.length;
     if (bytes > maxBytesOf(contentType, bound)) throw refusalOf(context);
+    if (bytes > SHORT_BODY_BYTES && bytes - chunk.length <= SHORT_BODY_BYTES) await becomesLong?.();
     chunks.push(chunk);
   }
-  await checkSender();
+  await isWhole();
   // A file goes to another thread in pieces: joined here it would hold up visitors.
   if (bound.maxValues === null && isText(contentType)) {
     yield* chunks;
@@ -102,6 +117,28 @@ async function* checked(
   const whole = Buffer.concat(chunks);
   checkCost(whole, contentType, bound);
   if (bytes > 0) yield whole;
+}
+
+/** Room for one body, which is given back with the answer, or at once where that was made before. */
+function roomFor(admission: Services['admission'], account: string, megabytes: number) {
+  let isAnswered = false;
+  let release = () => {};
+  return {
+    take: async () => {
+      release = await admission.takeRoom(account, megabytes);
+      if (isAnswered) release();
+    },
+    giveBack: () => {
+      isAnswered = true;
+      release();
+    },
+  };
+}
+
+/** The memory that a body may take until it is answered: JSON is there as bytes and as text. */
+function megabytesOf({ req }: RequestContext, bound: JsonBound): number {
+  const bytes = Number(req.header('content-length') ?? bound.maxBytes) || bound.maxBytes;
+  return Math.ceil(bytes / 1_048_576) * (bound.maxValues === null ? 1 : 2);
 }
 
 /** A stream that reads ahead nothing. The compiler's library does not know yet how one is made of an iterable. */

@@ -1,6 +1,7 @@
 import type { ByteRange } from '#data/files/blob-store.ts';
 import type { RequestContext } from '../environment.ts';
 import { namesTag } from '../http/etag.ts';
+import { exactly } from '../http/exact-length.ts';
 import { rangeOf } from './range.ts';
 
 /** Something to be sent, whole or in part. */
@@ -21,7 +22,8 @@ export async function sendContent(context: RequestContext, { size, etag, headers
   const range = isSame ? rangeOf(context.req.header('range'), size) : null;
   if (range === 'unsatisfiable') return context.body(null, 416, { etag, 'content-range': `bytes */${size}` });
   const { start, end } = range ?? { start: 0, end: size - 1 };
-  const sized = { ...headers, 'content-length': String(end - start + 1), ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }) };
+  const length = end - start + 1;
+  const sized = { ...headers, 'content-length': String(length), ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }) };
   const body = context.req.method === 'HEAD' ? null : await open({ start, end });
-  return new Response(body, { status: range === null ? 200 : 206, headers: sized });
+  return new Response(body instanceof ReadableStream ? exactly(length, body) : body, { status: range === null ? 200 : 206, headers: sized });
 }

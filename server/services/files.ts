@@ -14,6 +14,7 @@ export type FileServices = Pick<Services, 'files' | 'images' | 'uploads' | 'tus'
 
 export interface FileServicesOptions {
   readonly store: Services['store'];
+  readonly admission: Services['admission'];
   /** The file of the process that works on pictures. */
   readonly imageWorker: string | undefined;
   readonly imageProcess: ImagesOptions['process'];
@@ -23,7 +24,7 @@ export interface FileServicesOptions {
 
 export async function openFiles(
   { config, log, now, database, origins, storage, leases, stopping }: Foundation,
-  { store, imageWorker, imageProcess, onFile }: FileServicesOptions,
+  { store, admission, imageWorker, imageProcess, onFile }: FileServicesOptions,
 ): Promise<FileServices> {
   const files = createFileStore({ database, store, blobs: storage.blobs, now, origins });
   const images = createImages({
@@ -35,7 +36,7 @@ export async function openFiles(
     ...(imageWorker && { worker: imageWorker }),
     ...(imageProcess && { process: imageProcess }),
   });
-  const unfinished = await openUnfinished({ storage, dataDir: config.dataDir, db: database.db, log });
+  const unfinished = await openUnfinished({ storage, dataDir: config.dataDir, db: database.db, log, takeRoom: admission.takeRoom });
   const uploads = createUploads({ files, images, unfinished, leases, results: createUploadResults(database.db, now), log, onFile });
   let tus: Promise<Tus> | null = null;
   return {

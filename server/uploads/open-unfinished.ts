@@ -14,14 +14,21 @@ export interface UnfinishedOptions {
   readonly dataDir: string;
   readonly db: Kysely<Schema>;
   readonly log: Logger;
+  readonly takeRoom: Parameters<typeof unfinishedInBucket>[2];
 }
 
 /** The unfinished uploads, where every process of the site reaches them. */
-export async function openUnfinished({ storage: { bucket, sharedFolder }, dataDir, db, log }: UnfinishedOptions): Promise<UnfinishedUploads> {
+export async function openUnfinished({
+  storage: { bucket, sharedFolder },
+  dataDir,
+  db,
+  log,
+  takeRoom,
+}: UnfinishedOptions): Promise<UnfinishedUploads> {
   const own = unfinishedInFolder(join(dataDir, 'unfinished'));
   if (bucket === null && sharedFolder === null) return own;
   const shared =
-    bucket === null ? unfinishedInFolder(join(sharedFolder ?? '', '.unfinished')) : unfinishedInBucket(bucket, createUnfinishedRecords(db));
+    bucket === null ? unfinishedInFolder(join(sharedFolder ?? '', '.unfinished')) : unfinishedInBucket(bucket, createUnfinishedRecords(db), takeRoom);
   await moveTo(shared, own).catch((error: unknown) => log.error({ err: error }, 'unfinished uploads of an older version could not be moved'));
   return shared;
 }

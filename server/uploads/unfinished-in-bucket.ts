@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UnfinishedRecords } from '#data/files/unfinished-records.ts';
 import type { Bucket } from '#data/s3/bucket.ts';
 import { uploadElsewhere } from './address.ts';
-import { inLargerPieces } from './larger-pieces.ts';
+import { inLargerPieces, type TakeRoom } from './larger-pieces.ts';
 import { begunBy, isUploadId, type UnfinishedUploads, type UploadMetadata } from './unfinished.ts';
 
 const FOLDER = 'unfinished/';
@@ -11,8 +11,13 @@ const FOLDER = 'unfinished/';
  * Unfinished uploads in a bucket, in pieces that are objects of their own, with their records in the database: any
  * process goes on with what another began. A record names every piece, under a name that nobody uses again: what a
  * process writes that was held up meanwhile changes nothing.
+ * @param takeRoom takes memory for the bytes of an account, which are gathered before they are sent
  */
-export function unfinishedInBucket(bucket: Bucket, records: UnfinishedRecords<UploadMetadata>): UnfinishedUploads {
+export function unfinishedInBucket(
+  bucket: Bucket,
+  records: UnfinishedRecords<UploadMetadata>,
+  takeRoom: (account: string, ...room: Parameters<TakeRoom>) => ReturnType<TakeRoom>,
+): UnfinishedUploads {
   const folderOf = (id: string) => `${FOLDER}${id}/`;
 
   return {
@@ -21,7 +26,8 @@ export function unfinishedInBucket(bucket: Bucket, records: UnfinishedRecords<Up
     countOf: async (account) => (await records.metadata()).filter((metadata) => begunBy({ metadata }) === account).length,
     append: async (id, from, pieces) => {
       let upload = await records.find(id);
-      for await (const piece of inLargerPieces(pieces)) {
+      const account = (upload && begunBy(upload)) ?? '';
+      for await (const piece of inLargerPieces(pieces, (megabytes) => takeRoom(account, megabytes))) {
         if (upload === undefined || upload.received < from) throw uploadElsewhere();
         const key = `${folderOf(id)}${upload.received}-${randomUUID()}`;
         await bucket.put(key, piece);
@@ -39,9 +45,10 @@ export function unfinishedInBucket(bucket: Bucket, records: UnfinishedRecords<Up
         const piece = await bucket.get(key);
         if (piece === null) throw new Error(`The bucket does not hold ${key}`);
         const arrived = new Uint8Array(await piece.arrayBuffer());
-        bytes.set(arrived, offset);
+        if (offset + arrived.length <= size) bytes.set(arrived, offset);
         offset += arrived.length;
       }
+      if (offset !== size) throw new Error(`The bucket holds ${offset} bytes of ${folderOf(id)}, and took ${size}`);
       return bytes;
     },
     remove: async (id) => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ThreadEnded } from '#server/imports/thread.ts';
 import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { createSqlite } from '#tests/databases.ts';
+import { until } from '#tests/until.ts';
 import { filled, type Operation, operationsOf } from './operations.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -120,6 +121,57 @@ test('real texts pass: a long post by an administrator, a long message by a visi
   expect((await app.visitor.send('POST', '/api/contact', message)).status).toBe(200);
   const form = new URLSearchParams(message).toString();
   expect((await app.visitor.send('POST', '/api/contact', form, { 'content-type': FORM })).status).toBe(200);
+  await app.close();
+  await database.close();
+});
+
+const PIECE_BYTES = 200_000;
+
+/** A body that comes in pieces, and stops before its last one until it is let go. */
+function heldBody(bytes: number) {
+  const gate = Promise.withResolvers<void>();
+  let read = 0;
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const piece = Math.min(PIECE_BYTES, bytes - read);
+        if (read + piece === bytes) await gate.promise;
+        controller.enqueue(new Uint8Array(piece).fill(0x20));
+        read += piece;
+        if (read === bytes) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, read: () => read, letGo: gate.resolve };
+}
+
+// Fails without `becomesLong` in server/bodies/bounded-bodies.ts: forty bodies of 20 MB took a gigabyte.
+test.each([
+  ['a file of publications', '/api/imports/preview', 'text/plain', 20, 3],
+  ['a file of publications within JSON', '/api/imports', 'application/json', 20, 1],
+  ['a sheet', '/api/students/spreadsheet/preview', 'application/octet-stream', 20, 3],
+  ['any other body', '/api/blogs', 'application/json', 1, 32],
+])('%s is read when there is room for it: one account has half of that', async (_, path, contentType, megabytes, atOnce) => {
+  const database = await createSqlite();
+  const app = await createTestApp({ database, reading: readNothing });
+  const administrator = await app.signIn();
+  const others = await app.signIn({ email: 'beto@faro.test', password: 'otra-clave-de-prueba', name: 'Beto' });
+  const sent = [administrator, others].map((client) =>
+    Array.from({ length: atOnce + 2 }, () => {
+      const body = heldBody(megabytes * 1_048_576);
+      const headers = { 'content-type': contentType, 'content-length': String(megabytes * 1_048_576) };
+      return { ...body, answer: client.send('POST', path, body.stream, headers) };
+    }),
+  );
+  const begun = () => sent.map((bodies) => bodies.filter(({ read }) => read() > PIECE_BYTES).length);
+  await until(() => expect(begun().every((count) => count >= atOnce)).toBe(true));
+  // The others would be read while this is answered. A short body never waits.
+  for (let n = 0; n < 20; n += 1) expect((await administrator.send('GET', '/api/files')).status).toBe(200);
+  expect((await administrator.send('POST', '/api/blogs', { title: 'Una', content: 'á'.repeat(60_000) })).status).toBe(201);
+  expect(begun()).toEqual([atOnce, atOnce]);
+  for (const { letGo } of sent.flat()) letGo();
+  expect(new Set((await Promise.all(sent.flat().map(({ answer }) => answer))).map(({ status }) => status))).toEqual(new Set([400]));
   await app.close();
   await database.close();
 });

@@ -82,3 +82,12 @@ test('the addresses of many publications are written for search engines in turns
   expect(turns.stop()).toBeLessThan(PUBLICATIONS * 0.6);
   expect(sitemap.match(/\/Publicacion\//g)).toHaveLength(PUBLICATIONS);
 });
+
+// Fails without `MAX_QUESTION_CHARACTERS` in app/public/editing/use-edit-address.ts: the page had it once for each row.
+test('a long question to a list is not repeated by its links', async ({ site }) => {
+  const administrator = await site.signIn();
+  for (let number = 0; number < 20; number += 1) await site.add('papers', { title: `Trabajo ${number}`, year: 2020 });
+  const lengthOf = async (path: string) => (await (await administrator.send('GET', path)).text()).length;
+  const question = `?${Array.from({ length: 1_500 }, (_, number) => `a${number}`).join('&')}`;
+  expect(await lengthOf(`/Publicaciones${question}`)).toBeLessThan((await lengthOf('/Publicaciones')) + 4 * question.length);
+});

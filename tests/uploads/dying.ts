@@ -69,7 +69,7 @@ async function die({ dataDir, databaseUrl, storage, id, last, at }: Death): Prom
       await diesAt('after the result');
     },
   };
-  const opened = await openUnfinished({ storage: places, dataDir, db: database.db, log });
+  const opened = await openUnfinished({ storage: places, dataDir, db: database.db, log, takeRoom: async () => () => {} });
   const unfinished: typeof opened = {
     ...opened,
     remove: async (upload) => {

@@ -20,7 +20,7 @@ export function senderFor(client: Client) {
       ...(metadata && { 'upload-metadata': metadata }),
     });
   };
-  const append = (address: string, offset: number, bytes: Uint8Array): Promise<Response> =>
+  const append = (address: string, offset: number, bytes: Uint8Array | ReadableStream<Uint8Array>): Promise<Response> =>
     client.send('PATCH', address, bytes, { ...CHUNK, 'upload-offset': String(offset) });
   return {
     begin,

@@ -9,6 +9,7 @@ import { databases } from '#tests/databases.ts';
 import { S3_KEYS, startS3 } from '#tests/s3.ts';
 
 const DAY = 86_400_000;
+const hasRoom = async () => () => {};
 
 async function* of(...texts: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) yield Buffer.from(text);
@@ -21,7 +22,7 @@ describe.each(databases)('unfinished uploads in a bucket, on $dialect', ({ open 
     onTestFinished(s3.stop);
     const storage = readStorage({ STORAGE_URL: s3.url, ...S3_KEYS }, '');
     if (typeof storage === 'string' || !('s3' in storage)) throw new Error('no bucket');
-    const process = () => unfinishedInBucket(openBucket(storage.s3), createUnfinishedRecords<UploadMetadata>(db));
+    const process = () => unfinishedInBucket(openBucket(storage.s3), createUnfinishedRecords<UploadMetadata>(db), hasRoom);
     const textOf = async (id: string) => Buffer.from(await process().bytes(id)).toString();
     return { s3, process, textOf };
   }
@@ -96,8 +97,31 @@ describe.each(databases)('unfinished uploads in a bucket, on $dialect', ({ open 
 
 test('pieces are joined to larger ones by size and by time', async () => {
   const texts = async (size: number, time: number) =>
-    (await Array.fromAsync(inLargerPieces(of('ab', 'cd', 'ef'), size, time))).map((piece) => Buffer.from(piece).toString());
+    (await Array.fromAsync(inLargerPieces(of('ab', 'cd', 'ef'), hasRoom, { size, time }))).map((piece) => Buffer.from(piece).toString());
   expect(await texts(4, 60_000)).toEqual(['abcd', 'ef']);
   expect(await texts(100, 60_000)).toEqual(['abcdef']);
   expect(await texts(100, 0)).toEqual(['ab', 'cd', 'ef']);
+});
+
+test('the room of each piece is given back when it is kept, and when nobody takes it or the rest', async () => {
+  let taken = 0;
+  const takeRoom = async () => {
+    taken += 1;
+    return () => {
+      taken -= 1;
+    };
+  };
+  const cut = async function* () {
+    yield Buffer.from('ab');
+    throw new Error('cut');
+  };
+  for (const source of [of('ab', 'cd', 'ef'), cut()]) {
+    const reading = async () => {
+      for await (const _ of inLargerPieces(source, takeRoom, { size: 4 })) expect(taken).toBe(1);
+    };
+    await reading().catch(() => undefined);
+    expect(taken).toBe(0);
+  }
+  for await (const _ of inLargerPieces(of('ab', 'cd'), takeRoom, { size: 2 })) break;
+  expect(taken).toBe(0);
 });
