@@ -257,6 +257,7 @@ test('a second administrator is invited, protects the account with a code and a 
     await expect(form.getByText('Escríbela igual que arriba.')).toBeVisible();
     await change('no es esta', 'otra-clave-de-prueba');
     await expect(form.getByText('No es la contraseña actual.')).toBeVisible();
+    await expect(form.getByLabel('Contraseña actual'), 'the caret is where it is to be corrected').toBeFocused();
     expect((await other.request.get('/api/messages')).status()).toBe(200);
     await change(PASSWORD, 'otra-clave-de-prueba');
     await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Se cambió la contraseña y se cerraron las otras sesiones.');
@@ -268,11 +269,12 @@ test('a second administrator is invited, protects the account with a code and a 
     const own = section(page, 'Tu nombre y tu correo');
     const rename = async (name: string) => {
       await own.getByLabel('Tu nombre').fill(name);
-      await page.keyboard.press('Enter');
+      await own.getByRole('button', { name: 'Guardar el nombre' }).press('Enter');
     };
     await expect(own).toContainText(EMAIL);
     await rename(' ');
     await expect(own.getByText('Escribe tu nombre.')).toBeVisible();
+    await expect(own.getByLabel('Tu nombre')).toBeFocused();
     await rename('Eva Luna');
     await expect(section(page, 'Administradores').getByRole('listitem').filter({ hasText: EMAIL })).toContainText('Eva Luna (tú)');
     await office.goto('/account');
