@@ -41,7 +41,7 @@ export function Sessions() {
                 ) : (
                   <>
                     {words.opened} {moment(session.createdAt)}
-                    {session.updatedAt > session.createdAt && (
+                    {officeMoment(session.updatedAt, timeZone) !== officeMoment(session.createdAt, timeZone) && (
                       <>
                         {' '}
                         {words.usedStill} {moment(session.updatedAt)}
