@@ -85,7 +85,7 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
   });
 
   // Fails where the session that follows is opened without the visitor's address.
-  test('whoever removes somebody still sees from where their own session is open', async () => {
+  test('the session of the person who removes another keeps its address', async () => {
     const app = await openTestApp({ database: await open(), env: { TRUSTED_PROXY: '127.0.0.1' } });
     const [ana] = [await app.signIn(ADMINISTRATOR), await app.signIn(EVA)];
     const { items } = (await answerOf(await ana.send('GET', LIST))).body;
