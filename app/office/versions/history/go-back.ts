@@ -14,10 +14,10 @@ export async function goBack(office: OfficeContext, target: TargetWithHistory, {
   const words = historyWords();
   const before: Values = stored(target) ?? {};
   if (!(await changes.run(() => writes.goBack(target, version)))) return;
-  const now = stored(target) ?? {};
-  const { version: _version, ...to } = differences(now, before);
+  const now = stored(target);
+  const { version: _version, ...to } = differences(now ?? {}, before);
   const from = Object.fromEntries(Object.keys(to).map((field) => [field, before[field]]));
-  const [which, moment] = [syncWords().quoted(labelOf(target, now)), officeMoment(at, timeZone)];
+  const [which, moment] = [syncWords().quoted(labelOf(target, now ?? {})), officeMoment(at, timeZone)];
   const message = { done: words.wentBack(which, moment), what: words.theGoingBack(which, moment) };
   const step =
     target.kind === 'document'
