@@ -48,10 +48,14 @@ export function Bar({ site, menu, at = '' }: BarProps) {
   );
 }
 
+/** The letters for which the bar has room in its usual size: the words of Faro have 68. */
+const USUAL_LETTERS = 70;
+
 /** The index of the landing page's sections. `at` is the page they are on, empty for this one. */
 export function SectionIndex({ index, at = '' }: { index: readonly IndexEntry[]; at?: string }) {
+  const letters = index.reduce((sum, { label }) => sum + label.length, 0);
   return (
-    <nav className="index" aria-label={frameWords().sections}>
+    <nav className={letters > USUAL_LETTERS ? 'index tight' : 'index'} aria-label={frameWords().sections}>
       <SectionLinks entries={index} at={at} />
     </nav>
   );

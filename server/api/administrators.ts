@@ -4,6 +4,7 @@ import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
 import { requireUser } from '../sign-in/requester.ts';
+import { forwarded } from './auth/library.ts';
 import { jsonBody } from './body.ts';
 import { checkedForAccount } from './checked-fields.ts';
 import { asks } from './policy.ts';
@@ -31,7 +32,7 @@ export function administratorsApi({ auth, log }: Pick<Services, 'auth' | 'log'>)
     const person = await auth.personOf(id);
     if (person === undefined) throw new Problem('not-found', say('noSuchAdministrator'));
     if (id === me) throw new Problem('failed-precondition', say('notYourself'));
-    const { headers } = context.req.raw;
+    const { headers } = forwarded(context);
     // All sessions end, this one too.
     const remove = async () => {
       if (!(await auth.remove(id, { id: me, headers }))) throw new Problem('failed-precondition', say('lastAdministrator'));

@@ -23,7 +23,8 @@ test('pages stay readable with a colour, a cover and typefaces of the group’s'
   }
 });
 
-// Fails where the index grows with its words, over the name of the group and out of the window.
+// Fails where the index grows with its words, over the name of the group and out of the window, and where one word of
+// the group's shortens all others.
 test('words of the sections, however long, stay beside the name of the group and in their row of the back-office', async ({
   administrator,
   office,
@@ -42,6 +43,19 @@ test('words of the sections, however long, stay beside the name of the group and
     for (const width of [1024, 1280, 1920]) {
       await visitor.setViewportSize({ width, height: 720 });
       expect([await overlapping(), await shortened()], `usual words at ${width} px`).toEqual([0, 0]);
+    }
+    for (const [own, allowed] of [
+      ['Nuestra gente', 0],
+      ['Quienes hacemos la investigación', 1],
+    ] as const) {
+      const renamed = sections.map((each) => ({ ...each, title: each.section === 'Estudiantes' ? own : '', index_title: '' }));
+      expect((await administrator.put('/api/site', { data: { ...defaultSite, sections: renamed } })).ok()).toBe(true);
+      await visitor.reload();
+      for (const width of [1024, 1280, 1366, 1920]) {
+        await visitor.setViewportSize({ width, height: 720 });
+        expect(await overlapping(), `«${own}» at ${width} px`).toBe(0);
+        expect(await shortened(), `«${own}» at ${width} px`).toBeLessThanOrEqual(allowed);
+      }
     }
     expect((await administrator.put('/api/site', { data: { ...defaultSite, sections } })).ok()).toBe(true);
     await visitor.reload();

@@ -28,6 +28,14 @@ test('a shown publication leads to its files for reference managers', async ({ s
   }
 });
 
+// Fails where one gets to the text itself below all other publications of its authors.
+test('the way to read a publication stands above what else there is on its page', async ({ site }) => {
+  const id = await site.add('papers', PAPER);
+  const hrefs = (await site.read(`/Publicacion/${id}`)).all('main a').map((link) => link.attribute('href'));
+  expect(hrefs).toContain(PAPER.url);
+  expect(hrefs.indexOf(PAPER.url)).toBeLessThan(hrefs.indexOf(`/Publicacion/${id}.bib`));
+});
+
 test('BibTeX is had with commands of LaTeX too: of one publication, of all, and of a year', async ({ site }) => {
   const id = await site.add('papers', PAPER);
   for (const path of [`/Publicacion/${id}.bib`, '/publicaciones.bib', '/publicaciones.bib?year=2019']) {

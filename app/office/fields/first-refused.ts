@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import type { Problem } from '#core/errors.ts';
 import type { Trouble } from '../model/edit.ts';
 import { isWriting } from '../ui/caret.ts';
 
@@ -7,7 +8,11 @@ import { isWriting } from '../ui/caret.ts';
  * was refused.
  */
 export function useFirstRefused(ref: RefObject<HTMLElement | null>, trouble: Trouble | null | undefined): void {
-  const problem = trouble?.kind === 'refused' && !trouble.corrected ? trouble.problem : null;
+  useFirstInvalid(ref, trouble?.kind === 'refused' && !trouble.corrected ? trouble.problem : null);
+}
+
+/** The same in a form that is sent at once. @param problem why it was refused the last time */
+export function useFirstInvalid(ref: RefObject<HTMLElement | null>, problem: Problem | null): void {
   useEffect(() => {
     const first = problem && ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!first || (isWriting(first) && !ref.current?.contains(document.activeElement))) return;

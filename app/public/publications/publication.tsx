@@ -110,6 +110,22 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
         </h1>
         {paper.authors.length > 0 && <MarkedAuthors paper={paper} members={members} />}
         <PublicationFacts sections={sections} paper={paper} authors={authors} versions={versions} lines={lines} projects={projects} />
+        {(url || pdf) && (
+          <p className="actions">
+            {url && (
+              <a className="button" href={url} target="_blank" rel="noopener noreferrer">
+                <Icon name="out" />
+                {words.read}
+              </a>
+            )}
+            {pdf && (
+              <a className="button" href={pdf} target="_blank" rel="noopener noreferrer">
+                <Icon name="pdf" />
+                {words.pdf}
+              </a>
+            )}
+          </p>
+        )}
         {paper.abstract && (
           <section>
             <h2>{words.abstract}</h2>
@@ -121,18 +137,6 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
         {!isHidden && <Citations path={path} references={references} />}
         <PublicationList heading={words.related} rows={publicationRowsOf(related, authors, versionsOfRelated)} />
         <p className="actions">
-          {url && (
-            <a className="button" href={url} target="_blank" rel="noopener noreferrer">
-              <Icon name="out" />
-              {words.read}
-            </a>
-          )}
-          {pdf && (
-            <a className="button" href={pdf} target="_blank" rel="noopener noreferrer">
-              <Icon name="pdf" />
-              {words.pdf}
-            </a>
-          )}
           <a className="button plain" href={`/#y${paper.year}`}>
             <Icon name="left" />
             {frameWords().back}

@@ -119,7 +119,7 @@ test('a sheet of another list says so where it was brought in, and is taken ther
   await store.touch('patents');
   const before = (await store.list('papers')).length;
   await page.goto('/imports');
-  const text = 'Título;Inventores;Número;Año\nMembrana llevada a su lista;Ruiz, A.;MX 1;2019\n';
+  const text = 'Título;Inventores;Número;Año\nMembrana llevada a su lista;Ruiz, A.;MX 1;2019\nMembrana sin fecha;Ruiz, A.;MX 2;ayer\n';
   await give(page.getByRole('heading', { name: 'Lo que has traído' }), 'drop', [
     { name: 'lo del IMPI.csv', mimeType: 'text/csv', buffer: Buffer.from(text) },
   ]);
@@ -131,7 +131,7 @@ test('a sheet of another list says so where it was brought in, and is taken ther
   await expect(note).toBeHidden();
   await page.getByRole('button', { name: 'Ver qué pasaría' }).click();
   await page.getByRole('button', { name: 'Agregar 1 patente' }).click();
-  await desk.seesNotice('Se agregó 1 patente.');
+  await desk.seesNotice('Se agregó 1 patente, quedó fuera 1 renglón con problemas.');
   expect(await store.titled('patents', 'Membrana llevada a su lista')).toMatchObject({ number: 'MX 1', year: 2019 });
   expect(await store.list('papers')).toHaveLength(before);
 });

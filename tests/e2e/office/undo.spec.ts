@@ -254,7 +254,7 @@ test('the history says who changed what, and goes back to a version', async ({ d
   await expect(history.getByRole('insertion')).toHaveText(['No', ', después']);
   await expect(history.getByRole('deletion')).toHaveText(['Si']);
   await history.getByRole('button', { name: 'Volver a esta versión' }).last().click();
-  await desk.seesNotice('Se volvió a la versión anterior.');
+  await desk.seesNotice(`«${TITLE}» volvió a su versión del `);
   expect(await store.item('tesis-categories', id)).toMatchObject({ title: TITLE, enabled: true });
   await desk.page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).click();
   await expect.poll(() => store.item('tesis-categories', id)).toMatchObject({ title: `${TITLE}, después`, enabled: false });

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { accountScreenWords } from '../../../words/office/account-screen.ts';
 import { signInFormWords } from '../../../words/sign-in-form.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
+import { useFirstInvalid } from '../../fields/first-refused.ts';
 import style from '../../ui/form-section.module.css';
 import { formValue } from '../../ui/form-value.ts';
 import { administratorsQuery } from './lists/account-lists.ts';
@@ -16,6 +17,8 @@ export function OwnName() {
   const { api, client, notices, user } = useOffice();
   const { data: people } = useQuery(administratorsQuery(api.send));
   const { busy, problem, send } = useSending();
+  const inputs = useRef<HTMLFormElement>(null);
+  useFirstInvalid(inputs, problem);
   const me = people?.find(({ own }) => own) ?? user;
   const refused = problem?.details.fields?.name;
 
@@ -30,7 +33,7 @@ export function OwnName() {
   }
 
   return (
-    <form className={style.form} onSubmit={submit}>
+    <form ref={inputs} className={style.form} onSubmit={submit}>
       <p>
         {words.youEnterWith} <strong>{me.email}</strong>. {words.otherEmail}
       </p>

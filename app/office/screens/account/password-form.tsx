@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { Problem } from '#core/errors.ts';
 import { accountScreenWords } from '../../../words/office/account-screen.ts';
 import { signInFormWords } from '../../../words/sign-in-form.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
+import { useFirstInvalid } from '../../fields/first-refused.ts';
 import style from '../../ui/form-section.module.css';
 import { formValue } from '../../ui/form-value.ts';
 import { Password } from '../../ui/password.tsx';
@@ -15,6 +16,8 @@ export function PasswordForm() {
   const words = accountScreenWords();
   const { api, notices, client, passwordHint } = useOffice();
   const { busy, problem, send } = useSending();
+  const inputs = useRef<HTMLFormElement>(null);
+  useFirstInvalid(inputs, problem);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -39,7 +42,7 @@ export function PasswordForm() {
     <Password name={name} label={label} autoComplete={autoComplete} description={description} error={problem?.details.fields?.[name]} />
   );
   return (
-    <form className={style.form} onSubmit={submit}>
+    <form ref={inputs} className={style.form} onSubmit={submit}>
       <ProblemNote of={problem} />
       {input('currentPassword', words.currentPassword, 'current-password')}
       {input('newPassword', signInFormWords().newPassword, 'new-password', passwordHint)}

@@ -15,6 +15,8 @@ export function Sessions() {
   const { api, changes, timeZone } = useOffice();
   const { data, error, refetch } = useQuery(sessionsQuery(api.send));
 
+  const moment = (at: string) => <time dateTime={at}>{officeMoment(at, timeZone)}</time>;
+
   async function end({ token }: OpenSession): Promise<void> {
     await changes.run(() => api.send('POST /api/auth/revoke-session', { body: { token } }), words.sessionEnded);
     await refetch();
@@ -38,7 +40,13 @@ export function Sessions() {
                   words.thisSession
                 ) : (
                   <>
-                    {words.lastActivity} <time dateTime={session.updatedAt}>{officeMoment(session.updatedAt, timeZone)}</time>
+                    {words.opened} {moment(session.createdAt)}
+                    {officeMoment(session.updatedAt, timeZone) !== officeMoment(session.createdAt, timeZone) && (
+                      <>
+                        {' '}
+                        {words.usedStill} {moment(session.updatedAt)}
+                      </>
+                    )}
                   </>
                 )}
                 {session.ipAddress && words.fromAddress(session.ipAddress)}

@@ -52,12 +52,14 @@ test('deleting a message is undone, done again and undone, as deleting anything 
   ] as const) {
     await take();
     expect(server.isThere()).toBe(there);
+    expect(lastNotice()?.text).toBe(`Se ${there ? 'deshizo' : 'rehízo'} el borrado del mensaje «Una visita».`);
   }
   await messageChanges(office).remove(MESSAGE);
   await messageChanges(office).restore(MESSAGE);
   expect(lastNotice()).toMatchObject({ text: 'Se restauró el mensaje «Una visita».', action: { label: 'Deshacer' } });
   await office.changes.undo();
   expect(server.isThere()).toBe(false);
+  expect(lastNotice()?.text).toBe('Se deshizo la restauración del mensaje «Una visita».');
 });
 
 test('marking a message is undone in its turn', async () => {
@@ -67,4 +69,5 @@ test('marking a message is undone in its turn', async () => {
   expect(office.notices.all.get().at(-1)).toMatchObject({ text: 'Se marcó el mensaje «Una visita» como no leído.', action: { label: 'Deshacer' } });
   await office.changes.undo();
   expect(server.marks).toEqual([false, true]);
+  expect(office.notices.all.get().at(-1)?.text).toBe('Se deshizo la marca del mensaje «Una visita» como no leído.');
 });

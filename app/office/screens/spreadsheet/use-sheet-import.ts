@@ -80,7 +80,7 @@ export function useSheetImport(collection: CollectionName) {
   };
   const bodyWith = (corrected: Corrections): SheetBody => ({ text: sheet?.text ?? '', ...table, mended: corrected });
   /** Reads all rows again, with those that were corrected. */
-  async function readAgain(): Promise<{ readonly corrected: Corrections; readonly isReadable: boolean }> {
+  async function readAgain(): Promise<{ readonly corrected: Corrections; readonly isReadable: boolean; readonly wrong: number }> {
     const sent = typed.current;
     const corrected = { ...mended, ...sent };
     const read = await api.send('POST /api/{collection}/spreadsheet/preview', { path: { collection }, body: bodyWith(corrected) });
@@ -88,7 +88,7 @@ export function useSheetImport(collection: CollectionName) {
     typed.current = Object.fromEntries(Object.entries(typed.current).filter(([line, text]) => sent[line] !== text));
     setPreview(read);
     setMended(corrected);
-    return { corrected, isReadable: !read.errors.some(({ line }) => line in sent) };
+    return { corrected, isReadable: !read.errors.some(({ line }) => line in sent), wrong: read.errors.length };
   }
   const renewPreview = () => send(readAgain);
   const review = () =>
@@ -99,7 +99,8 @@ export function useSheetImport(collection: CollectionName) {
   const store = () =>
     send(async () => {
       const isTyped = Object.keys(typed.current).length > 0;
-      const { corrected, isReadable } = isTyped ? await readAgain() : { corrected: mended, isReadable: true };
+      const asSeen = { corrected: mended, isReadable: true, wrong: preview?.errors.length ?? 0 };
+      const { corrected, isReadable, wrong } = isTyped ? await readAgain() : asSeen;
       if (!isReadable) throw new Problem('failed-precondition', words.stillWrong);
       const body = { ...bodyWith(corrected), decisions };
       let applied: AppliedSheet;
@@ -113,7 +114,7 @@ export function useSheetImport(collection: CollectionName) {
         lists.refresh(collection);
       };
       const stored = await changes.carryOut(apply, { back }, ({ added, changed, left }) => {
-        const outcome = { added: added.length, changed: Object.keys(changed).length, left };
+        const outcome = { added: added.length, changed: Object.keys(changed).length, left, wrong };
         return { done: words.applied(counted(collection, added.length), outcome), what: words.theImport, at: `/${collection}` };
       });
       // New rows are at the end of the list, out of sight.

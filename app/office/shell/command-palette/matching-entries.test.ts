@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { LOOK_FIELDS } from '#core/documents/look.ts';
+import { LOOK_FIELDS, lookFields } from '#core/documents/look.ts';
 import { commandPaletteDialogWords } from '../../../words/office/command-palette-dialog.ts';
+import { documentsWords } from '../../../words/office/documents.ts';
 import { matchingEntries } from './matching-entries.ts';
 import { ownEntries } from './own-entries.ts';
 
@@ -34,6 +35,10 @@ test('a phrase as people say it leads to its screen: words that say little are n
     'nuevo proyecto de investigación': 'Agregar proyecto de investigación',
     'hacer un respaldo': 'Copias de seguridad',
     'recuperar algo borrado': 'Papelera',
+    'lo eliminado': 'Papelera',
+    borrados: 'Papelera',
+    repetidas: 'Salud del contenido',
+    duplicadas: 'Salud del contenido',
     'cambiar el logo': 'Aspecto',
     'el color del sitio': 'Aspecto',
     'poner una noticia': 'Agregar entrada del blog',
@@ -63,6 +68,12 @@ test('every field of the two documents is a setting that is found by its label',
   expect(own.filter(({ act }) => String(act).startsWith('/site?editar=')).length).toBeGreaterThan(10);
   // The inputs of the look are on a screen of their own.
   for (const name of LOOK_FIELDS) expect(own.find(({ key }) => key.endsWith(`?editar=${name}`))?.act, name).toMatch(/^\/aspecto\?editar=/);
+});
+
+// Fails where the order of the sections is looked for among settings that have the same heading.
+test('no group of settings is called as a setting that is elsewhere', () => {
+  const labels = LOOK_FIELDS.map((name) => lookFields[name].label);
+  for (const heading of Object.values(documentsWords().siteGroups)) expect(labels).not.toContain(heading);
 });
 
 test('a section of the account is found by its heading, before the account, and is where its line leads', () => {

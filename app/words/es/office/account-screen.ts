@@ -92,7 +92,9 @@ export const accountScreen = {
   sessionEnded: 'Se cerró la sesión.',
   othersEnded: 'Se cerraron las otras sesiones.',
   thisSession: 'Esta sesión. Última actividad: ahora',
-  lastActivity: 'Última actividad:',
+  opened: 'Se abrió el',
+  /** Use is noted once a day: there may have been more since. */
+  usedStill: 'y seguía en uso el',
   endSession: 'Cerrar',
   endOthers: 'Cerrar todas las otras',
 };

@@ -5,7 +5,7 @@ export const documents = {
   siteGroups: {
     identity: 'Nombre y presentación',
     contact: 'Direcciones y enlaces',
-    landing: 'Secciones de la portada',
+    landing: 'Textos de la portada',
     notices: 'Pie de página y privacidad',
     time: 'Horas y años',
     automatic: 'Búsquedas automáticas',

@@ -1,3 +1,5 @@
+import { of } from '../of.ts';
+
 /** The number of messages of a person. */
 function found(messages: number): string {
   if (messages === 0) return 'No hay mensajes de ese correo.';
@@ -16,7 +18,7 @@ export const messages = {
   messageFrom: (email: string) => `el mensaje de ${email}`,
   messageAbout: (subject: string) => `el mensaje «${subject}»`,
   marked: (name: string, read: boolean) => `Se marcó ${name} como ${state(read)}.`,
-  theMark: (name: string, read: boolean) => `la marca de ${name} como ${state(read)}`,
+  theMark: (name: string, read: boolean) => `la marca ${of(name)} como ${state(read)}`,
   unread: 'Sin leer.',
   attempts: (count: number) => (count === 1 ? '1 intento' : `${count} intentos`),
   stranded:

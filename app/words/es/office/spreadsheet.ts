@@ -9,6 +9,8 @@ interface Outcome {
   readonly added: number;
   readonly changed: number;
   readonly left: number;
+  /** Rows with problems, of which nothing was stored. */
+  readonly wrong: number;
 }
 
 /** Files that are named where many could not be read. */
@@ -157,6 +159,7 @@ export const spreadsheet = {
         outcome.added > 0 && added(outcome.added, what),
         outcome.changed > 0 && `${outcome.changed === 1 ? 'se cambió' : 'se cambiaron'} ${number(outcome.changed)}`,
         outcome.left > 0 && left(outcome.left),
+        outcome.wrong > 0 && `${outcome.wrong === 1 ? 'quedó' : 'quedaron'} fuera ${counted(outcome.wrong, 'renglón', 'renglones')} con problemas`,
       ],
       NOTHING_TO_STORE,
     ),

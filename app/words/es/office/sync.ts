@@ -1,3 +1,5 @@
+import { of } from '../of.ts';
+
 export const sync = {
   withMore: (first: string, others: number) => (others > 0 ? `${first} (y ${others} más)` : first),
   quoted: (name: string) => `«${name}»`,
@@ -6,17 +8,17 @@ export const sync = {
   changed: (what: string, count: number) => `${count === 1 ? 'Se cambió' : 'Se cambiaron'} ${what}.`,
   theChange: (what: string) => `el cambio a ${what}`,
   removed: (which: string, count: number) => `Se ${count === 1 ? 'eliminó' : 'eliminaron'} ${which}.`,
-  theRemoval: (which: string) => `el borrado de ${which}`,
+  theRemoval: (which: string) => `el borrado ${of(which)}`,
   inTrash: (count: number) => (count === 1 ? ' Queda en la papelera.' : ' Quedan en la papelera.'),
   restored: (which: string) => `Se restauró ${which}.`,
-  theRestoration: (which: string) => `la restauración de ${which}`,
+  theRestoration: (which: string) => `la restauración ${of(which)}`,
   moved: (which: string, position: number) => `Se movió ${which} al lugar ${position}.`,
-  theMove: (which: string) => `el cambio de lugar de ${which}`,
+  theMove: (which: string) => `el cambio de lugar ${of(which)}`,
   withoutFiles: (files: readonly string[]) => {
     const names = files.map((name) => `«${name}»`).join(', ');
     return files.length === 1 ? ` Sin ${names}: ese archivo se borró para siempre.` : ` Sin ${names}: esos archivos se borraron para siempre.`;
   },
-  partOf: (what: string) => `una parte ${what.startsWith('el ') ? `d${what}` : `de ${what}`}`,
+  partOf: (what: string) => `una parte ${of(what)}`,
   unseen: (because: string) => `No se ve en el sitio: ${because}.`,
   partlyUnseen: (because: string) => `Una parte no se ve en el sitio: ${because}.`,
   unseenToo: (what: string, count: number) => `Por eso tampoco se ve${count > 1 ? 'n' : ''} ${what}.`,
