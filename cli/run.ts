@@ -51,7 +51,7 @@ function isOfAFile(error: unknown): error is Error & { readonly path: string } {
   return error instanceof Error && 'path' in error && typeof error.path === 'string' && 'code' in error && /^E[A-Z]+$/.test(String(error.code));
 }
 
-/** True where the words after a command are none of its own: an option that it does not have, or one without its value. */
+/** True where the words after a command are none of its own: an unknown option, or one without its value. */
 function isOfWords(error: unknown): boolean {
   return error instanceof UsageError || (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_'));
 }

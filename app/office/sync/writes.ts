@@ -120,13 +120,13 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
       await writeUnlessChanged(target, { from, to });
     },
     setDocument: async (name, { from, to }) => {
-      const title = definitions[name].heading;
+      const { heading } = definitions[name];
       const stored = () => documents.get(name) ?? { version: 0 };
       const target: Changeable<AnyDocument> = {
-        title,
+        title: heading,
         find: stored,
         // A document is sent whole.
-        write: () => saveQueue.run(name, title, () => api.putDocument(name, stored().version, { ...stored(), ...to })),
+        write: () => saveQueue.run(name, heading, () => api.putDocument(name, stored().version, { ...stored(), ...to })),
         put: (document) => documents.put(name, document),
         putOwn: (document) => documents.putOwn(name, document),
       };

@@ -29,9 +29,9 @@ function pageOf(name: string): string {
   return pageComment(folder === undefined ? '' : pageAddresses(`${folder}/index.md`, {}, ''));
 }
 
-/** Each file has an encoding of its own; one that is no text, or too large, is left to be told of by itself. */
+/** Each file has an encoding of its own; one that is no text, or is refused, is left to be told of by itself. */
 async function joinedAs(name: string, files: readonly File[]): Promise<File[]> {
-  const read = await Promise.all(files.map((file) => (file.size > MAX_IMPORT_BYTES ? null : readText(file))));
+  const read = await Promise.all(files.map((file) => readText(file).catch(() => null)));
   const texts = read.flatMap((file) => (file === null ? [] : `${pageOf(file.name)}\n${file.text}`));
   return [new File([texts.join('\n\n')], name), ...files.filter((_, index) => read[index] === null)];
 }

@@ -77,7 +77,6 @@ export function useBringing() {
     void navigate('.', { replace: true, state: null });
     if (brought.files !== undefined) void bringFiles(brought.files);
   });
-  // oxlint-disable-next-line react/set-state-in-effect -- the files are sent, nothing is derived from them
   useEffect(() => bringOnce(), []);
 
   return { busy, problem, refused, strays, initialText: brought.text ?? '', bringFiles, bringText };
