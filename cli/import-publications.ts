@@ -33,7 +33,7 @@ export async function importPublications({ imports }: Pick<Services, 'imports'>,
       ...lines,
     ].join('\n');
   }
-  const id = await imports.stage({ name, format: file.format ?? '', read: file }, ACTOR);
+  const id = await imports.stage({ name, format: file.format ?? '', read: file }, { actor: ACTOR });
   const staged = await imports.get(id);
   const entries = staged === undefined ? [] : (await Array.fromAsync(staged.entries)).flat();
   const dated = entries.filter(({ record, comparison }) => groupOf(comparison) !== 'new' || record.year !== null);

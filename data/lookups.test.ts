@@ -20,7 +20,10 @@ test('the works of a person come into the queue by the hundred', async () => {
     transformResult: async ({ result }) => result,
   });
   const orcid = { line: 1, text: ORCID, identifier: { kind: 'orcid', value: ORCID } } as const;
-  const id = await services.imports.stage({ name: 'ORCID', format: HARVEST, read: { entries: [], errors: [], identifiers: [orcid] } }, 'faro');
+  const id = await services.imports.stage(
+    { name: 'ORCID', format: HARVEST, read: { entries: [], errors: [], identifiers: [orcid] } },
+    { actor: 'faro' },
+  );
   const lookups = createLookups(
     { db },
     () => NOW,

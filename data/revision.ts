@@ -1,8 +1,8 @@
-import { type Expression, type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, sql, type Transaction } from 'kysely';
 import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import { refuseWhileClosed } from './closed-for-writing.ts';
-import type { DialectName } from './database.ts';
+import type { Database, DialectName } from './database.ts';
 import { newestStep, refuseNewerStep } from './migrations/index.ts';
 import { CONTENT_CHANNEL } from './postgres/announcements.ts';
 import { unawaited } from './postgres/pipelined.ts';
@@ -102,6 +102,22 @@ export async function waitForWriters(db: Kysely<Schema>, dialect: DialectName, i
   refuseNewerStep(newest);
   refuse(found);
   return ownZone;
+}
+
+/**
+ * Writes in a transaction of its own, as {@link waitForWriters} says.
+ * @param isThere asks whether the writer is still there
+ * @throws Problem 503 while the site is closed for writing: what it accepted would be lost with what is replaced
+ */
+export function writeWhileOpen<Result>(
+  { writing, dialect }: Pick<Database, 'writing' | 'dialect'>,
+  isThere: Expression<unknown> | undefined,
+  write: (db: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  return writing(async (transaction) => {
+    await waitForWriters(transaction, dialect, isThere);
+    return write(transaction);
+  });
 }
 
 /** Lets the rest of a transaction on PostgreSQL think for as long as it needs between two statements. */

@@ -11,6 +11,7 @@ import type { Database } from '../database.ts';
 import { deletionsOf, deletionsOfThoseFrom } from '../deletions.ts';
 import { addJob } from '../jobs/add.ts';
 import { refuseOlder } from '../refuse-older.ts';
+import { writeWhileOpen } from '../revision.ts';
 import type { Schema } from '../schema.ts';
 import type { ContentStore, WriteOptions } from '../store/content-store.ts';
 import type { Writer } from '../store/write.ts';
@@ -170,7 +171,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
       const key = width === null ? null : pictureKey(color, short);
       await blobs.write(sha256, bytes);
       const content = { sha256, md5, size: bytes.length, contentType, width, height, key };
-      const record = await db.transaction().execute(async (transaction) => {
+      const record = await writeWhileOpen(database, writer.isThere, async (transaction) => {
         const kept = await recordFor(transaction, file, content, writer.actor);
         if (writer.preparesPictures) await prepare(transaction, kept);
         return kept;

@@ -7,6 +7,7 @@ import { DAY_MS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import type { Database } from '../database.ts';
+import { writeWhileOpen } from '../revision.ts';
 import { isoTime } from '../rows.ts';
 import type { Schema } from '../schema.ts';
 import type { Writer } from '../store/write.ts';
@@ -65,7 +66,8 @@ export interface Harvest {
   readonly state: () => Promise<HarvestState | null>;
 }
 
-export function createHarvest({ database: { db, dialect }, imports, now }: HarvestOptions): Harvest {
+export function createHarvest({ database, imports, now }: HarvestOptions): Harvest {
+  const { db, dialect } = database;
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
 
   /** Takes the harvest, unless it is too young, or lists wait in the queue. @returns whether this process has it */
@@ -101,7 +103,7 @@ export function createHarvest({ database: { db, dialect }, imports, now }: Harve
   }
 
   async function begin(orcids: readonly string[], interval: number): Promise<boolean> {
-    return db.transaction().execute(async (transaction) => {
+    return writeWhileOpen(database, undefined, async (transaction) => {
       if (!(await claim(transaction, interval))) return false;
       await forgetFailures(transaction);
       const read = { entries: [], errors: [], identifiers: orcids.map(listOfWorks) };
@@ -145,7 +147,7 @@ export function createHarvest({ database: { db, dialect }, imports, now }: Harve
       );
       for (const [id, rows] of sure) await imports.apply(id, new Map(), PROGRAM, new Set(rows.map(({ position }) => position)));
     }
-    await db.transaction().execute(async (transaction) => {
+    await writeWhileOpen(database, undefined, async (transaction) => {
       for (const { import: id, position, isKnown, kind, value } of compared) {
         const entry = transaction.deleteFrom('import_entries').where('import', '=', id).where('position', '=', position);
         if (isKnown) await entry.where('decision', 'is', null).execute();

@@ -6,6 +6,7 @@ import { sentenceOf } from '#core/words/sentence.ts';
 import type { Database } from '../database.ts';
 import { newId } from '../ids.ts';
 import type { Lookups } from '../lookups.ts';
+import { waitForWriters, writeWhileOpen } from '../revision.ts';
 import type { Schema } from '../schema.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import { undoChangeSet } from '../store/undo.ts';
@@ -96,14 +97,20 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     known: () => readKnown(db),
     decided: () => readDecided(db),
     works: () => worksInSlices(db),
-    stage: (file, actor) => db.transaction().execute((transaction) => stageIn(transaction, file, actor)),
+    stage: (file, { actor, isThere }) =>
+      db.transaction().execute(async (transaction) => {
+        const id = await stageIn(transaction, file, actor);
+        // Last: others need not wait while thousands of entries are written.
+        await waitForWriters(transaction, database.dialect, isThere);
+        return id;
+      }),
     stageIn,
-    mend: async (id, position, { entries, errors, identifiers }, text) => {
+    mend: async (id, position, { entries, errors, identifiers, text }, { isThere }) => {
       const record = entries[0]?.record;
       const identifier = identifiers[0]?.identifier;
       const message = identifier === undefined ? (errors[0]?.message ?? sentenceOf(say('noPublicationHere'))) : '';
       const values = record === undefined ? { message, text } : { record: JSON.stringify(record), message: '', text: '' };
-      return db.transaction().execute(async (transaction) => {
+      return writeWhileOpen(database, isThere, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('import_entries')
           .set(values)
@@ -118,8 +125,8 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
         return numUpdatedRows > 0n;
       });
     },
-    remove: async (id) =>
-      db.transaction().execute(async (transaction) => {
+    remove: (id, { isThere }) =>
+      writeWhileOpen(database, isThere, async (transaction) => {
         await transaction.deleteFrom('lookups').where('import', '=', id).execute();
         await transaction.deleteFrom('import_entries').where('import', '=', id).execute();
         return (await transaction.deleteFrom('imports').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;

@@ -16,6 +16,9 @@ import type {
   UnreadStagedEntry,
 } from './staged-import.ts';
 
+/** An account or a command that writes no content yet. */
+type ImportWriter = Pick<Writer, 'actor' | 'isThere'>;
+
 /** Imported files of publications: staged, decided upon, applied and taken back. */
 export interface PublicationImports {
   readonly list: () => Promise<ImportSummary[]>;
@@ -37,13 +40,13 @@ export interface PublicationImports {
   /** The stored works that a file is compared with, in slices between which the program answers others. */
   readonly works: () => AsyncGenerator<{ collection: string; items: readonly Row[] }, void>;
   /** Keeps what was read for people to decide upon. @returns the id of the import */
-  readonly stage: (file: FileToStage, actor: string) => Promise<string>;
+  readonly stage: (file: FileToStage, writer: ImportWriter) => Promise<string>;
   readonly stageIn: (transaction: Transaction<Schema>, file: FileToStage, actor: string) => Promise<string>;
   /**
    * Puts the first entry of a mended text in the place of one that could not be read; where the text names a
    * publication, it is looked up. @returns false where there is none such
    */
-  readonly mend: (id: string, position: number, read: ReadImport, text: string) => Promise<boolean>;
+  readonly mend: (id: string, position: number, read: ReadImport & { readonly text: string }, writer: ImportWriter) => Promise<boolean>;
   /** Forgets an import and what waits in it; publications stay as they are. */
-  readonly remove: (id: string) => Promise<boolean>;
+  readonly remove: (id: string, writer: ImportWriter) => Promise<boolean>;
 }

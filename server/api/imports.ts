@@ -15,7 +15,7 @@ import { insteadOfReferences } from '../imports/instead-of-references.ts';
 import { countsOf, shownComparison, shownRecord } from '../imports/preview.ts';
 import type { ReadFile, ReadOrder } from '../imports/read-publications.ts';
 import { lengthOf } from '../imports/sent-content.ts';
-import { requireUser, writerOf } from '../sign-in/requester.ts';
+import { writerOf } from '../sign-in/requester.ts';
 import { fileBody, jsonBody, optionalJsonBody } from './body.ts';
 import { checkedByField } from './checked-fields.ts';
 import { asks } from './policy.ts';
@@ -63,9 +63,8 @@ export function importsApi({
   });
 
   api.post('/', asks('create', 'imports'), async (context) => {
-    const { email } = requireUser(context);
     const { file, name } = await read(context);
-    const created = await imports.stage({ name, format: file.format, read: file }, email);
+    const created = await imports.stage({ name, format: file.format, read: file }, writerOf(context));
     lookupQueue.wake();
     return context.json({ id: created }, 201, { location: `/api/imports/${created}` });
   });
@@ -126,14 +125,14 @@ export function importsApi({
     const { text } = checkedByField(await jsonBody(context), schema, say('correctedTextMissing'));
     const { format } = await summaryOf(context);
     const entry = await senderReader(services, context).read({ content: text, format });
-    const mended = await imports.mend(id(context), positionOf(context), entry, text);
+    const mended = await imports.mend(id(context), positionOf(context), { ...entry, text }, writerOf(context));
     lookupQueue.wake();
     if (!mended) throw new Problem('not-found', say('entryNotWaiting'));
     return context.body(null, 204);
   });
 
   api.delete('/:id', asks('delete', 'imports'), async (context) => {
-    if (!(await imports.remove(id(context)))) throw notFound();
+    if (!(await imports.remove(id(context), writerOf(context)))) throw notFound();
     return context.body(null, 204);
   });
 

@@ -37,8 +37,8 @@ const BODIES: Readonly<Record<string, object>> = {
 const WAIT_FOR_NOBODY = [
   ...['POST /api/papers/{id}/preview', 'POST /api/papers/spreadsheet/preview', 'POST /api/papers/spreadsheet/cells'],
   ...['POST /api/imports/preview', 'POST /api/messages/of-person'],
-  ...['POST /api/imports', 'DELETE /api/imports/{id}', 'PATCH /api/messages/{id}', 'POST /api/backups'],
-  ...['POST /api/papers/spreadsheet/undo', 'PATCH /api/files/{path}', 'PUT /api/files/{path}', 'PUT /api/imports/{id}/errors/{position}'],
+  ...['PATCH /api/messages/{id}', 'POST /api/backups'],
+  ...['POST /api/papers/spreadsheet/undo', 'PATCH /api/files/{path}', 'PUT /api/files/{path}'],
   ...['POST /api/harvest', 'POST /api/jobs/{id}/retry', 'DELETE /api/jobs/{id}', 'POST /api/backups/{name}/link', 'DELETE /api/demo'],
 ];
 
