@@ -7,6 +7,18 @@ import type { SignInReason } from './session.ts';
 
 /** After this long without an answer a request counts as lost, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** The same of those that do a lot of work first; the server, and nginx as documented, give up at two minutes. */
+const LONG_REQUEST_TIMEOUT_MS = 118_000;
+const LONG_OPERATIONS: ReadonlySet<OperationKey> = new Set<OperationKey>([
+  'POST /api/backups',
+  'POST /api/imports',
+  'POST /api/imports/{id}/apply',
+  'POST /api/imports/{id}/undo',
+  'POST /api/{collection}/spreadsheet',
+  'POST /api/{collection}/spreadsheet/preview',
+  'POST /api/{collection}/spreadsheet/undo',
+  'DELETE /api/demo',
+]);
 
 /**
  * One call to the program's own HTTP API, by an operation of its contract.
@@ -26,8 +38,8 @@ export interface SendParts {
  * Makes {@link Send}; a call that finds the session ended, or too old for it, waits for a new one and is made again.
  */
 export function createSend({ fetch, renewSession, onWritten }: SendParts): Send {
-  async function once(url: string, init: RequestInit): Promise<unknown> {
-    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  async function once(url: string, init: RequestInit, timeout: number): Promise<unknown> {
+    const signal = AbortSignal.timeout(timeout);
     try {
       const response = await fetch(url, { ...init, signal, cache: 'no-store' });
       const text = await response.text();
@@ -41,12 +53,13 @@ export function createSend({ fetch, renewSession, onWritten }: SendParts): Send 
   return async <Key extends OperationKey>(operation: Key, ...request: RequestArguments<Key>): Promise<AnswerOf<Key>> => {
     const { url, init } = httpRequestOf(operation, ...request);
     const isRead = init.method === 'GET';
+    const timeout = LONG_OPERATIONS.has(operation) ? LONG_REQUEST_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
     // The answer that visitors get would hide the end of a session.
     if (isRead && !url.startsWith(SIGN_IN_ADDRESSES)) Object.assign(init.headers, SESSION_REQUIRED);
     for (;;) {
       const sentAt = performance.now();
       try {
-        const answer = (await once(url, init)) as AnswerOf<Key>;
+        const answer = (await once(url, init, timeout)) as AnswerOf<Key>;
         if (!isRead) onWritten?.(url);
         return answer;
       } catch (error) {
