@@ -168,16 +168,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (['fastly', 'cloudflare'].includes(purgeApi) && !(environment.CDN_PURGE_URL && environment.CDN_PURGE_TOKEN)) {
     problems.push(`CDN_PURGE_API: ${purgeApi} needs CDN_PURGE_URL and CDN_PURGE_TOKEN`);
   }
-  const storage = parsed.success ? readStorage(parsed.data, resolve(parsed.data.DATA_DIR, 'files')) : '';
-  if (typeof storage === 'string' && storage !== '') problems.push(storage);
-  const address = parsed.success ? (parsed.data.BACKUP_DIR ?? '') : '';
-  const backupBucket = parsed.success ? readS3Place('BACKUP_DIR', address, parsed.data) : null;
+  // Those that depend on others are looked at without the ones that are not right.
+  const wrong = new Set(parsed.error?.issues.map(({ path }) => path[0]));
+  const given = parsed.data ?? Environment.parse(Object.fromEntries(Object.entries(environment).filter(([name]) => !wrong.has(name))));
+  const storage = readStorage(given, resolve(given.DATA_DIR, 'files'));
+  if (typeof storage === 'string') problems.push(storage);
+  const backupBucket = readS3Place('BACKUP_DIR', given.BACKUP_DIR ?? '', given);
   if (typeof backupBucket === 'string') problems.push(backupBucket);
-  if (!parsed.success || typeof storage === 'string' || typeof backupBucket === 'string' || problems.length > 0) throw new ConfigError(problems);
-  const given = parsed.data;
   if (given.ADMIN_PASSWORD !== undefined && given.ADMIN_PASSWORD.length < given.MIN_PASSWORD_LENGTH) {
-    throw new ConfigError([`ADMIN_PASSWORD: must have at least ${given.MIN_PASSWORD_LENGTH} characters`]);
+    problems.push(`ADMIN_PASSWORD: must have at least ${given.MIN_PASSWORD_LENGTH} characters`);
   }
+  if (typeof storage === 'string' || typeof backupBucket === 'string' || problems.length > 0) throw new ConfigError(problems);
   const dataDir = resolve(given.DATA_DIR);
   const [daily = 0, weekly = 0, monthly = 0] = given.BACKUP_KEEP.split(',').map(Number);
   return {
