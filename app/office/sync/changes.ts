@@ -15,7 +15,7 @@ import { moved } from '../model/order.ts';
 import { counted, nameOf, short, titleIn } from '../model/titles.ts';
 import type { Lists } from './lists.ts';
 import { createSteps, forAll, type Steps } from './steps.ts';
-import { type ChangeMessage, type Step, twoWay, type Undo } from './undo.ts';
+import { type ChangeMessage, type Step, twoWay, type Undo, type Ways } from './undo.ts';
 import type { FieldChange, Writes } from './writes.ts';
 
 export interface ChangesParts {
@@ -55,7 +55,7 @@ export interface Changes {
    */
   readonly carryOut: <Done>(task: () => Promise<Done>, ways: Ways, messageOf: (done: Done) => ChangeMessage, more?: string) => Promise<Done>;
   /** The same where nothing shows a problem: it becomes a notice. @returns whether it was done */
-  readonly perform: (message: ChangeMessage, again: () => Promise<unknown>, back: () => Promise<unknown>, more?: string) => Promise<boolean>;
+  readonly perform: (message: ChangeMessage, ways: Required<Ways>, more?: string) => Promise<boolean>;
   /** Does something that cannot be undone. @returns whether it was done */
   readonly run: (task: () => Promise<unknown>, done?: string) => Promise<boolean>;
   /** Shows a notice of a change with a button to undo it, and `more` that is true until it is undone. */
@@ -63,12 +63,6 @@ export interface Changes {
   readonly undo: (step?: Step) => Promise<void>;
   readonly redo: (step?: Step) => Promise<void>;
   readonly steps: Steps;
-}
-
-/** The ways back and forth of a change. */
-export interface Ways {
-  readonly back: () => Promise<unknown>;
-  readonly again?: () => Promise<unknown>;
 }
 
 /** One of the two ways through what was done. */
@@ -160,10 +154,10 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
     redo: (step) => takeBack(ways.redo, step),
     carryOut: async (task, { back, again = task }, messageOf, more) => {
       const done = await task();
-      changes.offerUndo(twoWay(messageOf(done), back, again), more);
+      changes.offerUndo(twoWay(messageOf(done), { back, again }), more);
       return done;
     },
-    perform: (message, again, back, more) => attempt(() => changes.carryOut(again, { back }, () => message, more)),
+    perform: (message, { again, back }, more) => attempt(() => changes.carryOut(again, { back }, () => message, more)),
     run: async (task, done) => {
       const isDone = await attempt(task);
       if (isDone && done) notices.show({ tone: 'done', text: done });

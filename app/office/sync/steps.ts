@@ -110,12 +110,7 @@ export function createSteps(writes: Writes, lists: Lists, showProblems: (problem
         return steps.document(name, to, from, message);
       },
     }),
-    file: (path, from, to, message) =>
-      twoWay(
-        message,
-        () => writes.describe(path, to, from),
-        () => writes.describe(path, from, to),
-      ),
+    file: (path, from, to, message) => twoWay(message, { back: () => writes.describe(path, to, from), again: () => writes.describe(path, from, to) }),
   };
   return steps;
 }

@@ -27,13 +27,19 @@ export interface Step extends ChangeMessage {
   readonly back: () => Promise<Step | null>;
 }
 
+/** The ways back and forth of a change. */
+export interface Ways {
+  readonly back: () => Promise<unknown>;
+  readonly again?: () => Promise<unknown>;
+}
+
 /** A step whose way back and way again are known when it is made. */
-export function twoWay(message: ChangeMessage, back: () => Promise<unknown>, again: () => Promise<unknown>): Step {
+export function twoWay(message: ChangeMessage, { back, again }: Required<Ways>): Step {
   const step: Step = {
     ...message,
     back: async () => {
       await back();
-      return twoWay(message, again, back);
+      return twoWay(message, { back: again, again: back });
     },
   };
   return step;

@@ -71,11 +71,13 @@ export function fileChanges({
       changes.offerUndo(
         twoWay(
           { done: words.added(file.name), what: words.theAdding(file.name) },
-          async () => {
-            await run(file, () => removeNow(file));
-            onGone();
+          {
+            back: async () => {
+              await run(file, () => removeNow(file));
+              onGone();
+            },
+            again: () => run(file, () => bringBackNow(file)),
           },
-          () => run(file, () => bringBackNow(file)),
         ),
       );
     },
@@ -103,13 +105,15 @@ export function fileChanges({
       changes.offerUndo(
         twoWay(
           { done: sync.removed(words.count(done.length), done.length), what: sync.theRemoval(words.count(done.length)) },
-          async () => {
-            const deleted = new Map((await library.listDeleted()).map((entry) => [entry.fullPath, entry]));
-            await all(async ({ fullPath }) => {
-              await restoreOnce(api, { ...resourceOf(fullPath), findDeleted: async () => deleted.get(fullPath) });
-            });
+          {
+            back: async () => {
+              const deleted = new Map((await library.listDeleted()).map((entry) => [entry.fullPath, entry]));
+              await all(async ({ fullPath }) => {
+                await restoreOnce(api, { ...resourceOf(fullPath), findDeleted: async () => deleted.get(fullPath) });
+              });
+            },
+            again: () => all(removeNow),
           },
-          () => all(removeNow),
         ),
         sync.inTrash(done.length),
       );
@@ -117,8 +121,7 @@ export function fileChanges({
     restore: async (file) => {
       await changes.perform(
         { done: sync.restored(sync.quoted(file.name)), what: sync.theRestoration(sync.quoted(file.name)) },
-        () => run(file, () => bringBackNow(file)),
-        () => run(file, () => removeNow(file)),
+        { again: () => run(file, () => bringBackNow(file)), back: () => run(file, () => removeNow(file)) },
       );
     },
     replace: async (file, address) => {

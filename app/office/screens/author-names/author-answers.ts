@@ -77,29 +77,25 @@ export function authorAnswers({
     confirm: async ({ name }, member) => {
       await changes.perform(
         { done: words.confirmed(name, member.name), what: words.theConfirmation(name) },
-        () => confirmNow(name, member.id),
-        () => askNow(name, [member.id]),
+        { again: () => confirmNow(name, member.id), back: () => askNow(name, [member.id]) },
       );
     },
     refuse: async ({ name, members }) => {
       const ids = members.map(({ id }) => id);
       await changes.perform(
         { done: words.refused(name), what: words.theConfirmation(name) },
-        () => refuseNow(name, ids),
-        () => askNow(name, ids),
+        { again: () => refuseNow(name, ids), back: () => askNow(name, ids) },
       );
     },
     unlink: (name, { id, name: member }) =>
       changes.perform(
         { done: words.unlinked(name, member), what: words.theConfirmation(name) },
-        () => refuseNow(name, [id]),
-        () => askNow(name, [id]),
+        { again: () => refuseNow(name, [id]), back: () => askNow(name, [id]) },
       ),
     askAgain: async ({ name, member }) => {
       await changes.perform(
         { done: words.askedAgain(name), what: words.theConfirmation(name) },
-        () => askNow(name, [member.id]),
-        () => refuseNow(name, [member.id]),
+        { again: () => askNow(name, [member.id]), back: () => refuseNow(name, [member.id]) },
       );
     },
   };

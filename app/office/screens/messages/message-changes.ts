@@ -38,8 +38,7 @@ export function messageChanges({ api, changes, client, saveQueue }: Pick<OfficeC
       const name = messageTitle(message);
       await changes.perform(
         { done: sync.removed(name, 1), what: sync.theRemoval(name) },
-        () => removeNow(message),
-        () => bringBack(message),
+        { again: () => removeNow(message), back: () => bringBack(message) },
         sync.inTrash(1),
       );
     },
@@ -47,16 +46,14 @@ export function messageChanges({ api, changes, client, saveQueue }: Pick<OfficeC
       const name = messageTitle(message);
       await changes.perform(
         { done: messagesWords().marked(name, read), what: messagesWords().theMark(name, read) },
-        () => setRead(message, read),
-        () => setRead(message, !read),
+        { again: () => setRead(message, read), back: () => setRead(message, !read) },
       );
     },
     restore: async (message) => {
       const name = messageTitle(message);
       await changes.perform(
         { done: sync.restored(name), what: sync.theRestoration(name) },
-        () => bringBack(message),
-        () => removeNow(message),
+        { again: () => bringBack(message), back: () => removeNow(message) },
       );
     },
   };

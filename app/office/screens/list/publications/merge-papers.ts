@@ -38,8 +38,7 @@ export async function mergePapers(
   const [stays, goes] = [title(kept), title(other)];
   await changes.perform(
     { done: words.merged(goes, stays), what: words.theMerge(goes, stays) },
-    () => writes.mergePaper(kept, other, take),
-    () => writes.unmergePaper(kept, other),
+    { again: () => writes.mergePaper(kept, other, take), back: () => writes.unmergePaper(kept, other) },
     words.inTrash,
   );
 }
