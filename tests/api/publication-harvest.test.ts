@@ -88,6 +88,19 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
   });
 
   // Fails when only the DOIs of what is shown are compared.
+  // Fails where a harvest remembers what it had not got yet when its list was deleted.
+  test('that were not found yet when their list was deleted come again', async () => {
+    const app = await start({ [listOf(ANA)]: works('10.1000/a', '10.1000/b'), ...items('10.1000/a') });
+    await app.runFor();
+    const [first] = await app.imports();
+    expect(first).toMatchObject({ waiting: 1 });
+    expect((await app.ana.send('DELETE', `/api/imports/${String(first?.id)}`)).status).toBe(204);
+    Object.assign(app.metadata.answers, items('10.1000/a', '10.1000/b'));
+    app.pass(7 * DAY);
+    await app.runFor();
+    expect(await app.imports()).toMatchObject([{ format: 'orcid', waiting: 1 }]);
+  });
+
   test('are not those that the group has, threw away or declined, by whatever identifier or title', async () => {
     const app = await start({
       [listOf(ANA)]: {
