@@ -129,7 +129,7 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
       writeWhileOpen(database, isThere, async (transaction) => {
         await transaction.deleteFrom('lookups').where('import', '=', id).execute();
         await transaction.deleteFrom('import_entries').where('import', '=', id).execute();
-        // Those that are not compared yet come with the next harvest.
+        // Works that are not compared yet come with the next harvest.
         await transaction.deleteFrom('harvested_works').where('import', '=', id).execute();
         return (await transaction.deleteFrom('imports').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
       }),

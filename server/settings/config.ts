@@ -168,7 +168,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (['fastly', 'cloudflare'].includes(purgeApi) && !(environment.CDN_PURGE_URL && environment.CDN_PURGE_TOKEN)) {
     problems.push(`CDN_PURGE_API: ${purgeApi} needs CDN_PURGE_URL and CDN_PURGE_TOKEN`);
   }
-  // Those that depend on others are looked at without the ones that are not right.
+  // Settings that depend on others are looked at without the ones that are not right.
   const wrong = new Set(parsed.error?.issues.map(({ path }) => path[0]));
   const given = parsed.data ?? Environment.parse(Object.fromEntries(Object.entries(environment).filter(([name]) => !wrong.has(name))));
   const storage = readStorage(given, resolve(given.DATA_DIR, 'files'));
